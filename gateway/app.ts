@@ -45,7 +45,7 @@ import {
 import { registerDelivery, registerDhl } from './shipping/public.ts';
 import { registerUsers } from './users/public.ts';
 
-/** In characters. Longer ids of callers are replaced. */
+/** In characters. Longer request ids of clients are replaced. */
 const REQUEST_ID_LIMIT = 64;
 const BODY_LIMIT = 64 * 1024;
 const MAX_PURCHASES_PER_CALLER = 40;
@@ -55,7 +55,7 @@ function tooLarge(): never {
   throw new ProblemError(413, 'body_too_large', 'The body is too large.');
 }
 
-/** The whole gateway as a function of a request: it listens nowhere and reads no environment. */
+/** Creates the gateway as a Hono app. It does not listen on a port and does not read the environment. */
 export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   const app = new OpenAPIHono<GatewayEnv>({ getPath: unversionedPath, defaultHook: validationHook });
   app.onError(onError);
@@ -65,15 +65,15 @@ export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   app.use(authenticate(deps));
   app.use(trackCaller(deps.trustedProxies));
   applyRateLimits(app, deps);
-  // More than a person can have under way: see docs/reliability.md.
+  // More than one person needs: see docs/reliability.md.
   app.use(PURCHASE_PATH, limitInFlight(MAX_PURCHASES_PER_CALLER));
   app.use(INVOICE_PDF, limitInFlight(MAX_INVOICES_PER_CALLER));
-  const limits = { usual: bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }), batch: bodyLimit({ maxSize: IMPORT_LIMIT, onError: tooLarge }) };
-  app.use((c, next) => (c.req.path === IMPORT_PATH ? limits.batch(c, next) : limits.usual(c, next)));
+  const limits = { default: bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }), import: bodyLimit({ maxSize: IMPORT_LIMIT, onError: tooLarge }) };
+  app.use((c, next) => (c.req.path === IMPORT_PATH ? limits.import(c, next) : limits.default(c, next)));
   app.use(rejectInvalidBody);
-  const tagged = etag({ weak: true });
-  // An export is streamed; its digest would have to hold all of it.
-  app.use((c, next) => (c.req.path.startsWith('/admin/') ? next() : tagged(c, next)));
+  const withEtag = etag({ weak: true });
+  // Exports are streamed; computing an ETag would load them into memory.
+  app.use((c, next) => (c.req.path.startsWith('/admin/') ? next() : withEtag(c, next)));
   app.use('/product/*', publicCache);
   registerCountries(app, deps);
   registerCatalogue(app, deps);

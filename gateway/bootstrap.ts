@@ -25,11 +25,11 @@ import { getShopName } from './shop/shop.ts';
 export interface OpenGateway {
   app: ReturnType<typeof createApp>;
   deps: GatewayContext;
-  /** Tells whoever is to hear it what is still untold, then closes the database. */
+  /** Sends queued revalidations and analytics events, ends worker threads, then closes the database. */
   close(): Promise<void>;
 }
 
-/** The database that the environment names, brought to the present schema. */
+/** Opens the configured database: the PostgreSQL server, or the embedded one. */
 async function openDatabase(env: GatewayEnvironment, logger: Logger): Promise<DatabaseHandle> {
   if (env.DATABASE_URL === undefined) return openPglite(env.GATEWAY_DATA_DIR);
   return openPostgres(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'idle database connection lost'), {
@@ -41,12 +41,12 @@ async function openDatabase(env: GatewayEnvironment, logger: Logger): Promise<Da
 
 const RENDER_TASKS = new URL('./render-tasks.ts', import.meta.url);
 
-/** Nobody reads it: in production the environment names the address. */
+/** The recipient of contact messages in local mode. Production requires `CONTACT_EMAIL`. */
 const LOCAL_CONTACT = 'shop@example.com';
 /** In local mode the storefront runs on the same machine. */
 const LOOPBACK = '127.0.0.0/8, ::1';
 
-/** Creates everything that the app is built from. In local mode without a secret, sessions and codes of an earlier start become invalid. */
+/** Creates the services of the app. Without a secret (local mode only), sessions and one-time codes become invalid at the next start. */
 function createContext(env: GatewayEnvironment, database: DatabaseHandle, logger: Logger): GatewayContext {
   const secret = env.SESSION_SECRET ?? randomBytes(32).toString('hex');
   const payments = createPayments({
@@ -88,12 +88,12 @@ function createContext(env: GatewayEnvironment, database: DatabaseHandle, logger
   };
 }
 
-/** Opens the database, migrates it, loads the shipped shop into an empty one, and builds the app on it. */
+/** Opens and migrates the database, loads the shipped shop into an empty one, and creates the app. */
 export async function openGateway(env: GatewayEnvironment, logger: Logger = createLogger(env.LOG_LEVEL)): Promise<OpenGateway> {
   const database = await openDatabase(env, logger);
   const deps = createContext(env, database, logger);
   try {
-    // Two gateways may start together on one server: the second waits and finds the work done.
+    // Two gateways may start together on one database: the second one waits and then has nothing to migrate or seed.
     await database.withStartLock(async () => {
       await migrate(database.db);
       await seedWhenEmpty(deps.catalogue, deps.revalidation, logger);

@@ -6,7 +6,7 @@ import type { OrderServices } from './orders/public.ts';
 import type { ShippingServices } from './shipping/public.ts';
 import type { UserServices } from './users/public.ts';
 
-/** Everything that the app is built from; created by the server, the command line and tests. */
+/** The services of all modules. Created by the server, the commands and tests. */
 export type GatewayContext = CatalogueServices &
   OrderServices &
   ShippingServices &

@@ -7,7 +7,7 @@ const PRODUCTION = {
   FIREBASE_PROJECT_ID: 'shop',
   SMTP_URL: 'smtps://shop:password@mail.example',
   MAIL_FROM: 'Shop <shop@shop.example>',
-  CONTACT_EMAIL: 'letters@shop.example',
+  CONTACT_EMAIL: 'contact@shop.example',
   SMS_URL: 'https://sms.example/send',
   SMS_TOKEN: 'token',
   SELLER_NAME_AR: 'المتجر',
@@ -36,7 +36,7 @@ function readErrorMessage(source: Record<string, string>): string {
 }
 
 describe('readEnvironment', () => {
-  it('accepts a local environment with nothing but the mode', () => {
+  it('accepts a local environment in which only the mode is set', () => {
     expect(readEnvironment(LOCAL)).toEqual({
       GATEWAY_MODE: 'local',
       GATEWAY_HOST: '127.0.0.1',
@@ -58,7 +58,7 @@ describe('readEnvironment', () => {
     expect(readErrorMessage({ ...PRODUCTION, GATEWAY_MODE: '' })).toBe('');
   });
 
-  it('reports all wrong variables in one message', () => {
+  it('reports all invalid variables in one message', () => {
     const message = readErrorMessage({
       GATEWAY_PORT: 'x',
       DATABASE_POOL_SIZE: '1',
@@ -87,7 +87,7 @@ describe('readEnvironment', () => {
     ['LOG_LEVEL', 'INFO'],
     ['SESSION_SECRET', 's'.repeat(31)],
     ['SMTP_URL', 'https://mail.example'],
-    ['CONTACT_EMAIL', 'letters'],
+    ['CONTACT_EMAIL', 'contact'],
     ['SMS_URL', 'http://sms.example'],
     ['PAYMENT_PROVIDER', 'sandbox'],
     ['PAYMENT_PROVIDER', 'knet'],

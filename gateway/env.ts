@@ -6,21 +6,21 @@ import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../lib/domain/clien
 const secret = z.string().min(32, 'must have at least 32 characters');
 const port = z.coerce.number().int().min(0).max(65_535);
 
-const words = z.string().trim().min(1).max(200).optional();
+const shortText = z.string().trim().min(1).max(200).optional();
 
-/** The seller, which every invoice must name by law. */
+/** The seller as printed on invoices, required by law. */
 const sellerVariables = {
-  SELLER_NAME_AR: words,
-  SELLER_NAME_EN: words,
-  SELLER_ADDRESS_AR: words,
-  SELLER_ADDRESS_EN: words,
-  SELLER_REGISTRATION: words,
-  SELLER_PHONE: words,
-  SELLER_EMAIL: z.email('must be a mail address').optional(),
-  /** The WhatsApp number of the shop; by default its phone. */
+  SELLER_NAME_AR: shortText,
+  SELLER_NAME_EN: shortText,
+  SELLER_ADDRESS_AR: shortText,
+  SELLER_ADDRESS_EN: shortText,
+  SELLER_REGISTRATION: shortText,
+  SELLER_PHONE: shortText,
+  SELLER_EMAIL: z.email('must be an e-mail address').optional(),
+  /** The WhatsApp number of the shop; defaults to its phone number. */
   SELLER_WHATSAPP: z
     .string()
-    .regex(/^\+?[\d\s]{8,20}$/, 'must be a number with the code of its country')
+    .regex(/^\+?[\d\s]{8,20}$/, 'must be a phone number with country code')
     .optional(),
 };
 
@@ -34,11 +34,11 @@ export const SELLER_VARIABLES = [
   'SELLER_EMAIL',
 ] as const satisfies (keyof typeof sellerVariables)[];
 
-/** The shop's account with Meta: id and token, or neither. */
+/** The shop's account at Meta: id and token, or neither. */
 const metaVariables = {
   META_PIXEL_ID: z
     .string()
-    .regex(/^\d{6,20}$/, 'must be the digits of a pixel’s id')
+    .regex(/^\d{6,20}$/, 'must be a pixel id of 6 to 20 digits')
     .optional(),
   META_ACCESS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
   /** Shows the events on the page “Test events” of Meta’s Events Manager. */
@@ -46,7 +46,7 @@ const metaVariables = {
   META_GRAPH_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).default('https://graph.facebook.com/v23.0'),
 };
 
-/** The shop's account with DHL: all of these variables, or none. */
+/** The shop's account at DHL: all of these variables, or none. */
 const dhlVariables = {
   DHL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
   DHL_USER: z.string().optional(),
@@ -75,7 +75,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().optional(),
   NEXT_PUBLIC_SHOP_NAME_AR: z.string().trim().min(1).max(60).optional(),
   NEXT_PUBLIC_SHOP_NAME_EN: z.string().trim().min(1).max(60).optional(),
-  CONTACT_EMAIL: z.email('must be a mail address').optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
   SMS_TOKEN: z.string().optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'none']).optional(),
@@ -99,7 +99,7 @@ export type GatewayEnvironment = z.infer<typeof environmentSchema>;
 /** The variables for scripts that start the gateway; they set the URL of the emulator themselves. */
 export const GATEWAY_VARIABLES = environmentSchema.omit({ FIREBASE_AUTH_EMULATOR_HOST: true }).shape;
 
-/** Reports all wrong variables in one message, so that they can be corrected at once. */
+/** Reports all invalid variables in one message, so that they can be corrected together. */
 export class EnvironmentError extends Error {
   readonly code = 'environment_invalid';
   constructor(problems: readonly string[]) {
@@ -107,7 +107,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-const NEEDED_IN_PRODUCTION = [
+const REQUIRED_IN_PRODUCTION = [
   'STAFF_TOKEN',
   'STOREFRONT_URL',
   'REVALIDATE_SECRET',
@@ -123,14 +123,15 @@ const NEEDED_IN_PRODUCTION = [
 ] as const satisfies (keyof GatewayEnvironment)[];
 
 function validateProduction(env: Partial<GatewayEnvironment>): string[] {
-  const problems: string[] = NEEDED_IN_PRODUCTION.filter((name) => env[name] === undefined).map((name) => `${name}: is missing`);
-  if (env.DATABASE_URL === undefined) problems.push('DATABASE_URL: production needs a PostgreSQL server, the embedded database is for local mode');
+  const problems: string[] = REQUIRED_IN_PRODUCTION.filter((name) => env[name] === undefined).map((name) => `${name}: is missing`);
+  if (env.DATABASE_URL === undefined)
+    problems.push('DATABASE_URL: is missing; production requires a PostgreSQL server, the embedded database is for local mode only');
   for (const name of ['STOREFRONT_URL', 'SMS_URL', 'DHL_URL', 'META_GRAPH_URL'] as const) {
     if (env[name] !== undefined && !env[name].startsWith('https:')) problems.push(`${name}: must be https in production`);
   }
   if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined)
-    problems.push('FIREBASE_AUTH_EMULATOR_HOST: production accepts no emulator: its tokens are not signed');
-  if ((env.RATE_LIMIT_SCALE ?? 1) !== 1) problems.push('RATE_LIMIT_SCALE: only local mode may multiply the rate limits');
+    problems.push('FIREBASE_AUTH_EMULATOR_HOST: must not be set in production, because tokens of the emulator are not signed');
+  if ((env.RATE_LIMIT_SCALE ?? 1) !== 1) problems.push('RATE_LIMIT_SCALE: must be 1 in production');
   if (env.PAYMENT_PROVIDER === 'sandbox') problems.push('PAYMENT_PROVIDER: production cannot use the sandbox provider');
   return problems;
 }
@@ -145,9 +146,9 @@ function validateLocal(env: Partial<GatewayEnvironment>): string[] {
       `${env.STOREFRONT_URL === undefined ? 'STOREFRONT_URL' : 'REVALIDATE_SECRET'}: is missing; it is required with the related variable`,
     );
   if (env.FIREBASE_AUTH_EMULATOR_HOST === undefined) return problems;
-  if (!env.FIREBASE_PROJECT_ID?.startsWith('demo-')) problems.push('FIREBASE_PROJECT_ID: must begin with demo- beside an emulator');
+  if (!env.FIREBASE_PROJECT_ID?.startsWith('demo-')) problems.push('FIREBASE_PROJECT_ID: must begin with demo- when an emulator is used');
   if (!LOOPBACK_HOSTS.includes(env.GATEWAY_HOST ?? ''))
-    problems.push('GATEWAY_HOST: must be a loopback address with an emulator: its tokens are not signed');
+    problems.push('GATEWAY_HOST: must be a loopback address when an emulator is used, because its tokens are not signed');
   return problems;
 }
 
@@ -167,33 +168,34 @@ function validateMeta(env: { META_PIXEL_ID?: string | undefined; META_ACCESS_TOK
 }
 
 /** Reads each variable separately, so that all errors are found. An empty variable counts as unset. */
-function readEach(source: NodeJS.Dict<string>): { env: Partial<GatewayEnvironment>; problems: string[]; bad: Set<string> } {
+function readEach(source: NodeJS.Dict<string>): { env: Partial<GatewayEnvironment>; problems: string[]; invalid: Set<string> } {
   const env: Record<string, unknown> = {};
   const problems: string[] = [];
-  const bad = new Set<string>();
+  const invalid = new Set<string>();
   for (const [name, schema] of Object.entries(environmentSchema.shape)) {
     const parsed = schema.safeParse(source[name] === '' ? undefined : source[name]);
     if (parsed.success) env[name] = parsed.data;
     else {
-      bad.add(name);
+      invalid.add(name);
       problems.push(`${name}: ${parsed.error.issues[0]?.message ?? 'is not valid'}`);
     }
   }
-  return { env, problems, bad };
+  return { env, problems, invalid };
 }
 
-/** Reads the configuration of the gateway. Throws `EnvironmentError` with every variable that is missing or wrong. */
+/** Reads the configuration of the gateway. Throws `EnvironmentError` with every missing or invalid variable. */
 export function readEnvironment(source: NodeJS.Dict<string> = process.env): GatewayEnvironment {
-  const { env, problems, bad } = readEach(source);
-  const refusals = [...(env.GATEWAY_MODE === 'local' ? validateLocal(env) : validateProduction(env)), ...validateDhl(env), ...validateMeta(env)];
-  const refused = refusals.filter((problem) => !bad.has(problem.slice(0, problem.indexOf(':'))));
-  if (problems.length + refused.length > 0) throw new EnvironmentError([...problems, ...refused]);
+  const { env, problems, invalid } = readEach(source);
+  const dependent = [...(env.GATEWAY_MODE === 'local' ? validateLocal(env) : validateProduction(env)), ...validateDhl(env), ...validateMeta(env)];
+  // A variable that is invalid by itself is reported once.
+  const remaining = dependent.filter((problem) => !invalid.has(problem.slice(0, problem.indexOf(':'))));
+  if (problems.length + remaining.length > 0) throw new EnvironmentError([...problems, ...remaining]);
   return environmentSchema.parse(env);
 }
 
 /**
- * The environment of a command, `.env.local` and `.env` included. Commands use the embedded database unless a server or a mode is
- * configured: unlike a service they are started by the person who sees what they do.
+ * Reads the environment of a command, including `.env.local` and `.env`. The default mode is local, unlike that of the server, unless a
+ * mode or a database server is configured: commands are started manually, with the embedded database.
  */
 export function readCommandEnvironment(): GatewayEnvironment {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file);

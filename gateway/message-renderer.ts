@@ -32,7 +32,7 @@ async function getContent(context: OrderMessageContext, message: QueuedMessage):
   }
 }
 
-/** Renders every kind of message: each module provides the content of its own. */
+/** Renders every kind of message. Each module provides the content of its messages. */
 export function createMessageRenderer(context: OrderMessageContext): Render {
   return createRenderer(context.shop, (message) => getContent(context, message));
 }

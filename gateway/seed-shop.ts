@@ -54,8 +54,8 @@ export async function seed(context: CatalogueContext, revalidation: Revalidation
 
 /** Loads the shipped shop into an empty database. */
 export async function seedWhenEmpty(context: CatalogueContext, revalidation: RevalidationClient, logger: Logger): Promise<void> {
-  const [known] = await context.db.select({ id: items.id }).from(items).limit(1);
-  if (known) return;
+  const [existing] = await context.db.select({ id: items.id }).from(items).limit(1);
+  if (existing) return;
   const { inserted, rejected } = await seed(context, revalidation);
   for (const line of rejected) logger.warn(line, 'seed line rejected');
   logger.info({ inserted, rejected: rejected.length }, 'shipped catalogue loaded');

@@ -16,7 +16,7 @@ const PRODUCTION = {
   FIREBASE_PROJECT_ID: 'shop',
   SMTP_URL: 'smtps://shop:password@mail.example',
   MAIL_FROM: 'Shop <shop@shop.example>',
-  CONTACT_EMAIL: 'letters@shop.example',
+  CONTACT_EMAIL: 'contact@shop.example',
   SMS_URL: 'https://sms.example/send',
   SMS_TOKEN: 'token',
   SELLER_NAME_AR: 'المتجر',
@@ -115,7 +115,7 @@ describe.each(DATABASES)('A gateway (on $name)', ({ variables: prepare }) => {
     const body = '{"kind":"category","seName":"late","name":{"En":"Late","Ar":"متأخر"}}';
     const head = `POST /admin/catalogue/import HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    const answer = new Promise<string>((resolve, reject) => {
+    const response = new Promise<string>((resolve, reject) => {
       let text = '';
       socket.on('data', (part) => {
         text += part.toString();
@@ -137,7 +137,7 @@ describe.each(DATABASES)('A gateway (on $name)', ({ variables: prepare }) => {
       )
       .toBe('closed');
     socket.write(Buffer.from(body).subarray(20));
-    expect(await answer).toContain('"accepted":1');
+    expect(await response).toContain('"accepted":1');
     expect((await server.ended).code).toBe(0);
     await drop();
   });

@@ -10,7 +10,7 @@ function toMessage(error: unknown): string {
 
 async function main(): Promise<void> {
   const env = readEnvironment();
-  // Loaded after the environment was validated, so that a wrong one is reported before the database engine is loaded.
+  // Imported after validation, so that an invalid environment is reported before the database engine is loaded.
   const { startServer } = await import('./start-server.ts');
   await startServer(env);
 }

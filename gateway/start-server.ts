@@ -6,18 +6,18 @@ import { createJobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { createSender } from './notifications/public.ts';
 
-/** Open requests get this long, in ms, before their connections are closed. */
-const DRAIN_MS = 10_000;
+/** The time that open requests have to complete after a stop signal, before their connections are closed. */
+const DRAIN_TIMEOUT_MS = 10_000;
 
 /**
- * Idle connections stay open this long, in ms: longer than the storefront keeps them, so that the gateway never closes a connection on which
- * a request has just been sent.
+ * The time after which idle connections are closed. It is longer than that of the storefront, so that the gateway never closes a connection
+ * on which a request has just been sent.
  */
-const IDLE_MS = 65_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 type Server = ReturnType<typeof serve>;
 
-/** The host under which this machine reaches the address that it listens on. */
+/** The host of a URL that reaches the listen address from this machine. */
 function urlHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
@@ -28,7 +28,7 @@ function stopAccepting(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     if ('closeIdleConnections' in server) server.closeIdleConnections();
-    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS).unref();
+    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_TIMEOUT_MS).unref();
   });
 }
 
@@ -63,14 +63,14 @@ export async function startServer(env: GatewayEnvironment): Promise<void> {
       await opened.close();
     },
   };
-  const serverOptions = { keepAliveTimeout: IDLE_MS };
+  const serverOptions = { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS };
   const server = serve({ fetch: gateway.app.fetch, hostname: env.GATEWAY_HOST, port: env.GATEWAY_PORT, serverOptions }, ({ port }) => {
     deps.payments.setListenUrl(`http://${urlHost(env.GATEWAY_HOST)}:${port}`);
     logger.info({ host: env.GATEWAY_HOST, port, mode: env.GATEWAY_MODE, database: gateway.deps.database.kind }, 'gateway listening');
   });
   closeOnSignal(server, gateway);
   server.on('error', async (error) => {
-    logger.fatal({ err: error }, 'gateway cannot listen');
+    logger.fatal({ err: error }, 'gateway cannot listen on its port');
     await gateway.close();
     process.exit(1);
   });

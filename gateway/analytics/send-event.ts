@@ -22,8 +22,8 @@ const postEvent = createRoute({
   operationId: 'sendAnalyticsEvent',
   summary: 'Send an analytics event',
   description:
-    'For visitors who agreed to marketing, and only for them: e-mail and phone as SHA-256. Passed on to Meta when the shop has an account there, ' +
-    'not stored. A purchase is forwarded with the amount of its order, and ignored when the order does not exist.',
+    'Only for visitors who consented to marketing. E-mail and phone are SHA-256 hashes. The event is forwarded to Meta if an account is configured, and ' +
+    'not stored. A purchase is forwarded with the amount of its order; it is ignored when the order does not exist.',
   request: { body: { content: { 'application/json': { schema: backendEventSchema } }, required: true } },
   responses: { 204: { description: 'Accepted' }, ...problems(400, 413, 429) },
 });

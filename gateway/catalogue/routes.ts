@@ -24,7 +24,7 @@ export const getAll = createRoute({
   operationId: 'listItems',
   summary: 'List products by filter, one page at a time',
   description:
-    'Values within one parameter are alternatives, parameters narrow each other. A category includes all below it. Facet counts ignore the choice made in their own facet.',
+    'Values of one parameter are combined with OR, different parameters with AND. A category includes its subcategories. The counts of a facet ignore the filter on that facet.',
   request: { query: productListQuerySchema },
   responses: { 200: json(itemListSchema, 'The page, the total and the facets'), ...notModified, ...problems(400) },
 });
@@ -114,7 +114,7 @@ export const searchInHomePage = createRoute({
   summary: 'Get search suggestions',
   request: { query: searchQuerySchema },
   responses: {
-    200: json(searchSuggestionsSchema, 'At most 8 items, categories of that name, and how many items there are'),
+    200: json(searchSuggestionsSchema, 'At most 8 items, the matching categories, and the total number of items'),
     ...notModified,
     ...problems(400),
   },

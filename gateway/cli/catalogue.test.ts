@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const token = 't'.repeat(32);
 
-/** Runs a command of the gateway as a person would, in an empty folder of settings. */
+/** Runs a command of the gateway in a folder without settings. */
 async function command(name: string, args: string[], env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, `${name}.ts`), ...args], {
     cwd: folder,
@@ -35,13 +35,13 @@ async function command(name: string, args: string[], env: Record<string, string>
 
 const file = path.join(folder, 'lines.jsonl');
 writeFileSync(file, jsonLines([itemLine('CLI-1'), itemLine('CLI-2')]));
-/** A port on which nobody listens. */
-const NOBODY = 'http://127.0.0.1:9';
+/** No process listens on this port. */
+const UNUSED_URL = 'http://127.0.0.1:9';
 
 describe('npm run catalogue', () => {
-  it('works on the embedded database when no gateway answers, and on the gateway when one does', async () => {
+  it('uses a running gateway, and the embedded database when none is running', async () => {
     const env = { GATEWAY_DATA_DIR: path.join(folder, 'data') };
-    const direct = await command('catalogue', ['import', file], { ...env, GATEWAY_URL: NOBODY });
+    const direct = await command('catalogue', ['import', file], { ...env, GATEWAY_URL: UNUSED_URL });
     expect(direct.err).toContain('Importing');
     expect(direct.err).toContain('into the embedded database');
     expect(direct.err).toContain('2 new');
@@ -52,23 +52,23 @@ describe('npm run catalogue', () => {
     const served = await command('catalogue', ['import', file], { ...env, GATEWAY_URL, STAFF_TOKEN: token });
     expect(served.err).toContain(`into ${GATEWAY_URL}`);
     expect(served.err).toContain('0 new, 0 changed');
-    const nameless = await command('catalogue', ['import', file], { ...env, GATEWAY_URL });
-    expect([nameless.code, nameless.err.includes('STAFF_TOKEN')]).toEqual([1, true]);
-    const busy = await command('catalogue', ['export'], { ...env, GATEWAY_URL: NOBODY });
+    const withoutToken = await command('catalogue', ['import', file], { ...env, GATEWAY_URL });
+    expect([withoutToken.code, withoutToken.err.includes('STAFF_TOKEN')]).toEqual([1, true]);
+    const busy = await command('catalogue', ['export'], { ...env, GATEWAY_URL: UNUSED_URL });
     expect([busy.code, busy.err.includes(`in use by process ${server.child.pid}`)]).toEqual([1, true]);
     server.child.kill('SIGTERM');
     expect((await server.ended).code).toBe(0);
 
-    const exported = await command('catalogue', ['export'], { ...env, GATEWAY_URL: NOBODY });
+    const exported = await command('catalogue', ['export'], { ...env, GATEWAY_URL: UNUSED_URL });
     expect(exported.out.match(/"sku":"CLI-[12]"/g)).toHaveLength(2);
-    await command('catalogue', ['export', 'whole.jsonl'], { ...env, GATEWAY_URL: NOBODY });
+    await command('catalogue', ['export', 'whole.jsonl'], { ...env, GATEWAY_URL: UNUSED_URL });
     expect(readFileSync(path.join(folder, 'whole.jsonl'), 'utf8') === exported.out).toBe(true);
     const seeded = await command('seed', [], env);
     expect([seeded.code, seeded.out]).toEqual([0, expect.stringMatching(/ good \(0 new, 0 changed\), 0 bad/)]);
   });
 
-  it('shows one item by its id, also a disabled one, and reports an id of no item', async () => {
-    const env = { GATEWAY_DATA_DIR: path.join(folder, 'show'), GATEWAY_URL: NOBODY };
+  it('shows enabled and disabled items by id, and reports an unknown id', async () => {
+    const env = { GATEWAY_DATA_DIR: path.join(folder, 'show'), GATEWAY_URL: UNUSED_URL };
     const disabled = path.join(folder, 'disabled.jsonl');
     writeFileSync(disabled, jsonLines([itemLine('CLI-4', { isEnabled: false })]));
     await command('catalogue', ['import', disabled], env);
@@ -80,11 +80,11 @@ describe('npm run catalogue', () => {
     expect(unknown).toMatchObject({ code: 1, out: '', err: expect.stringContaining('(item_not_found)') });
   });
 
-  it('fails, saying why, when a line is bad', async () => {
+  it('reports a bad line with its reason and exits with code 1', async () => {
     const bad = path.join(folder, 'bad.jsonl');
     writeFileSync(bad, `${jsonLines([itemLine('CLI-3')])}\nx\n`);
     const { code, err } = await command('catalogue', ['import', bad, '--dry-run'], {
-      GATEWAY_URL: NOBODY,
+      GATEWAY_URL: UNUSED_URL,
       GATEWAY_DATA_DIR: path.join(folder, 'bad'),
     });
     expect(err).toContain('line 2: is not JSON');
@@ -99,18 +99,18 @@ describe('npm run catalogue', () => {
     [['destroy'], /npm run catalogue/],
     [['import', 'a', 'b'], /npm run catalogue/],
     [['import', 'nowhere.jsonl', '--wrong'], /--wrong/],
-  ])('%j is refused with what is right', async (args, message) => {
-    const { code, err } = await command('catalogue', args, { GATEWAY_URL: NOBODY });
+  ])('prints a usage message for the invalid arguments %j', async (args, message) => {
+    const { code, err } = await command('catalogue', args, { GATEWAY_URL: UNUSED_URL });
     expect([code, message.test(err)]).toEqual([1, true]);
   });
 
-  it('does not open another database when the gateway that was asked for is silent', async () => {
+  it('does not open the local database when the configured gateway is unreachable', async () => {
     const { code, err } = await command('catalogue', ['export'], { GATEWAY_URL: 'http://gateway.invalid' });
-    expect([code, err]).toEqual([1, expect.stringContaining('no gateway answers at http://gateway.invalid')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('No gateway is running at http://gateway.invalid')]);
   });
 
-  it('refuses the embedded database in production', async () => {
-    const { code, err } = await command('catalogue', ['export'], { GATEWAY_MODE: 'production', GATEWAY_URL: NOBODY });
+  it('rejects the embedded database in production', async () => {
+    const { code, err } = await command('catalogue', ['export'], { GATEWAY_MODE: 'production', GATEWAY_URL: UNUSED_URL });
     expect([code, err]).toEqual([1, expect.stringContaining('DATABASE_URL: ')]);
   });
 });

@@ -18,7 +18,7 @@ async function withTarget<Result>(action: (target: Target, env: GatewayEnvironme
 
 const program = new Command('npm run catalogue --')
   .description(
-    'Imports and exports the catalogue. A gateway that answers at GATEWAY_URL does the work (STAFF_TOKEN); without one the database is opened directly.',
+    'Imports and exports the catalogue. Uses the gateway at GATEWAY_URL (with STAFF_TOKEN) if one is running there, otherwise opens the database directly.',
   )
   .addHelpText('after', '\nThe format is described in docs/catalogue-format.md.')
   .showHelpAfterError();
@@ -28,8 +28,8 @@ runCommand(async () => {
   program
     .command('import <file>')
     .description('insert or update the lines of a JSONL file by SKU')
-    .option('--dry-run', 'check only', false)
-    .option('--restart', 'ignore where an interrupted import stopped', false)
+    .option('--dry-run', 'validate the lines without writing them', false)
+    .option('--restart', 'start at the first line even if an earlier import was interrupted', false)
     .action(async (file: string, options: { dryRun: boolean; restart: boolean }) => {
       isGood = await withTarget((target, env) => runImport(target, { file, ...options, dataDir: env.GATEWAY_DATA_DIR }));
     });

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** How far an import came: everything before `offset` has been answered for. */
+/** The progress of an import: all lines before `offset` have been processed. */
 const progressSchema = z.object({
   offset: z.int().min(0),
   line: z.int().min(1),
@@ -36,7 +36,7 @@ async function headHash(path: string): Promise<string> {
   }
 }
 
-/** The checkpoint of this very file, as it is now, into this very target: a changed file begins anew. */
+/** Opens the checkpoint for the current content of a file and a target: the import of a changed file starts at its first line. */
 export async function openCheckpoint(dataDir: string, path: string, target: string): Promise<Checkpoint> {
   const { size, mtimeMs } = await stat(path);
   const identity = [resolve(path), size, mtimeMs, await headHash(path), target].join('\n');

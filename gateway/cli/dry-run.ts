@@ -1,6 +1,6 @@
 import type { RejectedLine } from '../catalogue/public.ts';
 
-const identityOf = (text: string): { sku?: unknown; seName?: unknown; kind?: unknown; type?: unknown } => {
+const parseIdentity = (text: string): { sku?: unknown; seName?: unknown; kind?: unknown; type?: unknown } => {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : {};
@@ -10,35 +10,36 @@ const identityOf = (text: string): { sku?: unknown; seName?: unknown; kind?: unk
 };
 
 /**
- * A dry run writes nothing, so each batch is judged as if it were the first. This remembers what earlier good lines
- * would have brought in, and forgives a later line that refers to nothing else.
+ * A dry run writes nothing, so the gateway validates each batch as if it were the first. This stores which items and categories earlier
+ * valid lines would have created, and accepts later lines whose unresolved references are all among them.
  */
 export function createDryRunMemory() {
   const known = new Set<string>();
-  const addressOwner = new Map<string, string>();
+  const skuBySeName = new Map<string, string>();
 
-  const learn = (text: string): string | undefined => {
-    const { kind, sku, seName } = identityOf(text);
+  /** Stores what a line would create. Returns the reason when its `seName` belongs to another item. */
+  const addLine = (text: string): string | undefined => {
+    const { kind, sku, seName } = parseIdentity(text);
     if (typeof seName !== 'string') return undefined;
     if (kind === 'category') known.add(`category:${seName}`);
     if (typeof sku !== 'string') return undefined;
-    const owner = addressOwner.get(seName);
+    const owner = skuBySeName.get(seName);
     if (owner !== undefined && owner !== sku) return `seName: ${seName} belongs to ${owner}`;
     known.add(`item:${sku}`);
-    addressOwner.set(seName, sku);
+    skuBySeName.set(seName, sku);
     return undefined;
   };
 
   return {
-    /** The batch's rejections that stand. `firstLine` is the number of the first of `lines`. */
-    judge(lines: readonly string[], firstLine: number, rejected: readonly RejectedLine[]): RejectedLine[] {
+    /** Returns the rejected lines of a batch that remain rejected. `firstLine` is the number of the first of `lines`. */
+    validate(lines: readonly string[], firstLine: number, rejected: readonly RejectedLine[]): RejectedLine[] {
       const byLine = new Map(rejected.map((entry) => [entry.line, entry]));
       return lines.flatMap((text, index) => {
         const line = firstLine + index;
         const entry = byLine.get(line);
-        const isForgiven = entry?.unresolved?.every((name) => known.has(name));
-        if (entry && !isForgiven) return [entry];
-        const conflict = learn(text);
+        const isResolved = entry?.unresolved?.every((name) => known.has(name));
+        if (entry && !isResolved) return [entry];
+        const conflict = addLine(text);
         return conflict === undefined ? [] : [{ line, reason: conflict }];
       });
     },

@@ -3,13 +3,13 @@ import type { Target } from './target.ts';
 
 const problemSchema = z.object({ detail: z.string(), code: z.string() });
 
-/** The sentence and the code of a problem response. */
+/** An error with the detail and the code of a problem response. */
 async function toError(response: Response, target: Target): Promise<Error> {
   const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
-  return new Error(problem.success ? `${problem.data.detail} (${problem.data.code})` : `${target.name} answered ${response.status}`);
+  return new Error(problem.success ? `${problem.data.detail} (${problem.data.code})` : `${target.name} responded with ${response.status}`);
 }
 
-/** Typed requests of the staff commands. A status other than 2xx throws what the gateway reports. */
+/** Typed requests of the staff commands. Throws the problem that the gateway reports for a status other than 2xx. */
 export function createGatewayClient(target: Target) {
   const request = async (path: string, init?: RequestInit): Promise<Response> => {
     const response = await target.request(path, init);

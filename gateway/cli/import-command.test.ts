@@ -17,20 +17,20 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let number = 0;
 let file = '';
 let dataDir = '';
-let said = '';
+let printed = '';
 beforeEach(() => {
   number += 1;
   file = path.join(folder, `lines-${number}.jsonl`);
   dataDir = path.join(folder, `data-${number}`);
-  said = '';
+  printed = '';
   const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += String(text);
+    printed += String(text);
     return true;
   });
   return () => stderr.mockRestore();
 });
 
-/** Items that only the running test has. */
+/** Items of the current test, with unique SKUs. */
 const many = (count: number) => Array.from({ length: count }, (_, index) => itemLine(`T${number}-${index}`, { tags: [`test-${number}`] }));
 const rejectedLines = () =>
   readFileSync(`${file}.rejected.jsonl`, 'utf8')
@@ -41,8 +41,8 @@ const rejectedLines = () =>
 onEachDatabase(
   'the import command',
   (gateway) => {
-    /** Sends to the gateway under test; the batch named by `failAt` never arrives. */
-    const targetOf = (to: TestGateway, failAt = Number.POSITIVE_INFINITY) => {
+    /** Sends batches to the gateway under test; the request of the batch number `failAt` fails. */
+    const createTarget = (to: TestGateway, failAt = Number.POSITIVE_INFINITY) => {
       let batches = 0;
       const target: Target = {
         name: 'the gateway under test',
@@ -55,45 +55,45 @@ onEachDatabase(
       };
       return { target, sent: () => batches };
     };
-    const run = (options: { dryRun?: boolean; restart?: boolean } = {}, target = targetOf(gateway()).target) =>
+    const run = (options: { dryRun?: boolean; restart?: boolean } = {}, target = createTarget(gateway()).target) =>
       runImport(target, { file, dataDir, dryRun: false, restart: false, ...options });
     const total = async () => (await gateway().get<ItemList>(`${PRODUCT}/GetAll?tags=test-${number}`)).total;
 
-    it('imports a file of any length in batches and leaves nothing behind', async () => {
+    it('imports a long file in batches and deletes its checkpoint', async () => {
       writeFileSync(file, jsonLines(many(1_200)));
-      const { target, sent } = targetOf(gateway());
+      const { target, sent } = createTarget(gateway());
       expect(await run({}, target)).toBe(true);
       expect(sent()).toBe(3);
       expect(await total()).toBe(1_200);
-      expect(said).toContain('1200 lines');
-      expect(said).toContain('1200 good (1200 new, 0 changed), 0 bad');
+      expect(printed).toContain('1200 lines');
+      expect(printed).toContain('1200 good (1200 new, 0 changed), 0 bad');
       expect(existsSync(`${file}.rejected.jsonl`)).toBe(false);
       expect(readdirSync(dataDir)).toEqual([]);
     });
 
-    it('says which lines are bad, numbered as in the file, and fails', async () => {
+    it('reports bad lines with their numbers in the file and fails', async () => {
       const lines = many(700).map((line) => JSON.stringify(line));
       lines[9] = '{"sku":';
       lines[649] = JSON.stringify(itemLine(`T${number}-bad`, { price: -1 }));
       writeFileSync(file, lines.join('\n'));
       expect(await run()).toBe(false);
       expect(await total()).toBe(698);
-      expect(said).toMatch(/line 10: is not JSON/);
-      expect(said).toMatch(new RegExp(`line 650 \\(T${number}-bad\\): price`));
+      expect(printed).toMatch(/line 10: is not JSON/);
+      expect(printed).toMatch(new RegExp(`line 650 \\(T${number}-bad\\): price`));
       expect(rejectedLines()).toMatchObject([
         { line: 10, reason: 'is not JSON' },
         { line: 650, sku: `T${number}-bad` },
       ]);
     });
 
-    it('shows the first 50 bad lines and keeps all', async () => {
+    it('prints the first 50 bad lines and writes all of them to a file', async () => {
       writeFileSync(file, Array.from({ length: 640 }, () => 'x').join('\n'));
       expect(await run()).toBe(false);
-      expect(said.match(/is not JSON/g)).toHaveLength(50);
+      expect(printed.match(/is not JSON/g)).toHaveLength(50);
       expect(rejectedLines().map(({ line }) => line)).toEqual(Array.from({ length: 640 }, (_, index) => index + 1));
     });
 
-    it('refuses a line that is too long for any item, and goes on behind it', async () => {
+    it('rejects a line that is too long and continues with the next line', async () => {
       const [before, after] = many(2);
       writeFileSync(file, [JSON.stringify(before), `{"x":"${'x'.repeat(3 * LIMITS.line)}"}`, JSON.stringify(after)].join('\n'));
       expect(await run()).toBe(false);
@@ -101,7 +101,7 @@ onEachDatabase(
       expect(rejectedLines()).toEqual([{ line: 2, reason: `is longer than ${LIMITS.line} bytes` }]);
     });
 
-    it('reads words of any script whole, wherever the file was cut while reading', async () => {
+    it('reads multi-byte characters correctly across the chunks of a file', async () => {
       const lines = many(400).map((line) => ({ ...line, brand: `دار ${'ع'.repeat(60)} 🍯` }));
       writeFileSync(file, jsonLines(lines));
       expect(await run()).toBe(true);
@@ -109,87 +109,87 @@ onEachDatabase(
       expect(facets.brands).toEqual([{ value: `دار ${'ع'.repeat(60)} 🍯`, count: 400 }]);
     });
 
-    describe('that was interrupted', () => {
-      it('goes on where it stopped, and counts what went before', async () => {
+    describe('after an interruption', () => {
+      it('resumes at its checkpoint and includes earlier lines in its counts', async () => {
         const lines = many(2_000).map((line) => JSON.stringify(line));
         lines[3] = 'x';
         lines[1_700] = 'y';
         writeFileSync(file, `${lines.join('\n')}\n`);
-        await expect(run({}, targetOf(gateway(), 3).target)).rejects.toThrow('the line was cut');
+        await expect(run({}, createTarget(gateway(), 3).target)).rejects.toThrow('the line was cut');
         expect(await total()).toBe(999);
-        const { target, sent } = targetOf(gateway());
+        const { target, sent } = createTarget(gateway());
         expect(await run({}, target)).toBe(false);
         expect(sent()).toBe(2);
-        expect(said).toContain('An earlier run stopped after line 1000');
-        expect(said).toContain('1998 good (1998 new, 0 changed), 2 bad');
+        expect(printed).toContain('An earlier run stopped after line 1000');
+        expect(printed).toContain('1998 good (1998 new, 0 changed), 2 bad');
         expect(await total()).toBe(1_998);
         expect(rejectedLines().map(({ line }) => line)).toEqual([4, 1_701]);
         expect(readdirSync(dataDir)).toEqual([]);
       });
 
-      it('begins anew when told to, or when the file is another one now', async () => {
+      it('starts at the first line with --restart and for a changed file', async () => {
         writeFileSync(file, jsonLines(many(1_100)));
-        const interrupt = () => expect(run({}, targetOf(gateway(), 2).target)).rejects.toThrow('the line was cut');
+        const interrupt = () => expect(run({}, createTarget(gateway(), 2).target)).rejects.toThrow('the line was cut');
         await interrupt();
-        const restarted = targetOf(gateway());
+        const restarted = createTarget(gateway());
         expect(await run({ restart: true }, restarted.target)).toBe(true);
         expect(restarted.sent()).toBe(3);
         await interrupt();
         writeFileSync(file, jsonLines(many(1_150)));
-        const changed = targetOf(gateway());
+        const changed = createTarget(gateway());
         expect(await run({}, changed.target)).toBe(true);
         expect(changed.sent()).toBe(3);
       });
 
-      it('writes nothing twice into the list of bad lines when it died between batch and checkpoint', async () => {
+      it('writes each bad line once when the process ended between batch and checkpoint', async () => {
         writeFileSync(file, [...Array.from({ length: 500 }, () => 'x'), ...many(600).map((line) => JSON.stringify(line))].join('\n'));
-        await expect(run({}, targetOf(gateway(), 2).target)).rejects.toThrow();
-        writeFileSync(`${file}.rejected.jsonl`, `${readFileSync(`${file}.rejected.jsonl`, 'utf8')}{"line":501,"reason":"from a run that died"}\n`);
+        await expect(run({}, createTarget(gateway(), 2).target)).rejects.toThrow();
+        writeFileSync(`${file}.rejected.jsonl`, `${readFileSync(`${file}.rejected.jsonl`, 'utf8')}{"line":501,"reason":"from an interrupted run"}\n`);
         expect(await run()).toBe(false);
         expect(rejectedLines()).toHaveLength(500);
       });
     });
 
-    describe('as a dry run', () => {
-      it('writes nothing and finds what is bad', async () => {
+    describe('with --dry-run', () => {
+      it('reports bad lines without writing any line', async () => {
         writeFileSync(file, [...many(3).map((line) => JSON.stringify(line)), 'x'].join('\n'));
         expect(await run({ dryRun: true })).toBe(false);
-        expect(said).toContain('3 good, 1 bad');
+        expect(printed).toContain('3 good, 1 bad');
         expect(await total()).toBe(0);
         expect(existsSync(dataDir)).toBe(false);
       });
 
-      it('knows what earlier lines would have brought in', async () => {
-        const name = `shelf-${number}`;
+      it('resolves references to earlier lines of the file', async () => {
+        const name = `category-${number}`;
         const part = itemLine(`T${number}-part`, { categories: [name] });
         const box = itemLine(`T${number}-box`, { type: 'COLLECTION', categories: [name], items: [{ sku: part.sku, quantity: 1 }] });
-        const lost = itemLine(`T${number}-lost`, { type: 'COLLECTION', items: [{ sku: 'nobody', quantity: 1 }] });
-        const thief = itemLine(`T${number}-thief`, { seName: String(part.sku).toLowerCase() });
-        writeFileSync(file, jsonLines([categoryLine(name), part, ...many(600), box, lost, thief]));
+        const incomplete = itemLine(`T${number}-incomplete`, { type: 'COLLECTION', items: [{ sku: 'missing', quantity: 1 }] });
+        const duplicate = itemLine(`T${number}-duplicate`, { seName: String(part.sku).toLowerCase() });
+        writeFileSync(file, jsonLines([categoryLine(name), part, ...many(600), box, incomplete, duplicate]));
         expect(await run({ dryRun: true })).toBe(false);
         expect(rejectedLines().map(({ line, reason }) => [line, reason])).toEqual([
-          [604, 'items: no item nobody'],
+          [604, 'items: no item missing'],
           [605, `seName: ${String(part.sku).toLowerCase()} belongs to ${part.sku}`],
         ]);
         expect(await total()).toBe(0);
       });
     });
 
-    it('and the export command give a catalogue back as it is', async () => {
-      const { target } = targetOf(gateway());
+    it('changes nothing when it imports an export of the same catalogue', async () => {
+      const { target } = createTarget(gateway());
       await runExport(target, file);
       const digest = () => createHash('sha256').update(readFileSync(file)).digest('hex');
       const before = digest();
       expect(await run()).toBe(true);
-      expect(said).toContain('(0 new, 0 changed), 0 bad');
+      expect(printed).toContain('(0 new, 0 changed), 0 bad');
       await runExport(target, file);
       expect(digest()).toBe(before);
     });
 
-    it('tells what the gateway answers when it refuses', async () => {
+    it('reports the error response of the gateway', async () => {
       writeFileSync(file, jsonLines(many(1)));
       const target: Target = { name: 'a gateway', request: (address, init) => gateway().request(address, init), close: async () => {} };
-      await expect(run({}, target)).rejects.toThrow(/a gateway answered 401.*unauthorized/);
+      await expect(run({}, target)).rejects.toThrow(/a gateway responded with 401.*unauthorized/);
     });
   },
   { lines: CATEGORIES },

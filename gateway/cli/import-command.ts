@@ -11,13 +11,13 @@ import type { Target } from './target.ts';
 export interface ImportCommand {
   file: string;
   dryRun: boolean;
-  /** Begins at the first line although an earlier run came further. */
+  /** Starts at the first line even if there is a checkpoint of an earlier run. */
   restart: boolean;
   dataDir: string;
 }
 
-/** Bad lines that are shown; all of them are in the file. */
-const SHOWN = 50;
+/** Rejected lines that are printed; the file of rejected lines has all. */
+const MAX_PRINTED_LINES = 50;
 
 const answerSchema = z.object({
   accepted: z.number(),
@@ -33,12 +33,12 @@ async function sendBatch(target: Target, batch: LineBatch, dryRun: boolean): Pro
     headers: { 'content-type': 'application/x-ndjson' },
     body: Buffer.from(batch.bytes),
   });
-  if (!response.ok) throw new Error(`${target.name} answered ${response.status}: ${(await response.text()).slice(0, 500)}`);
+  if (!response.ok) throw new Error(`${target.name} responded with ${response.status}: ${(await response.text()).slice(0, 500)}`);
   return answerSchema.parse(await response.json());
 }
 
-/** What is wrong in this batch, numbered as in the file. */
-function rejectedIn(batch: LineBatch, answer: Answer, memory: ReturnType<typeof createDryRunMemory> | undefined): RejectedLine[] {
+/** The rejected lines of a batch with their numbers in the file. */
+function toRejectedLines(batch: LineBatch, answer: Answer, memory: ReturnType<typeof createDryRunMemory> | undefined): RejectedLine[] {
   const numbered = answer.rejected.map(({ line, sku, reason, unresolved }) => ({
     line: line + batch.firstLine - 1,
     ...(sku !== undefined && { sku }),
@@ -46,8 +46,10 @@ function rejectedIn(batch: LineBatch, answer: Answer, memory: ReturnType<typeof 
     ...(unresolved && { unresolved }),
   }));
   const tooLong = batch.tooLong.map((line) => ({ line, reason: `is longer than ${LIMITS.line} bytes` }));
-  const judged = memory ? memory.judge(Buffer.from(batch.bytes).toString().split('\n').slice(0, batch.lines), batch.firstLine, numbered) : numbered;
-  return [...judged, ...tooLong].sort((a, b) => a.line - b.line);
+  const rejected = memory
+    ? memory.validate(Buffer.from(batch.bytes).toString().split('\n').slice(0, batch.lines), batch.firstLine, numbered)
+    : numbered;
+  return [...rejected, ...tooLong].sort((a, b) => a.line - b.line);
 }
 
 interface Run {
@@ -59,12 +61,12 @@ interface Run {
 }
 
 function advance(progress: Progress, batch: LineBatch, answer: Answer, rejected: number, rejectedBytes: number): Progress {
-  // What a dry run forgives was not accepted by the gateway, which knew less.
-  const forgiven = answer.rejected.length + batch.tooLong.length - rejected;
+  // Lines that the gateway rejected and the dry run accepted, because earlier lines of the file resolve their references.
+  const resolved = answer.rejected.length + batch.tooLong.length - rejected;
   return {
     offset: batch.endOffset,
     line: batch.firstLine + batch.lines,
-    accepted: progress.accepted + answer.accepted + forgiven,
+    accepted: progress.accepted + answer.accepted + resolved,
     inserted: progress.inserted + answer.inserted,
     updated: progress.updated + answer.updated,
     rejected: progress.rejected + rejected,
@@ -78,8 +80,8 @@ async function importAll({ target, command, checkpoint, rejectedFile, line }: Ru
   let progress = from;
   for await (const batch of readBatches(command.file, { offset: from.offset, line: from.line })) {
     const answer = await sendBatch(target, batch, command.dryRun);
-    const rejected = rejectedIn(batch, answer, memory);
-    for (const { line: number, sku, reason } of rejected.slice(0, Math.max(0, SHOWN - progress.rejected))) {
+    const rejected = toRejectedLines(batch, answer, memory);
+    for (const { line: number, sku, reason } of rejected.slice(0, Math.max(0, MAX_PRINTED_LINES - progress.rejected))) {
       line.say(`line ${number}${sku === undefined ? '' : ` (${sku})`}: ${reason}`);
     }
     progress = advance(progress, batch, answer, rejected.length, await rejectedFile.append(rejected));
@@ -97,7 +99,7 @@ function summary(progress: Progress, from: Progress, seconds: number, { dryRun }
   return `${lines} lines in ${seconds.toFixed(1)} s (${rate} lines/s): ${done}, ${progress.rejected} bad`;
 }
 
-/** Imports a file of lines, from where an interrupted run stopped. Answers whether every line was good. */
+/** Imports a file of lines, resuming an interrupted run. Returns whether all lines were accepted. */
 export async function runImport(target: Target, command: ImportCommand): Promise<boolean> {
   const { size } = await stat(command.file);
   const checkpoint = await openCheckpoint(command.dataDir, command.file, target.name);
@@ -107,12 +109,12 @@ export async function runImport(target: Target, command: ImportCommand): Promise
   const line = createProgressLine(size);
   const startedAt = Date.now();
   line.say(`${command.dryRun ? 'Checking' : 'Importing'} ${command.file} into ${target.name}`);
-  if (resumed) line.say(`An earlier run stopped after line ${resumed.line - 1}: going on from there (--restart begins anew)`);
+  if (resumed) line.say(`An earlier run stopped after line ${resumed.line - 1}; resuming (--restart starts at the first line)`);
   const progress = await importAll({ target, command, checkpoint, rejectedFile, line }, from);
   line.end();
   await checkpoint.clear();
   line.say(summary(progress, from, (Date.now() - startedAt) / 1000, command));
-  if (progress.rejected > SHOWN) line.say(`The first ${SHOWN} bad lines are shown`);
-  if (progress.rejected > 0) line.say(`All bad lines, with their reasons: ${rejectedFile.path}`);
+  if (progress.rejected > MAX_PRINTED_LINES) line.say(`Only the first ${MAX_PRINTED_LINES} bad lines are printed`);
+  if (progress.rejected > 0) line.say(`All bad lines with their reasons: ${rejectedFile.path}`);
   return progress.rejected === 0;
 }

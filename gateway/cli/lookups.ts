@@ -35,13 +35,13 @@ function deemaText({ orderReference, merchantOrderId, state, amount, currencyCod
   ]);
 }
 
-/** What a look-up answered: for programs, and for people. */
+/** The result of a command: the response as data and as printed text. */
 export interface Found {
   value: unknown;
   text: string;
 }
 
-/** Commands that only look something up, with what they take. */
+/** Commands that read data. */
 export const LOOKUPS = {
   async customer(calls: OrderCalls, subject: string): Promise<Found> {
     const value = await calls.customer(subject);

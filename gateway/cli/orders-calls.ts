@@ -18,75 +18,76 @@ import type { Target } from './target.ts';
 const PAYMENT = '/payment/api/Web';
 const DEEMA = '/payment/api/DeemaPayment';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const parcelSchema = z.object({ trackingNumber: z.string() });
+const shipmentSchema = z.object({ trackingNumber: z.string() });
 
-/** A POST under a key of its own: each command is one action. */
+/** A POST request with a new idempotency key. */
 function posting(body: unknown): RequestInit {
   const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
   return { method: 'POST', headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
 }
 
-/** Staff's calls about orders. Each throws what the gateway has to say against it. */
+/** Requests of staff about orders. They throw the problem that the gateway reports. */
 export function orderCalls(target: Target) {
-  const { request, requestJson: ask } = createGatewayClient(target);
+  const { request, requestJson: send } = createGatewayClient(target);
   const find = (referenceCode: string): Promise<Order> =>
-    ask(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?${new URLSearchParams({ ReferenceCode: referenceCode })}`, orderSchema);
-  const list = (query: Record<string, string>): Promise<OrderList> => ask(`/admin/orders?${new URLSearchParams(query)}`, orderListSchema);
+    send(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?${new URLSearchParams({ ReferenceCode: referenceCode })}`, orderSchema);
+  const list = (query: Record<string, string>): Promise<OrderList> => send(`/admin/orders?${new URLSearchParams(query)}`, orderListSchema);
   return {
     find,
     list,
-    /** The reference code of an order that was named by its number or by the code itself. */
+    /** Returns the reference code of an order that is given by its number or its code. */
     async resolve(text: string): Promise<string> {
       const parsed = parseOrderNumber(text);
-      if (parsed.kind === 'wrongCheckDigit') throw new Error(`${text} is no order number: its check digit is wrong (check_digit)`);
+      if (parsed.kind === 'wrongCheckDigit') throw new Error(`${text} is not an order number: its check digit is wrong (check_digit)`);
       if (parsed.kind === 'malformed') return parseReferenceCode(text) ?? text;
       const { items } = await list({ orderNumber: parsed.orderNumber });
-      if (!items[0]) throw new Error(`There is no order ${parsed.orderNumber} (order_not_found)`);
+      if (!items[0]) throw new Error(`Order ${parsed.orderNumber} not found (order_not_found)`);
       return items[0].referenceCode;
     },
-    /** The packing slip as a PDF. */
+    /** Downloads the packing slip as a PDF. */
     async slip(referenceCode: string, language: string | undefined): Promise<Uint8Array> {
       const query = new URLSearchParams({ ReferenceCode: referenceCode, ...(language !== undefined && { Language: language }) });
       const response = await request(`/admin/orders/packing-slip?${query}`);
       return new Uint8Array(await response.arrayBuffer());
     },
     change: (body: ChangeStatus): Promise<Order> =>
-      ask(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, orderSchema, {
+      send(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, orderSchema, {
         method: 'PUT',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    /** A customer by phone number or id. */
+    /** Finds a customer by phone number or id. */
     customer: (phoneOrId: string): Promise<User> =>
       /^[+\d][\d ]+$/.test(phoneOrId)
-        ? ask(`/user/api/WEB/Users/GetUserWebByMobileNumber?${new URLSearchParams({ MobileNumber: phoneOrId })}`, userSchema)
-        : ask(`/user/api/WEB/Users/GetById?${new URLSearchParams({ Id: phoneOrId })}`, userSchema),
-    /** What delivery of an order's goods to its address costs today. */
+        ? send(`/user/api/WEB/Users/GetUserWebByMobileNumber?${new URLSearchParams({ MobileNumber: phoneOrId })}`, userSchema)
+        : send(`/user/api/WEB/Users/GetById?${new URLSearchParams({ Id: phoneOrId })}`, userSchema),
+    /** The current delivery rates for the lines and the address of an order. */
     async rates(referenceCode: string): Promise<DeliveryServices> {
       const { address, lines } = await find(referenceCode);
       if (!address) throw new Error('the order has no address');
       const items = lines.map(({ typeId, type, quantity }) => ({ typeId, type, quantity }));
       const { countryCode, city, postalCode } = address;
-      return ask(`${PAYMENT}/DHL/GetRateOrFees`, deliveryServicesSchema, posting({ countryCode, city, postalCode, items }));
+      return send(`${PAYMENT}/DHL/GetRateOrFees`, deliveryServicesSchema, posting({ countryCode, city, postalCode, items }));
     },
-    /** A payment as Deema says it now. @param reference Deema's own, or the shop's id of the payment (a UUID) */
+    /** A payment with its current status at Deema. @param reference Deema's reference, or the shop's id of the payment (a UUID) */
     deema: (reference: string): Promise<DeemaPayment> =>
-      ask(
+      send(
         UUID.test(reference) ? `${DEEMA}/order/merchant/${reference}` : `${DEEMA}/order/reference/${encodeURIComponent(reference)}`,
         deemaPaymentSchema,
       ),
-    /** Takes over a payment that was made at Deema. */
+    /** Captures a payment that was made at Deema. */
     capture: ({ orderReference, amount, currencyCode }: DeemaPayment): Promise<DeemaPayment> =>
-      ask(
+      send(
         `${DEEMA}/capture/${encodeURIComponent(orderReference)}?${new URLSearchParams({ amount: String(amount), currencyCode })}`,
         deemaPaymentSchema,
         posting(undefined),
       ),
-    /** Hands the order over to DHL; answers its number there. */
+    /** Creates a DHL shipment for the order and returns its tracking number. */
     async createOrderShipment(referenceCode: string): Promise<string> {
       const { requestId } = await find(referenceCode);
-      const parcel = await ask(`${PAYMENT}/DHL/CreateShipments?${new URLSearchParams({ RequesterId: requestId })}`, parcelSchema, posting(undefined));
-      return parcel.trackingNumber;
+      const query = new URLSearchParams({ RequesterId: requestId });
+      const { trackingNumber } = await send(`${PAYMENT}/DHL/CreateShipments?${query}`, shipmentSchema, posting(undefined));
+      return trackingNumber;
     },
   };
 }

@@ -5,20 +5,20 @@ import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../lib/domain/money.
 const ISOLATES = /[\u2066-\u2069]/g;
 const money = (kwd: number) => formatMoney(filsFromKwd(kwd), BASE_CURRENCY, 'en').replaceAll('\u00A0', ' ');
 
-/** An instant as Kuwait's clocks show it: `2026-11-21 14:05`. */
+/** Formats an instant in Kuwait time: `2026-11-21 14:05`. */
 export function kuwaitTime(instant: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Kuwait' });
   return format.format(new Date(instant));
 }
 
-/** Columns as wide as their widest cell, two spaces apart. */
+/** Formats rows as a table: columns are as wide as their widest cell, two spaces apart. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   return rows.map((row) => line(row).trimEnd()).join('\n');
 }
 
-/** A line an order. */
+/** Formats orders as a table with one line per order. */
 export function orderTable(orders: readonly Order[]): string {
   const head = ['NUMBER', 'PLACED', 'STATUS', 'METHOD', 'TOTAL', 'ITEMS', 'COUNTRY', 'CUSTOMER'];
   const rows = orders.map((order) => [
@@ -54,7 +54,7 @@ function payment({ paymentMethod, payment: paid, refundType }: Order): string[][
 
 const section = (title: string, body: string) => (body === '' ? '' : `${title}\n${body.replace(/^/gm, '  ')}`);
 
-/** An order with everything that staff need to pack, send or discuss it. */
+/** Formats an order with all details. */
 export function orderDetails(order: Order): string {
   const { address, customer, shipment } = order;
   const place = address ? [address.recipientName, address.phone, ...addressLines(address, 'en'), address.directions ?? ''] : [];

@@ -21,14 +21,14 @@ const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 const folder = mkdtempSync(path.join(tmpdir(), 'orders-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Told {
+interface CommandResult {
   code: number | null;
   out: string;
   err: string;
 }
 
-/** Runs the command as staff would, in an empty folder of settings. */
-async function run(args: readonly string[], env: Record<string, string>): Promise<Told> {
+/** Runs the command in a folder without settings. */
+async function run(args: readonly string[], env: Record<string, string>): Promise<CommandResult> {
   const child = spawn(process.execPath, [COMMAND, ...args], { cwd: folder, env: { NODE_ENV: 'test', ...env } });
   let [out, err] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
@@ -64,7 +64,7 @@ onEachDatabase(
     });
     afterAll(() => server.close());
 
-    it('lists orders, also those of one state, and also for programs', async () => {
+    it('lists orders as a table or JSON, and filters them by status', async () => {
       const { referenceCode, orderNumber } = await cash();
       const { code, out } = await orders('list', '--limit', '1');
       expect(code).toBe(0);
@@ -75,7 +75,7 @@ onEachDatabase(
       expect((await orders('list', '--status', 'Refunded')).out).toBe('no orders are Refunded\n');
     });
 
-    it('shows an order whole, whatever the letters of its code', async () => {
+    it('shows all details of an order, and accepts its code in lower case', async () => {
       const { referenceCode, requestId } = await placeOrder(
         shopper,
         buildPurchase([['JAR', 1]], 15, { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' }),
@@ -89,7 +89,7 @@ onEachDatabase(
       expect(order).toMatchObject({ referenceCode, customer: { phone: shopper.phone } });
     });
 
-    it('sends an order with the shop’s own drivers, and delivers it', async () => {
+    it('marks an order as shipped by the shop’s own drivers, and as delivered', async () => {
       const { referenceCode, orderNumber } = await cash();
       expect(await orders('ship', referenceCode, '--tracking', 'VAN-7')).toMatchObject({
         code: 0,
@@ -99,27 +99,27 @@ onEachDatabase(
       expect((await fetchOrder(shopper, referenceCode)).status).toBe('Delivered');
     });
 
-    it('sends an order with DHL', async () => {
+    it('ships an order with DHL', async () => {
       const { referenceCode, orderNumber } = await cash();
       const { code, out } = await orders('ship', orderNumber.toLowerCase().replace('-', ''), '--dhl');
       expect([code, out]).toEqual([0, expect.stringMatching(/ is now Shipped, DHL \d{12}\n$/)]);
       expect(await fetchOrder(shopper, referenceCode)).toMatchObject({ status: 'Shipped', shipment: { carrier: 'DHL' } });
     });
 
-    it('pays back to points, and the way it came', async () => {
+    it('refunds an order to points or to the payment method', async () => {
       const paid = async () => {
         const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
         await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
         return order.referenceCode;
       };
-      const [toPoints, back] = [await paid(), await paid()];
+      const [toPoints, toMethod] = [await paid(), await paid()];
       expect((await orders('refund', toPoints, '--to', 'points')).out).toContain('is now Refunded');
       expect((await fetchOrder(shopper, toPoints)).refundType).toBe('Point');
-      expect((await orders('refund', back)).out).toContain('is now Refunded');
-      expect((await fetchOrder(shopper, back)).refundType).toBe('Refund');
+      expect((await orders('refund', toMethod)).out).toContain('is now Refunded');
+      expect((await fetchOrder(shopper, toMethod)).refundType).toBe('Refund');
     });
 
-    it('calls an order off, and says why when that is too late', async () => {
+    it('cancels an order, and reports an illegal transition of its status', async () => {
       const { orderNumber } = await cash();
       expect((await orders('cancel', orderNumber)).out).toContain('is now Cancelled');
       const again = await orders('ship', orderNumber);
@@ -133,17 +133,17 @@ onEachDatabase(
         expect(code).toBe(0);
         for (const text of ['Noura', shopper.id, shopper.phone, 'registered']) expect(out).toContain(text);
       }
-      const nobody = await orders('customer', '+96599999999');
-      expect([nobody.code, nobody.err]).toEqual([1, expect.stringContaining('(user_not_found)')]);
+      const unknown = await orders('customer', '+96599999999');
+      expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('(user_not_found)')]);
     });
 
-    it('shows what delivery of an order costs today', async () => {
+    it('shows the current delivery rates of an order', async () => {
       const { referenceCode } = await cash();
       const { code, out } = await orders('rates', referenceCode);
       expect([code, out]).toEqual([0, expect.stringMatching(/^SERVICE +NAME +FEE +DAYS\nstandard .* KWD 2\.000 +1-2\n$/)]);
     });
 
-    it('shows a Deema payment by both references, and captures one that was made', async () => {
+    it('shows a Deema payment by both references, and captures it after it was paid', async () => {
       const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Deema' }));
       const reference = order.redirectUrl?.split('/').at(-1) ?? '';
       const { out } = await orders('deema', reference);
@@ -154,7 +154,7 @@ onEachDatabase(
       expect((await orders('deema', reference, '--capture')).out).toMatch(/^State +Paid\n/);
     });
 
-    it('writes the packing slip of an order to a file, with note and gift message shown by show', async () => {
+    it('writes the packing slip of an order to a file, and shows order note and gift message', async () => {
       const { orderNumber } = await cash();
       const file = path.join(folder, 'slip.pdf');
       expect(await orders('slip', orderNumber, '--out', file, '--language', 'ar')).toMatchObject({
@@ -168,20 +168,20 @@ onEachDatabase(
       expect([without.code, without.err]).toEqual([1, expect.stringContaining('--out')]);
     });
 
-    it('reports an order number that was mistyped, and one of no order', async () => {
+    it('reports an order number with a wrong check digit, and an unknown order number', async () => {
       const mistyped = await orders('show', '3B-1048272');
       expect([mistyped.code, mistyped.err]).toEqual([1, expect.stringContaining('check digit')]);
       const unknown = await orders('show', formatOrderNumber(999_999_999));
       expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('(order_not_found)')]);
     });
 
-    it('does not find what is not there, and does nothing without a token', async () => {
+    it('reports an unknown reference code, a missing token and an invalid token', async () => {
       const nothing = await orders('show', '0'.repeat(26));
       expect([nothing.code, nothing.err]).toEqual([1, expect.stringContaining('(order_not_found)')]);
-      const nobody = await run(['list'], { GATEWAY_URL: url });
-      expect([nobody.code, nobody.err]).toEqual([1, expect.stringContaining('STAFF_TOKEN')]);
-      const stranger = await run(['list'], { GATEWAY_URL: url, STAFF_TOKEN: 'x'.repeat(40) });
-      expect([stranger.code, stranger.err]).toEqual([1, expect.stringContaining('(unauthorized)')]);
+      const withoutToken = await run(['list'], { GATEWAY_URL: url });
+      expect([withoutToken.code, withoutToken.err]).toEqual([1, expect.stringContaining('STAFF_TOKEN')]);
+      const withWrongToken = await run(['list'], { GATEWAY_URL: url, STAFF_TOKEN: 'x'.repeat(40) });
+      expect([withWrongToken.code, withWrongToken.err]).toEqual([1, expect.stringContaining('(unauthorized)')]);
     });
 
     it.each([
@@ -203,7 +203,7 @@ onEachDatabase(
       [['ship', 'x', '--dhl', '--tracking', '1'], '--tracking'],
       [['refund', 'x', '--to', 'me'], '--to'],
       [['list', '--status', 'Lost'], '(invalid_request)'],
-    ])('refuses %j, naming what is wrong', async (args, part) => {
+    ])('reports the invalid option of %j', async (args, part) => {
       const { code, err } = await orders(...args);
       expect([code, err]).toEqual([1, expect.stringContaining(part)]);
     });

@@ -27,9 +27,9 @@ async function print({ json }: Printed, action: (calls: OrderCalls) => Promise<F
 
 const program = new Command('npm run orders --')
   .description(
-    'Staff commands for orders. A gateway that answers at GATEWAY_URL does the work (STAFF_TOKEN); without one the database is opened directly.',
+    'Staff commands for orders. Use the gateway at GATEWAY_URL (with STAFF_TOKEN) if one is running there, otherwise open the database directly.',
   )
-  .addHelpText('after', '\nAn order is named by its number (3B-1048271) or its reference code.')
+  .addHelpText('after', '\n<order> is an order number (3B-1048271) or a reference code.')
   .showHelpAfterError();
 
 function command(nameAndArguments: string, description: string): Command {
@@ -69,7 +69,7 @@ function changeStatus(
   });
 }
 
-/** An order without a change. */
+/** Prints an order after an action that does not change it. */
 function printOrder(
   order: string,
   options: Printed,

@@ -1,7 +1,7 @@
-/** How far a long command is: one line that redraws itself on a terminal, a plain line now and then elsewhere. */
+/** The progress of a long command: one line that is redrawn on a terminal, or a line every few seconds in other output. */
 export interface ProgressLine {
   update(done: number, text: string): void;
-  /** Says something above the progress. */
+  /** Prints a message above the progress. */
   say(text: string): void;
   end(): void;
 }

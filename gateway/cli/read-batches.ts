@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
 
-/** Consecutive whole lines of a file. */
+/** Consecutive complete lines of a file. */
 export interface LineBatch {
   bytes: Uint8Array;
   /** Number of the first line, counted from 1. */
   firstLine: number;
   lines: number;
-  /** Where the next batch begins. */
+  /** The byte offset of the next batch. */
   endOffset: number;
-  /** Numbers of lines that are longer than any line may be; their bytes are left out, an empty line stands for each. */
+  /** Numbers of lines that exceed the maximum length; each is replaced by an empty line. */
   tooLong: number[];
 }
 
@@ -23,13 +23,13 @@ export const LIMITS: BatchLimits = { bytes: 900_000, lines: 500, line: 256_000 }
 const NEWLINE = 0x0a;
 const CHUNK = 256 * 1024;
 
-/** Lines of a file from an offset on, one at a time; of a line that is too long only its end is awaited. */
+/** Reads the lines of a file from an offset on. The bytes of a line that is too long are discarded. */
 async function* readLines(path: string, offset: number, longest: number): AsyncGenerator<{ bytes: Uint8Array | undefined; size: number }> {
   const file = await open(path);
   try {
     let parts: Uint8Array[] = [];
     let size = 0;
-    const take = (part: Uint8Array) => {
+    const append = (part: Uint8Array) => {
       size += part.length;
       if (size <= longest) parts.push(part);
       else parts = [];
@@ -38,13 +38,13 @@ async function* readLines(path: string, offset: number, longest: number): AsyncG
     for await (const chunk of file.createReadStream({ start: offset, highWaterMark: CHUNK, autoClose: false }) as AsyncIterable<Buffer>) {
       let start = 0;
       for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
-        take(chunk.subarray(start, end));
+        append(chunk.subarray(start, end));
         yield line(1);
         parts = [];
         size = 0;
         start = end + 1;
       }
-      take(chunk.subarray(start));
+      append(chunk.subarray(start));
     }
     if (size > 0) yield line(0);
   } finally {
@@ -60,7 +60,7 @@ interface Growing {
 
 const END = Uint8Array.of(NEWLINE);
 
-/** The file in batches that one request may carry; never more than one batch in memory. */
+/** Reads the file in batches that fit into one request, with at most one batch in memory. */
 export async function* readBatches(path: string, from: { offset: number; line: number }, limits = LIMITS): AsyncGenerator<LineBatch> {
   let { offset, line } = from;
   let firstLine = line;

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
 import type { RejectedLine } from '../catalogue/public.ts';
 
-/** `FILE.rejected.jsonl`: one object for each line that did not go in. Made with the first of them. */
+/** `FILE.rejected.jsonl`: one object for each rejected line. Created with the first rejected line. */
 export interface RejectedFile {
   path: string;
-  /** Answers the file's length afterwards. */
+  /** Appends lines and returns the new length of the file. */
   append(lines: readonly RejectedLine[]): Promise<number>;
 }
 
-/** Continues the file at `length`: what an interrupted run wrote after its last checkpoint is written again. */
+/** Opens the file and truncates it to `length`: lines that an interrupted run wrote after its last checkpoint are written again. */
 export async function openRejectedFile(source: string, length: number): Promise<RejectedFile> {
   const path = `${source}.rejected.jsonl`;
   let written = length;

@@ -1,19 +1,19 @@
 import { errorFields, errorText } from '../http/logging/error-fields.ts';
 
-/** What the person at the terminal reads: the message as it is, unless it repeats rows of the database. */
-function reasonOf(error: unknown): unknown {
+/** The printed text of an error: its message, unless it can contain rows of the database. */
+function toErrorText(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   return errorFields(error).message === undefined ? errorText(error) : error.message;
 }
 
-/** Runs a command to its end: exit code 0 when it answers true, 1 when not or when it throws; the reason on standard error. */
+/** Runs a command. The exit code is 0 when it returns true, and 1 when it returns false or throws; errors are printed to standard error. */
 export function runCommand(command: () => Promise<boolean>): void {
   command().then(
     (isGood) => {
       process.exitCode = isGood ? 0 : 1;
     },
     (error: unknown) => {
-      console.error(reasonOf(error));
+      console.error(toErrorText(error));
       process.exitCode = 1;
     },
   );

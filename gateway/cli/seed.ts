@@ -5,7 +5,7 @@ import { createLogger } from '../http/logging/logger.ts';
 import { seed } from '../seed-shop.ts';
 import { runCommand } from './run-command.ts';
 
-/** Brings the shipped shop in the database up to date with the seed files; everything else stays. */
+/** Updates the shipped shop in the database from the seed files. Other rows do not change. */
 runCommand(async () => {
   const gateway = await openGateway(readCommandEnvironment(), createLogger('warn', pino.destination(2)));
   try {

@@ -2,7 +2,7 @@ import { itemSchema } from '../../lib/api/contract/item.ts';
 import { createGatewayClient } from './gateway-client.ts';
 import type { Target } from './target.ts';
 
-/** Prints an item, enabled or not, as the gateway has it. */
+/** Prints an item, enabled or not, as JSON. */
 export async function showItem(target: Target, id: string): Promise<void> {
   const item = await createGatewayClient(target).requestJson(`/product/api/WEB/Product/GetById?${new URLSearchParams({ id })}`, itemSchema);
   console.info(JSON.stringify(item, null, 2));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GatewayEnvironment } from '../env.ts';
 
-/** Where a command does its work: a gateway that runs, or the same app opened in this process. */
+/** The gateway that a command uses: a running one, or the same app opened in this process. */
 export interface Target {
   name: string;
   request(path: string, init?: RequestInit): Promise<Response>;
@@ -11,7 +11,7 @@ export interface Target {
 
 const PROBE_MS = 1_000;
 
-async function answers(url: string): Promise<boolean> {
+async function isGatewayRunning(url: string): Promise<boolean> {
   try {
     const response = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(PROBE_MS) });
     const body: unknown = await response.json();
@@ -21,7 +21,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** The token of the environment, or the one that the start script made and keeps beside the data. */
+/** The token of the environment, or the one that the start script stores in the data directory. */
 function staffToken(env: GatewayEnvironment): string | undefined {
   if (env.STAFF_TOKEN !== undefined) return env.STAFF_TOKEN;
   try {
@@ -43,7 +43,7 @@ function overHttp(url: string, token: string): Target {
 }
 
 async function inProcess(env: GatewayEnvironment): Promise<Target> {
-  // A second's worth of modules, which only this way needs.
+  // Loading these modules takes a second, and requests over HTTP do not need them.
   const [{ openGateway }, { createLogger }, { pino }] = await Promise.all([
     import('../bootstrap.ts'),
     import('../http/logging/logger.ts'),
@@ -59,17 +59,17 @@ async function inProcess(env: GatewayEnvironment): Promise<Target> {
 }
 
 /**
- * The gateway at GATEWAY_URL when one answers there, else the database itself. An address that was asked for and does
- * not answer is an error unless it is this machine's: nobody means another database then.
+ * Uses the gateway at GATEWAY_URL if one is running there, otherwise opens the database. An unreachable gateway on another machine is an
+ * error, because the local database is not its database.
  */
 export async function openTarget(env: GatewayEnvironment): Promise<Target> {
   const url = env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`;
-  if (await answers(url)) {
+  if (await isGatewayRunning(url)) {
     const token = staffToken(env);
-    if (token === undefined) throw new Error(`a gateway answers at ${url}: set STAFF_TOKEN to its staff token`);
+    if (token === undefined) throw new Error(`A gateway is running at ${url}: set STAFF_TOKEN to its staff token`);
     return overHttp(url, token);
   }
-  const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
-  if (!isHere) throw new Error(`no gateway answers at ${url} (GATEWAY_URL)`);
+  const isThisMachine = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+  if (!isThisMachine) throw new Error(`No gateway is running at ${url} (GATEWAY_URL)`);
   return inProcess(env);
 }

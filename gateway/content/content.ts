@@ -29,7 +29,7 @@ const getSeller = createRoute({
   tags: ['Content'],
   operationId: 'getSeller',
   summary: 'Get the seller as printed on invoices',
-  responses: { 200: json(sellerSchema, 'Name, address, registration, and how to reach them'), ...notModified, ...problems(400) },
+  responses: { 200: json(sellerSchema, 'Name, address, registration number and contact data'), ...notModified, ...problems(400) },
 });
 
 /** Replaces all branches. */

@@ -23,10 +23,10 @@ const from = (remoteAddress: string | undefined, headers: Record<string, string>
 
 describe('the IP address of a client', () => {
   it.each<[string, string | undefined, string | undefined, string]>([
-    ['is that of the peer, when it connects directly', '203.0.113.5', '1.1.1.1', '203.0.113.5'],
-    ['is the one that the storefront passes on', STOREFRONT, '203.0.113.5', '203.0.113.5'],
-    ['is the last one, when the storefront passes on a list', STOREFRONT, '1.1.1.1, 203.0.113.5', '203.0.113.5'],
-    ['is unknown over a Unix socket, whatever the header says', undefined, '203.0.113.5', 'unknown'],
+    ['is the address of a peer that connects directly', '203.0.113.5', '1.1.1.1', '203.0.113.5'],
+    ['is the address that the storefront forwards', STOREFRONT, '203.0.113.5', '203.0.113.5'],
+    ['is the last address of a list that the storefront forwards', STOREFRONT, '1.1.1.1, 203.0.113.5', '203.0.113.5'],
+    ['is unknown over a Unix socket, even with a forwarded address', undefined, '203.0.113.5', 'unknown'],
   ])('%s', async (_, peer, forwarded, expected) => {
     const response = await from(peer, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, 'http://127.0.0.1:4000/ip');
     expect(await response.text()).toBe(expected);
@@ -36,13 +36,13 @@ describe('the IP address of a client', () => {
 describe('a tool of local mode', () => {
   const viaStorefront = (ip: string, host: string) => from(STOREFRONT, { 'x-forwarded-for': ip, 'x-forwarded-host': host });
 
-  it('answers a program and a browser on this machine, directly and through the storefront', async () => {
+  it('is available to programs and browsers on this machine, directly and through the storefront', async () => {
     const requests = [from('127.0.0.1'), from('::1', {}, 'http://[::1]:4000/tool'), from('::ffff:127.0.0.1', {}, 'http://localhost:4000/tool')];
     const forwarded = ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'shop.localhost:3000'].map((host) => viaStorefront('127.0.0.1', host));
     expect((await Promise.all([...requests, ...forwarded])).map(({ status }) => status)).toEqual(Array(7).fill(200));
   });
 
-  it('answers 403 to a phone in the same network, whatever its headers say', async () => {
+  it('responds with 403 to a device in the same network, even with spoofed headers', async () => {
     const spoofed = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' };
     for (const response of [
       await viaStorefront('192.168.1.20', 'localhost:3000'),
@@ -54,7 +54,7 @@ describe('a tool of local mode', () => {
     }
   });
 
-  it('answers 403 when a foreign name was pointed at this machine (DNS rebinding)', async () => {
+  it('responds with 403 when a foreign host name resolves to this machine (DNS rebinding)', async () => {
     const hosts = ['evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil.example, localhost', ''];
     const rebound = await Promise.all([
       ...hosts.map((host) => viaStorefront('127.0.0.1', host)),

@@ -5,7 +5,7 @@ import type { GatewayEnv } from './request-types.ts';
 
 const UNKNOWN = 'unknown';
 
-/** Whether the request came over a connection, and not from a caller within this process. */
+/** Whether the request came over a connection, and not from code in this process. */
 const isConnected = (c: Context<GatewayEnv>) => typeof c.env === 'object' && c.env !== null && ('incoming' in c.env || 'server' in c.env);
 
 /** The IP address of the client; `unknown` for a request without a connection, and for a connection without an address. */
@@ -21,8 +21,8 @@ function isLoopbackHost(host: string): boolean {
 }
 
 /**
- * Whether a request comes from this machine, and from a page or a program that named it so: a site whose name was pointed at 127.0.0.1
- * (DNS rebinding) sends its own name as the host. The storefront passes on the host that it was called by.
+ * Whether a request comes from this machine and was sent to a loopback host name: a site whose name resolves to 127.0.0.1
+ * (DNS rebinding) sends its own name as the host. The storefront forwards the host of its request.
  */
 export function isFromThisMachine(c: Context<GatewayEnv>, trusted: TrustedProxies | undefined): boolean {
   const hosts = [new URL(c.req.url).host, c.req.header('x-forwarded-host') ?? 'localhost'];

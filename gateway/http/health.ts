@@ -16,8 +16,8 @@ const healthz = createRoute({
   ...policy('public'),
   tags,
   operationId: 'checkLiveness',
-  summary: 'Check that the process answers',
-  responses: { 200: json(z.object({ status: z.literal('ok') }), 'Ready') },
+  summary: 'Check that the process responds',
+  responses: { 200: json(z.object({ status: z.literal('ok') }), 'The process responds') },
 });
 
 const readyz = createRoute({
@@ -26,8 +26,8 @@ const readyz = createRoute({
   ...policy('public'),
   tags,
   operationId: 'checkReadiness',
-  summary: 'Check that the database answers',
-  responses: { 200: json(z.object({ status: z.literal('ready') }), 'Ready'), ...problems(503) },
+  summary: 'Check that the database responds',
+  responses: { 200: json(z.object({ status: z.literal('ready') }), 'The database responds'), ...problems(503) },
 });
 
 export function registerHealth(app: OpenAPIHono<GatewayEnv>, { database }: HttpServices): void {
@@ -36,7 +36,7 @@ export function registerHealth(app: OpenAPIHono<GatewayEnv>, { database }: HttpS
     try {
       await pTimeout(database.db.execute(sql`SELECT 1`), { milliseconds: READY_WITHIN_MS });
     } catch {
-      throw new ProblemError(503, 'database_unreachable', 'The database does not answer.');
+      throw new ProblemError(503, 'database_unreachable', 'The database does not respond.');
     }
     return c.json({ status: 'ready' as const }, 200, { 'Cache-Control': 'no-store' });
   });

@@ -9,7 +9,7 @@ export interface HttpServices {
   database: DatabaseHandle;
   logger: Logger;
   identity: Identity;
-  /** Without one, no caller is staff. */
+  /** Without it, no caller is staff. */
   staffToken?: string | undefined;
   /** Counts requests per IP address, account and recipient. */
   limits: RateLimits;

@@ -14,13 +14,13 @@ const PUBLIC = [
   `${PRODUCT}/searchProductInHomePage?productName=honey`,
 ];
 
-/** An answer to a call that the document does not have. */
+/** The response to a request that the OpenAPI document does not contain. */
 const undocumented = async (gateway: TestGateway, path: string, init?: RequestInit) => createApp(gateway.deps).request(path, init);
 
 onEachDatabase(
-  'over HTTP',
+  'the gateway over HTTP',
   (gateway) => {
-    it.each(PUBLIC)('%s may be kept for 30 s, and is sent once to who has it', async (path) => {
+    it.each(PUBLIC)('allows shared caches to store %s for 30 s, and sends 304 for a current ETag', async (path) => {
       const first = await gateway().request(path);
       expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=300');
       expect(first.headers.get('x-content-type-options')).toBe('nosniff');
@@ -36,39 +36,42 @@ onEachDatabase(
       expect((await gateway().request(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
     });
 
-    it.each(PUBLIC)('%s is the same under the version prefix', async (path) => {
+    it.each(PUBLIC)('sends the same response to %s with the version prefix', async (path) => {
       const versioned = await gateway().request(`/v3${path}`);
       expect(versioned.status).toBe(200);
       expect(await versioned.text()).toBe(await (await gateway().request(path)).text());
     });
 
-    it('other tags come with other answers', async () => {
+    it('sends different ETags with different responses', async () => {
       const tags = await Promise.all(PUBLIC.map(async (path) => (await gateway().request(path)).headers.get('etag')));
       expect(new Set(tags).size).toBe(PUBLIC.length);
     });
 
-    it('refusals are kept by nobody', async () => {
+    it('forbids caching of error responses', async () => {
       expect((await gateway().request(`${PRODUCT}/GetAll?_page=0`)).headers.get('cache-control')).toBe('no-store');
     });
 
-    it.each(['/', '/v3', '/v3/', '/v4/healthz', '/product', '/v3/v3/healthz', '/%00', '/.env', '/admin'])('%s is no call', async (path) => {
-      const response = await undocumented(gateway(), path);
-      expect([400, 401, 404]).toContain(response.status);
-      expect((await readProblem(response)).code).toMatch(/^(route_not_found|invalid_request|unauthorized)$/);
-    });
+    it.each(['/', '/v3', '/v3/', '/v4/healthz', '/product', '/v3/v3/healthz', '/%00', '/.env', '/admin'])(
+      'rejects the unknown path %s with a problem',
+      async (path) => {
+        const response = await undocumented(gateway(), path);
+        expect([400, 401, 404]).toContain(response.status);
+        expect((await readProblem(response)).code).toMatch(/^(route_not_found|invalid_request|unauthorized)$/);
+      },
+    );
 
-    it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is not how a catalogue is read', async (method) => {
+    it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('responds with 404 to the method %s on a GET route', async (method) => {
       expect(await readProblem(await undocumented(gateway(), `${PRODUCT}/GetAll`, { method }))).toMatchObject({
         status: 404,
         code: 'route_not_found',
       });
     });
 
-    it('a body above 64 KiB is refused, also when its length is not told', async () => {
+    it('rejects a body above 64 KiB with 413, also without Content-Length', async () => {
       const path = '/admin/catalogue/items/SIDR';
       const body = JSON.stringify({ x: 'x'.repeat(64 * 1024) });
-      const told = { 'content-length': String(body.length) };
-      for (const headers of [{}, told]) {
+      const withLength = { 'content-length': String(body.length) };
+      for (const headers of [{}, withLength]) {
         const response = await gateway().staff(path, { method: 'PATCH', body, headers: { ...headers, 'content-type': 'application/json' } });
         expect(await readProblem(response)).toMatchObject({ status: 413, code: 'body_too_large', title: 'Payload Too Large' });
       }
@@ -79,14 +82,14 @@ onEachDatabase(
       return response.headers.get('x-request-id');
     };
 
-    it.each(['abc-123', 'x'.repeat(64)])('accepts the request id %s of a caller', async (id) => {
+    it.each(['abc-123', 'x'.repeat(64)])('uses the request id %s of the client', async (id) => {
       expect(await fetchRequestId(id)).toBe(id);
     });
 
-    it.each([undefined, 'x'.repeat(65), 'two words', 'a;b', '../a'])('gives a request with the id %s a new one', async (id) => {
-      const made = await fetchRequestId(id);
-      expect(made).toMatch(/^[0-9a-f-]{36}$/);
-      expect(await fetchRequestId(id)).not.toBe(made);
+    it.each([undefined, 'x'.repeat(65), 'two words', 'a;b', '../a'])('creates a new request id instead of %s', async (id) => {
+      const created = await fetchRequestId(id);
+      expect(created).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await fetchRequestId(id)).not.toBe(created);
     });
 
     it('sends the request id with errors and with a 304', async () => {
@@ -111,13 +114,13 @@ onEachDatabase(
       }
     });
 
-    describe('housekeeping', () => {
-      it('says that the process and the database answer', async () => {
+    describe('system endpoints', () => {
+      it('report that the process and the database respond', async () => {
         expect(await gateway().get('/healthz')).toEqual({ status: 'ok' });
         expect(await gateway().get('/readyz')).toEqual({ status: 'ready' });
       });
 
-      it('describes every call with named schemas', async () => {
+      it('serve an OpenAPI document with named schemas for every operation', async () => {
         const document = await gateway().get<{ openapi: string; paths: object; components: { schemas: object } }>('/openapi.json');
         expect(document.openapi).toBe('3.1.0');
         expect(Object.keys(document.components.schemas)).toEqual(

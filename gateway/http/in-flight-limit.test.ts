@@ -5,10 +5,10 @@ import { limitInFlight } from './in-flight-limit.ts';
 import type { GatewayEnv } from './request-types.ts';
 import { trackCaller } from './track-caller.ts';
 
-it('refuses a caller with too many requests under way, admits another one, and both again afterwards', async () => {
+it('rejects the requests of a caller above the limit with 503, and no requests of other callers', async () => {
   const app = new Hono<GatewayEnv>();
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   app.onError((error, c) => c.body(null, error instanceof OverloadedError ? 503 : 500));
@@ -19,7 +19,7 @@ it('refuses a caller with too many requests under way, admits another one, and b
   app.use(trackCaller(undefined));
   app.use(limitInFlight(2));
   app.get('/', async (c) => {
-    await held;
+    await released;
     return c.text('done');
   });
   const request = async (subject: string) => (await app.request('/', { headers: { 'x-subject': subject } })).status;

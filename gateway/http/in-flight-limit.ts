@@ -4,8 +4,8 @@ import { OverloadedError } from '../concurrency/overloaded-error.ts';
 import type { GatewayEnv } from './request-types.ts';
 
 /**
- * Answers 503 to a caller who has this many requests under way, before anything of the next one is read: a burst of expensive requests
- * costs next to nothing. One counter for each time it is called.
+ * Responds with 503 to a caller with `max` open requests before it reads the next one, so that bursts of expensive requests are cheap to
+ * reject. Each call of this function creates a separate counter.
  */
 export function limitInFlight(max: number): MiddlewareHandler<GatewayEnv> {
   const counts = new Map<string, number>();

@@ -7,7 +7,7 @@ onEachDatabase('the tools of local mode', (gateway) => {
     createApp(gateway().deps).request(path, init, { incoming: { socket: { remoteAddress } } });
 
   it.each(['/outbox', '/outbox.json', '/outbox/1/html', '/outbox/1/attachments/0', '/v3/outbox', '/sandbox/pay/none', '/v3/sandbox/pay/none'])(
-    'answer 403 at %s to everybody but this machine',
+    'respond to %s with 403 for clients on other machines',
     async (path) => {
       const headers = { 'x-forwarded-for': '127.0.0.1' };
       for (const init of [{ headers }, { headers, method: 'POST' }])
@@ -15,7 +15,7 @@ onEachDatabase('the tools of local mode', (gateway) => {
     },
   );
 
-  it('answer this machine', async () => {
+  it('are available to clients on the same machine', async () => {
     expect((await from('127.0.0.1', '/outbox')).status).toBe(200);
     expect((await from('::1', '/outbox.json')).status).toBe(200);
     expect(await readProblem(await from('127.0.0.1', '/sandbox/pay/none'))).toMatchObject({ status: 404, code: 'payment_not_found' });

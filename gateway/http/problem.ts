@@ -13,7 +13,7 @@ export class ProblemError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
   readonly errors: Problem['errors'];
-  /** Further members of the problem, where its call documents them. */
+  /** Additional members of the problem that the operation documents. */
   readonly members: Readonly<Record<string, unknown>>;
   constructor(
     status: ContentfulStatusCode,
@@ -35,7 +35,7 @@ function getTitle(status: number): string {
   return titles[status] ?? STATUS_CODES[status] ?? 'Error';
 }
 
-/** The validation errors of a request by field path; unknown fields are listed themselves. */
+/** The validation errors of a request by field path, with one entry for each unknown field. */
 export function invalidRequest(error: z.ZodError): ProblemError {
   const errors = error.issues.flatMap((issue) => {
     const path = issue.path.map(String);
@@ -45,7 +45,7 @@ export function invalidRequest(error: z.ZodError): ProblemError {
   return new ProblemError(400, 'invalid_request', 'The request is not valid.', errors);
 }
 
-/** zod-openapi's hook: an invalid request becomes a problem. */
+/** The validation hook of zod-openapi: throws a problem for an invalid request. */
 export function validationHook(result: { success: true } | { success: false; error: z.ZodError }): void {
   if (!result.success) throw invalidRequest(result.error);
 }
@@ -78,7 +78,7 @@ export function sendProblem(c: Context<GatewayEnv>, problem: ProblemError): Resp
 /** Handles every thrown error; only unexpected errors are logged as errors. */
 export function onError(error: Error, c: Context<GatewayEnv>): Response {
   const problem = toProblem(error);
-  if (problem.status === 503) c.get('logger').warn({ err: error }, 'request refused');
+  if (problem.status === 503) c.get('logger').warn({ err: error }, 'request rejected');
   else if (problem.status >= 500) c.get('logger').error({ err: error }, 'request failed');
   return sendProblem(c, problem);
 }

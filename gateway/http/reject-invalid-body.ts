@@ -25,12 +25,12 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The check of the call's own schema says what is wrong with it.
+    // The schema of the operation reports the syntax error.
     return undefined;
   }
 }
 
-/** Refuses JSON bodies with text that the database cannot hold, and bodies nested beyond reason, before anything reads them. */
+/** Rejects JSON bodies with text that the database cannot store, and bodies that are nested too deeply, before they are validated. */
 export const rejectInvalidBody: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   if (JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {
     const errors = findInvalidText(parse(await c.req.text())).slice(0, 100);

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import { ProblemError } from './problem.ts';
 import type { GatewayEnv } from './request-types.ts';
 
-/** PostgreSQL stores no NUL, and no half of a surrogate pair survives UTF-8. */
+/** PostgreSQL cannot store NUL, and UTF-8 cannot encode half of a surrogate pair. */
 export function isValidText(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text);
 }
 
-/** Refuses NUL characters in the path and the query before any statement can meet them. */
+/** Rejects text in path and query that the database cannot store. */
 export const rejectInvalidText: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   const errors = Object.entries(c.req.queries())
     .filter(([name, values]) => !isValidText(name) || !values.every(isValidText))

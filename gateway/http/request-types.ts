@@ -1,7 +1,7 @@
 import type { RequestIdVariables } from 'hono/request-id';
 import type { Logger } from 'pino';
 
-/** Who a verified token speaks for. Ids in a request are only compared with it. */
+/** The user of a verified token. Ids in a request are only compared with it. */
 export interface Principal {
   /** The identity provider's id of the user. */
   subject: string;
@@ -16,7 +16,7 @@ export type Shopper = { role: 'shopper'; principal: Principal; via: 'identity' |
 
 export type Caller = { role: 'anonymous' } | Shopper | { role: 'staff' };
 
-/** What the middleware sets for handlers. */
+/** The variables that middleware sets for handlers. */
 export interface GatewayEnv {
   Variables: RequestIdVariables & { logger: Logger; caller: Caller };
 }

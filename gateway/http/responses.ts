@@ -2,42 +2,46 @@ import type { z } from 'zod';
 import { problemSchema } from '../../lib/api/contract/problem.ts';
 
 export const PROBLEMS = {
-  400: 'The request is malformed; `errors` names the fields',
-  401: 'The token is not valid, or one is needed',
-  403: 'The token is another’s than the call is for',
+  400: 'The request is not valid; `errors` names the fields',
+  401: 'The token is missing or not valid',
+  403: 'The token does not permit this operation',
   404: 'Not found',
-  409: 'Another write got in between; the same request may be sent again',
+  409: 'The state of the resource does not allow the operation; `code` is the reason',
   413: 'The body is too large',
   422: 'The Idempotency-Key was used for another request',
-  429: 'Too many requests (docs/rate-limits.md); `Retry-After` says in how many seconds the next may come',
+  429: 'Too many requests (docs/rate-limits.md); `Retry-After` is the number of seconds to wait',
   503: 'A required service is unavailable',
 } as const;
 
 type ProblemStatus = keyof typeof PROBLEMS;
 
-/** A documented JSON answer. */
+/** A documented JSON response. */
 export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** The documented 304 of a GET whose `If-None-Match` still holds. */
+/** The documented 304 of a GET whose `If-None-Match` is current. */
 export const notModified = { 304: { description: 'Not modified' } } as const;
 
-/** Documented problem answers by status. */
+/** Documented problem responses by status. */
 export function problems<Status extends ProblemStatus>(...statuses: Status[]) {
   const entries = statuses.map((status) => [
     status,
     { description: PROBLEMS[status], content: { 'application/problem+json': { schema: problemSchema } } },
   ]);
-  // Object.fromEntries forgets the keys; they are exactly the statuses given.
+  // Object.fromEntries loses the types of the keys; they are exactly the given statuses.
   return Object.fromEntries(entries) as Record<
     Status,
     { description: string; content: { 'application/problem+json': { schema: typeof problemSchema } } }
   >;
 }
 
-/** The documented responses of a file: all of it, or the range that the request names. */
+/** The documented responses of a file: the complete file, or the requested range. */
 export function binaryFile(description: string, types: readonly string[]) {
   const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]));
-  return { 200: { description, content }, 206: { description: 'The range', content }, 416: { description: 'No such range' } };
+  return {
+    200: { description, content },
+    206: { description: 'The requested range', content },
+    416: { description: 'The range is outside the file' },
+  };
 }

@@ -1,8 +1,8 @@
 import { secureHeaders } from 'hono/secure-headers';
 
 /**
- * Responses are data: browsers neither guess another type nor show them as a page. Pages set their own policy, which stays. The other
- * headers of the middleware are for pages that visitors open; those of the shop set them.
+ * Responses are data: browsers must not guess another type or show them as a page. A policy that a page sets is not overwritten. The
+ * other headers of the middleware are for pages that visitors open; the storefront sets them for its pages.
  */
 export const securityHeaders = secureHeaders({
   overwrite: false,

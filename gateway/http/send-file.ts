@@ -10,7 +10,7 @@ interface StaticFile {
   cacheControl: string;
 }
 
-/** Sends a file, or a range of it; undefined when it is none. The ETag is made of size and time, so that `etag` does not hash the content. */
+/** Sends a file or a range of it; undefined for a directory. The ETag consists of size and time, so that `etag` does not hash the content. */
 export async function sendFile(c: Context<GatewayEnv>, { path, type, cacheControl }: StaticFile): Promise<Response | undefined> {
   const file = await stat(path);
   if (!file.isFile()) return undefined;

@@ -12,7 +12,7 @@ function callerKey(c: Context<GatewayEnv>, trustedProxies: HttpServices['trusted
   return caller.role === 'staff' ? 'staff' : `address ${rateLimitKey(getClientIp(c, trustedProxies))}`;
 }
 
-/** Makes `currentCaller` available to everything that this request does; `authenticate` must have run before. */
+/** Makes `currentCaller` available to all code that this request runs; `authenticate` must run before. */
 export function trackCaller(trustedProxies: HttpServices['trustedProxies']): MiddlewareHandler<GatewayEnv> {
   return (c, next) => runAsCaller(callerKey(c, trustedProxies), next);
 }

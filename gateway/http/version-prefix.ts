@@ -1,6 +1,6 @@
 import { getPath } from 'hono/utils/url';
 
-/** The path that routes see: a client may be configured with the version 3, or with none. */
+/** The path of a request without the version prefix: clients may be configured with `/v3` or without a version. */
 export function unversionedPath(request: Request): string {
   const path = getPath(request);
   return path === '/v3' || path.startsWith('/v3/') ? path.slice(3) || '/' : path;

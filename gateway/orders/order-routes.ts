@@ -19,7 +19,7 @@ const tags = ['Orders'];
 const body = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } }, required: true });
 const unavailable = {
   503: {
-    description: 'A payment could not be called off or paid back just now',
+    description: 'The payment provider is unavailable: a payment could not be cancelled or refunded. Try again later.',
     content: { 'application/problem+json': { schema: paymentUnavailableSchema } },
   },
 };
@@ -38,7 +38,8 @@ export const getByReference = createRoute({
   tags,
   operationId: 'getOrder',
   summary: 'Get an order by its reference code',
-  description: 'Whole for its owner and for staff. Anybody else with the code sees state, lines and totals: no person, no address, no receipt.',
+  description:
+    'The owner and staff get the complete order. Other callers with the code get status, lines and totals, without personal data, address and receipt.',
   request: { query: z.object({ ReferenceCode: z.string().min(1).max(64) }) },
   responses: { 200: json(orderSchema, 'The order'), ...notModified, ...problems(400, 404) },
 });
@@ -72,9 +73,9 @@ export const postCancelDelivery = createRoute({
   tags,
   operationId: 'cancelCashOrder',
   summary: 'Cancel an order that is paid in cash',
-  description: 'At once, until it is shipped. Any other order, or one that is on its way, is a 409 `illegal_transition`.',
+  description: 'Cancels the order immediately. An order that is shipped, or not paid in cash, gets 409 `illegal_transition`.',
   request: { body: body(cancelDeliverySchema) },
-  responses: { 200: json(orderSchema, 'The order, cancelled'), ...unavailable, ...problems(400, 404, 409, 413) },
+  responses: { 200: json(orderSchema, 'The cancelled order'), ...unavailable, ...problems(400, 404, 409, 413) },
 });
 
 export const postCancellation = createRoute({
@@ -84,9 +85,9 @@ export const postCancellation = createRoute({
   tags,
   operationId: 'requestCancellation',
   summary: 'Request the cancellation of an order',
-  description: 'A paid order becomes `CancelRequested`, for staff to refund; one that nobody paid for is `Cancelled` at once.',
+  description: 'A paid order becomes `CancelRequested`, for staff to refund. An unpaid order becomes `Cancelled` immediately.',
   request: { body: body(cancellationSchema) },
-  responses: { 201: json(cancellationRequestedSchema, 'Asked'), ...unavailable, ...problems(400, 404, 409, 413) },
+  responses: { 201: json(cancellationRequestedSchema, 'The cancellation was requested'), ...unavailable, ...problems(400, 404, 409, 413) },
 });
 
 export const putChangeStatus = createRoute({
@@ -96,8 +97,9 @@ export const putChangeStatus = createRoute({
   tags,
   operationId: 'changeOrderStatus',
   summary: 'Change the status of an order',
-  description: `By the one table of transitions; anything else is a 409 \`illegal_transition\`. The owner reaches \`Cancelled\` (nobody paid) and \`CancelRequested\`
-(paid) only. Staff reach the rest: \`Processing\`, \`Shipped\` (with the tracking number of the shop's own drivers), \`Delivered\`, and \`Refunded\`, which pays back.`,
+  description: `A transition that the current status does not allow gets 409 \`illegal_transition\`. The owner may set \`Cancelled\` (unpaid orders) and
+\`CancelRequested\` (paid orders). Staff may set \`Processing\`, \`Shipped\` (with the tracking number of the shop's own drivers), \`Delivered\`, and
+\`Refunded\`, which refunds the payment.`,
   request: { body: body(changeStatusSchema) },
-  responses: { 200: json(orderSchema, 'The order as it now is'), ...unavailable, ...problems(400, 404, 409, 413) },
+  responses: { 200: json(orderSchema, 'The updated order'), ...unavailable, ...problems(400, 404, 409, 413) },
 });

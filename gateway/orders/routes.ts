@@ -14,8 +14,8 @@ const problem = <Schema extends z.ZodType>(schema: Schema, description: string) 
 });
 
 const refusals = {
-  409: problem(purchaseConflictSchema, 'Something changed underneath; nothing was bought'),
-  503: problem(paymentUnavailableSchema, 'The order is there, its payment could not be begun; the same request resumes'),
+  409: problem(purchaseConflictSchema, 'Prices, stock, promotion or points changed; no order was placed or paid'),
+  503: problem(paymentUnavailableSchema, 'The order exists, but its payment could not be started; repeat the request to resume'),
 };
 
 export const PURCHASE_PATH = `${PREFIX}/PaymentRequest/PerformPurchase`;
@@ -27,14 +27,14 @@ export const postPerformPurchase = createRoute({
   tags,
   operationId: 'performPurchase',
   summary: 'Place an order',
-  description: `\`Idempotency-Key\` (a UUID) is required: however often the request comes under it, there is one order and one answer, and refusals are
-answers too. The same key with another body is a 422: a changed cart wants a new key. Prices, promotion and delivery are the gateway's own;
-\`expectedTotal\` (what was shown, after points) is compared and never charged. Cash orders are \`Confirmed\` at once, others \`PendingPayment\` with the
-page on which they are paid, within 30 minutes (15 for guests). 403 \`registration_needed\`: before Users/Create nobody buys. 403 \`phone_needed\`: the account's
-number was verified by its owner with another account. 400
-\`payment_method_not_available\`: its \`errors[0].message\` is the reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`membersOnly\`, \`unavailable\`).`,
+  description: `\`Idempotency-Key\` (a UUID) is required: repeated requests with the same key place one order and get the same response, including errors.
+The same key with another body is a 422: use a new key for a changed cart. Prices, promotion and delivery fee are computed by the gateway;
+\`expectedTotal\` (the total shown to the buyer, after points) is compared only. Cash orders are \`Confirmed\` immediately, others \`PendingPayment\` with the
+URL of the payment page; they must be paid within 30 minutes (15 for guests). 403 \`registration_needed\`: the caller must first register with Users/Create.
+403 \`phone_needed\`: another account has verified the phone number of this account. 400 \`payment_method_not_available\`: \`errors[0].message\` is the
+reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`membersOnly\`, \`unavailable\`).`,
   request: { headers: keyRequired, body: body(purchaseBody) },
-  responses: { 201: json(purchasedSchema, 'Bought'), ...refusals, ...problems(400, 404, 413, 422) },
+  responses: { 201: json(purchasedSchema, 'The placed order'), ...refusals, ...problems(400, 404, 413, 422) },
 });
 
 export const postRetryPayment = createRoute({
@@ -44,8 +44,13 @@ export const postRetryPayment = createRoute({
   tags,
   operationId: 'retryPayment',
   summary: 'Pay an unpaid order again, with the same or another method',
-  description: `For orders that are \`PendingPayment\`, \`PaymentFailed\` or \`Expired\`. Asked again with the method of the payment that is open, it answers that
-one's page; another method calls the open one off. What the failed payment gave back (goods, code, points) is taken again, or a 409 says what is gone.`,
+  description: `For orders that are \`PendingPayment\`, \`PaymentFailed\` or \`Expired\`. With the method of the open payment, the response contains the URL of
+that payment's page; with another method, the open payment is cancelled first. Stock, promotion code and points that the failed payment released are
+reserved again; a 409 names what is no longer available.`,
   request: { body: body(retryPaymentSchema) },
-  responses: { 201: json(purchasedSchema, 'Where to pay; or Confirmed, in cash'), ...refusals, ...problems(400, 404, 413) },
+  responses: {
+    201: json(purchasedSchema, 'The order with the URL of the payment page, or `Confirmed` when it is paid in cash'),
+    ...refusals,
+    ...problems(400, 404, 413),
+  },
 });

@@ -17,7 +17,7 @@ export interface DocumentTasks {
 export interface OrderServices extends HttpServices, Pick<CatalogueServices, 'catalogue' | 'revalidation'>, Pick<ShippingServices, 'dhl'> {
   payments: CreatedPayments;
   renderPool: RenderPool<DocumentTasks>;
-  /** Runs the transactions of purchases, with a limit that leaves connections for other requests. */
+  /** Limits concurrent transactions of purchases, so that connections remain for other requests. */
   purchaseQueue: WorkQueue;
   /** The seller on invoices. */
   seller: Seller;

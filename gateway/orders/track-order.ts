@@ -24,10 +24,10 @@ export const postTrackOrder = createRoute({
   tags: ['Orders'],
   operationId: 'trackOrder',
   summary: 'Find an order by its number',
-  description: `Answers the reference code when \`contact\` is the phone (with or without its dial code) or the e-mail of whoever placed the order. An unknown
-number and a wrong contact are the same 404. An address may ask 5 times a minute and 30 times a day; an order number may be asked for 10 times an hour.`,
+  description: `Returns the reference code when \`contact\` is the phone number (with or without dial code) or the e-mail address of the customer. An unknown
+order number and a wrong contact get the same 404. Limits: 5 requests per minute and 30 per day and IP address, 10 per hour and order number.`,
   request: { body: { content: { 'application/json': { schema: orderTrackingBody } }, required: true } },
-  responses: { 200: json(trackedOrderSchema, 'The code that opens the order'), ...problems(400, 404, 413, 429) },
+  responses: { 200: json(trackedOrderSchema, 'The reference code of the order'), ...problems(400, 404, 413, 429) },
 });
 
 /** Compares two texts in constant time. */
@@ -38,10 +38,7 @@ function isEqualInConstantTime(text: string, other: string): boolean {
 
 type Customer = OrderRow['customer'];
 
-/**
- * Whether a contact is the phone or e-mail of the customer. All comparisons are made, so that the time reveals
- * nothing.
- */
+/** Whether a contact is the phone or e-mail of the customer. All comparisons are made, so that the duration is the same for every input. */
 export function matchesContact({ phone, email }: Customer, contact: string): boolean {
   const typed = toLatinDigits(contact)
     .replace(/\p{Cf}/gu, '')

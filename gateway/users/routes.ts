@@ -23,20 +23,23 @@ export const postCreate = createRoute({
   ...own,
   operationId: 'registerUser',
   summary: 'Register the caller',
-  description: `\`fireBaseId\` is the token's subject, the e-mail the token's own; a guest's is a contact and may be anybody's. Sent again it answers the
-same user. Sent by a guest who has linked a password since, it makes the guest a full user: addresses, points and orders stay.`,
+  description: `\`fireBaseId\` and the e-mail must equal those of the token; the e-mail of a guest is an unverified contact address. Repeated requests return the
+same user. When a guest has linked a password, the request makes the guest a full user; addresses, points and orders remain.`,
   request: { body: body(registrationSchema) },
-  responses: { 201: json(registeredSchema, 'Registered; a code is on its way when one is required'), ...problems(400, 404, 409, 413) },
+  responses: {
+    201: json(registeredSchema, 'The registered user; a one-time code is sent if the phone must be verified'),
+    ...problems(400, 404, 409, 413),
+  },
 });
 
 const update = {
   method: 'put' as const,
   ...own,
-  description: `Taken from the body are name, language, addresses, a new phone and a guest's e-mail. \`id\` and \`fireBaseId\` must be the caller's; an account's
-e-mail, points, \`isGuest\` and \`isVerified\` are not the caller's to say and are ignored. A new phone is unverified and is sent a code. Of addresses
-exactly one is the default: the first, when none says so. An id that is not one of the user's addresses is replaced by a new one.`,
+  description: `Updates name, language, addresses, phone and, for guests, the e-mail. \`id\` and \`fireBaseId\` must be those of the caller; the e-mail of an account,
+points, \`isGuest\` and \`isVerified\` are ignored. A new phone is unverified and gets a one-time code. Exactly one address is the default: the first one if
+none is marked. An address id that does not belong to the user is replaced by a new id.`,
   request: { body: body(userUpdateSchema) },
-  responses: { 200: json(userSchema, 'The user as it now is'), ...problems(400, 404, 409, 413, 429) },
+  responses: { 200: json(userSchema, 'The updated user'), ...problems(400, 404, 409, 413, 429) },
 };
 export const putUpdateUserWeb = createRoute({ ...update, path: `${PREFIX}/UpdateUserWeb`, operationId: 'updateUser', summary: 'Update the caller' });
 export const putUpdateUser = createRoute({
@@ -70,7 +73,7 @@ export const getByMobileNumber = createRoute({
   ...known,
   operationId: 'getUserByPhone',
   summary: 'Get a user by phone: the caller, or any user for staff',
-  description: 'Of several with one number staff see the account before the guests, then the newest.',
+  description: 'When several users have the number, staff get the account, or the newest guest if there is no account.',
   request: { query: z.object({ MobileNumber: z.string().min(1).max(40) }) },
   responses: found,
 });
@@ -91,7 +94,7 @@ export const getTokenByUserId = createRoute({
   ...own,
   operationId: 'createSessionToken',
   summary: 'Exchange an ID token for a session token',
-  description: 'Fifteen minutes long, for the same person. A session token itself gives no other: that would make it last for ever.',
+  description: 'The session token is valid for 15 minutes. It cannot be exchanged for another one, so that it always expires.',
   request: { query: z.object({ userId: idSchema }) },
   responses: { 200: json(sessionTokenSchema, 'The token'), ...notModified, ...problems(400, 404) },
 });
@@ -103,7 +106,7 @@ export const postVerifyOtp = createRoute({
   operationId: 'verifyPhone',
   summary: 'Verify the phone number with a one-time code',
   description:
-    'A code is valid for 10 minutes, 5 tries and once: `otp_wrong` while it is valid, `otp_expired` afterwards. The phone is then this account’s alone: accounts that never verified it lose it. 409 `phone_taken`: another account verified it first.',
+    'A code is valid for 10 minutes, 5 tries and one use: `otp_wrong` while it is valid, `otp_expired` when it is not. A verified phone belongs to one account: it is removed from accounts that have not verified it. 409 `phone_taken`: another account verified it first.',
   request: { query: z.object({ Id: idSchema, OTPCode: otpCodeSchema }) },
   responses: { 200: json(otpVerifiedSchema, 'The phone is verified'), ...problems(400, 404, 409) },
 });
@@ -115,9 +118,9 @@ export const postRetryOtp = createRoute({
   operationId: 'resendOneTimeCode',
   summary: 'Send another one-time code',
   description:
-    'After 60 seconds, ten times a day; the code before no longer holds. A guest, or a phone that is verified, needs none: 409; 409 `phone_needed` without a phone.',
+    'Allowed 60 seconds after the last code, at most 10 times per day. The previous code becomes invalid. 409 for a guest, for a verified phone, and (`phone_needed`) without a phone.',
   request: { query: z.object({ Id: idSchema }) },
-  responses: { 200: json(otpResentSchema, 'On its way'), ...problems(400, 404, 409, 429) },
+  responses: { 200: json(otpResentSchema, 'The code was queued'), ...problems(400, 404, 409, 429) },
 });
 
 export const getCheckMobilePhone = createRoute({
@@ -127,9 +130,9 @@ export const getCheckMobilePhone = createRoute({
   tags: ['Users'],
   operationId: 'checkPhoneRegistered',
   summary: 'Check whether an account has verified a mobile number',
-  description: 'Numbers that were entered and never verified are not registered. An address may ask 5 times a minute and 20 times a day.',
+  description: 'Numbers that were entered but not verified count as not registered. Limits: 5 requests per minute and 20 per day and IP address.',
   request: { query: z.object({ numberPhone: z.string().min(1).max(40) }) },
-  responses: { 200: json(z.boolean(), 'true: it is'), ...notModified, ...problems(400, 429) },
+  responses: { 200: json(z.boolean(), '`true` if an account has verified the number'), ...notModified, ...problems(400, 429) },
 });
 
 export const deleteUser = createRoute({
@@ -139,7 +142,7 @@ export const deleteUser = createRoute({
   operationId: 'deleteUser',
   summary: 'Delete the caller’s account',
   description:
-    'Name, e-mail, phone, addresses and points are gone at once; orders stay, as the law asks. The identity itself is deleted with its provider.',
+    'Name, e-mail, phone, addresses and points are deleted immediately. Orders are retained as required by law. The client deletes the identity at the identity provider.',
   request: { query: z.object({ Id: idSchema }) },
-  responses: { 204: { description: 'Erased' }, ...problems(400, 404) },
+  responses: { 204: { description: 'Deleted' }, ...problems(400, 404) },
 });

@@ -17,9 +17,10 @@ export const postCheckAvailably = createRoute({
   tags: ['Cart'],
   operationId: 'checkAvailability',
   summary: 'Check which lines of a cart cannot be bought in a country',
-  description: `Both lists are empty when everything can be bought. Lines of one item are summed, and all lines draw on the same stock, a collection
-through its parts. Lines that together exceed it are all named; \`available\` is what each could have if the others stayed as they are. Unknown,
-disabled or mistyped items have 0 available, pre-order items their cap. In a country that the shop does not serve nothing is available.`,
+  description: `Both lists are empty when every line can be bought. Lines of the same item are summed. All lines share one stock; a collection uses the
+stock of its parts. If lines together exceed the stock, all of them are listed; \`available\` is the quantity that a line could have if the other lines
+stay unchanged. It is 0 for unknown and disabled items and for a wrong \`type\`, and the maximum pre-order quantity for pre-order items. In a country
+that the shop does not serve it is 0 for all lines.`,
   request: { body: { content: { 'application/json': { schema: availabilityRequestSchema, example: EXAMPLE } }, required: true } },
   responses: { 200: json(availabilitySchema, 'The lines that cannot be bought, with the reason'), ...problems(400, 413) },
 });

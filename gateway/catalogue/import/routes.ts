@@ -27,12 +27,13 @@ export const importCatalogue = createRoute({
   ...staff,
   operationId: 'importCatalogue',
   summary: 'Insert or update a batch of catalogue lines by SKU',
-  description: 'JSON Lines, at most 1 MiB. Good lines go in, all in one transaction; bad ones come back. Sending a batch again changes nothing.',
+  description:
+    'JSON Lines, at most 1 MiB. Valid lines are written in one transaction; invalid lines are returned with the reason. A repeated batch changes nothing.',
   request: {
     query: z.object({ dryRun: z.enum(['true', 'false']).optional() }),
     body: { content: { [NDJSON]: { schema: catalogueLineSchema } }, required: true },
   },
-  responses: { 200: json(importResultSchema, 'What was done, line by line where it was not'), ...problems(400, 413) },
+  responses: { 200: json(importResultSchema, 'The number of inserted and updated lines, and the rejected lines'), ...problems(400, 413) },
 });
 
 export const exportCatalogue = createRoute({
@@ -54,5 +55,5 @@ export const patchCatalogueItem = createRoute({
     params: z.object({ sku: z.string().min(1).max(64) }),
     body: { content: { 'application/json': { schema: itemPatchSchema } }, required: true },
   },
-  responses: { 200: json(itemSchema, 'The item as it now is'), ...problems(400, 404, 413) },
+  responses: { 200: json(itemSchema, 'The updated item'), ...problems(400, 404, 413) },
 });

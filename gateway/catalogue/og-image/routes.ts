@@ -16,7 +16,7 @@ export const getOgImage = createRoute({
   summary: 'Get the image of a shared product or category link (1200 × 630)',
   request: { params: paramsSchema },
   responses: {
-    200: { description: 'The picture', content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } },
+    200: { description: 'The image', content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } },
     ...notModified,
     ...problems(400, 404),
   },

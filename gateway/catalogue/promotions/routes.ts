@@ -20,10 +20,10 @@ export const postCheckPromotionCode = createRoute({
   tags: ['Cart'],
   operationId: 'checkPromotionCode',
   summary: 'Get the discount of a promotion code for a cart',
-  description: `Upper and lower case are one. The discount is computed from the gateway's own prices, on the items that the code is for, and is never more
-than they cost. A code that is unknown, not begun, over, for other countries, below its minimum or used up is one and the same 404
-\`promotion_not_valid\`. What a person has used up is counted for the caller, a guest's uses by phone number as well;
-\`userId\` is not believed. \`reason: alreadyUsed\` tells the caller alone that the code would be valid, had they not used it. An address may be refused 10 times a minute.`,
+  description: `Codes are case-insensitive. The discount is computed from the gateway's prices for the items that the code applies to, and never exceeds
+their sum. The response is the same 404 \`promotion_not_valid\` for a code that is unknown, not yet valid, expired, not valid in the country, used up, or
+whose minimum is not reached. Uses are counted per caller, for guests also per phone number; \`userId\` is ignored. \`reason: alreadyUsed\` is sent to a
+caller for whom the code would be valid without their earlier use. Limit: 10 rejected codes per minute and IP address.`,
   request: { body: { content: { 'application/json': { schema: promotionRequestSchema, example: EXAMPLE } }, required: true } },
-  responses: { 200: json(promotionSchema, 'The code holds'), 404: refused, ...problems(400, 413, 429) },
+  responses: { 200: json(promotionSchema, 'The discount'), 404: refused, ...problems(400, 413, 429) },
 });

@@ -9,21 +9,21 @@ import { POLICIES, type Policy } from './access-policy.ts';
 
 const document = (gateway: TestGateway) => gateway.get<OpenApiDocument>('/openapi.json');
 
-/** Paths of routes that no template can say, as the document has them. */
+/** The path in the document for routes with a wildcard. */
 const TEMPLATES: Readonly<Record<string, string>> = { '/media/*': '/media/{path}' };
 const documented = ({ method, path }: { method: string; path: string }) => `${method} ${TEMPLATES[path] ?? path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
-/** Asks without anything that the call needs: who may not ask at all is told so first. */
-async function ask(gateway: TestGateway, { call }: Operation, token?: string): Promise<Response> {
+/** Sends a request without the required fields: access is checked before the request is validated. */
+async function sendEmptyRequest(gateway: TestGateway, { call }: Operation, token?: string): Promise<Response> {
   const [method = '', path = ''] = call.split(' ');
   const init = { method };
   return gateway.request(path.replaceAll(/\{\w+\}/g, 'x'), token === undefined ? init : withBearer(token, init));
 }
 
 onEachDatabase(
-  'a policy',
+  'the access policy',
   (gateway) => {
-    it('is declared by every route that is registered', async () => {
+    it('is declared by every registered route', async () => {
       const policies = new Map(listOperations(await document(gateway())).map(({ call, policy }) => [call, policy]));
       const routes = createApp(gateway().deps).routes.filter(({ method }) => method !== 'ALL');
       expect(routes.length).toBeGreaterThan(20);
@@ -31,19 +31,19 @@ onEachDatabase(
       expect([...new Set(undeclared)]).toEqual([]);
     });
 
-    it('is what the document says about security', async () => {
+    it('matches the security requirement of each operation in the OpenAPI document', async () => {
       for (const { call, policy, security } of listOperations(await document(gateway()))) {
         expect([call, security]).toEqual([call, POLICIES[policy as Policy].security]);
       }
     });
 
-    describe('is enforced before the request is read', () => {
+    describe('of every operation', () => {
       const tokens = { anonymous: async () => undefined, shopper: () => idToken(createPerson()), staff: async () => STAFF_TOKEN } as const;
 
-      it.each(['anonymous', 'shopper', 'staff'] as const)('for %s', async (role) => {
+      it.each(['anonymous', 'shopper', 'staff'] as const)('is enforced for the role %s before the request is validated', async (role) => {
         for (const operation of listOperations(await document(gateway()))) {
           const { admits }: { admits: readonly string[] } = POLICIES[operation.policy as Policy];
-          const response = await ask(gateway(), operation, await tokens[role]());
+          const response = await sendEmptyRequest(gateway(), operation, await tokens[role]());
           const isRefused = response.status === 403 || (response.status === 401 && role === 'anonymous');
           expect([operation.call, role, isRefused]).toEqual([operation.call, role, !admits.includes(role)]);
           if (isRefused) expect((await readProblem(response)).code).toBe(role === 'anonymous' ? 'unauthorized' : 'forbidden');

@@ -26,9 +26,9 @@ export type Policy = keyof typeof POLICIES;
 const REQUIREMENTS: Readonly<Record<Policy, string>> = {
   public: '',
   optional: '',
-  shopper: 'A shopper’s token is needed.',
-  staff: 'A staff token is needed.',
-  authenticated: 'A shopper’s or a staff token is needed.',
+  shopper: 'A shopper’s token is required.',
+  staff: 'A staff token is required.',
+  authenticated: 'A shopper’s or a staff token is required.',
 };
 
 /** Enforces a policy: 401 without a token, 403 with a token of the wrong role. Personal responses are not cacheable. */

@@ -11,8 +11,8 @@ const EMULATED = {
   FIREBASE_PROJECT_ID: PROJECT_ID,
 } as const;
 
-/** Whether an unsigned token opens anything in this environment. */
-async function believesUnsigned(changed: Partial<GatewayEnvironment>): Promise<boolean> {
+/** Whether an unsigned token is accepted in this environment. */
+async function acceptsUnsignedToken(changed: Partial<GatewayEnvironment>): Promise<boolean> {
   const { FIREBASE_PROJECT_ID: projectId = '' } = { ...EMULATED, ...changed };
   const claims = { ...buildClaims({ subject: 'person-1' }), aud: projectId, iss: `https://securetoken.google.com/${projectId}` };
   // Only these variables are read.
@@ -20,15 +20,15 @@ async function believesUnsigned(changed: Partial<GatewayEnvironment>): Promise<b
   return (await createIdentityFromEnv(env, 's'.repeat(32)).verify(new UnsecuredJWT(claims).encode())) !== undefined;
 }
 
-it('believes unsigned tokens beside an emulator', async () => {
-  expect(await believesUnsigned({})).toBe(true);
+it('accepts unsigned tokens in local mode with an emulator', async () => {
+  expect(await acceptsUnsignedToken({})).toBe(true);
 });
 
 it.each<[string, Partial<GatewayEnvironment>]>([
   ['in production', { GATEWAY_MODE: 'production' }],
   ['without an emulator', { FIREBASE_AUTH_EMULATOR_HOST: undefined }],
-  ['of a project that may exist', { FIREBASE_PROJECT_ID: 'shop' }],
-  ['where others can reach the gateway', { GATEWAY_HOST: '0.0.0.0' }],
-])('believes none %s', async (_, changed) => {
-  expect(await believesUnsigned(changed)).toBe(false);
+  ['of a project that is not a demo project', { FIREBASE_PROJECT_ID: 'shop' }],
+  ['when other machines can reach the gateway', { GATEWAY_HOST: '0.0.0.0' }],
+])('rejects unsigned tokens %s', async (_, changed) => {
+  expect(await acceptsUnsignedToken(changed)).toBe(false);
 });

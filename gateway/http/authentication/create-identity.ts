@@ -3,10 +3,10 @@ import { createEmulatorVerifier, createIdTokenVerifier, type VerifyIdToken } fro
 import { createIdentity, type Identity } from './identity.ts';
 import { createSessionTokens } from './session-token.ts';
 
-/** The emulator's project where none is named: local mode, or the environment would have been refused. */
+/** The default project of the emulator. Only local mode has no configured project: the environment schema requires one in production. */
 const LOCAL_PROJECT = 'demo-shop';
 
-/** Unsigned tokens count only where all four hold: local mode, an emulator, a project that exists nowhere else, and nobody but this machine. */
+/** Accepts unsigned tokens only if all four conditions are met: local mode, an emulator, a demo project, and a loopback host. */
 function createVerifier(env: GatewayEnvironment): VerifyIdToken {
   const projectId = env.FIREBASE_PROJECT_ID ?? LOCAL_PROJECT;
   const isOnLoopback = ['127.0.0.1', '::1', 'localhost'].includes(env.GATEWAY_HOST);

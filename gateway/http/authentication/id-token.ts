@@ -5,11 +5,11 @@ import { ProblemError } from '../problem.ts';
 import { isValidText } from '../reject-invalid-text.ts';
 import type { Principal } from '../request-types.ts';
 
-/** Where the identity provider publishes the keys that it signs with. */
+/** The URL of the identity provider's public signing keys. */
 export const PROVIDER_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 /** Seconds by which the provider's clock may be ahead of ours. */
 const CLOCK_SKEW = 10;
-const KEYS_KEPT_MS = 6 * 60 * 60_000;
+const KEY_CACHE_MAX_AGE_MS = 6 * 60 * 60_000;
 
 const claimsSchema = z.object({
   sub: z.string().min(1).max(128).refine(isValidText),
@@ -19,12 +19,12 @@ const claimsSchema = z.object({
   firebase: z.object({ sign_in_provider: z.string() }),
 });
 
-/** Undefined for a token that is not believed. Throws 503 when the provider's keys can't be had. */
+/** Returns undefined for an invalid token. Throws 503 when the provider's keys cannot be read. */
 export type VerifyIdToken = (token: string) => Promise<Principal | undefined>;
 
 export interface IdTokenOptions {
   projectId: string;
-  /** The keys, where they are not fetched from the provider. */
+  /** The keys; by default they are fetched from the provider. */
   keys?: JWTVerifyGetKey | undefined;
   now?: () => Date;
 }
@@ -43,14 +43,14 @@ function expected(projectId: string, currentDate: Date): JWTVerifyOptions {
   return { issuer, audience: projectId, requiredClaims: ['sub', 'iat', 'exp', 'auth_time'], currentDate };
 }
 
-/** What jose throws when the keys themselves are not to be had, unlike a token that does not fit them. */
+/** Whether jose could not read the keys; other errors mean that the token is invalid. */
 function isOutage(error: unknown): boolean {
   return !(error instanceof errors.JOSEError) || ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code);
 }
 
-/** Believes tokens that the identity provider signed (RS256) for this project. */
+/** Accepts tokens that the identity provider signed (RS256) for this project. */
 export function createIdTokenVerifier({ projectId, keys, now = () => new Date() }: IdTokenOptions): VerifyIdToken {
-  const findKey = keys ?? createRemoteJWKSet(new URL(PROVIDER_KEYS), { cacheMaxAge: KEYS_KEPT_MS });
+  const findKey = keys ?? createRemoteJWKSet(new URL(PROVIDER_KEYS), { cacheMaxAge: KEY_CACHE_MAX_AGE_MS });
   return async (token) => {
     const at = now();
     try {
@@ -63,7 +63,7 @@ export function createIdTokenVerifier({ projectId, keys, now = () => new Date() 
   };
 }
 
-/** Believes the emulator's unsigned tokens: whoever may use this has made sure that nobody else can reach the gateway. */
+/** Accepts the emulator's unsigned tokens. The caller must ensure that no other machine can reach the gateway. */
 export function createEmulatorVerifier({ projectId, now = () => new Date() }: Omit<IdTokenOptions, 'keys'>): VerifyIdToken {
   return async (token) => {
     const at = now();

@@ -4,11 +4,11 @@ import type { Principal, Shopper } from '../request-types.ts';
 import type { VerifyIdToken } from './id-token.ts';
 import type { SessionTokens } from './session-token.ts';
 
-/** Who tokens speak for. */
+/** Verifies and issues tokens. */
 export interface Identity {
-  /** Undefined for a token that is not believed. */
+  /** Returns undefined for an invalid token. */
   verify(token: string): Promise<Shopper | undefined>;
-  /** The gateway's own token for the same person, 15 minutes long. */
+  /** Issues a session token for the same person, valid for 15 minutes. */
   issueSession(principal: Principal): Promise<SessionToken>;
 }
 
@@ -20,7 +20,7 @@ function getAlgorithm(token: string): string | undefined {
   }
 }
 
-/** Each kind of token is judged by its own rules alone; its algorithm only says which, and is checked again there. */
+/** The algorithm in the header only selects the verifier of a token; each verifier accepts its own algorithm only. */
 export function createIdentity(verifyIdToken: VerifyIdToken, sessions: SessionTokens): Identity {
   return {
     async verify(token) {

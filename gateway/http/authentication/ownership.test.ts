@@ -12,19 +12,19 @@ import type { OpenApiDocument } from '../openapi/common-responses.ts';
 
 const ROWS: readonly OwnershipRow[] = [...OWNERSHIP_OF_USERS, ...OWNERSHIP_OF_CARTS, ...OWNERSHIP_OF_ORDERS, ...OWNERSHIP_OF_DOCUMENTS];
 
-/** Fields that name somebody or something of theirs. */
-const NAMES_SOMEBODY = /(^id$|userid|fi?rebaseid|number|reference|requesterid|requestid|invoiceid|merchantorderid|trackingnumber)/i;
-/** What the shop says about itself, and what is no id in spite of its name. */
-const NAMES_NOBODY = /^(phoneNumber|numberPhone)$/;
+/** Fields that identify a person or their data. */
+const PERSONAL_ID_FIELD = /(^id$|userid|fi?rebaseid|number|reference|requesterid|requestid|invoiceid|merchantorderid|trackingnumber)/i;
+/** Fields that match the pattern above without being ids. */
+const OTHER_FIELD = /^(phoneNumber|numberPhone)$/;
 
-const namesSomebody = (name: string) => NAMES_SOMEBODY.test(name) && !NAMES_NOBODY.test(name);
+const isPersonalId = (name: string) => PERSONAL_ID_FIELD.test(name) && !OTHER_FIELD.test(name);
 
 function init(call: string, { body, headers }: OwnedRequest): RequestInit {
   const method = call.split(' ')[0] ?? '';
   return { method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }) };
 }
 
-function pathOf(call: string, { query = {} }: OwnedRequest): string {
+function buildPath(call: string, { query = {} }: OwnedRequest): string {
   let path = call.split(' ')[1] ?? '';
   const rest = new URLSearchParams(query);
   for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
@@ -34,39 +34,40 @@ function pathOf(call: string, { query = {} }: OwnedRequest): string {
   return rest.size > 0 ? `${path}?${rest}` : path;
 }
 
-async function answers(gateway: TestGateway, row: OwnershipRow) {
-  const [owner, other, ask] = [await registerShopper(gateway), await registerShopper(gateway), (await createCallers(gateway))()];
-  const told: Record<string, { status: number; text: string }> = {};
+/** Sends the request as each kind of caller. */
+async function requestAsEachCaller(gateway: TestGateway, row: OwnershipRow) {
+  const [owner, other, request] = [await registerShopper(gateway), await registerShopper(gateway), (await createCallers(gateway))()];
+  const responses: Record<string, { status: number; text: string }> = {};
   for (const [who, token] of Object.entries({ anonymous: '', other: other.token, owner: owner.token })) {
-    const request = await row.about(owner, gateway);
-    const plain = init(row.call, request);
-    const response = await ask(pathOf(row.call, request), token === '' ? plain : withBearer(token, plain));
-    told[who] = { status: response.status, text: await response.text() };
+    const owned = await row.about(owner, gateway);
+    const plain = init(row.call, owned);
+    const response = await request(buildPath(row.call, owned), token === '' ? plain : withBearer(token, plain));
+    responses[who] = { status: response.status, text: await response.text() };
   }
-  return { owner, told };
+  return { owner, responses };
 }
 
-onEachDatabase('another’s things', (gateway) => {
-  it.each(ROWS.map((row) => [row.call, row] as const))('%s', async (_, row) => {
-    const { owner, told } = await answers(gateway(), row);
+onEachDatabase('data of another user', (gateway) => {
+  it.each(ROWS.map((row) => [row.call, row] as const))('%s returns the owner’s data to the owner only', async (_, row) => {
+    const { owner, responses } = await requestAsEachCaller(gateway(), row);
     const { anonymous, other, owner: own } = row;
-    expect(Object.fromEntries(Object.entries(told).map(([who, { status }]) => [who, status]))).toEqual({ anonymous, other, owner: own });
+    expect(Object.fromEntries(Object.entries(responses).map(([who, { status }]) => [who, status]))).toEqual({ anonymous, other, owner: own });
     for (const secret of row.secrets?.(owner) ?? []) {
-      expect(told.owner?.text).toContain(secret);
-      for (const who of ['anonymous', 'other']) expect(told[who]?.text).not.toContain(secret);
+      expect(responses.owner?.text).toContain(secret);
+      for (const who of ['anonymous', 'other']) expect(responses[who]?.text).not.toContain(secret);
     }
   });
 
-  it('and what does not exist are told in the same words', async () => {
+  it('gets the same response as an id that does not exist', async () => {
     const [owner, other] = [await registerShopper(gateway()), await registerShopper(gateway())];
-    const ask = async (id: string) => (await other.request(`/user/api/WEB/Users/GetById?Id=${id}`)).text();
-    expect(await ask(owner.id)).toBe(await ask('nobody'));
+    const readUser = async (id: string) => (await other.request(`/user/api/WEB/Users/GetById?Id=${id}`)).text();
+    expect(await readUser(owner.id)).toBe(await readUser('unknown'));
   });
 
-  it('are asked for by no call that this table does not know', async () => {
+  it('is covered by this table for every operation with a personal id', async () => {
     const document = await gateway().get<OpenApiDocument>('/openapi.json');
     const operations = listOperations(document).filter(({ policy }) => policy !== 'public' && policy !== 'staff');
-    const withIds = operations.filter(({ fields }) => fields.some(namesSomebody)).map(({ call }) => call);
+    const withIds = operations.filter(({ fields }) => fields.some(isPersonalId)).map(({ call }) => call);
     expect(withIds.length).toBeGreaterThan(0);
     const known = ROWS.map(({ call }) => call);
     expect(withIds.filter((call) => !known.includes(call))).toEqual([]);

@@ -5,7 +5,7 @@ import type { SessionToken } from '../../../lib/api/contract/user.ts';
 import type { Principal } from '../request-types.ts';
 
 const LIFETIME_MS = 15 * 60_000;
-// Its own algorithm, type, issuer and audience: neither kind of token can be taken for the other.
+// Algorithm, type, issuer and audience differ from those of an ID token, so that neither is accepted as the other.
 const ALGORITHM = 'HS256';
 const TYPE = 'session+jwt';
 const ISSUER = 'gateway';
@@ -15,16 +15,16 @@ const claimsSchema = z.object({ sub: z.string().min(1), email: z.string().nullab
 
 export interface SessionTokens {
   issue(principal: Principal): Promise<SessionToken>;
-  /** Undefined for a token that is not believed. */
+  /** Returns undefined for an invalid token. */
   verify(token: string): Promise<Principal | undefined>;
 }
 
-/** A key for one purpose: who learns it learns nothing about the secret or the other keys. */
+/** Derives a key for one purpose. A leaked key does not reveal the secret or the other keys. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return createHmac('sha256', secret).update(purpose).digest();
 }
 
-/** The gateway's own tokens: they spare the identity provider's client from being asked for each call. */
+/** Creates the gateway's own tokens, so that clients do not request an ID token for each call. */
 export function createSessionTokens(secret: string, now: () => Date = () => new Date()): SessionTokens {
   const key = deriveKey(secret, 'session token');
   return {

@@ -6,14 +6,14 @@ import { buildClaims, idToken, PROJECT_ID, providerKey, SESSION_SECRET, withBear
 import { createEmulatorVerifier, createIdTokenVerifier } from './id-token.ts';
 import { createSessionTokens, deriveKey } from './session-token.ts';
 
-const LOGIN = '/user/api/WEB/Users/Login?FirebaseId=nobody';
-/** A call that needs no token, and refuses a bad one all the same. */
+const LOGIN = '/user/api/WEB/Users/Login?FirebaseId=unknown';
+/** A route that requires no token but rejects an invalid one. */
 const OPEN = '/product/api/WEB/Product/GetAll';
 const person = { subject: 'person-1', email: 'person@example.com' };
 const HEADER = { alg: 'RS256', kid: 'of-the-tests', typ: 'JWT' };
 const now = Math.floor(Date.now() / 1000);
 
-const stranger = await generateKeyPair('RS256');
+const otherKey = await generateKeyPair('RS256');
 const publicPem = await exportSPKI(providerKey.publicKey);
 const claims = (changed: JWTPayload) => ({ ...buildClaims(person), ...changed });
 const signed = (changed: JWTPayload, header: object = {}, key = providerKey.privateKey) =>
@@ -23,7 +23,7 @@ const endless = { sub: 'person-1', iss: 'gateway', aud: 'gateway-session', iat: 
 const session = (changed: JWTPayload, header: object = {}, secret = SESSION_SECRET, base: JWTPayload = { ...endless, exp: now + 60 }) =>
   new SignJWT({ ...base, ...changed }).setProtectedHeader({ alg: 'HS256', typ: 'session+jwt', ...header }).sign(deriveKey(secret, 'session token'));
 
-/** Signed with the published key as if it were a shared secret. */
+/** Signed with the public key as if it were a shared secret (algorithm confusion). */
 function confused(header: object): string {
   const content = `${part(header)}.${part(claims({}))}`;
   return `${content}.${createHmac('sha256', publicPem).update(content).digest('base64url')}`;
@@ -36,47 +36,47 @@ const withoutClaim = (name: string) => {
 
 const FORGED: Readonly<Record<string, () => string | Promise<string>>> = {
   'unsigned (alg none)': () => new UnsecuredJWT(claims({})).encode(),
-  'unsigned, the algorithm in capitals': () => `${part({ alg: 'NONE', typ: 'JWT' })}.${part(claims({}))}.`,
+  'unsigned, with the algorithm in upper case': () => `${part({ alg: 'NONE', typ: 'JWT' })}.${part(claims({}))}.`,
   'signed with the public key as a secret (HS256)': () => confused({ alg: 'HS256', typ: 'JWT' }),
-  'the same, called a session token': () => confused({ alg: 'HS256', typ: 'session+jwt' }),
-  'the same, called RS256': () => confused(HEADER),
-  'signed by somebody else': () => signed({}, {}, stranger.privateKey),
-  'of another key id': () => signed({}, { kid: 'another' }),
+  'signed with the public key as a secret, of the type of a session token': () => confused({ alg: 'HS256', typ: 'session+jwt' }),
+  'signed with the public key as a secret, with the algorithm RS256': () => confused(HEADER),
+  'signed with another private key': () => signed({}, {}, otherKey.privateKey),
+  'with another key id': () => signed({}, { kid: 'another' }),
   'for another project': () => signed({ aud: 'another' }),
-  'for several projects, ours not among them': () => signed({ aud: ['another', 'third'] }),
+  'for several other projects': () => signed({ aud: ['another', 'third'] }),
   'of another issuer': () => signed({ iss: 'https://securetoken.google.com/another' }),
-  'of the issuer in plain http': () => signed({ iss: `http://securetoken.google.com/${PROJECT_ID}` }),
+  'of the issuer with an http URL': () => signed({ iss: `http://securetoken.google.com/${PROJECT_ID}` }),
   expired: () => signed({ exp: now - 1 }),
-  'that never expires': () => withoutClaim('exp'),
-  'from the future': () => signed({ iat: now + 3_600 }),
-  'of a login in the future': () => signed({ auth_time: now + 3_600 }),
-  'without an instant': () => withoutClaim('iat'),
-  'of nobody': () => signed({ sub: '' }),
+  'without expiry': () => withoutClaim('exp'),
+  'issued in the future': () => signed({ iat: now + 3_600 }),
+  'with a login in the future': () => signed({ auth_time: now + 3_600 }),
+  'without the time of issue': () => withoutClaim('iat'),
+  'with an empty subject': () => signed({ sub: '' }),
   'without a subject': () => withoutClaim('sub'),
-  'of a subject beyond measure': () => signed({ sub: 's'.repeat(129) }),
-  'of a subject with a NUL': () => signed({ sub: 'a\0b' }),
-  'without its provider': () => withoutClaim('firebase'),
+  'with a subject of 129 characters': () => signed({ sub: 's'.repeat(129) }),
+  'with a NUL character in the subject': () => signed({ sub: 'a\0b' }),
+  'without the sign-in provider': () => withoutClaim('firebase'),
   'changed after signing': async () => {
     const [header, , signature] = (await idToken(person)).split('.');
     return `${header}.${part(claims({ sub: 'another' }))}.${signature}`;
   },
   'without its signature': async () => (await idToken(person)).replace(/[^.]+$/, ''),
-  'a session token of another gateway': () => session({}, {}, 'another-secret-of-thirty-two-letters'),
-  'a session token that is over': () => session({ exp: now - 1 }),
-  'a session token of another kind': () => session({}, { typ: 'JWT' }),
+  'a session token signed with another secret': () => session({}, {}, 'another-secret-of-thirty-two-letters'),
+  'an expired session token': () => session({ exp: now - 1 }),
+  'a session token of another type': () => session({}, { typ: 'JWT' }),
   'a session token of another issuer': () => session({ iss: `https://securetoken.google.com/${PROJECT_ID}` }),
-  'a session token for others': () => session({ aud: PROJECT_ID }),
-  'a session token that never expires': () => session({}, {}, SESSION_SECRET, endless),
-  'almost the staff token': () => STAFF_TOKEN.slice(0, -1),
-  'the staff token and more': () => `${STAFF_TOKEN}0`,
-  'the staff token in capitals': () => STAFF_TOKEN.toUpperCase(),
-  'no token at all': () => 'x',
+  'a session token for another audience': () => session({ aud: PROJECT_ID }),
+  'a session token without expiry': () => session({}, {}, SESSION_SECRET, endless),
+  'the staff token without its last character': () => STAFF_TOKEN.slice(0, -1),
+  'the staff token with an additional character': () => `${STAFF_TOKEN}0`,
+  'the staff token in upper case': () => STAFF_TOKEN.toUpperCase(),
+  'a single letter': () => 'x',
   'three dots': () => '...',
-  'three times nothing': () => `${part({})}.${part({})}.`,
+  'empty header and claims': () => `${part({})}.${part({})}.`,
 };
 
-onEachDatabase('a token', (gateway) => {
-  it.each(Object.entries(FORGED))('%s is refused, also where none is needed', async (_, forge) => {
+onEachDatabase('authentication', (gateway) => {
+  it.each(Object.entries(FORGED))('rejects an invalid token with 401 on every route: %s', async (_, forge) => {
     const token = await forge();
     for (const path of [LOGIN, OPEN, '/healthz']) {
       const response = await gateway().request(path, withBearer(token));
@@ -85,26 +85,29 @@ onEachDatabase('a token', (gateway) => {
     }
   });
 
-  it.each(['Basic c2hvcDpzaG9w', 'Bearer', 'Bearer a b', 'token', `Basic ${STAFF_TOKEN}`])('sent as %j is refused', async (authorization) => {
-    expect((await gateway().request(OPEN, { headers: { authorization } })).status).toBe(401);
-  });
+  it.each(['Basic c2hvcDpzaG9w', 'Bearer', 'Bearer a b', 'token', `Basic ${STAFF_TOKEN}`])(
+    'rejects the Authorization header %j with 401',
+    async (authorization) => {
+      expect((await gateway().request(OPEN, { headers: { authorization } })).status).toBe(401);
+    },
+  );
 
-  it('of the provider, and a session token for it, are believed', async () => {
+  it('accepts an ID token and a session token', async () => {
     for (const token of [await idToken(person), await session({})]) {
-      // Whoever is believed and has not registered is told that there is no such user.
+      // The caller is authenticated but not registered.
       expect((await gateway().request(LOGIN, withBearer(token))).status).toBe(404);
       expect((await gateway().request(OPEN, withBearer(token))).status).toBe(200);
     }
     expect((await gateway().request(OPEN, { headers: { authorization: `bearer   ${await idToken(person)}` } })).status).toBe(200);
   });
 
-  it('that opens something keeps the answer from every cache', async () => {
-    const answer = await gateway().request(OPEN, withBearer(await idToken(person)));
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  it('forbids caching of responses to requests with a token', async () => {
+    const response = await gateway().request(OPEN, withBearer(await idToken(person)));
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
-it('says who somebody is: e-mail in lower case, guests without one', async () => {
+it('reads the e-mail of an ID token in lower case, and none for guests', async () => {
   const verify = createEmulatorVerifier({ projectId: PROJECT_ID });
   const emulated = (changed: JWTPayload) => verify(new UnsecuredJWT(claims(changed)).encode());
   expect(await emulated({ email: 'Person@Example.COM' })).toEqual({ subject: 'person-1', email: 'person@example.com', isGuest: false });
@@ -116,17 +119,17 @@ it.each<[string, JWTPayload]>([
   ['for another project', { aud: 'another' }],
   ['of another issuer', { iss: 'https://securetoken.google.com/another' }],
   ['expired', { exp: now - 1 }],
-  ['from the future', { iat: now + 3_600 }],
-  ['of nobody', { sub: '' }],
-])('of the emulator that is %s is not believed', async (_, changed) => {
+  ['issued in the future', { iat: now + 3_600 }],
+  ['with an empty subject', { sub: '' }],
+])('rejects an unsigned emulator token %s', async (_, changed) => {
   expect(await createEmulatorVerifier({ projectId: PROJECT_ID })(new UnsecuredJWT(claims(changed)).encode())).toBeUndefined();
 });
 
-it('of the emulator holds for the emulator alone: a signed one is no unsigned one', async () => {
+it('rejects a signed ID token when the emulator is configured', async () => {
   expect(await createEmulatorVerifier({ projectId: PROJECT_ID })(await idToken(person))).toBeUndefined();
 });
 
-it('cannot be judged while the provider’s keys cannot be read: that is nobody’s fault, and no 401', async () => {
+it('responds with 503, not 401, while the keys of the identity provider cannot be read', async () => {
   const keys = async () => Promise.reject(new TypeError('fetch failed'));
   await expect(createIdTokenVerifier({ projectId: PROJECT_ID, keys })(await idToken(person))).rejects.toMatchObject({
     status: 503,
@@ -134,7 +137,7 @@ it('cannot be judged while the provider’s keys cannot be read: that is nobody�
   });
 });
 
-it('of a session ends after 15 minutes', async () => {
+it('rejects a session token after 15 minutes', async () => {
   const clock = { at: new Date('2026-06-01T12:00:00.500Z') };
   const sessions = createSessionTokens(SESSION_SECRET, () => clock.at);
   const principal = { subject: 'person-1', email: 'person@example.com', isGuest: false };

@@ -4,21 +4,21 @@ import { listOperations } from '../../../tests/setup/openapi-operations.ts';
 import type { OpenApiDocument } from '../openapi/common-responses.ts';
 import { IDEMPOTENCY_KEY } from './middleware.ts';
 
-/** POST calls that take no key, with the reason. */
+/** POST operations without a key, with the reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
   '/product/api/WEB/Product/CheckAvailably': 'reads only',
   '/product/api/WEB/Product/CheckPromotionCode': 'reads only',
   '/payment/api/Web/DHL/GetRate': 'reads only',
   '/payment/api/Web/DHL/GetRateOrFees': 'reads only',
   '/payment/api/Web/UserPurshase/TrackOrder': 'reads only',
-  '/payment/api/Web/FacebookEvent/sendEventFacebook': 'events carry an id of their own, by which receivers drop repetitions',
-  '/payment/webhook/{provider}': 'the sender is a payment provider; a notice only makes the gateway ask',
+  '/payment/api/Web/FacebookEvent/sendEventFacebook': 'events have an id by which receivers drop duplicates',
+  '/payment/webhook/{provider}': 'a webhook only triggers a status request',
   '/sandbox/pay/{id}': 'the test page of a payment provider',
-  '/admin/catalogue/import': 'a batch names its file and lines, and is written once',
+  '/admin/catalogue/import': 'lines are inserted or updated by SKU, so that a repeated batch changes nothing',
 };
 
-onEachDatabase('the document', (gateway) => {
-  it('says of every POST call that it takes an Idempotency-Key, except of those listed', async () => {
+onEachDatabase('the OpenAPI document', (gateway) => {
+  it('documents an Idempotency-Key for every POST operation except the listed ones', async () => {
     const document = await gateway().get<OpenApiDocument>('/openapi.json');
     const posts = listOperations(document).filter(({ call }) => call.startsWith('POST '));
     const without = posts.filter(({ fields }) => !fields.includes(IDEMPOTENCY_KEY)).map(({ call }) => call.slice(5));

@@ -19,7 +19,7 @@ const CONTACT = '/user/api/WEB/Contact/Create';
 const CANCEL = `${PAYMENT}/CancelationRequest/Create`;
 const CANCEL_CASH = `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`;
 const SHIPMENTS = `${PAYMENT}/DHL/CreateShipments`;
-const WISH = '/product/api/WEB/Product/NotifyBackInStock';
+const SUBSCRIBE = '/product/api/WEB/Product/NotifyBackInStock';
 const DEEMA = '/payment/api/DeemaPayment/create-checkout';
 const RESEND = `${USERS}/RetryOTPCode`;
 
@@ -39,7 +39,7 @@ onEachDatabase(
   'an Idempotency-Key',
   (gateway) => {
     let shopper: Shopper;
-    let ask: Awaited<ReturnType<typeof createCallers>>;
+    let newClient: Awaited<ReturnType<typeof createCallers>>;
     const rows = async (table: string): Promise<number> => {
       const [row] = await queryRows<{ count: number }>(gateway().deps.database.db, sql`SELECT count(*)::int AS count FROM ${sql.raw(table)}`);
       return row?.count ?? 0;
@@ -55,11 +55,11 @@ onEachDatabase(
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
       return order;
     };
-    const letter = (email: string) => ({ name: 'Noura', email, phone: '+96550001234', subject: 'Honey', message: 'When?' });
+    const contactMessage = (email: string) => ({ name: 'Noura', email, phone: '+96550001234', subject: 'Honey', message: 'When?' });
 
-    /** Each call that creates something: what one action is, and the table that grows by one row for it. */
+    /** Each operation that creates something: one request to it, and the table that gets one row. */
     const CALLS: Record<string, { action: () => Promise<Action>; table: string }> = {
-      [CONTACT]: { table: 'contact_messages', action: async () => ({ path: CONTACT, body: letter('pairs@example.com') }) },
+      [CONTACT]: { table: 'contact_messages', action: async () => ({ path: CONTACT, body: contactMessage('pairs@example.com') }) },
       [`${USERS}/Create`]: {
         table: 'users',
         action: async () => {
@@ -101,28 +101,31 @@ onEachDatabase(
           return { path: `${SHIPMENTS}?RequesterId=${requestId}`, token: STAFF_TOKEN };
         },
       },
-      [WISH]: {
+      [SUBSCRIBE]: {
         table: 'restock_wishes',
-        action: async () => ({ path: WISH, body: { itemId: deterministicId('item', 'GONE'), email: `${randomUUID()}@example.com`, language: 'en' } }),
+        action: async () => ({
+          path: SUBSCRIBE,
+          body: { itemId: deterministicId('item', 'GONE'), email: `${randomUUID()}@example.com`, language: 'en' },
+        }),
       },
     };
 
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
-      ask = await createCallers(gateway());
+      newClient = await createCallers(gateway());
     });
 
-    it.each(Object.keys(CALLS))(`makes ${PAIRS} parallel pairs of one request to %s one creation each`, async (call) => {
+    it.each(Object.keys(CALLS))(`processes ${PAIRS} parallel pairs of equal requests to %s once each`, async (call) => {
       const { action, table } = CALLS[call] ?? expect.fail('no such call');
-      // One after another: what is measured is the pairs, not fifty purchases of one item at once.
+      // Prepared one after another: only the pairs are sent in parallel.
       const actions: Action[] = [];
       for (let count = 0; count < PAIRS; count += 1) actions.push(await action());
       const before = await rows(table);
       const responses = await Promise.all(
         actions.map((one) => {
           const key = randomUUID();
-          return Promise.all([ask()(one.path, withKey(one, key)), ask()(one.path, withKey(one, key))]);
+          return Promise.all([newClient()(one.path, withKey(one, key)), newClient()(one.path, withKey(one, key))]);
         }),
       );
       for (const pair of responses) {
@@ -133,78 +136,80 @@ onEachDatabase(
       expect((await rows(table)) - before).toBe(PAIRS);
     });
 
-    describe('that was used', () => {
-      it('for another body, or another call, is a 422', async () => {
+    describe('after its first use', () => {
+      it('is rejected with 422 for another body or another operation', async () => {
         const key = randomUUID();
         const email = 'reused@example.com';
-        expect((await ask()(CONTACT, buildPost(letter(email), { 'idempotency-key': key }))).status).toBe(201);
+        expect((await newClient()(CONTACT, buildPost(contactMessage(email), { 'idempotency-key': key }))).status).toBe(201);
         for (const [path, body] of [
-          [CONTACT, { ...letter(email), message: 'Now?' }],
-          [WISH, { itemId: deterministicId('item', 'GONE'), email, language: 'en' }],
+          [CONTACT, { ...contactMessage(email), message: 'Now?' }],
+          [SUBSCRIBE, { itemId: deterministicId('item', 'GONE'), email, language: 'en' }],
         ] as const) {
-          expect(await readProblem(await ask()(path, buildPost(body, { 'idempotency-key': key })))).toMatchObject({
+          expect(await readProblem(await newClient()(path, buildPost(body, { 'idempotency-key': key })))).toMatchObject({
             status: 422,
             code: 'idempotency_key_reused',
           });
         }
       });
 
-      it('by another caller does not reach the stored response', async () => {
+      it('does not return the stored response to another caller', async () => {
         const { referenceCode } = await cash();
         const key = randomUUID();
-        const cancel = (token: string) => ask()(CANCEL_CASH, withKey({ path: CANCEL_CASH, body: { referenceCode }, token }, key));
+        const cancel = (token: string) => newClient()(CANCEL_CASH, withKey({ path: CANCEL_CASH, body: { referenceCode }, token }, key));
         expect((await (await cancel(shopper.token)).json()).address.recipientName).toBe('Noura');
         const other = await registerShopper(gateway());
         expect((await cancel(other.token)).status).toBe(404);
-        expect((await ask()(CANCEL_CASH, buildPost({ referenceCode }, { 'idempotency-key': key }))).status).toBe(401);
+        expect((await newClient()(CANCEL_CASH, buildPost({ referenceCode }, { 'idempotency-key': key }))).status).toBe(401);
       });
 
-      it('for a refusal is answered with it again, also when it would pass by now', async () => {
-        const subscription = { path: WISH, body: { itemId: deterministicId('item', 'JAR'), email: 'jar@example.com', language: 'en' } };
+      it('returns a stored 409 again, even when a new request would succeed', async () => {
+        const subscription = { path: SUBSCRIBE, body: { itemId: deterministicId('item', 'JAR'), email: 'jar@example.com', language: 'en' } };
         const key = randomUUID();
-        expect(await readProblem(await ask()(WISH, withKey(subscription, key)))).toMatchObject({ status: 409, code: 'item_in_stock' });
+        expect(await readProblem(await newClient()(SUBSCRIBE, withKey(subscription, key)))).toMatchObject({ status: 409, code: 'item_in_stock' });
         await gateway().importLines([itemLine('JAR', { price: 10, stock: 0 })]);
-        expect((await ask()(WISH, withKey(subscription, key))).status).toBe(409);
-        expect((await ask()(WISH, withKey(subscription, randomUUID()))).status).toBe(202);
+        expect((await newClient()(SUBSCRIBE, withKey(subscription, key))).status).toBe(409);
+        expect((await newClient()(SUBSCRIBE, withKey(subscription, randomUUID()))).status).toBe(202);
         await gateway().importLines([itemLine('JAR', { price: 10, stock: 10_000 })]);
       });
     });
 
-    it('is free again after a failure of the gateway and after a request that was not valid', async () => {
+    it('can be used again after a 500 and after a 400', async () => {
       const key = randomUUID();
       const { requestId } = await cash();
       const ship = { path: `${SHIPMENTS}?RequesterId=${requestId}`, token: STAFF_TOKEN };
       const { deps } = gateway();
       const broken = createApp({ ...deps, dhl: { ...deps.dhl, createShipment: () => Promise.reject(new Error('down')) } });
       expect((await broken.request(ship.path, withKey(ship, key))).status).toBe(500);
-      expect((await ask()(ship.path, withKey(ship, key))).status).toBe(200);
+      expect((await newClient()(ship.path, withKey(ship, key))).status).toBe(200);
 
       const contactKey = randomUUID();
-      expect((await ask()(CONTACT, buildPost({ ...letter('x@example.com'), email: 'none' }, { 'idempotency-key': contactKey }))).status).toBe(400);
-      expect((await ask()(CONTACT, buildPost(letter('x@example.com'), { 'idempotency-key': contactKey }))).status).toBe(201);
+      expect(
+        (await newClient()(CONTACT, buildPost({ ...contactMessage('x@example.com'), email: 'none' }, { 'idempotency-key': contactKey }))).status,
+      ).toBe(400);
+      expect((await newClient()(CONTACT, buildPost(contactMessage('x@example.com'), { 'idempotency-key': contactKey }))).status).toBe(201);
     });
 
-    it('of a process that was killed is taken over when its lock has ended, and waited for before', async () => {
+    it('of a killed process can be claimed after its lock has expired, and gets 503 before', async () => {
       const { db } = gateway().deps.database;
-      const subscription = { path: WISH, body: { itemId: deterministicId('item', 'GONE'), email: 'lock@example.com', language: 'en' } };
+      const subscription = { path: SUBSCRIBE, body: { itemId: deterministicId('item', 'GONE'), email: 'lock@example.com', language: 'en' } };
       const key = randomUUID();
-      await ask()(WISH, withKey(subscription, key));
+      await newClient()(SUBSCRIBE, withKey(subscription, key));
       const lockUntil = (lockedUntil: Date) =>
         db.update(idempotencyKeys).set({ status: null, body: null, lockId: randomUUID(), lockedUntil }).where(eq(idempotencyKeys.key, key));
       await lockUntil(new Date(Date.now() - 1));
-      expect((await ask()(WISH, withKey(subscription, key))).status).toBe(202);
+      expect((await newClient()(SUBSCRIBE, withKey(subscription, key))).status).toBe(202);
       await lockUntil(new Date(Date.now() + 60_000));
-      const busy = await ask()(WISH, withKey(subscription, key));
+      const busy = await newClient()(SUBSCRIBE, withKey(subscription, key));
       expect(busy.headers.get('retry-after')).toBe('2');
       expect(await readProblem(busy)).toMatchObject({ status: 503, code: 'request_in_progress' });
     });
 
-    it('that is no UUID is a 400', async () => {
-      const refused = await ask()(CONTACT, buildPost(letter('key@example.com'), { 'idempotency-key': 'mine' }));
+    it('is rejected with 400 when it is not a UUID', async () => {
+      const refused = await newClient()(CONTACT, buildPost(contactMessage('key@example.com'), { 'idempotency-key': 'mine' }));
       expect((await readProblem(refused)).errors[0]?.path).toBe('idempotency-key');
     });
 
-    it('leaves no answers behind of somebody who erased their account', async () => {
+    it('is deleted with its stored response when the caller deletes their account', async () => {
       const { db } = gateway().deps.database;
       const person = await registerShopper(gateway());
       const order = await placeOrder(person, buildPurchase([['JAR', 1]], 12));

@@ -3,16 +3,16 @@ import type { Database } from '../../db/client.ts';
 import { problems } from '../responses.ts';
 import { IDEMPOTENCY_KEY, idempotency } from './middleware.ts';
 
-/** The header of calls that refuse a request without a key. */
+/** The header of operations that require a key. */
 export const keyRequired = z.object({ [IDEMPOTENCY_KEY]: z.uuid() });
 const keyAccepted = keyRequired.partial();
 
-const NOTE = `\`Idempotency-Key\` (a UUID): the same request under the same key is processed once, and answered with the stored response; another
-request under it is a 422.`;
+const NOTE = `\`Idempotency-Key\` (a UUID): a repeated request with the same key is not processed again and gets the stored response; a different
+request with the key gets 422.`;
 
 /**
- * A route whose requests may carry an `Idempotency-Key`: documented, and processed once, after the policy has admitted the caller.
- * The handler sees the same requests and gives the same responses, which is why the type stays.
+ * Adds the `Idempotency-Key` to a route: documents it, and processes each key once, after the access policy was checked.
+ * Requests and responses of the handler do not change, and neither does the type.
  */
 export function idempotent<Route extends RouteConfig>(route: Route, db: Database): Route {
   const { request, responses, middleware = [], description } = route;

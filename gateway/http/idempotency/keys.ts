@@ -6,7 +6,7 @@ import { ProblemError } from '../problem.ts';
 
 /** A request with an Idempotency-Key. */
 export interface KeyedRequest {
-  /** Keys of two callers never meet. */
+  /** The scope of the key: equal keys of two callers are different keys. */
   caller: string;
   key: string;
   bodyHash: string;
@@ -35,12 +35,12 @@ const isKey = ({ caller, key }: KeyedRequest) => and(eq(idempotencyKeys.caller, 
  * reads its result. Throws 422 when the key was used for a different request.
  */
 export async function claimKey(db: Database, request: KeyedRequest): Promise<KeyState> {
-  const taken = await db
+  const inserted = await db
     .insert(idempotencyKeys)
     .values({ ...request, createdAt: new Date() })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  if (taken.length > 0) return { kind: 'new' };
+  if (inserted.length > 0) return { kind: 'new' };
   const [row] = await db.select().from(idempotencyKeys).where(isKey(request));
   if (row?.bodyHash !== request.bodyHash) throw keyReused();
   if (row.status !== null) return { kind: 'answered', answer: { status: row.status, body: row.body } };
@@ -63,12 +63,12 @@ export async function saveResponse(db: Database, request: KeyedRequest, answer: 
   return row?.status == null ? answer : { status: row.status, body: row.body };
 }
 
-/** Longer than any request: an older lock belongs to a process that has ended. */
+/** Longer than any request, so that an older lock belongs to a process that has ended. */
 const LOCK_MS = 60_000;
 
 /**
- * Claims a request for this process without a transaction that stays open: the key's row is the lock. Throws 422 when the key was
- * used for something else.
+ * Claims a request for this process without an open transaction: the row of the key is the lock. Throws 422 when the key was
+ * used for a different request.
  */
 export async function claimRequest(db: Database, request: KeyedRequest): Promise<Claim> {
   const now = new Date();
@@ -107,9 +107,9 @@ export async function deleteKeysOfCaller(db: Database, caller: string): Promise<
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, caller));
 }
 
-const KEPT_FOR_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** Deletes keys that are older than 30 days. */
 export async function purgeExpiredKeys(db: Database, now = Date.now()): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - KEPT_FOR_MS)));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - RETENTION_MS)));
 }

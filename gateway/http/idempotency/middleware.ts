@@ -11,14 +11,14 @@ import { type Claim, claimRequest, finishClaim, hashBody, type KeyedRequest, rel
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
 const POLL_MS = 50;
-/** Shorter than the storefront's own timeout, so that it hears why. */
+/** Shorter than the storefront's timeout, so that it receives the 503 with its code. */
 const MAX_WAIT_MS = 8_000;
-/** Client errors that the same request may not meet again: they depend on the caller's rights or on the time. */
+/** Client errors that are not stored: a repeated request can succeed, because they depend on access rights or time. */
 const TRANSIENT: readonly number[] = [400, 401, 403, 408, 413, 425, 429];
 
 /**
- * Keys of two callers never meet. Anonymous callers share one scope: there, a stored response is only reached by who knows both the
- * key (122 random bits) and the whole request, and anonymous calls answer nothing personal.
+ * Equal keys of two callers are different keys. Anonymous callers share one scope: reading a stored response requires both the key
+ * (122 random bits) and the complete request, and responses to anonymous callers contain no personal data.
  */
 function getKeyScope(c: Context<GatewayEnv>): string {
   const caller = getCaller(c);
@@ -39,7 +39,7 @@ async function claim(c: Context<GatewayEnv>, db: Database, request: KeyedRequest
     if (found.kind !== 'busy') return found;
     if (Date.now() >= deadline) {
       c.header('Retry-After', '2');
-      throw new ProblemError(503, 'request_in_progress', 'The same request is still being processed. It may be sent again under its key.');
+      throw new ProblemError(503, 'request_in_progress', 'The same request is still being processed. Repeat it later with the same key.');
     }
     await delay(POLL_MS);
   }

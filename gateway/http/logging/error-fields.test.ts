@@ -12,7 +12,7 @@ const databaseError = Object.assign(new Error('invalid input: "Noura"'), {
 });
 
 describe('The log of an error', () => {
-  it('names a failed statement by its code, constraint and stack, without its values', () => {
+  it('has code, constraint and stack of a failed statement, without its values', () => {
     const error = new DrizzleQueryError('insert into users values ($1)', ['Noura'], databaseError);
     const fields = errorFields(error);
     expect(fields).toMatchObject({ type: 'DrizzleQueryError', cause: { code: '23505', table: 'users', constraint: 'users_email_key' } });
@@ -21,11 +21,11 @@ describe('The log of an error', () => {
     expect(errorText(error)).not.toMatch(/noura|insert/i);
   });
 
-  it('keeps the message of an error that no value can be in', () => {
+  it('has the message of an error that cannot contain user input', () => {
     expect(errorFields(new Error('the SMS gateway answered 503'))).toMatchObject({ type: 'Error', message: 'the SMS gateway answered 503' });
   });
 
-  it('drops the message of JSON that cannot be parsed, and repeats no other thrown value', () => {
+  it('omits the message of a JSON syntax error, and any thrown value that is not an error', () => {
     const { message } = (() => {
       try {
         return JSON.parse('{"name":"Noura') as never;

@@ -1,12 +1,12 @@
 import { redactText } from '../../../lib/domain/redact-text.ts';
 
-/** What a log says about an error: enough to find its cause, and no value that a request or a row brought. */
+/** The fields of an error in the log: enough to find its cause, without values of requests or rows. */
 export interface ErrorFields {
   type: string;
   message?: string;
   code?: string | number;
   status?: number;
-  /** Of a database error: where it happened. */
+  /** The location of a database error. */
   table?: string;
   column?: string;
   constraint?: string;
@@ -22,10 +22,10 @@ const IDENTIFIER = /^[\w.$-]{1,100}$/;
 
 const isIdentifier = (value: unknown): value is string => typeof value === 'string' && IDENTIFIER.test(value);
 
-/** Members of errors whose messages repeat what a person wrote: a statement's parameters, a row, a mail server's answer, a field. */
+/** Members of errors whose messages can contain user input: parameters of a statement, a row, the response of a mail server, a field. */
 const OF_INPUT = ['query', 'params', 'severity', 'response', 'rejected', 'issues'];
 
-/** The message of JSON that cannot be parsed quotes it. */
+/** The message of a JSON syntax error quotes the JSON. */
 const repeatsInput = (error: Error) => error instanceof SyntaxError || OF_INPUT.some((name) => name in error);
 
 /** The first line without quoted values. */
@@ -49,7 +49,7 @@ function stackFrames({ stack = '' }: Error): string {
   );
 }
 
-/** An error for the log: its name, code, stack and causes; its message only where that cannot repeat what a person wrote. */
+/** An error for the log: name, code, stack and causes; the message only if it cannot contain user input. */
 export function errorFields(error: unknown, depth = 0): ErrorFields {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? error.code : undefined;
@@ -66,7 +66,7 @@ export function errorFields(error: unknown, depth = 0): ErrorFields {
   };
 }
 
-/** The same as lines of text, for what is written before there is a log, or by commands. */
+/** The same as lines of text, for errors before the logger exists and for commands. */
 export function errorText(error: unknown): string {
   const { type, message, code, stack, cause } = errorFields(error);
   const lines = [`${type}${code === undefined ? '' : ` (${code})`}${message ? `: ${message}` : ''}`, ...(stack ? [stack] : [])];

@@ -7,7 +7,7 @@ const ERROR = "Object.assign(new Error('Failed query: insert params: Noura,+9655
 it.each([
   ['thrown', `setTimeout(() => { throw ${ERROR}; })`],
   ['rejected', `Promise.reject(${ERROR})`],
-])('an error that is %s and not caught ends the process with 1 and is logged without its values', (_, statement) => {
+])('logs an uncaught %s error without its values and exits with code 1', (_, statement) => {
   const script = `const { createLogger, logFatalErrors } = await import('${MODULE}'); logFatalErrors(createLogger('info')); ${statement}; await new Promise((resolve) => setTimeout(resolve, 10_000));`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
   expect(status).toBe(1);

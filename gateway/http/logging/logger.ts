@@ -3,10 +3,10 @@ import { redactText } from '../../../lib/domain/redact-text.ts';
 import { errorFields } from './error-fields.ts';
 
 const REDACTED = '[redacted]';
-/** Fields whose values belong to a person, or open a door. */
+/** Fields with personal data or secrets. */
 const SECRET_FIELDS =
   /^(to|recipient|subject|text|html|body|name\w*|\w*phone\w*|\w*email|address\w*|street|customer|\w*token|authorization|cookie|\w*secret|password|otp\w*|referenceCode|reference_code|trackingNumber|promoCode|query|params|headers)$/i;
-/** Ids of payments open their return page: the beginning finds the row all the same. */
+/** Payment ids give access to their return page; the first characters are enough to find the row. */
 const SHORTENED_FIELDS = /^(attemptId|paymentId|refundId)$/;
 const SHORT = 8;
 const MAX_DEPTH = 3;
@@ -25,18 +25,18 @@ function redactFields(fields: object, depth = 0): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactValue(name, value, depth)]));
 }
 
-/** The gateway's log: lines of JSON in which no person, no token and no order can be found, whatever a caller passes. */
+/** Creates the gateway's logger: lines of JSON without personal data, tokens and order codes, even if a caller passes them. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
     formatters: { log: (fields: object) => redactFields(fields) },
-    // Of a logger's own bindings; in a line, `formatters.log` has been there before.
+    // For bindings of child loggers; fields of a line have passed `formatters.log` before.
     serializers: { err: (error: unknown) => (error instanceof Error ? errorFields(error) : error) },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Whatever nobody caught ends in the log like any other error, and the process with it: Node would print it with its values. */
+/** Logs uncaught errors and exits: Node would print them with values of requests. */
 export function logFatalErrors(logger: Logger): void {
   const end = (error: unknown) => {
     logger.fatal({ err: error }, 'uncaught error');

@@ -26,14 +26,14 @@ onEachDatabase('the API reference', (gateway) => {
   it.each<[string, Partial<GatewayContext>, string]>([
     ['in production', { isLocal: false }, 'http://127.0.0.1:4000/docs'],
     ['in local mode, for a page opened under another host name', {}, 'http://docs.example:4000/docs'],
-  ])('is read-only %s: no console, no connections, an origin of its own', async (_, changes, url) => {
+  ])('is read-only %s: it has no console, opens no connections and has an opaque origin', async (_, changes, url) => {
     const { page, csp } = await openPage(gateway(), changes, url);
     expect(page).toContain('"hideTestRequestButton":true');
     expect(csp).toMatch(/^default-src 'none'; .*; sandbox allow-scripts allow-downloads$/);
     expect(csp).not.toMatch(/connect-src|allow-same-origin/);
   });
 
-  it.each([true, false])('runs its own scripts only, when local mode is %s', async (isLocal) => {
+  it.each([true, false])('allows its own scripts only, when local mode is %s', async (isLocal) => {
     const { page, csp, inline } = await openPage(gateway(), { isLocal });
     const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     expect(inline.length).toBe(isLocal ? 1 : 2);
@@ -44,7 +44,7 @@ onEachDatabase('the API reference', (gateway) => {
     expect(page).toContain('GetProductAndCollectionByIdWebSite');
   });
 
-  it('serves the script of the installed package, and once to a browser that has it', async () => {
+  it('serves the script of the installed package, and 304 to a browser with the same version', async () => {
     const response = await gateway().request('/docs/scalar.js');
     expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(await response.text()).toContain('createApiReference');

@@ -35,7 +35,7 @@ const CONFIGURATION = {
   showOperationId: true,
 } satisfies ReferenceProps['configuration'];
 
-/** Scalar reads `localStorage` when it loads; a page with an origin of its own has none. */
+/** Scalar reads `localStorage` when it loads; a page with an opaque origin has none. */
 const STORAGE_IN_MEMORY = `const items = new Map();
 const storage = { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => items.set(key, String(value)), removeItem: (key) => items.delete(key) };
 for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: storage });`;
@@ -43,7 +43,7 @@ for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(win
 /** `<` would end the script element. */
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Starts the reference. The page is also reached through the shop, below `/gateway`: paths of operations are relative to the page. */
+/** Starts the reference. Paths of operations are relative to the page, which is also available through the shop below `/gateway`. */
 function startScript(document: OpenApiDocument, hasConsole: boolean): string {
   const configuration = { ...CONFIGURATION, hideTestRequestButton: !hasConsole, content: document };
   return `const baseServerURL = new URL('.', location.href).href.replace(/\\/$/, '');
@@ -54,8 +54,8 @@ const inline = (script: string) => html`<script>${raw(script)}</script>`;
 const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * The page with the request console, or without. It runs its own scripts only. The console may send requests to the host of the page and to
- * no other. Without the console the page sends none and has an origin of its own: its scripts cannot read what the shop stores in the browser.
+ * The page with or without the request console. It runs its own scripts only. The console may send requests only to the host of the page.
+ * Without the console the page sends no requests and has an opaque origin, so that its scripts cannot read browser storage of the shop.
  */
 function createPage(document: OpenApiDocument, hasConsole: boolean) {
   const start = startScript(document, hasConsole);

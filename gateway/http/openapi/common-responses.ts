@@ -13,14 +13,14 @@ function problem(status: keyof typeof PROBLEMS) {
   return { [status]: { description: PROBLEMS[status], content: { 'application/problem+json': { schema } } } };
 }
 
-/** Documents what a client must expect besides the listed statuses. */
+/** Documents errors besides the listed statuses. */
 const unexpected = {
   default: { description: 'An unexpected error, such as a 500 `internal_error`', content: { 'application/problem+json': { schema } } },
 };
 
 /**
- * Adds the responses that every operation can send: a token is verified wherever it is sent and may be rejected (401), belong to another
- * role (403), or arrive while the identity provider's keys cannot be read (503); limited operations send 429. `default` is any other error.
+ * Adds the responses that every operation can send: 401 for an invalid token, 403 for a token of another role, 503 while the keys of the
+ * identity provider cannot be read, and 429 for operations with a rate limit. `default` is any other error.
  */
 export function addCommonResponses(document: OpenApiDocument): OpenApiDocument {
   for (const [name, path] of Object.entries(document.paths ?? {})) {

@@ -14,7 +14,7 @@ const CONFIG = {
     summary: 'Catalogue, users and orders of the 3BEEZ storefront',
     description: `Amounts are Kuwaiti dinars with at most three decimals. Errors are \`application/problem+json\` (RFC 9457) with a stable \`code\`.
 
-Paths keep the spelling of the backend that the storefront was specified for (\`County\`, \`CheckAvailably\`, \`UserPurshase\`).`,
+Paths have the spelling of the backend that the storefront was specified for (\`County\`, \`CheckAvailably\`, \`UserPurshase\`).`,
     contact: { name: '3BEEZ' },
     license: { name: 'MIT', identifier: 'MIT' },
   },

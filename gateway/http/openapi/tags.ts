@@ -1,6 +1,6 @@
 /** The tags of the OpenAPI document in the order in which the API reference shows them. */
 export const TAGS = [
-  { name: 'Catalogue', description: 'Products, bundles, categories, search and the home page. Anybody may read them.' },
+  { name: 'Catalogue', description: 'Products, bundles, categories, search and the home page. No token is required.' },
   { name: 'Cart', description: 'Availability and promotion codes, checked for the lines of a cart.' },
   { name: 'Countries', description: 'The countries that the shop serves, with currency and dial code.' },
   { name: 'Delivery', description: 'Delivery fees, DHL rates and shipment tracking.' },
@@ -13,7 +13,7 @@ export const TAGS = [
   { name: 'Images', description: 'Images of the catalogue and of shared links.' },
   { name: 'Staff', description: 'Catalogue import, orders of all users, packing slips and shipments. A staff token is required.' },
   { name: 'Sandbox', description: 'The payment pages of the sandbox provider. Local mode only.' },
-  { name: 'Outbox', description: 'The messages that would be sent to people. Local mode only.' },
+  { name: 'Outbox', description: 'The messages in the outbox. Local mode only.' },
   { name: 'Documentation', description: 'This document and the API reference.' },
   { name: 'Health', description: 'Checks for operators.' },
 ] as const;

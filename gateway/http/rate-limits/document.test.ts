@@ -4,7 +4,7 @@ import { renderLimits } from './document.ts';
 import { RATE_LIMITS } from './table.ts';
 
 describe('the table of rate limits', () => {
-  it('is what docs/rate-limits.md says', async () => {
+  it('equals docs/rate-limits.md', async () => {
     await expect(renderLimits()).toMatchFileSnapshot('../../../docs/rate-limits.md');
   });
 
@@ -14,7 +14,7 @@ describe('the table of rate limits', () => {
 });
 
 onEachDatabase('the table of rate limits', (gateway) => {
-  it('names endpoints that exist, and each of them documents its 429', async () => {
+  it('names existing endpoints, each of which documents the status 429', async () => {
     const { paths } = await gateway().get<{ paths: Record<string, Record<string, { responses: object }>> }>('/openapi.json');
     for (const endpoint of Object.values(RATE_LIMITS).flatMap((row): readonly string[] => row.endpoints)) {
       const [method = '', path = ''] = endpoint.split(' ');

@@ -32,19 +32,19 @@ Generated from \`gateway/http/rate-limits/table.ts\` and \`gateway/http/rate-lim
 \`npx vitest run --project gateway gateway/http/rate-limits/document.test.ts -u\`.
 
 Counting is done by \`rate-limiter-flexible\`, with fixed windows that begin with the first request. Shared counts are rows of the gateway's
-database (\`rate_limits\`): exact for all processes, kept over restarts, deleted ten minutes after their window at the latest. Keys are stored
-as HMACs. A refused request gets 429 \`too_many_requests\` with \`Retry-After\`, and is not counted by the rows below. Once a key is over its
+database (\`rate_limits\`): exact for all processes, unaffected by restarts, deleted at most ten minutes after their window. Keys are stored
+as HMACs. A rejected request gets 429 \`too_many_requests\` with \`Retry-After\`, and is not counted by the rows below. Once a key is over its
 limit, further requests cost no query. Staff are not limited.
 
 The key \`ip\` is an IPv4 address or an IPv6 /64 network, resolved through trusted proxies only. \`account\` applies to requests with a
-shopper's token (guests included), \`recipient\` is the phone or e-mail address that a message goes to, \`order\` an order number.
+shopper's token (guests included), \`recipient\` is the phone or e-mail address that receives a message, \`order\` an order number.
 
 Rows with the store \`memory\` count per process, because a round trip to the database would cost more than the read itself. For search,
-catalogue and cart they leave out the storefront's own requests, with which it renders pages: those of a trusted proxy that name no client.
+catalogue and cart they exclude the requests with which the storefront renders pages: those of a trusted proxy without a client address.
 
 For Redis, replace \`RateLimiterDrizzle\` by \`RateLimiterRedis\` in \`gateway/http/rate-limits/rate-limits.ts\`; nothing else depends on the store.`;
 
-/** The limits as a document for people. */
+/** Renders the limits as Markdown. */
 export function renderLimits(): string {
   const { otpGapSeconds, otpPerDay, unverifiedPhoneGapSeconds } = MESSAGE_LIMITS;
   const reservations = Object.entries(RESERVATION_LIMITS).map(
@@ -58,7 +58,7 @@ export function renderLimits(): string {
 |---|---|---|---|---|---|---|---|---|
 ${Object.entries(RATE_LIMITS).map(requestRow).join('\n')}
 
-Besides, a payment's provider is asked at most once in ${duration(PAYMENT_REFRESH_SECONDS)} because somebody reads the order (per process).
+When an unpaid order is read, the payment status is requested from its provider at most once in ${duration(PAYMENT_REFRESH_SECONDS)} (per process).
 
 ## Messages
 
@@ -66,21 +66,21 @@ Counted in the transaction that queues the message.
 
 | message | limit |
 |---|---|
-| one-time code | ${duration(otpGapSeconds)} between two to one phone; ${otpPerDay} in a day to one phone, and for one account |
-| any other SMS to a phone that the recipient has not verified | one in ${duration(unverifiedPhoneGapSeconds)}, and none within ${duration(unverifiedPhoneGapSeconds)} of a one-time code; the e-mail is always sent. Back-in-stock SMS wait instead |
+| one-time code | at most one in ${duration(otpGapSeconds)} per phone; at most ${otpPerDay} per day and phone, and per day and account |
+| any other SMS to a phone that the recipient has not verified | at most one in ${duration(unverifiedPhoneGapSeconds)}, and none within ${duration(unverifiedPhoneGapSeconds)} of a one-time code; the e-mail is always sent. Back-in-stock SMS are sent later instead |
 
-An order's phone counts as verified when the buyer's own account has verified it: a guest who enters a customer's number cannot text it.
+The phone of an order counts as verified when the buyer's account has verified it: a guest who enters another person's number cannot send SMS to it.
 
 ## Unpaid orders
 
-An unpaid order reserves its stock for ${PAYMENT_WINDOW_MINUTES.account} minutes (guests: ${PAYMENT_WINDOW_MINUTES.guest}). At the same time reserve at most:
+An unpaid order reserves its stock for ${PAYMENT_WINDOW_MINUTES.account} minutes (guests: ${PAYMENT_WINDOW_MINUTES.guest}). Limits of simultaneous reservations:
 
 | key | orders | share of an item's stock | but at least, units |
 |---|---|---|---|
 ${reservations.join('\n')}
 
-\`account\` counts for accounts; \`guest\` (the identity), \`phone\` and \`network\` (the key \`ip\`) for guests. The buyer's own oldest unpaid orders give their
-stock back for a new one. What still exceeds a limit is accepted without a reservation: the units are taken when the payment arrives, and
-the money goes back if they are sold by then.
+\`account\` applies to accounts; \`guest\` (the identity), \`phone\` and \`network\` (the key \`ip\`) apply to guests. A new order releases the reservations of
+the buyer's oldest unpaid orders. An order that still exceeds a limit is accepted without a reservation: its stock is committed when the payment
+arrives, and the payment is refunded if the stock is sold out by then.
 `;
 }

@@ -14,13 +14,13 @@ type LimitDeps = Pick<HttpServices, 'limits' | 'trustedProxies'>;
 
 const ROWS: readonly [RateLimitName, RateLimit][] = Object.entries(RATE_LIMITS).map(([name, row]) => [name as RateLimitName, row]);
 
-/** Any address that belongs to nobody (RFC 5737). */
+/** A documentation address, which no client has (RFC 5737). */
 const PROBE = '192.0.2.255';
 
-/** Whether the client is itself a trusted proxy: the storefront's own request, which renders a page and names no visitor. */
+/** Whether the client is a trusted proxy itself: a request with which the storefront renders a page, without a visitor's address. */
 const isStorefront = (address: string, trusted: LimitDeps['trustedProxies']) => resolveClientIp(address, PROBE, trusted ?? []) !== address;
 
-/** Whom a row counts this request for; undefined when the row does not apply to it. */
+/** The key under which a row counts this request; undefined when the row does not apply. */
 function getLimitKey(c: Context<GatewayEnv>, row: RateLimit, trusted: LimitDeps['trustedProxies']): string | undefined {
   const caller = getCaller(c);
   if (caller.role === 'staff') return undefined;
@@ -31,12 +31,12 @@ function getLimitKey(c: Context<GatewayEnv>, row: RateLimit, trusted: LimitDeps[
   return rateLimitKey(address);
 }
 
-/** Throws 429 with `Retry-After` (seconds) unless the request may pass. */
+/** Throws 429 with `Retry-After` (seconds) when the limit is exceeded. */
 export async function enforceLimit(c: Context<GatewayEnv>, { limits }: Pick<LimitDeps, 'limits'>, name: RateLimitName, key: string): Promise<void> {
   const waitMs = await limits.consume(name, key);
   if (waitMs === 0) return;
   c.header('Retry-After', String(Math.ceil(waitMs / 1000)));
-  throw new ProblemError(429, 'too_many_requests', 'Too many requests; `Retry-After` says in how many seconds the next may come.');
+  throw new ProblemError(429, 'too_many_requests', 'Too many requests. Wait for the number of seconds in `Retry-After`.');
 }
 
 function limitBy(name: RateLimitName, row: RateLimit, deps: LimitDeps): MiddlewareHandler<GatewayEnv> {
@@ -59,8 +59,8 @@ export function applyRateLimits(app: OpenAPIHono<GatewayEnv>, deps: LimitDeps): 
 }
 
 /**
- * Does work that reveals whether a promotion code is valid. A wrong code counts as a guess of the caller; anything else is given back.
- * Counting comes first: parallel guesses cannot pass together.
+ * Runs work that reveals whether a promotion code is valid. Only wrong codes count: the count of any other request is reverted. Requests
+ * are counted before the work, so that parallel guesses cannot exceed the limit.
  */
 export async function countGuess<Result>(
   c: Context<GatewayEnv>,
@@ -86,7 +86,7 @@ export async function countGuess<Result>(
   }
 }
 
-/** The network that unpaid orders of guests are counted by, as a digest; undefined when the connection has no address. */
+/** The digest of the network by which unpaid orders of guests are counted; undefined when the connection has no address. */
 export function getNetworkKey(c: Context<GatewayEnv>, { limits, trustedProxies }: LimitDeps): string | undefined {
   const address = getClientIp(c, trustedProxies);
   return isIP(address) === 0 ? undefined : limits.digest('ip', rateLimitKey(address));

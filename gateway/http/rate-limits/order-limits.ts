@@ -1,10 +1,10 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A payment's provider is asked at most once in so many seconds because somebody reads the order. Per process. */
+/** When an unpaid order is read, minimum number of seconds between two status requests for its payment, per process. */
 export const PAYMENT_REFRESH_SECONDS = 2;
 
-/** Messages, counted in the transaction that queues them. */
+/** Limits of messages, counted in the transaction that queues them. */
 export const MESSAGE_LIMITS = {
   /** Between two one-time codes to one phone. */
   otpGapSeconds: MINUTE,
@@ -19,11 +19,11 @@ export interface ReservationLimit {
   orders: number;
   /** Share of an item's stock that they reserve together. */
   stockShare: number;
-  /** Units of an item that they may reserve in any case. */
+  /** Units of an item that they may reserve even if the share is smaller. */
   minUnits: number;
 }
 
-/** Unpaid orders. What exceeds a limit is sold without a reservation: the units are taken when the payment arrives. */
+/** Limits of unpaid orders. An order above a limit is accepted without a reservation: its stock is committed when the payment arrives. */
 export const RESERVATION_LIMITS = {
   guest: { orders: 2, stockShare: 0.05, minUnits: 3 },
   phone: { orders: 2, stockShare: 0.05, minUnits: 3 },
@@ -33,5 +33,5 @@ export const RESERVATION_LIMITS = {
 
 export type ReservationKey = keyof typeof RESERVATION_LIMITS;
 
-/** How long an order may be paid, and its stock stays reserved. */
+/** The time in which an order can be paid and its stock is reserved. */
 export const PAYMENT_WINDOW_MINUTES = { guest: 15, account: 30 } as const;

@@ -44,7 +44,7 @@ export const PEOPLE_LIMITS = {
     key: 'account',
     points: 20,
     windowSeconds: 10 * MINUTE,
-    reason: 'Guessing one-time codes; each code has five tries besides.',
+    reason: 'Guessing one-time codes; in addition each code has five tries.',
   },
   'otp-verify-ip': {
     ...shared,
@@ -77,7 +77,7 @@ export const PEOPLE_LIMITS = {
     points: 5,
     windowSeconds: 10 * MINUTE,
     appliedBy: 'handler',
-    reason: 'The receipt goes to an e-mail address that anybody can enter.',
+    reason: 'The receipt is sent to an e-mail address that is not verified.',
   },
   'restock-ip': {
     ...shared,
@@ -94,6 +94,6 @@ export const PEOPLE_LIMITS = {
     points: 20,
     windowSeconds: DAY,
     appliedBy: 'handler',
-    reason: 'Messages go to a phone or an e-mail address that anybody can enter.',
+    reason: 'Messages are sent to a phone or an e-mail address that is not verified.',
   },
 } as const satisfies Record<string, RateLimit>;

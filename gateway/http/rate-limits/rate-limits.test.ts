@@ -13,7 +13,7 @@ import { createRateLimits } from './rate-limits.ts';
 const SECRET = Buffer.from('secret-of-two-processes');
 const checkPath = () => `${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(createPhone())}`;
 
-/** A process of the gateway: an app with limiters of its own over the shared database. */
+/** Simulates a gateway process: an app with separate limiters on the shared database. */
 function startProcess({ deps }: TestGateway, secret: Buffer, proxies = '') {
   const app = createApp({ ...deps, limits: createTestLimits(deps.database, 1, secret), trustedProxies: parseTrustedProxies(proxies) });
   return async (path: string, remoteAddress: string, forwarded?: string, init: RequestInit = {}) => {
@@ -25,14 +25,14 @@ function startProcess({ deps }: TestGateway, secret: Buffer, proxies = '') {
 const count = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length;
 
 onEachDatabase('rate limits', (gateway) => {
-  it('are exact over two processes that answer at the same time', async () => {
+  it('are exact for parallel requests to two processes', async () => {
     const processes = [startProcess(gateway(), SECRET), startProcess(gateway(), SECRET)];
     const requests = Array.from({ length: 40 }, (_, index) => processes[index % 2]?.(checkPath(), '203.0.113.1'));
     const statuses = (await Promise.all(requests)).map((response) => response?.status ?? 0);
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([5, 35]);
   });
 
-  it('are kept over a restart', async () => {
+  it('still apply after a restart', async () => {
     const before = startProcess(gateway(), SECRET);
     for (let sent = 0; sent < 5; sent++) expect((await before(checkPath(), '203.0.113.2')).status).toBe(200);
     const after = startProcess(gateway(), SECRET);
@@ -42,7 +42,7 @@ onEachDatabase('rate limits', (gateway) => {
     expect(await readProblem(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });
   });
 
-  it('count an untrusted peer by its connection, whatever it forwards', async () => {
+  it('count an untrusted peer by its connection and ignore forwarded addresses', async () => {
     const request = startProcess(gateway(), Buffer.from('untrusted'), '10.0.0.0/8');
     const forged = ['1.1.1.1', '10.0.0.1', '::1', '127.0.0.1, 10.0.0.2', 'unknown', '', 'x'.repeat(2_000), '2001:db8::1', '0.0.0.0', ',,,'];
     const statuses: number[] = [];
@@ -50,7 +50,7 @@ onEachDatabase('rate limits', (gateway) => {
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([5, 5]);
   });
 
-  it('count shoppers behind a trusted proxy one by one, and an IPv6 network as one', async () => {
+  it('count shoppers behind a trusted proxy separately, and an IPv6 network as one client', async () => {
     const request = startProcess(gateway(), Buffer.from('trusted'), '10.0.0.0/8');
     const statuses: number[] = [];
     for (const shopper of ['198.51.100.1', '198.51.100.2', '2001:db8:7:7::1', '2001:db8:7:7::2']) {
@@ -59,7 +59,7 @@ onEachDatabase('rate limits', (gateway) => {
     expect([count(statuses.slice(0, 8), 200), count(statuses.slice(8), 200)]).toEqual([8, 5]);
   });
 
-  it('leave requests out that the storefront makes to render pages', async () => {
+  it('do not count requests with which the storefront renders pages', async () => {
     const scaled = createRateLimits({ ...limitOptions(gateway()), scale: 1 });
     const spy = vi.spyOn(scaled, 'consume');
     const home = async (proxies: string, address: string, forwarded?: string) => {
@@ -75,7 +75,7 @@ onEachDatabase('rate limits', (gateway) => {
     expect(await home('10.0.0.0/8', '203.0.113.9')).toBe(1);
   });
 
-  it('count an account over all its addresses', async () => {
+  it('count the requests of an account from all IP addresses together', async () => {
     const shopper = await registerShopper(gateway());
     const request = startProcess(gateway(), Buffer.from('accounts'));
     const verify = (address: string) =>
@@ -85,7 +85,7 @@ onEachDatabase('rate limits', (gateway) => {
     expect([count(statuses, 400), count(statuses, 429)]).toEqual([20, 5]);
   });
 
-  it('stop one account before it uses up the limit of the address that it shares with others', async () => {
+  it('block one account before it exhausts the limit of an IP address that it shares with others', async () => {
     const [loud, quiet] = [await registerShopper(gateway()), await registerShopper(gateway())];
     const request = startProcess(gateway(), Buffer.from('shared address'));
     const verify = ({ id, token }: typeof loud) =>
@@ -94,18 +94,18 @@ onEachDatabase('rate limits', (gateway) => {
     expect((await verify(quiet)).status).toBe(400);
   });
 
-  it('count messages by whom they go to, from whatever address they are asked for', async () => {
+  it('count messages per recipient for requests from different IP addresses', async () => {
     const request = startProcess(gateway(), Buffer.from('recipients'));
-    const letter = { name: 'Noura', email: 'stranger@example.com', phone: '+96550001234', subject: 'Hello', message: 'Hello' };
+    const message = { name: 'Noura', email: 'recipient@example.com', phone: '+96550001234', subject: 'Hello', message: 'Hello' };
     const write = (email: string, index: number) =>
-      request('/user/api/WEB/Contact/Create', `198.51.100.${index}`, undefined, buildPost({ ...letter, email }));
+      request('/user/api/WEB/Contact/Create', `198.51.100.${index}`, undefined, buildPost({ ...message, email }));
     const statuses: number[] = [];
-    for (let sent = 0; sent < 8; sent++) statuses.push((await write(letter.email, sent)).status);
+    for (let sent = 0; sent < 8; sent++) statuses.push((await write(message.email, sent)).status);
     expect([count(statuses, 201), count(statuses, 429)]).toEqual([5, 3]);
     expect((await write('another@example.com', 9)).status).toBe(201);
   });
 
-  it('store no address, and are deleted when their window is over', async () => {
+  it('store no IP address, and are deleted after their window', async () => {
     const { db } = gateway().deps.database;
     const request = startProcess(gateway(), Buffer.from('purged'));
     await request(checkPath(), '203.0.113.77');
@@ -125,8 +125,8 @@ function limitOptions({ deps }: TestGateway) {
   return { db: deps.database.db, secret: Buffer.from('options'), logger: pino({ level: 'silent' }) };
 }
 
-describe('a store that fails', () => {
-  // Every query of a database that is gone fails.
+describe('a failing rate limit store', () => {
+  // Every query to an unavailable database fails.
   const db = {
     insert() {
       throw new Error('connection refused');
@@ -134,12 +134,12 @@ describe('a store that fails', () => {
   } as unknown as Database;
   const limits = createRateLimits({ db, secret: SECRET, scale: 1, logger: pino({ level: 'silent' }) });
 
-  it('makes limits against guessing refuse with 503', async () => {
+  it('makes limits against guessing respond with 503', async () => {
     await expect(limits.consume('phone-check-ip-minute', '203.0.113.1')).rejects.toMatchObject({ status: 503, code: 'limits_unavailable' });
     await expect(limits.consume('promotion-guess-ip', '203.0.113.1')).rejects.toMatchObject({ status: 503 });
   });
 
-  it('makes the others count in their process', async () => {
+  it('makes other limits count in the process', async () => {
     const waits: number[] = [];
     for (let sent = 0; sent < 11; sent++) waits.push(await limits.consume('purchase-account-minute', 'subject'));
     expect([waits.slice(0, 10).every((ms) => ms === 0), (waits[10] ?? 0) > 0]).toEqual([true, true]);

@@ -19,11 +19,11 @@ export interface RateLimitsOptions {
 
 export interface RateLimits {
   scale: number;
-  /** An address, an account or a phone as it is stored. */
+  /** The stored form (HMAC) of an address, an account or a phone. */
   digest(key: LimitKey, value: string): string;
-  /** Counts a request. Returns 0 when it may pass, else the milliseconds until the next one may. Throws a 503 problem when the row says so. */
+  /** Counts a request. Returns 0 when it is within the limit, else the milliseconds to wait. Throws 503 when the store fails, if the row requires it. */
   consume(name: RateLimitName, value: string): Promise<number>;
-  /** Takes back a request that was counted. */
+  /** Reverts the count of a request. */
   uncount(name: RateLimitName, value: string): Promise<void>;
 }
 
@@ -45,13 +45,13 @@ function createLimiter(name: string, row: RateLimit, { db, scale }: RateLimitsOp
     schema: rateLimitCounts,
     // Expired rows are deleted by `deleteExpiredCounts`.
     clearExpiredByTimeout: false,
-    // A key that is over its limit costs no more queries. Not where requests are given back: the key may be allowed again earlier.
+    // A key over its limit costs no more queries. Not for rows whose counts are reverted: their key may be allowed again earlier.
     ...(row.counts === 'all' && { inMemoryBlockOnConsumed: points + 1 }),
   });
   return { row, main, fallback };
 }
 
-/** Creates the limiters of all rows of the table. The Drizzle store works on both drivers: it needs `INSERT … ON CONFLICT … RETURNING` only. */
+/** Creates the limiters of all rows of the table. The Drizzle store works on both drivers: it uses `INSERT … ON CONFLICT … RETURNING` only. */
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const { secret, scale, logger } = options;
   const limiters = Object.fromEntries(Object.entries(RATE_LIMITS).map(([name, row]) => [name, createLimiter(name, row, options)])) as Record<

@@ -1,8 +1,8 @@
 /**
- * Every limit on requests. `docs/rate-limits.md` is generated from this file and `order-limits.ts`; a test fails when they differ.
+ * All rate limits. `docs/rate-limits.md` is generated from this file and `order-limits.ts`; a test fails when they differ.
  *
- * Many shoppers share one IPv4 address behind a carrier's NAT. Limits per address are therefore generous wherever a limit per account,
- * phone or e-mail address does the work, and tight only where guessing is the threat.
+ * Many shoppers share one IPv4 address behind a carrier's NAT. Limits per IP address are therefore high where a limit per account, phone
+ * or e-mail address is effective, and low only against guessing.
  */
 
 import * as endpoints from './endpoints.ts';
@@ -10,7 +10,7 @@ import { PEOPLE_LIMITS } from './people-limits.ts';
 import { DAY, guesses, HOUR, MINUTE, memory, shared } from './row-defaults.ts';
 import type { RateLimit } from './types.ts';
 
-/** Requests. Rows of one endpoint are checked in this order; a request that one row refuses is not counted by the rows below it. */
+/** Rows of one endpoint are checked in this order; a request that one row rejects is not counted by the rows below it. */
 export const RATE_LIMITS = {
   'search-ip': {
     ...memory,
@@ -26,7 +26,7 @@ export const RATE_LIMITS = {
     key: 'ip',
     points: 1_200,
     windowSeconds: MINUTE,
-    reason: 'Scraping and floods; the answers are cached, so a round trip to the database would cost more than the read.',
+    reason: 'Scraping and floods; the responses are cached, so a round trip to the database would cost more than the read.',
   },
   'cart-ip': {
     ...memory,
@@ -34,7 +34,7 @@ export const RATE_LIMITS = {
     key: 'ip',
     points: 600,
     windowSeconds: MINUTE,
-    reason: 'Floods; a cart asks once per change.',
+    reason: 'Floods; a cart sends one request per change.',
   },
   'event-ip': {
     ...shared,
@@ -51,7 +51,7 @@ export const RATE_LIMITS = {
     key: 'account',
     points: 10,
     windowSeconds: MINUTE,
-    reason: 'Guessing promotion codes, by either call. A code that is valid for the cart does not count.',
+    reason: 'Guessing promotion codes with either endpoint. A code that is valid for the cart does not count.',
   },
   'promotion-guess-ip': {
     ...guesses,
@@ -59,7 +59,7 @@ export const RATE_LIMITS = {
     key: 'ip',
     points: 10,
     windowSeconds: MINUTE,
-    reason: 'The same without an account, or with many: guest accounts cost nothing.',
+    reason: 'The same without an account, or with many guest accounts.',
   },
   'purchase-account-minute': {
     ...shared,
@@ -167,7 +167,7 @@ export const RATE_LIMITS = {
     key: 'ip',
     points: 60,
     windowSeconds: MINUTE,
-    reason: 'Each request is one to the carrier, which limits the shop.',
+    reason: 'Each request causes one to the carrier, which limits the requests of the shop.',
   },
   ...PEOPLE_LIMITS,
 } as const satisfies Record<string, RateLimit>;

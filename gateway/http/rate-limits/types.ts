@@ -8,17 +8,17 @@ export interface RateLimit {
   /** Requests that one key may make within the window. */
   points: number;
   windowSeconds: number;
-  /** How long a key is refused after it exceeded the limit; 0: until its window ends. */
+  /** How long a key is blocked after it exceeded the limit; 0: until its window ends. */
   blockSeconds: number;
-  /** `all`: every request. `guesses`: requests whose code turned out to be wrong; the others are given back. */
+  /** `all`: every request. `guesses`: requests with a wrong code only; the count of others is reverted. */
   counts: 'all' | 'guesses';
   /** `shared`: in the database, for all processes and over restarts. `memory`: per process, so that cached reads need no round trip. */
   store: 'shared' | 'memory';
-  /** When the shared store fails: `memory` counts in the process instead, `refuse` answers 503. */
+  /** When the shared store fails: `memory` counts in the process instead, `refuse` responds with 503. */
   onStoreFailure: 'memory' | 'refuse';
-  /** Whether the storefront's own requests (pages that it renders) pass uncounted: they come from a trusted proxy itself. */
+  /** Requests with which the storefront renders pages are not counted: they come from a trusted proxy itself. */
   exemptsStorefront?: true;
-  /** Where requests are counted: before the handler, or in it because the key or the outcome is known there only. */
+  /** Where requests are counted: before the handler, or in it when only the handler knows the key or the outcome. */
   appliedBy: 'middleware' | 'handler';
   reason: string;
 }

@@ -22,7 +22,7 @@ const postContact = createRoute({
   request: {
     body: { content: { 'application/json': { schema: contactSchema } }, required: true },
   },
-  responses: { 201: json(z.object({ id: idSchema }), 'It has arrived'), ...problems(400, 413, 429) },
+  responses: { 201: json(z.object({ id: idSchema }), 'The message was stored'), ...problems(400, 413, 429) },
 });
 
 type ContactInput = z.output<typeof contactSchema>;

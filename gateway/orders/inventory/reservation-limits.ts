@@ -11,7 +11,7 @@ export interface BuyerKey {
   key: string;
 }
 
-/** An account is counted by itself. A guest identity costs nothing, so that its phone and its network (a digest) count too. */
+/** Accounts are counted by their id. Guest identities cost nothing to create, so that their phone and network (a digest) are counted too. */
 export function getBuyerKeys({ userId, isGuest, customer: { phone }, network }: Buyer): BuyerKey[] {
   if (!isGuest) return [{ kind: 'account', key: userId }];
   const guest: BuyerKey[] = [
@@ -41,20 +41,20 @@ interface Competitor extends BuyerKey {
   stockUses: StockUse[];
 }
 
-/** Locks the keys in a fixed order until the transaction ends: parallel purchases of one buyer are judged one after the other. */
+/** Locks the keys in a fixed order until the transaction ends, so that parallel purchases of one buyer are checked one after the other. */
 async function lockKeys(db: Database, keys: readonly BuyerKey[]): Promise<void> {
   const names = keys.map(({ kind, key }) => `${kind} ${key}`).sort();
   for (const name of names) await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** Unpaid orders of the keys that reserve stock, the oldest first. */
+/** Loads the unpaid orders of the keys that reserve stock, oldest first. */
 async function loadCompetitors(db: Database, keys: readonly BuyerKey[], referenceCode: string): Promise<Competitor[]> {
-  const isOurs = or(...keys.map(({ kind, key }) => and(eq(reservationKeys.kind, kind), eq(reservationKeys.key, key))));
+  const hasKey = or(...keys.map(({ kind, key }) => and(eq(reservationKeys.kind, kind), eq(reservationKeys.key, key))));
   const found = await db
     .select({ kind: reservationKeys.kind, key: reservationKeys.key, order: orders })
     .from(reservationKeys)
     .innerJoin(orders, eq(orders.referenceCode, reservationKeys.referenceCode))
-    .where(and(isOurs, eq(orders.status, 'PendingPayment'), eq(orders.stockState, 'held')))
+    .where(and(hasKey, eq(orders.status, 'PendingPayment'), eq(orders.stockState, 'held')))
     .orderBy(asc(orders.createdAt), asc(orders.referenceCode));
   const others = found.filter(({ order }) => order.referenceCode !== referenceCode);
   if (others.length === 0) return [];
@@ -95,16 +95,16 @@ function fits(
 
 export interface Reservation {
   isReserved: boolean;
-  /** The buyer's own earlier orders, which give their stock back for this one. They stay payable. */
+  /** Earlier orders of the same buyer whose reservation is released for this one. They can still be paid. */
   released: OrderRow[];
   /** Items whose stock changes with the released orders. */
   itemIds: string[];
 }
 
 /**
- * Decides whether an unpaid order may reserve its stock. The buyer's own oldest unpaid orders make room for it; those of others with the
- * same phone or network do not. An order that exceeds a limit is sold without a reservation. Throws `OutOfStockError` when it could not be
- * filled now. `scale` multiplies the limits.
+ * Decides whether an unpaid order may reserve its stock. If a limit is exceeded, the reservations of the buyer's oldest unpaid orders are
+ * released, but not those of other buyers with the same phone or network. An order that still exceeds a limit is accepted without a
+ * reservation. Throws `OutOfStockError` when an item has too little available stock for such an order. `scale` multiplies the limits.
  */
 export async function planReservation(
   db: Database,
@@ -115,21 +115,21 @@ export async function planReservation(
 ): Promise<Reservation> {
   await lockKeys(db, keys);
   const [competitors, stock] = [await loadCompetitors(db, keys, referenceCode), await loadStock(db, stockUses)];
-  const own = competitors.filter(({ kind }) => kind === 'guest' || kind === 'account');
+  const ofBuyer = competitors.filter(({ kind }) => kind === 'guest' || kind === 'account');
   const released: Competitor[] = [];
-  const isLeft = ({ order }: Competitor) => !released.some((gone) => gone.order.referenceCode === order.referenceCode);
+  const isReserving = ({ order }: Competitor) => !released.some((other) => other.order.referenceCode === order.referenceCode);
   const fitsAll = () =>
     keys.every(({ kind }) =>
       fits(
         kind,
-        competitors.filter((one) => one.kind === kind && isLeft(one)),
+        competitors.filter((one) => one.kind === kind && isReserving(one)),
         stockUses,
         stock,
         scale,
       ),
     );
   let isReserved = fitsAll();
-  for (const one of own) {
+  for (const one of ofBuyer) {
     if (isReserved) break;
     released.push(one);
     isReserved = fitsAll();
@@ -142,7 +142,7 @@ export async function planReservation(
   return { isReserved, released: await lockReservingOrders(db, released), itemIds };
 }
 
-/** Locks orders until the transaction ends, and leaves out those that were paid or called off meanwhile. */
+/** Locks orders until the transaction ends. Omits orders that have been paid or cancelled in the meantime. */
 async function lockReservingOrders(db: Database, competitors: readonly Competitor[]): Promise<OrderRow[]> {
   const codes = competitors.map(({ order }) => order.referenceCode);
   if (codes.length === 0) return [];
@@ -150,7 +150,7 @@ async function lockReservingOrders(db: Database, competitors: readonly Competito
   return db.select().from(orders).where(isOpen).orderBy(asc(orders.referenceCode)).for('update');
 }
 
-/** Gives back what the released orders reserve. All items are locked in order of id first: what follows takes more of them. */
+/** Releases the reservations of earlier orders. Locks all items in id order first, because the caller updates more of them afterwards. */
 export async function releaseEarlierOrders(db: Database, { released, itemIds }: Reservation, stockUses: readonly StockUse[]): Promise<void> {
   if (released.length === 0) return;
   const ids = [...itemIds, ...stockUses.map(({ itemId }) => itemId)];
@@ -158,7 +158,7 @@ export async function releaseEarlierOrders(db: Database, { released, itemIds }: 
   for (const order of released) await releaseOrder(db, order);
 }
 
-/** The keys that an order was counted for; those of its buyer when they are gone. */
+/** Loads the keys under which an order was counted; after their deletion, those of its buyer. */
 export async function loadKeys(db: Database, referenceCode: string, buyer: Buyer): Promise<BuyerKey[]> {
   const { kind, key } = reservationKeys;
   const stored = await db.select({ kind, key }).from(reservationKeys).where(eq(reservationKeys.referenceCode, referenceCode));

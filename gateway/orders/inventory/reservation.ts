@@ -12,7 +12,7 @@ export interface StockUse {
   units: number;
 }
 
-/** An item has too few units. The caller finds out which. */
+/** An item has too few units. The caller determines which one. */
 export class OutOfStockError extends Error {}
 
 interface Change {
@@ -38,8 +38,8 @@ async function writeEach(
 }
 
 const reservedBy = (sign: 1 | -1) => (units: number) => ({ reserved: sql`${items.reserved} + ${sign * units}` });
-// Imports and staff may set a stock below the reserved units: never go below zero.
-const taken = (units: number) => sql`greatest(${items.stockOnHand} - ${units}, 0)`;
+// Imports and staff may set a stock below the reserved units; the stock must not become negative.
+const subtractFromStock = (units: number) => sql`greatest(${items.stockOnHand} - ${units}, 0)`;
 
 /** Reserves units, or throws `OutOfStockError`. Check and update are one statement. */
 function reserveStock(db: Database, stockUses: readonly StockUse[]): Promise<void> {
@@ -51,9 +51,9 @@ function releaseStock(db: Database, stockUses: readonly StockUse[]): Promise<voi
   return writeEach(db, stockUses, reservedBy(-1));
 }
 
-/** Turns reserved units into sold units. */
+/** Converts reserved units into sold units. */
 function commitStock(db: Database, stockUses: readonly StockUse[]): Promise<void> {
-  return writeEach(db, stockUses, (units) => ({ ...reservedBy(-1)(units), stockOnHand: taken(units) }));
+  return writeEach(db, stockUses, (units) => ({ ...reservedBy(-1)(units), stockOnHand: subtractFromStock(units) }));
 }
 
 /** Returns sold units to stock: the order was cancelled before shipping. */
@@ -61,7 +61,7 @@ function restockUnits(db: Database, stockUses: readonly StockUse[]): Promise<voi
   return writeEach(db, stockUses, (units) => ({ stockOnHand: sql`${items.stockOnHand} + ${units}` }));
 }
 
-/** Adds to, or subtracts from, the number of sold units, which sorts best sellers. */
+/** Changes the number of sold units, by which best sellers are sorted. */
 async function incrementSold(db: Database, lines: readonly { typeId: string; quantity: number }[], sign: 1 | -1): Promise<void> {
   const sorted = [...lines].sort((a, b) => (a.typeId < b.typeId ? -1 : 1));
   for (const { typeId, quantity } of sorted) {
@@ -97,7 +97,7 @@ export async function reserveAgain(db: Database, order: ReservableOrder): Promis
   await setStockState(db, order, 'held');
 }
 
-/** Turns the reservation of an order into a sale. */
+/** Converts the reservation of an order into a sale. */
 export async function commitReservation(db: Database, order: ReservableOrder): Promise<void> {
   await commitStock(db, await loadStockUses(db, order.referenceCode));
   const { typeId, quantity } = orderLines;
@@ -106,7 +106,7 @@ export async function commitReservation(db: Database, order: ReservableOrder): P
   await setStockState(db, order, 'claimed');
 }
 
-/** Releases stock, promotion use and points of an order; idempotent. `skipRestock`: the goods were shipped and do not return to stock. */
+/** Releases stock, promotion use and points of an order; idempotent. `skipRestock`: the products were shipped and do not return to stock. */
 export async function releaseOrder(db: Database, order: ReservableOrder, { skipRestock = false } = {}): Promise<void> {
   if (order.stockState === 'free') return;
   const stockUses = await loadStockUses(db, order.referenceCode);

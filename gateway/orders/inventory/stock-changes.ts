@@ -34,7 +34,7 @@ export async function trackOrderStockChanges(
   return trackStockChanges(db, itemIds, isSale, work);
 }
 
-/** After the commit: expires caches and revalidates storefront pages of items whose stock level changed. Never throws. */
+/** Expires caches and revalidates the storefront pages of items whose stock level changed. Call it after the commit. Never throws. */
 export async function publishStockChanges(
   { catalogue, revalidation, logger }: Pick<OrderServices, 'catalogue' | 'revalidation' | 'logger'>,
   stockChanges: StockChanges,

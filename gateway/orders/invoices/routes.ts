@@ -11,8 +11,8 @@ const invoice = {
   ...policy('authenticated'),
   method: 'get' as const,
   tags: ['Orders'],
-  description: `\`id\` is the order's \`requestId\`; the language is the order's own unless told. For the owner and for staff: 404 \`order_not_found\` for anybody
-else, and 404 \`invoice_not_issued\` until the order is confirmed.`,
+  description: `\`id\` is the \`requestId\` of the order. The default of \`Language\` is the language of the order. Only the owner and staff may read it: other
+callers get 404 \`order_not_found\`. Until the order is confirmed the response is 404 \`invoice_not_issued\`.`,
   request: { query: z.object({ id: z.uuid(), Language: z.string().toLowerCase().pipe(languageSchema).optional() }) },
 };
 
@@ -21,7 +21,7 @@ export const getInvoice = createRoute({
   path: `${PREFIX}/GetByRequestId`,
   operationId: 'getInvoice',
   summary: 'Get the invoice of an order',
-  responses: { 200: json(invoiceSchema, 'The invoice, and where it is as a PDF'), ...notModified, ...problems(400, 404) },
+  responses: { 200: json(invoiceSchema, 'The invoice, with the URL of its PDF'), ...notModified, ...problems(400, 404) },
 });
 
 export const getInvoicePdf = createRoute({

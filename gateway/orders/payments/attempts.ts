@@ -52,9 +52,8 @@ export async function insertAttempt(
 }
 
 /**
- * Starts a payment at the provider unless it has been started, and returns the URL of the payment page. The attempt's
- * id is the key at the provider, so a repetition after a crash does not start a second payment. Throws
- * `ProviderFailure`.
+ * Starts a payment at the provider unless it has been started, and returns the URL of the payment page. The attempt's id is the
+ * idempotency key at the provider, so that a retry after a crash does not start a second payment. Throws `ProviderFailure`.
  */
 export async function beginPayment(db: Database, payments: Payments, order: Payable, attempt: AttemptRow): Promise<string> {
   if (attempt.redirectUrl !== null) return attempt.redirectUrl;
@@ -63,7 +62,7 @@ export async function beginPayment(db: Database, payments: Payments, order: Paya
   const orderNumber = formatOrderNumber(order.orderNumber);
   const returnUrl = `${payments.publicUrl()}/payment/return/${key}`;
   const provider = payments.provider(attempt.provider);
-  const begun = await withProviderTimeout(() => provider.create({ key, method, amountFils, orderNumber, language, returnUrl, expiresAt }));
-  await db.update(paymentAttempts).set(begun).where(eq(paymentAttempts.id, key));
-  return begun.redirectUrl;
+  const started = await withProviderTimeout(() => provider.create({ key, method, amountFils, orderNumber, language, returnUrl, expiresAt }));
+  await db.update(paymentAttempts).set(started).where(eq(paymentAttempts.id, key));
+  return started.redirectUrl;
 }

@@ -15,7 +15,7 @@ import { syncPayment } from './sync-payment.ts';
 
 const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
 
-/** Path of the result page: failure for an order that ended, success for every other; the success page waits for pending payments. */
+/** Path of the result page: the failure page for failed, expired and cancelled orders, else the success page, which polls pending payments. */
 function getResultPath({ status, language, referenceCode }: OrderRow): string {
   return pagePath(language, FAILED.includes(status) ? routes.failedOrder(referenceCode) : routes.success(referenceCode));
 }
@@ -28,7 +28,7 @@ export function registerPayments(app: OpenAPIHono<GatewayEnv>, deps: OrderServic
     const attempt = await findAttempt(db, attemptId);
     if (!attempt) throw orderNotFound();
     await syncPayment(deps, attemptId).catch((error: unknown) => {
-      // The shopper is waiting: show the stored status, the reconciler fetches the rest.
+      // Redirect with the stored status; the reconciler updates it later.
       if (!(error instanceof ProviderFailure)) throw error;
       c.get('logger').warn({ err: error, attemptId }, 'payment status request failed');
     });

@@ -32,12 +32,12 @@ type Method = z.output<typeof retryPaymentSchema>['paymentMethod'];
 async function checkMethod({ database: { db }, payments }: PaymentServices, order: OrderRow, method: Method, isGuest: boolean): Promise<void> {
   const country = await findCountry(db, order.countryCode);
   const refusal = methodRefusal(method, { country, totalFils: order.totalFils, online: getOnlineMethods(payments), isGuest, pointsFils: 0 });
-  // Cash and points are never mixed: nobody could say at the door what is still to pay.
+  // Cash is not combined with points: the driver would not know the amount to collect.
   const isMixedWithCash = method === 'Cash' && order.pointsFils > 0;
   if (refusal || isMixedWithCash) throw badRequest('paymentMethod', refusal?.reason ?? 'points', 'payment_method_not_available');
 }
 
-/** Takes again what the failed payment gave back, and begins anew; an order that somebody else has begun anew stays as it is. */
+/** Reserves again what the failed payment released, and adds a payment attempt. Does nothing if a concurrent request has already done so. */
 async function restartPayment(db: Database, { payments, limits }: Deps, buyer: Buyer, referenceCode: string, method: Method): Promise<StockChanges> {
   const order = await lockOrder(db, referenceCode);
   if (order.status === 'PendingPayment') return [];
@@ -71,7 +71,7 @@ async function toOutOfStock(db: Database, { referenceCode, countryCode }: OrderR
   return outOfStock(await checkAvailability({ db }, { countryCode, items: lines }));
 }
 
-/** The open payment is called off for another method; the same method goes on where it was. */
+/** Cancels the open payment when the method differs or the payment has expired; otherwise the payment is continued. */
 async function voidOtherAttempt(deps: PaymentServices, referenceCode: string, method: Method): Promise<void> {
   const open = await pendingAttempt(deps.database.db, referenceCode);
   if (!open || (open.method === method && open.expiresAt > new Date())) return;
@@ -84,8 +84,8 @@ async function voidOtherAttempt(deps: PaymentServices, referenceCode: string, me
 }
 
 /**
- * Pays an unpaid order another way, or goes on with the way that was begun. Throws `order_not_found`, `payment_method_not_available`,
- * `illegal_transition`, the conflicts of a purchase, and 503.
+ * Starts a new payment for an unpaid order, or continues the open payment with the same method. Throws `order_not_found`,
+ * `payment_method_not_available`, `illegal_transition`, the conflicts of a purchase, and 503.
  */
 export async function retryPayment(deps: Deps, principal: Principal, referenceCode: string, method: Method): Promise<Purchased> {
   const { db } = deps.database;

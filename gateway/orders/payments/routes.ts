@@ -12,9 +12,9 @@ export const getReturn = createRoute({
   operationId: 'returnFromPayment',
   summary: 'Return from the payment page',
   description:
-    'Asks the provider what became of the payment, then goes on to the shop’s success or failure page. What the address says is not believed.',
+    'Requests the payment status from the provider, then redirects to the success or failure page of the shop. The query string is not trusted.',
   request: { params: z.object({ attemptId: z.uuid() }) },
-  responses: { 303: { description: 'To the page of the shop that shows how it ended' }, ...problems(400, 404) },
+  responses: { 303: { description: 'Redirect to the success or failure page of the shop' }, ...problems(400, 404) },
 });
 
 export const postWebhook = createRoute({
@@ -24,14 +24,14 @@ export const postWebhook = createRoute({
   tags,
   operationId: 'receivePaymentWebhook',
   summary: 'Receive a payment webhook',
-  description: 'Signed by the provider (`X-Signature`, HMAC-SHA256 of the body). Even a genuine notice is only a reason to ask the provider.',
+  description: 'Signed by the provider (`X-Signature`, HMAC-SHA256 of the body). A valid webhook only triggers a status request to the provider.',
   request: {
     params: z.object({ provider: z.string().max(40) }),
     headers: z.object({ 'x-signature': z.string().max(200).optional() }),
     body: { content: { 'application/json': { schema: z.object({ merchantKey: z.uuid() }) } }, required: true },
   },
   responses: {
-    200: json(z.object({ received: z.literal(true) }), 'Heard; the provider need not say it again'),
+    200: json(z.object({ received: z.literal(true) }), 'The webhook was processed and need not be sent again'),
     ...problems(400, 401, 404, 413, 503),
   },
 });

@@ -22,10 +22,7 @@ export async function findBuyer(db: Database, { subject }: Principal): Promise<B
   return { userId: id, isGuest, pointsFils, customer: { name: nameEn ?? nameAr ?? '', phone: phone ?? '', email: email ?? '' } };
 }
 
-/**
- * Finds the user of a token. Throws `registration_needed` or `phone_needed`: an order requires name, phone and
- * e-mail.
- */
+/** Finds the user of a token. Throws `registration_needed` or `phone_needed`: an order requires name, phone and e-mail. */
 export async function requireBuyer(db: Database, principal: Principal): Promise<Buyer> {
   const buyer = await findBuyer(db, principal);
   if (!buyer) throw new ProblemError(403, 'registration_needed', 'Registration required.');

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { orderLines } from '../../db/schema/orders.ts';
 import { OutOfStockError } from '../inventory/reservation.ts';
 
-/** Writes lines as they are sold: titles, pictures and prices of this moment. */
+/** Stores the lines of an order with their current titles, images and prices. */
 export async function insertLines(db: Database, referenceCode: string, lines: readonly PricedLine[]): Promise<void> {
   const rows = await loadSummaryRows(
     db,

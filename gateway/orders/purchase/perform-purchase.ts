@@ -37,8 +37,8 @@ export async function toPurchaseResult(
 }
 
 /**
- * Performs a purchase. Repeated requests with one key create one order and get one response, even if the process was killed in between.
- * Throws 5xx only: 4xx responses are stored and returned.
+ * Performs a purchase. Repeated requests with the same key create one order and get the same response, even if the process is killed between
+ * them. Throws 5xx only: 4xx responses are stored and returned.
  */
 export async function performPurchase(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function performPurchase(
 ): Promise<StoredResponse> {
   const { db } = deps.database;
   const request = { caller: principal.subject, key, bodyHash: hashBody(body) };
-  // Before the transaction: no row is locked during the request to the carrier.
+  // Before the transaction, so that no row is locked during the request to the carrier.
   const delivery = await quoteDelivery(deps.dhl, body);
   const place = async () => {
     const buyer = { ...(await requireBuyer(db, principal)), network };

@@ -27,8 +27,8 @@ import { newReferenceCode } from './reference-code.ts';
 
 export type PurchaseBody = z.output<typeof purchaseSchema>;
 
-/** A concurrent purchase may reserve and release the last unit between check and reservation: maximum number of attempts. */
-const TRIES = 3;
+/** A concurrent purchase may reserve and then release the last unit between check and reservation, so that another attempt can succeed. */
+const MAX_ATTEMPTS = 3;
 
 type PlacementServices = Pick<OrderServices, 'payments' | 'limits'>;
 
@@ -94,7 +94,7 @@ function newOrder(body: PurchaseBody, buyer: Buyer, country: CountryRow, { total
 
 /**
  * Places an order within the caller's transaction: computes the price, reserves stock in id order, and stores the order with its lines, its
- * payment attempt and its messages. Throws a conflict, or `OutOfStockError` when a concurrent purchase took the units.
+ * payment attempt and its messages. Throws a conflict, or `OutOfStockError` when a concurrent purchase reserved the units.
  */
 async function placeOrder(
   db: Database,
@@ -149,9 +149,9 @@ async function placeOrder(
   return { order, stockChanges };
 }
 
-/** Places the order under a savepoint, so that a rejected purchase leaves only its key. */
+/** Places the order under a savepoint, so that a rejected purchase stores only its key. */
 async function placeWithRetry(db: Database, { payments, limits }: PlacementServices, buyer: Buyer, body: PurchaseBody, delivery: DeliveryQuote) {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction((savepoint) => placeOrder(savepoint, payments, buyer, body, delivery, limits.scale));
     } catch (error) {
@@ -159,12 +159,15 @@ async function placeWithRetry(db: Database, { payments, limits }: PlacementServi
       const availability = await checkAvailability({ db }, body);
       const isShort = availability.outOfStockList.length + availability.productNotAvailableByCountryList.length > 0;
       if (isShort) throw outOfStock(availability);
-      if (tries === TRIES) throw new ProblemError(503, 'busy', 'Too many concurrent purchases of the same item. Retry the same request.');
+      if (attempt === MAX_ATTEMPTS) throw new ProblemError(503, 'busy', 'Too many concurrent purchases of the same item. Retry the same request.');
     }
   }
 }
 
-/** Places the order of an idempotency key unless the key is used. Stores the key with the order and its reservation, or with the error response, in the caller's transaction. */
+/**
+ * Places the order of an idempotency key unless the key was used. Stores the key with the order and its reservation, or with the error
+ * response, in the caller's transaction.
+ */
 export async function placeOrderOnce(
   db: Database,
   deps: PlacementServices,

@@ -5,12 +5,12 @@ import { users } from '../../db/schema/users.ts';
 /** Deducts points from an account, in fils. Returns false when there are too few. */
 export async function deductPoints(db: Database, userId: string, fils: number): Promise<boolean> {
   if (fils === 0) return true;
-  const taken = await db
+  const updated = await db
     .update(users)
     .set({ pointsFils: sql`${users.pointsFils} - ${fils}` })
     .where(and(eq(users.id, userId), gte(users.pointsFils, fils)))
     .returning({ id: users.id });
-  return taken.length > 0;
+  return updated.length > 0;
 }
 
 /** Adds points to an account, in fils. */

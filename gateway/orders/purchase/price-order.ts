@@ -19,7 +19,7 @@ export interface PriceRequest {
   pointsFils: number;
   /** Points of the buyer, in fils. */
   availablePointsFils: number;
-  /** The total that the shopper saw, in fils. */
+  /** The total that was shown to the shopper, in fils. */
   expectedTotalFils: number;
   userId: string;
 }
@@ -60,8 +60,8 @@ async function findValidPromotion(
 }
 
 /**
- * Computes the current price of an order from the database alone: prices of the country, promotion, delivery, then points. Throws
- * `promotion_not_valid` with the total without the code, `points_changed`, and `total_changed` unless the shopper saw this total.
+ * Computes the price of an order from current data: prices of the country, promotion, delivery fee, then points. Throws
+ * `promotion_not_valid` with the total without the code, `points_changed`, and `total_changed` when the total differs from the expected one.
  */
 export async function priceOrder(db: Database, country: CountryRow, request: PriceRequest): Promise<PricedOrder> {
   const lines = await priceLines(db, country.code, mergeLines(request.items));

@@ -10,8 +10,8 @@ export interface PromotionUse {
 }
 
 /**
- * Records a use of a code. Returns false when no use is left. The statement that checks the counter locks its row, so
- * the uses of one person are counted without concurrent additions.
+ * Records a use of a code. Returns false when the code is used up. The statement that checks the counter locks its row, so
+ * that no concurrent purchase can add a use before the uses of the person are counted.
  */
 export async function redeemPromotion(db: Database, { code, referenceCode, userId }: PromotionUse): Promise<boolean> {
   const [row] = await db

@@ -16,16 +16,16 @@ import { addPoints } from '../purchase/points.ts';
 import type { PaymentServices } from '../services.ts';
 import { transition } from '../transition.ts';
 
-/** Records the refund of an order, once; a repeated call returns the pending refund. Part of a transaction. */
-async function beginRefund(db: Database, referenceCode: string, wanted: RefundType | undefined): Promise<string> {
+/** Records the refund of an order; a repeated call returns the pending refund. Runs in the caller's transaction. */
+async function beginRefund(db: Database, referenceCode: string, requestedType: RefundType | undefined): Promise<string> {
   const order = await lockOrder(db, referenceCode);
   const isOfOrder = and(eq(refunds.referenceCode, referenceCode), eq(refunds.reason, 'order'));
-  const [begun] = await db.select().from(refunds).where(isOfOrder);
-  if (begun?.state === 'Pending') return begun.id;
+  const [existing] = await db.select().from(refunds).where(isOfOrder);
+  if (existing?.state === 'Pending') return existing.id;
   if (!canTransition(order.status, 'Refunded', 'staff')) throw illegalTransition(order.status, 'Refunded');
   const isPaid = and(eq(paymentAttempts.referenceCode, referenceCode), eq(paymentAttempts.state, 'Paid'));
   const [attempt] = await db.select().from(paymentAttempts).where(isPaid);
-  const type = wanted ?? order.refundType;
+  const type = requestedType ?? order.refundType;
   const id = randomUUID();
   const [moneyFils, pointsFils] = type === 'Point' ? [0, order.totalFils] : [order.totalFils, 0];
   await db.insert(refunds).values({
@@ -41,7 +41,7 @@ async function beginRefund(db: Database, referenceCode: string, wanted: RefundTy
   return id;
 }
 
-/** Shipped goods do not return to stock automatically. */
+/** Shipped products do not return to stock automatically. */
 const hasShipped = ({ status }: OrderRow) => status === 'Shipped' || status === 'Delivered';
 
 async function closeOrder(db: Database, order: OrderRow, { moneyFils, pointsFils }: RefundRow): Promise<StockChanges> {
@@ -52,7 +52,7 @@ async function closeOrder(db: Database, order: OrderRow, { moneyFils, pointsFils
   return stockChanges;
 }
 
-/** Completes a refund after the provider confirmed it; concurrent calls complete it once. Part of a transaction. */
+/** Completes a refund after the provider confirmed it; concurrent calls complete it once. Runs in the caller's transaction. */
 async function endRefund(db: Database, refund: RefundRow): Promise<StockChanges> {
   const order = await lockOrder(db, refund.referenceCode);
   const isOpen = and(eq(refunds.id, refund.id), eq(refunds.state, 'Pending'));
@@ -64,8 +64,8 @@ async function endRefund(db: Database, refund: RefundRow): Promise<StockChanges>
 }
 
 /**
- * Executes a recorded refund: first the payment under the refund's id, so that repetitions refund once. Cash is
- * refunded manually. Throws `ProviderFailure`; the reconciler repeats the call.
+ * Executes a recorded refund. The refund's id is the idempotency key at the provider, so that retries refund once. Cash is
+ * refunded manually. Throws `ProviderFailure`; the reconciler retries.
  */
 export async function finishRefund(deps: PaymentServices, refundId: string): Promise<void> {
   const { db } = deps.database;

@@ -16,10 +16,10 @@ const postCreateShipments = createRoute({
   tags: ['Staff'],
   operationId: 'createShipment',
   summary: 'Create a DHL shipment for an order',
-  description: `\`RequesterId\` is the order's \`requestId\`. The order keeps the number; its state stays until it is brought to \`Shipped\`. Asked again, the same
-number is answered. An order that is not \`Confirmed\` or \`Processing\` is a 409 \`illegal_transition\`.`,
+  description: `\`RequesterId\` is the \`requestId\` of the order. The tracking number is stored with the order; the status does not change until it is set to
+\`Shipped\`. Repeated requests return the same number. An order that is not \`Confirmed\` or \`Processing\` is a 409 \`illegal_transition\`.`,
   request: { query: z.object({ RequesterId: z.uuid() }) },
-  responses: { 200: json(z.object({ trackingNumber: z.string() }), 'DHL has it'), ...problems(400, 404, 409, 503) },
+  responses: { 200: json(z.object({ trackingNumber: z.string() }), 'The tracking number of the shipment'), ...problems(400, 404, 409, 503) },
 });
 
 const getTrackingDhlOrders = createRoute({
@@ -29,9 +29,9 @@ const getTrackingDhlOrders = createRoute({
   tags: ['Delivery'],
   operationId: 'trackShipment',
   summary: 'Track a shipment',
-  description: 'The newest event first; no person and no address. Only numbers of the shop’s own parcels are known.',
+  description: 'The newest event first, without personal data. Tracking numbers that do not belong to an order of the shop are a 404.',
   request: { query: z.object({ trackingNumber: z.string().trim().min(1).max(60) }) },
-  responses: { 200: json(shipmentSchema, 'The parcel'), ...notModified, ...problems(400, 404, 429, 503) },
+  responses: { 200: json(shipmentSchema, 'The shipment'), ...notModified, ...problems(400, 404, 429, 503) },
 });
 
 /** Registers the operations that create and track shipments. */

@@ -10,7 +10,7 @@ const rates = {
   ...policy('optional'),
   tags: ['Delivery'],
   request: { body: { content: { 'application/json': { schema: dhlRateRequestSchema } }, required: true } },
-  responses: { 200: json(deliveryServicesSchema, 'The services, the quickest first'), ...problems(400, 404, 413, 429, 503) },
+  responses: { 200: json(deliveryServicesSchema, 'The services, fastest first'), ...problems(400, 404, 413, 429, 503) },
 };
 
 export const postGetRate = createRoute({
@@ -18,8 +18,8 @@ export const postGetRate = createRoute({
   path: `${PREFIX}/GetRate`,
   operationId: 'getDhlRates',
   summary: 'Get the DHL rates for a cart',
-  description: `A service's \`code\` is PerformPurchase's \`deliveryService\`. None where DHL does not deliver for the shop, as in Kuwait. A country that the shop does
-not serve is a 404 \`delivery_not_available\`; 503 \`carrier_unavailable\` when DHL does not answer.`,
+  description: `The \`code\` of a service is the \`deliveryService\` of PerformPurchase. The list is empty for countries to which the shop does not ship with DHL,
+such as Kuwait. A country that the shop does not serve is a 404 \`delivery_not_available\`; 503 \`carrier_unavailable\` when DHL does not respond.`,
 });
 
 export const postGetRateOrFees = createRoute({
@@ -27,5 +27,5 @@ export const postGetRateOrFees = createRoute({
   path: `${PREFIX}/GetRateOrFees`,
   operationId: 'getDhlRatesOrDeliveryFee',
   summary: 'Get the DHL rates for a cart, or the delivery fee of the country',
-  description: `DHL's services; where it has none or does not answer, the country's own delivery as a service \`standard\`, at its listed fee.`,
+  description: `The services of DHL. If DHL offers none or does not respond: one service \`standard\` at the delivery fee of the country.`,
 });

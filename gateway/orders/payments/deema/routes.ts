@@ -19,8 +19,9 @@ const problem = <Schema extends z.ZodType>(schema: Schema, description: string) 
   content: { 'application/problem+json': { schema } },
 });
 const unavailable = { 503: problem(paymentUnavailableSchema, 'Deema is unavailable') };
-const description = 'Deema is asked; nothing that the caller says is believed. Who knows the payment’s code sees its state and no person.';
-const state = { 200: json(deemaPaymentSchema, 'The payment as Deema told it just now'), ...unavailable };
+const description =
+  'The status is requested from Deema; values sent by the caller are not trusted. Any caller with the reference of the payment gets its status, without personal data.';
+const state = { 200: json(deemaPaymentSchema, 'The payment with its current status at Deema'), ...unavailable };
 
 export const postCreateCheckout = createRoute({
   ...policy('shopper'),
@@ -29,14 +30,14 @@ export const postCreateCheckout = createRoute({
   tags,
   operationId: 'createDeemaCheckout',
   summary: 'Pay an unpaid order with Deema',
-  description: 'Like RetryPayment with Deema. However often it comes, there is one open payment.',
+  description: 'The same as RetryPayment with the method Deema. Repeated requests return the same open payment.',
   request: {
     headers: keyRequired,
     body: { content: { 'application/json': { schema: deemaCheckoutRequestSchema } }, required: true },
   },
   responses: {
-    200: json(deemaCheckoutSchema, 'Where to pay'),
-    409: problem(purchaseConflictSchema, 'The order cannot be paid (any more)'),
+    200: json(deemaCheckoutSchema, 'The URL of the payment page'),
+    409: problem(purchaseConflictSchema, 'The order cannot be paid in its current status'),
     ...unavailable,
     ...problems(400, 404, 413),
   },
@@ -49,7 +50,7 @@ export const postCapture = createRoute({
   tags,
   operationId: 'captureDeemaPayment',
   summary: 'Capture a Deema payment',
-  description: `${description} Amount and currency must be those of the payment, or nothing is taken over: 400 \`amount_mismatch\`.`,
+  description: `${description} Amount and currency must equal those of the payment; otherwise the response is 400 \`amount_mismatch\` and nothing changes.`,
   request: {
     params: z.object({ orderReference: reference }),
     query: z.object({ amount: z.coerce.number().pipe(kwdSchema), currencyCode: z.string().max(3) }),

@@ -10,8 +10,8 @@ export const getPaymentMethods = createRoute({
   tags: ['Payments'],
   operationId: 'listPaymentMethods',
   summary: 'List the available payment methods',
-  description: `By the rule that PerformPurchase checks: the country, the configured provider, the limits of \`TotalAmount\` (less \`Points\`), and for
-\`Mixed\` the caller's own points. A method that only the amount rules out is listed with its limit. Without \`TotalAmount\` limits are not looked at.`,
+  description: `The same rules as in PerformPurchase: the country, the configured provider, the limits of \`TotalAmount\` (less \`Points\`), and for
+\`Mixed\` the points of the caller. A method that is excluded only by the amount is listed with its limit. Without \`TotalAmount\` limits are not checked.`,
   request: { query: paymentMethodsQuerySchema },
   responses: { 200: json(paymentMethodsSchema, 'The methods'), ...notModified, ...problems(400) },
 });
