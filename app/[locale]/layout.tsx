@@ -18,7 +18,7 @@ import { countryStyles } from '@/lib/client/head-scripts/country-styles';
 import { COLOURS } from '@/lib/config/theme';
 import { LOCALE_TABLE, LOCALES } from '@/lib/domain/locales';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { manifestPath } from '@/lib/i18n/paths';
+import { manifestPath } from '@/lib/i18n/manifest-path';
 import { currentLocale } from '@/lib/i18n/server';
 import { sharedClientMessages } from '@/lib/i18n/shared-client-messages';
 import { BASE_COUNTRY, displayCountry } from '@/lib/shop/country/display-country';
