@@ -69,7 +69,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script dangerouslySetInnerHTML={{ __html: buildHeadScript(locale, countries.map(displayCountry)) }} />
       </head>
       <body>
-        <a href="#main" className="skip-link">
+        <a
+          href="#main"
+          className="absolute start-4 top-1 z-40 rounded-control bg-sand-50 px-4 py-1.5 font-medium text-14 text-palm-800 not-focus:sr-only"
+        >
           {t('skipToContent')}
         </a>
         <ShopProvider locale={locale} texts={texts} categories={categories}>
