@@ -7,9 +7,7 @@ import { currentLocale } from '@/lib/i18n/server';
 import type { CategoryView } from '@/lib/shop/product/product-view';
 
 const TILES_PER_ROW = 7;
-/** Also the sizes of the tiles and images: per tile they would be repeated in the HTML. */
-const GRID =
-  'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:gap-4 [&_a]:h-40 sm:[&_a]:h-48 xl:[&_a]:h-52 [&_img]:h-[68%] [&_img]:w-4/5 ltr:[&_img]:object-bottom-right rtl:[&_img]:object-bottom-left';
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:gap-4';
 /** The first tile is wider until all fit in one row. */
 const ONE_ROW = 'xl:grid-cols-7 *:first:col-span-2 sm:*:first:col-span-3 md:*:first:col-span-2 xl:*:first:col-span-1';
 /** The double width of the first tile completes the rows of eleven tiles. */
@@ -22,10 +20,7 @@ export async function CategoryTiles({ categories }: { categories: CategoryView[]
     <ul className={`${GRID} ${categories.length > TILES_PER_ROW ? SEVERAL_ROWS : ONE_ROW}`}>
       {categories.map((category, index) => (
         <li key={category.seName}>
-          <PrefetchLink
-            href={localePath(locale, routes.category(category.seName))}
-            className={`group relative flex flex-col overflow-hidden rounded-card p-4 ${BACKGROUNDS[index % BACKGROUNDS.length]}`}
-          >
+          <PrefetchLink href={localePath(locale, routes.category(category.seName))} className={`tile ${BACKGROUNDS[index % BACKGROUNDS.length]}`}>
             <span className="z-10 font-medium text-16">{category.name}</span>
             <span className="z-10 text-12 text-ink-700">{t('count', { count: category.count })}</span>
             {category.image && (
@@ -34,7 +29,7 @@ export async function CategoryTiles({ categories }: { categories: CategoryView[]
                 widths={[200, 320, 480]}
                 sizes="(min-width: 1024px) 220px, (min-width: 640px) 24vw, 36vw"
                 isDecorative
-                className="absolute end-0 bottom-0 object-contain transition-transform duration-200 ease-calm group-hover:scale-105"
+                className="tile-image"
               />
             )}
           </PrefetchLink>

@@ -38,12 +38,8 @@ interface SlideProps {
 async function Slide({ slide, isFirst, label }: SlideProps) {
   const locale = await currentLocale();
   return (
-    <section
-      aria-roledescription="slide"
-      aria-label={label}
-      className="swiper-slide relative flex w-full shrink-0 flex-col bg-sand-100 md:min-h-[26rem] md:justify-center lg:min-h-[30rem]"
-    >
-      <div className="relative z-10 order-2 flex flex-col justify-center p-6 pb-20 md:w-1/2 md:p-10 md:pb-20 lg:p-14 lg:pb-20">
+    <section aria-roledescription="slide" aria-label={label} className="swiper-slide hero-slide">
+      <div className="hero-text">
         <p className="font-medium text-14 text-honey-600">{inLanguage(slide.eyebrow, locale)}</p>
         <h2 className="mt-2 text-balance font-display text-28 md:text-36 lg:text-48">{inLanguage(slide.title, locale)}</h2>
         <p className="mt-3 max-w-md text-ink-700 md:mt-4 lg:text-18">{inLanguage(slide.subtitle, locale)}</p>
@@ -56,7 +52,7 @@ async function Slide({ slide, isFirst, label }: SlideProps) {
         widths={[640, 828, 1080, 1440, 1920]}
         sizes="(min-width: 1280px) 1216px, 100vw"
         isPriority={isFirst}
-        className="order-1 aspect-[4/3] w-full object-cover md:absolute md:inset-0 md:aspect-auto md:size-full ltr:object-right rtl:object-left"
+        className="hero-image"
       />
     </section>
   );

@@ -6,8 +6,8 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
   // Every button and link in the form of one, through components/ui/button.tsx. Callers override single properties
   // with utilities, which the layer of components allows.
   buttons: ['button', 'button-danger', 'button-icon', 'button-large', 'button-outline', 'button-quiet'],
-  // The title and price of every card: up to 60 times in the HTML of a page, whose size is limited.
-  repeated: ['card-badges', 'card-price', 'card-title', 'price'],
+  // Elements of cards, tiles and slides: repeated in the HTML of a page, whose size is limited (weight.once.spec.ts).
+  repeated: ['card-badges', 'card-price', 'card-title', 'hero-image', 'hero-slide', 'hero-text', 'price', 'tile', 'tile-image'],
   // Elements that change others anywhere on the page while they exist (`:has`).
   relations: ['buy-bar', 'connection-strip', 'consent-banner', 'offline-page', 'version-notice'],
   // HTML that has no component: product descriptions of the gateway and elements that Swiper creates.
