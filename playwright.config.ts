@@ -20,7 +20,7 @@ export default defineConfig<ShopOptions>({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   // The same reference images on every machine: differences between browsers are within the tolerance.
-  snapshotPathTemplate: 'tests/looks/pictures/{arg}{ext}',
+  snapshotPathTemplate: 'tests/visual/screenshots/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
   use: { baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000', trace: 'on-first-retry', timezoneId: 'Asia/Kuwait', serviceWorkers: 'block' },
   projects: [
@@ -29,11 +29,11 @@ export default defineConfig<ShopOptions>({
     { name: 'en', dependencies, testIgnore: ONCE, use: { ...inChromium, lang: 'en', locale: 'en-KW' } },
     { name: 'once', dependencies, testMatch: ONCE, use: inChromium },
     { name: 'faults', dependencies, testDir: 'tests/faults', use: inChromium },
-    { name: 'build-stories', testDir: 'tests/looks', testMatch: /\.setup\.ts$/, use: inChromium },
+    { name: 'build-stories', testDir: 'tests/visual', testMatch: /\.setup\.ts$/, use: inChromium },
     {
       name: 'visual',
       dependencies: [...dependencies, 'build-stories'],
-      testDir: 'tests/looks',
+      testDir: 'tests/visual',
       timeout: 120_000,
       use: { ...inChromium, bypassCSP: true },
     },

@@ -18,7 +18,7 @@ export default {
       48: ['3rem', { lineHeight: '1.3' }],
     },
     borderRadius: { none: '0', control: '8px', card: '16px', full: '9999px' },
-    boxShadow: { none: 'none', surface: '0 12px 40px rgb(30 27 22 / 0.16)' },
+    boxShadow: { none: 'none', overlay: '0 12px 40px rgb(30 27 22 / 0.16)' },
     extend: {
       fontFamily: {
         sans: ['var(--font-text)', 'system-ui', 'sans-serif'],

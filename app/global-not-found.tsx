@@ -32,10 +32,10 @@ export default function GlobalNotFound() {
       <body>
         <NotFoundTitle titles={TITLES} fallback={BILINGUAL_TITLE} />
         <main>
-          <div className="only-ar">
+          <div className="in-[html:lang(en)]:hidden">
             <NotFoundState texts={arabic.notFound} home={localePath(DEFAULT_LOCALE, routes.home)} />
           </div>
-          <div className="only-en" lang={OTHER.code} dir={OTHER.dir}>
+          <div className="in-[html:lang(ar)]:hidden" lang={OTHER.code} dir={OTHER.dir}>
             <NotFoundState texts={english.notFound} home={localePath(OTHER.code, routes.home)} />
           </div>
         </main>

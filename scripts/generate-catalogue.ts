@@ -36,8 +36,9 @@ function createChance(seed: number): (below: number) => number {
 }
 
 function paragraphs(En: string, Ar: string) {
+  const english = `A few words about ${En}, where it comes from and how it is kept. `;
   return {
-    En: `<p>${`A few words about ${En}, where it comes from and how it is kept. `.repeat(5).trim()}</p><ul><li>${En}</li><li>Kept dry and cool</li></ul>`,
+    En: `<p>${english.repeat(5).trim()}</p><ul><li>${En}</li><li>Kept dry and cool</li></ul>`,
     Ar: `<p>${`كلمات قليلة عن ${Ar} ومن أين جاء وكيف يُحفظ. `.repeat(5).trim()}</p><ul><li>${Ar}</li><li>يُحفظ في مكان جاف وبارد</li></ul>`,
   };
 }

@@ -18,7 +18,7 @@ import { countryStyles } from '@/lib/client/head-scripts/country-styles';
 import { COLOURS } from '@/lib/config/theme';
 import { LOCALE_TABLE, LOCALES } from '@/lib/domain/locales';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { manifestPath } from '@/lib/i18n/paths';
+import { manifestPath } from '@/lib/i18n/manifest-path';
 import { currentLocale } from '@/lib/i18n/server';
 import { sharedClientMessages } from '@/lib/i18n/shared-client-messages';
 import { BASE_COUNTRY, displayCountry } from '@/lib/shop/country/display-country';
@@ -69,7 +69,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script dangerouslySetInnerHTML={{ __html: buildHeadScript(locale, countries.map(displayCountry)) }} />
       </head>
       <body>
-        <a href="#main" className="skip-link">
+        <a
+          href="#main"
+          className="absolute start-4 top-1 z-40 rounded-control bg-sand-50 px-4 py-1.5 font-medium text-14 text-palm-800 not-focus:sr-only"
+        >
           {t('skipToContent')}
         </a>
         <ShopProvider locale={locale} texts={texts} categories={categories}>

@@ -4,6 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useMoney } from '@/components/price/use-money';
 import type { Totals } from './use-totals';
 
+const BAR =
+  'block h-2 w-full appearance-none overflow-hidden rounded-full bg-sand-200 [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-palm-700 [&::-webkit-progress-bar]:bg-sand-200 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-palm-700 [&::-webkit-progress-value]:transition-all [&::-webkit-progress-value]:duration-200';
+
 /** Progress towards free delivery, for countries that have a threshold. */
 export function DeliveryProgress({ totals: { subtotal, freeFrom, isFeeLoading } }: { totals: Totals }) {
   const t = useTranslations('cart.summary');
@@ -15,7 +18,7 @@ export function DeliveryProgress({ totals: { subtotal, freeFrom, isFeeLoading } 
   return (
     <div className="rounded-control bg-sand-100 p-3 text-14">
       <p>{text}</p>
-      <progress value={Math.min(subtotal, freeFrom)} max={freeFrom} aria-label={text} className="progress mt-2" />
+      <progress value={Math.min(subtotal, freeFrom)} max={freeFrom} aria-label={text} className={`${BAR} mt-2`} />
     </div>
   );
 }

@@ -79,7 +79,7 @@ export function OrderReviewDialog({ checkout, purchase, placing, onClose }: Orde
           })}
         </p>
       </div>
-      <div className="surface-foot flex flex-wrap gap-x-3 gap-y-1 border-sand-200 border-t px-5 pt-4">
+      <div className="dialog-footer flex flex-wrap gap-x-3 gap-y-1 border-sand-200 border-t px-5 pt-4">
         <Button size="large" className="max-sm:grow" data-first-focus disabled={isBusy} onClick={() => placing.mutate(purchase)}>
           {isBusy
             ? t('review.sending')

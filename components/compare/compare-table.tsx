@@ -14,6 +14,11 @@ import { type ComparedFact, type ComparisonRow, getComparedStock } from '@/lib/s
 import { useCurrency } from '@/stores/currency';
 import { useCompare } from '@/stores/saved-lists';
 
+const CELL = 'w-44 min-w-44 border-sand-200 p-3 text-start align-top sm:w-56 sm:min-w-56';
+/** Aligned with the page; the background hides columns that scroll under it. */
+const NAME_CELL =
+  'sticky start-0 z-20 w-34 min-w-34 border-sand-200 bg-sand-50 p-3 ps-4 text-start align-top font-medium text-ink-500 sm:w-46 sm:min-w-46 md:ps-6 xl:ps-0';
+
 interface CompareTableProps {
   cards: CardView[];
   facts: { name: ComparedFact; isDifferent: boolean }[];
@@ -25,15 +30,15 @@ export function CompareTable({ cards, facts, rows }: CompareTableProps) {
   const t = useTranslations('compare');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={t('title')} tabIndex={0} className="compare-scroll">
-      <table className="compare-table">
+    <section aria-label={t('title')} tabIndex={0} className="-mx-4 overflow-x-auto md:-mx-6 xl:mx-0">
+      <table className="border-separate border-spacing-0 text-start text-14">
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className={NAME_CELL}>
               <span className="sr-only">{t('feature')}</span>
             </th>
             {cards.map((card) => (
-              <th key={card.id} scope="col">
+              <th key={card.id} scope="col" className={CELL}>
                 <CompareHead card={card} />
               </th>
             ))}
@@ -56,7 +61,11 @@ export function CompareTable({ cards, facts, rows }: CompareTableProps) {
   );
 }
 
-const cell = (key: string, content: ReactNode) => <td key={key}>{content}</td>;
+const cell = (key: string, content: ReactNode) => (
+  <td key={key} className={`${CELL} border-b`}>
+    {content}
+  </td>
+);
 
 function Fact({ name, card }: { name: ComparedFact; card: CardView }) {
   const t = useTranslations();
@@ -72,7 +81,7 @@ function Fact({ name, card }: { name: ComparedFact; card: CardView }) {
 function Row({ name, note, children }: { name: string; note?: string | undefined; children: ReactNode }) {
   return (
     <tr data-differs={note !== undefined}>
-      <th scope="row">
+      <th scope="row" className={`${NAME_CELL} border-b`}>
         {name}
         {note && <span className="badge ms-2 bg-honey-100 text-honey-600">{note}</span>}
       </th>

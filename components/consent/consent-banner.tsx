@@ -28,7 +28,7 @@ function Banner() {
   return (
     <section aria-label={t('label')} className="consent-banner">
       <p className="text-14 text-ink-700">{t.rich('text', { privacy: newTabProps('privacy', locale) })}</p>
-      <div className="consent-answers">
+      <div className="grid grid-cols-2 gap-x-2 *:px-2 *:last:col-span-2 *:last:-mb-2">
         <Button variant="outline" onClick={() => choose(ONLY_NECESSARY)}>
           {t('refuse')}
         </Button>

@@ -14,6 +14,8 @@ export interface HeroLabels {
   slides: string[];
 }
 
+const BUTTON = 'inline-grid size-11 place-items-center rounded-full text-ink-700 hover:bg-sand-50';
+
 /** Wraps server-rendered slides. The first slide is usable before the carousel script has loaded. */
 export function HeroCarousel({ labels, children }: { labels: HeroLabels; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -37,17 +39,17 @@ export function HeroCarousel({ labels, children }: { labels: HeroLabels; childre
 
   return (
     <section aria-roledescription="carousel" aria-label={labels.region} className="container-page pt-4 lg:pt-6">
-      <div ref={frame} className="hero swiper">
-        <div className="swiper-wrapper">{children}</div>
-        <div className="hero-bar" data-ready={controls !== null}>
-          <button type="button" className="hero-button" aria-label={isPlaying ? labels.pause : labels.play} onClick={() => controls?.toggle()}>
+      <div ref={frame} className="swiper relative overflow-hidden rounded-card bg-sand-100">
+        <div className="swiper-wrapper flex">{children}</div>
+        <div className={`absolute start-4 bottom-4 z-10 flex items-center gap-1 md:start-8 lg:start-14 ${controls ? '' : 'opacity-0'}`}>
+          <button type="button" className={BUTTON} aria-label={isPlaying ? labels.pause : labels.play} onClick={() => controls?.toggle()}>
             {isPlaying ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}
           </button>
-          <div className="hero-dots" />
-          <button type="button" className="hero-button hero-previous" aria-label={labels.previous}>
+          <div className="hero-dots flex items-center" />
+          <button type="button" className={`${BUTTON} hero-previous`} aria-label={labels.previous}>
             <Icon name="chevron-left" className="rtl:-scale-x-100" />
           </button>
-          <button type="button" className="hero-button hero-next" aria-label={labels.next}>
+          <button type="button" className={`${BUTTON} hero-next`} aria-label={labels.next}>
             <Icon name="chevron-right" className="rtl:-scale-x-100" />
           </button>
         </div>

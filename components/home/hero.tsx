@@ -39,7 +39,7 @@ async function Slide({ slide, isFirst, label }: SlideProps) {
   const locale = await currentLocale();
   return (
     <section aria-roledescription="slide" aria-label={label} className="swiper-slide hero-slide">
-      <div className="hero-words">
+      <div className="hero-text">
         <p className="font-medium text-14 text-honey-600">{inLanguage(slide.eyebrow, locale)}</p>
         <h2 className="mt-2 text-balance font-display text-28 md:text-36 lg:text-48">{inLanguage(slide.title, locale)}</h2>
         <p className="mt-3 max-w-md text-ink-700 md:mt-4 lg:text-18">{inLanguage(slide.subtitle, locale)}</p>
@@ -52,7 +52,7 @@ async function Slide({ slide, isFirst, label }: SlideProps) {
         widths={[640, 828, 1080, 1440, 1920]}
         sizes="(min-width: 1280px) 1216px, 100vw"
         isPriority={isFirst}
-        className="hero-picture"
+        className="hero-image"
       />
     </section>
   );

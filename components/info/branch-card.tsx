@@ -21,7 +21,7 @@ export async function BranchCard({ branch, number, texts }: { branch: Branch; nu
   return (
     <>
       <div className="flex items-start gap-3">
-        <span aria-hidden="true" className="info-pin">
+        <span aria-hidden="true" className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-palm-700 font-semibold text-14 text-white">
           {number}
         </span>
         <div>

@@ -4,34 +4,46 @@ import { readDeliveryFees } from '@/lib/api/shipping/cached';
 import { filsFromKwd } from '@/lib/domain/money';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 
+const CELL = 'border-sand-200 border-b px-2 py-3 text-start font-normal first:ps-3 sm:px-4 sm:first:ps-4';
+
 /** Delivery fees and times by country. Amounts are in the shopper's currency. */
 export async function DeliveryFees() {
   const [locale, t, fees] = await Promise.all([currentLocale(), getTranslations('info.fees'), readDeliveryFees()]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be focusable by keyboard
-    <section className="info-scroll" tabIndex={0} aria-label={t('caption')}>
-      <table className="info-table">
+    <section className="mb-10 overflow-x-auto rounded-card border border-sand-200 bg-white" tabIndex={0} aria-label={t('caption')}>
+      <table className="w-full text-start text-14">
         <caption className="sr-only">{t('caption')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('country')}</th>
-            <th scope="col">{t('fee')}</th>
-            <th scope="col">{t('freeFrom')}</th>
-            <th scope="col">{t('days')}</th>
+            <th scope="col" className={`${CELL} bg-sand-100 text-ink-500`}>
+              {t('country')}
+            </th>
+            <th scope="col" className={`${CELL} bg-sand-100 text-ink-500`}>
+              {t('fee')}
+            </th>
+            <th scope="col" className={`${CELL} bg-sand-100 text-ink-500`}>
+              {t('freeFrom')}
+            </th>
+            <th scope="col" className={`${CELL} bg-sand-100 text-ink-500`}>
+              {t('days')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {fees.map(({ code, name, icon, terms }) => (
-            <tr key={code}>
-              <th scope="row">
+            <tr key={code} className="last:*:border-b-0">
+              <th scope="row" className={CELL}>
                 <span className="flex items-center gap-2">
                   <img src={icon} alt="" width={24} height={17} className="rounded-[3px] border border-sand-200 max-sm:hidden" />
                   {inLanguage(name, locale)}
                 </span>
               </th>
-              <td>{terms.fee === 0 ? t('free') : <Money fils={filsFromKwd(terms.fee)} />}</td>
-              <td>{terms.freeFrom === undefined ? t('always') : <Money fils={filsFromKwd(terms.freeFrom)} />}</td>
-              <td>{t('span', terms.estimatedDays)}</td>
+              <td className={`${CELL} whitespace-nowrap`}>{terms.fee === 0 ? t('free') : <Money fils={filsFromKwd(terms.fee)} />}</td>
+              <td className={`${CELL} whitespace-nowrap`}>
+                {terms.freeFrom === undefined ? t('always') : <Money fils={filsFromKwd(terms.freeFrom)} />}
+              </td>
+              <td className={`${CELL} whitespace-nowrap`}>{t('span', terms.estimatedDays)}</td>
             </tr>
           ))}
         </tbody>

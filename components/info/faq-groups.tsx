@@ -18,7 +18,7 @@ export async function FaqGroups({ groups }: { groups: readonly FaqGroup[] }) {
             {question}
             <Icon name="chevron-down" className="disclosure-arrow shrink-0" />
           </summary>
-          <p className="info-answer">
+          <p className="pb-5 text-ink-700">
             <RichText text={fillText(answer, locale)} />
           </p>
         </details>

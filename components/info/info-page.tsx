@@ -26,10 +26,12 @@ export async function InfoPage({ name, slots = {} }: InfoPageProps) {
       <InfoHeader path={routes[name]} title={title} lead={fillText(lead, locale, seller)} updated={updated} />
       <div className="info-columns">
         <InfoContents sections={sections} />
-        <div className="info-text">
+        <div>
           {sections.map((section) => (
-            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-              <h2 id={`${section.id}-title`}>{section.title}</h2>
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="mb-10 scroll-mt-28">
+              <h2 id={`${section.id}-title`} className="mb-3 font-display text-22">
+                {section.title}
+              </h2>
               <InfoBlocks blocks={fillBlocks(section.blocks as readonly Block[], locale, seller)} slots={slots} />
             </section>
           ))}

@@ -63,7 +63,7 @@ export function NearestList({ branches, texts }: NearestListProps) {
       </div>
       <ul className="grid gap-5 sm:grid-cols-2">
         {sorted.map(({ id, km, card }) => (
-          <li key={id} id={id} className="panel flex flex-col gap-3">
+          <li key={id} id={id} className="panel flex scroll-mt-28 flex-col gap-3 target:border-palm-700">
             {card}
             {km !== null && <p className="mt-auto text-14 text-gulf-600">{texts.away.replace('{km}', formatKilometres(km))}</p>}
           </li>

@@ -25,13 +25,13 @@ export async function PaymentMethods() {
   // Points are not listed per country: they are combined with another method or cover the whole order.
   const isAccepted = (method: PaymentMethod) => method === 'Mixed' || getCountries(method).length > 0;
   return (
-    <ul className="info-methods">
+    <ul className="mb-3 grid gap-3 text-ink-700">
       {METHODS_IN_ORDER.filter(isAccepted).map((method) => (
-        <li key={method}>
+        <li key={method} className="flex gap-4 rounded-card border border-sand-200 bg-white p-5">
           <Icon name={ICONS[method]} size={24} className="mt-1 shrink-0 text-palm-700" />
           <div>
-            <h3>{t(`${method}.name`)}</h3>
-            <p>{t(`${method}.note`)}</p>
+            <h3 className="font-medium">{t(`${method}.name`)}</h3>
+            <p className="mb-1 text-14">{t(`${method}.note`)}</p>
             <Places method={method} countries={getCountries(method)} />
           </div>
         </li>
@@ -48,7 +48,7 @@ function formatLimit(limit: number, { currencyCode, numberOfDecimal }: Country, 
 async function Places({ method, countries }: { method: PaymentMethod; countries: Country[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.methods')]);
   const places = methodPlaces(method, countries);
-  if (!places) return <p className="text-14">{'membersOnly' in PAYMENT_METHODS[method] ? t('points') : t('everywhere')}</p>;
+  if (!places) return <p className="mb-1 text-14">{'membersOnly' in PAYMENT_METHODS[method] ? t('points') : t('everywhere')}</p>;
   const formatRange = ({ country, minimum, maximum }: MethodPlace<Country>) => {
     const [from, to] = [minimum, maximum].map((limit) => (limit ? formatLimit(limit, country, locale) : undefined));
     if (from && to) return t('between', { from, to });
@@ -56,10 +56,10 @@ async function Places({ method, countries }: { method: PaymentMethod; countries:
     return from ? t('from', { limit: from }) : '';
   };
   return (
-    <dl className="info-places">
+    <dl className="text-14">
       {places.map((place) => (
-        <div key={place.country.code}>
-          <dt>{inLanguage(place.country.name, locale)}</dt>
+        <div key={place.country.code} className="flex flex-wrap gap-x-2">
+          <dt className="text-ink-500">{inLanguage(place.country.name, locale)}</dt>
           <dd>{formatRange(place)}</dd>
         </div>
       ))}

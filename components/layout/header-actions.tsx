@@ -9,6 +9,10 @@ import { useCounts } from '@/stores/counts';
 import { useOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 
+const ACTION = 'relative size-11 place-items-center rounded-full text-ink-900 hover:bg-sand-100';
+const COUNT =
+  'absolute -end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-honey-500 px-1 font-semibold text-12 text-ink-900 tabular-nums';
+
 interface HeaderActionsProps {
   labels: { region: string; search: string; compare: string; wishlist: string; account: string; login: string; cart: string };
 }
@@ -21,20 +25,20 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
   const { open } = useOverlay.getState();
   return (
     <nav aria-label={labels.region} className="-me-2 ms-auto flex items-center sm:me-0 sm:gap-1">
-      <button type="button" aria-label={labels.search} onClick={() => open({ id: 'search' })} className="header-action md:hidden">
+      <button type="button" aria-label={labels.search} onClick={() => open({ id: 'search' })} className={`${ACTION} inline-grid md:hidden`}>
         <Icon name="search" size={22} />
       </button>
-      <PrefetchLink href={localePath(locale, userId ? routes.profile : routes.login)} className="header-action">
+      <PrefetchLink href={localePath(locale, userId ? routes.profile : routes.login)} className={`${ACTION} inline-grid`}>
         <Icon name="user" size={22} />
         <Label text={userId ? labels.account : labels.login} count={0} />
       </PrefetchLink>
       {compareCount > 0 && (
-        <PrefetchLink href={localePath(locale, routes.compare)} className="header-action hidden sm:inline-grid">
+        <PrefetchLink href={localePath(locale, routes.compare)} className={`${ACTION} hidden sm:inline-grid`}>
           <Icon name="scale" size={22} />
           <Label text={labels.compare} count={compareCount} />
         </PrefetchLink>
       )}
-      <PrefetchLink href={localePath(locale, routes.wishlist)} className="header-action">
+      <PrefetchLink href={localePath(locale, routes.wishlist)} className={`${ACTION} inline-grid`}>
         <Icon name="heart" size={22} />
         <Label text={labels.wishlist} count={wishlistCount} />
       </PrefetchLink>
@@ -44,7 +48,7 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
           event.preventDefault();
           open({ id: 'cart' });
         }}
-        className="header-action"
+        className={`${ACTION} inline-grid`}
       >
         <Icon name="bag" size={22} />
         <Label text={labels.cart} count={cartCount} />
@@ -58,7 +62,7 @@ function Label({ text, count }: { text: string; count: number }) {
   return (
     <>
       <span className="sr-only">{`${text} `}</span>
-      {count > 0 && <span className="count">{count > 99 ? '99+' : count}</span>}
+      {count > 0 && <span className={COUNT}>{count > 99 ? '99+' : count}</span>}
     </>
   );
 }

@@ -9,6 +9,10 @@ import { HeaderActions } from './header-actions';
 import { MenuButton } from './menu-button';
 import { SearchField } from './search-field';
 
+/** On the list: per link it would be repeated in the HTML of every page. */
+const CATEGORY_LINKS =
+  '[&_a]:inline-flex [&_a]:min-h-12 [&_a]:items-center [&_a]:border-transparent [&_a]:border-b-2 [&_a]:text-ink-700 [&_a]:hover:border-honey-500 [&_a]:hover:text-palm-700';
+
 /** The first row is sticky; the category row scrolls away with the page. */
 export async function Header({ categories }: { categories: NavCategory[] }) {
   const [locale, t, shopText, account] = await Promise.all([
@@ -29,7 +33,7 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
   const shop = PUBLIC_ENV.shopName[locale];
   return (
     <>
-      <header id="header" className="page-header">
+      <header id="header" className="sticky top-0 z-30 bg-sand-50/95 backdrop-blur-sm">
         <div className="container-page flex min-h-16 items-center gap-2 sm:gap-3 lg:min-h-20">
           <MenuButton label={t('openMenu')} />
           <PrefetchLink href={localePath(locale, routes.home)} className="flex flex-col md:shrink-0">
@@ -42,17 +46,13 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
         </div>
       </header>
       <nav aria-label={t('navigation')} className="hidden border-sand-200 border-b bg-sand-50 lg:block">
-        <ul className="container-page flex gap-7 text-14">
+        <ul className={`container-page flex gap-7 text-14 ${CATEGORY_LINKS}`}>
           <li>
-            <PrefetchLink href={localePath(locale, routes.categories)} className="nav-link">
-              {t('allCategories')}
-            </PrefetchLink>
+            <PrefetchLink href={localePath(locale, routes.categories)}>{t('allCategories')}</PrefetchLink>
           </li>
           {categories.map((category) => (
             <li key={category.seName}>
-              <PrefetchLink href={localePath(locale, routes.category(category.seName))} className="nav-link">
-                {category.name}
-              </PrefetchLink>
+              <PrefetchLink href={localePath(locale, routes.category(category.seName))}>{category.name}</PrefetchLink>
             </li>
           ))}
         </ul>

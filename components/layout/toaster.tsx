@@ -6,6 +6,9 @@ import { OVERLAY_OPENED } from '@/components/ui/dialog';
 import { TOAST_DURATION, TOAST_Z_INDEX } from '@/lib/config/constants';
 import type { Toast } from '@/lib/toast/toast';
 
+/** Touch cannot pause a toast by hover, and on narrow screens a toast would cover the header's controls. */
+const TOAST = 'toast max-md:pointer-events-none! [@media(hover:none)]:pointer-events-none!';
+
 let host: HTMLElement | undefined;
 
 /** Renders a toast at the top centre. The pointer over it pauses its timer. */
@@ -26,14 +29,14 @@ function moveToTop(element: HTMLElement): void {
 function mount(): HTMLElement {
   const element = document.createElement('div');
   element.popover = 'manual';
-  element.className = 'toast-layer';
+  element.className = 'pointer-events-none m-0 size-0 overflow-visible border-0 bg-transparent p-0';
   document.body.append(element);
   document.addEventListener(OVERLAY_OPENED, () => moveToTop(element));
   createRoot(element).render(
     <Toaster
       position="top-center"
       containerStyle={{ zIndex: TOAST_Z_INDEX, top: 'max(1rem, env(safe-area-inset-top))' }}
-      toastOptions={{ className: 'toast', success: { iconTheme: { primary: 'var(--toast-icon)', secondary: 'var(--toast-ground)' } } }}
+      toastOptions={{ className: TOAST, success: { iconTheme: { primary: 'var(--toast-icon)', secondary: 'var(--toast-ground)' } } }}
     />,
   );
   return element;

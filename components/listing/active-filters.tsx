@@ -59,7 +59,12 @@ export function ActiveFilters({ filters, facets, onChange }: ActiveFiltersProps)
     <ul aria-label={t('activeFilters')} className="mt-3 flex flex-wrap gap-2">
       {chips.map(({ key, name, without }) => (
         <li key={key}>
-          <button type="button" aria-label={t('remove', { name })} onClick={() => onChange(without)} className="chip chip-chosen">
+          <button
+            type="button"
+            aria-label={t('remove', { name })}
+            onClick={() => onChange(without)}
+            className="chip gap-2 border-palm-700 bg-palm-100 px-4"
+          >
             {name}
             <Icon name="close" size={16} />
           </button>

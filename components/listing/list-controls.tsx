@@ -23,7 +23,7 @@ export function ListControls({ scope, staticTotal }: ListControlsProps) {
   const panel = facets.data && <FacetPanel facets={facets.data.facets} filters={filters} onChange={setFilters} />;
   return (
     <>
-      <div className="listing-facets">{panel}</div>
+      <div className="hidden lg:row-span-2 lg:block">{panel}</div>
       <div className="listing-tools">
         <ListingToolbar
           filters={filters}

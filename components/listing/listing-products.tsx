@@ -79,7 +79,7 @@ function PlaceholderCards({ label }: { label: string }) {
         {Array.from({ length: 8 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders in a fixed order
           <li key={index} className="card">
-            <div className="card-picture" />
+            <div className="card-image" />
             <div className="h-12 rounded-control bg-sand-100" />
           </li>
         ))}

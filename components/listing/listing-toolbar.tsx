@@ -38,7 +38,7 @@ export function ListingToolbar({ filters, total, found, onChange, children }: Li
       {isOpen && (
         <Dialog shape="end" title={t('filter')} closeLabel={t('close')} onClose={close}>
           <div className="grow px-5">{children}</div>
-          <div className="surface-foot mt-4 flex gap-3 border-sand-200 border-t px-5 pt-4">
+          <div className="dialog-footer mt-4 flex gap-3 border-sand-200 border-t px-5 pt-4">
             <Button onClick={close} className="grow">
               {found === undefined ? t('show') : t('showCount', { count: found })}
             </Button>

@@ -24,7 +24,7 @@ export function ProductList({ scope, emptyState }: ProductListProps) {
   return (
     <div className="listing">
       {isEmpty ? (
-        <div className="listing-whole">{emptyState}</div>
+        <div className="min-h-[50dvh] lg:col-span-2">{emptyState}</div>
       ) : (
         <>
           <ListControls scope={scope} />

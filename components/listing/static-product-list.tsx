@@ -67,7 +67,7 @@ export function StaticProductList({ category, total, texts, children }: StaticPr
       <Suspense fallback={count}>{isNeeded ? <CategoryControls {...parts} /> : count}</Suspense>
       <section aria-label={texts.items} className="listing-items">
         <h2 className="sr-only">{texts.items}</h2>
-        {!isFiltered && <div className="listing-all">{children}</div>}
+        {!isFiltered && <div className="in-data-chosen:invisible">{children}</div>}
         <Suspense fallback={loadMore}>{isNeeded ? <CategoryPages {...parts} /> : loadMore}</Suspense>
       </section>
     </div>

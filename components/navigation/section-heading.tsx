@@ -12,7 +12,7 @@ export async function SectionHeading({ title, link }: { title: string; link: str
       <h2 className="section-title">{title}</h2>
       <PrefetchLink
         href={localePath(locale, link)}
-        aria-label={t('viewAllOf', { section: title })}
+        aria-label={t('viewAllIn', { section: title })}
         className="field-link inline-flex min-h-11 shrink-0 items-center gap-1.5 text-14"
       >
         {t('viewAll')}

@@ -11,12 +11,28 @@ import { Section } from './section';
 
 const FAILED_STATUSES: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
 
+/** With a line to the next step. */
+const STEP =
+  'relative flex break-inside-avoid gap-3 pb-5 before:absolute before:start-3 before:top-6 before:bottom-0 before:w-px last:pb-0 last:before:hidden';
+const MARK =
+  'relative grid size-6 shrink-0 place-items-center rounded-full print:border print:border-ink-700 print:bg-transparent print:text-ink-900';
+const MARKS = {
+  done: 'bg-palm-100 text-palm-700',
+  current: 'bg-palm-700 text-white',
+  coming: 'border border-sand-300 bg-white',
+} as const satisfies Record<TimelineStep['phase'], string>;
+const FAILED_MARK = 'bg-pomegranate-100 text-pomegranate-600';
+const NAMES = { done: undefined, current: 'font-medium', coming: 'text-ink-500' } as const satisfies Record<
+  TimelineStep['phase'],
+  string | undefined
+>;
+
 /** Past steps of the order with their dates, and the steps to come. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslations('order.timeline');
   return (
     <Section title={t('title')}>
-      <ol className="timeline">
+      <ol>
         {orderTimeline(order).map((step) => (
           <Step key={`${step.status}-${step.at}`} step={step} />
         ))}
@@ -30,14 +46,18 @@ function Step({ step: { status, phase, at, note } }: { step: TimelineStep }) {
   const { locale } = useShop();
   const isFailed = FAILED_STATUSES.includes(status);
   return (
-    <li data-phase={phase} data-failed={isFailed || undefined} aria-current={phase === 'current' ? 'step' : undefined}>
-      <span aria-hidden="true" className="timeline-mark">
+    <li
+      data-phase={phase}
+      aria-current={phase === 'current' ? 'step' : undefined}
+      className={`${STEP} ${phase === 'done' ? 'before:bg-palm-700' : 'before:bg-sand-300'}`}
+    >
+      <span aria-hidden="true" className={`${MARK} ${isFailed ? FAILED_MARK : MARKS[phase]}`}>
         {phase !== 'coming' && <Icon name={isFailed ? 'close' : 'check'} size={14} />}
       </span>
-      <span className="timeline-text">
+      <span className="min-w-0">
         {phase === 'coming' && <span className="sr-only">{t('order.timeline.coming')} </span>}
         {phase === 'current' && <span className="sr-only">{t('order.timeline.now')} </span>}
-        <span className="timeline-name">{t(`orderStatus.${status}`)}</span>
+        <span className={NAMES[phase]}>{t(`orderStatus.${status}`)}</span>
         {at && (
           <span className="block text-14 text-ink-500">
             <DateTime at={at} />

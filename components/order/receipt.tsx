@@ -18,7 +18,7 @@ export function Receipt({ order: { paymentMethod, payment, invoiceNumber } }: { 
   const receipt = payment?.receipt ?? {};
   return (
     <Section title={t('payment.title')}>
-      <dl className="facts">
+      <dl className="grid gap-2 text-14">
         <Fact name={t('payment.method')}>{t(`method.${paymentMethod}`)}</Fact>
         {payment && <Fact name={t('payment.state')}>{t(`paymentState.${payment.state}`)}</Fact>}
         {FIELDS.map((field) => (
@@ -38,9 +38,9 @@ function renderValue(field: ReceiptField, value: string): ReactNode {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className="flex break-inside-avoid flex-wrap justify-between gap-x-4">
+      <dt className="text-ink-500">{name}</dt>
+      <dd className="min-w-0 break-words text-end">{children}</dd>
     </div>
   );
 }

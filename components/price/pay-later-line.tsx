@@ -16,7 +16,7 @@ export function PayLaterLine({ price, name, parts }: PayLaterLineProps) {
   const instalment = (fils: number) => Math.round(fils / INSTALMENTS);
   const other = price.other && Object.fromEntries(Object.entries(price.other).map(([code, pair]) => [code, instalment(pair[1])]));
   return (
-    <p className="pay-later mt-3 inline-flex flex-wrap gap-x-1.5 rounded-control bg-sand-100 px-3 py-1.5 text-14 text-ink-700">
+    <p className="mt-3 inline-flex flex-wrap gap-x-1.5 rounded-control bg-sand-100 px-3 py-1.5 text-14 text-ink-700 in-data-[tabby=false]:hidden!">
       <span className="font-medium">{name}</span>
       <span>
         {parts} <Money fils={instalment(price.base[1])} other={other} />

@@ -11,6 +11,8 @@ interface GalleryProps {
   labels: { region: string; show: string[]; zoom: string; close: string };
 }
 
+const STRIP = 'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:rounded-card';
+
 const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog')).ZoomDialog }));
 
 /** Images in a strip with native scroll snapping; scripts add thumbnails and zoom. */
@@ -33,7 +35,7 @@ export function Gallery({ images, labels }: GalleryProps) {
     <section aria-label={labels.region} className="md:sticky md:top-24 md:self-start">
       <div className="relative -mx-4 md:mx-0">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-        <ul ref={strip} onScroll={handleScroll} tabIndex={0} className="gallery-strip md:rounded-card">
+        <ul ref={strip} onScroll={handleScroll} tabIndex={0} className={STRIP}>
           {images.map((image, index) => (
             <li key={image.url} className="aspect-product w-full shrink-0 snap-start bg-sand-100">
               <ProductImage image={image} {...MAIN_IMAGE} isPriority={index === 0} className="size-full object-cover" />

@@ -19,7 +19,7 @@ export function AddToCartButton({ card }: { card: CardView }) {
       type="button"
       aria-label={texts.addNamed.replace('{title}', title)}
       onClick={() => addToCart(card, 1, { locale, texts })}
-      className="card-add"
+      className="absolute end-0 bottom-0 z-10 inline-grid size-11 place-items-center rounded-full bg-palm-700 text-white transition-colors duration-150 hover:bg-palm-800"
     >
       <Icon name="plus" />
     </button>

@@ -9,6 +9,9 @@ import { useOverlay } from '@/stores/overlay';
 import { useCompare, useWishlist } from '@/stores/saved-lists';
 import { toggleSaved } from './saved-list-actions';
 
+/** Shown on hover and focus of the card. Touch screens have neither; the product page has both buttons. */
+const ON_HOVER = 'opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:hidden';
+
 /** The wishlist button of a card; on hover or focus also compare and quick view. */
 export function CardListButtons({ card, isActive }: { card: CardView; isActive: boolean }) {
   const { locale, texts } = useShop();
@@ -17,7 +20,7 @@ export function CardListButtons({ card, isActive }: { card: CardView; isActive: 
   const title = card.title[LOCALE_TABLE[locale].textKey];
   const withTitle = (text: string) => text.replace('{title}', title);
   return (
-    <div className="card-tools">
+    <div className="absolute end-1.5 top-1.5 z-10 flex flex-col gap-1 sm:end-2 sm:top-2">
       <button
         type="button"
         aria-pressed={isInWishlist}
@@ -34,7 +37,7 @@ export function CardListButtons({ card, isActive }: { card: CardView; isActive: 
             aria-pressed={isInCompareList}
             aria-label={withTitle(texts.compare)}
             onClick={() => toggleSaved('compare', card, { locale, texts })}
-            className="card-tool card-tool-quiet"
+            className={`card-tool ${ON_HOVER}`}
           >
             <Icon name="scale" size={18} className={isInCompareList ? 'text-palm-700' : ''} />
           </button>
@@ -42,7 +45,7 @@ export function CardListButtons({ card, isActive }: { card: CardView; isActive: 
             type="button"
             aria-label={withTitle(texts.quickView)}
             onClick={() => useOverlay.getState().open({ id: 'quickView', seName: card.seName })}
-            className="card-tool card-tool-quiet"
+            className={`card-tool ${ON_HOVER}`}
           >
             <Icon name="eye" size={18} />
           </button>

@@ -23,8 +23,8 @@ export function ProductCard({ card, isPriority = false }: { card: CardView; isPr
   const [isActive, setActive] = useState(false);
   const size = { width: 4, height: 5 };
   return (
-    <article className="card" onPointerEnter={(event) => event.pointerType === 'mouse' && setActive(true)} onFocus={() => setActive(true)}>
-      <div className="card-picture">
+    <article className="card group" onPointerEnter={(event) => event.pointerType === 'mouse' && setActive(true)} onFocus={() => setActive(true)}>
+      <div className="card-image">
         {card.image && <ProductImage image={{ ...size, ...card.image }} widths={[320, 480]} sizes={CARD_SIZES} isPriority={isPriority} />}
         {isActive && card.hoverImage && (
           <ProductImage
@@ -33,7 +33,7 @@ export function ProductCard({ card, isPriority = false }: { card: CardView; isPr
             sizes={CARD_SIZES}
             isDecorative
             isPriority
-            className="card-turn"
+            className="hidden group-hover:block"
           />
         )}
         <p className="card-badges">

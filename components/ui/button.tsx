@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 
-/** Classes of app/styles/buttons.css: shorter in the HTML than repeated utility classes. */
+/** Classes of app/styles/buttons.css: callers override single properties with utilities. */
 const VARIANTS = { primary: '', outline: ' button-outline', quiet: ' button-quiet', danger: ' button-danger' } as const;
 const SIZES = { medium: '', large: ' button-large', icon: ' button-icon' } as const;
 

@@ -106,7 +106,7 @@ function Suggestions({ id, label, options, active, onChoose }: SuggestionsProps)
       id={`${id}-list`}
       role="listbox"
       aria-label={label}
-      className="absolute inset-x-0 top-full z-10 mt-1 max-h-60 overflow-y-auto rounded-control border border-sand-200 bg-white py-1 shadow-surface"
+      className="absolute inset-x-0 top-full z-10 mt-1 max-h-60 overflow-y-auto rounded-control border border-sand-200 bg-white py-1 shadow-overlay"
     >
       {options.map((text, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses in the input, where the focus stays

@@ -15,15 +15,30 @@ interface DialogProps {
 }
 
 /** Event on the document after an overlay has opened; toasts then move above it. */
-export const OVERLAY_OPENED = 'surface-opened';
+export const OVERLAY_OPENED = 'overlay-opened';
 
+const DIALOG =
+  'max-h-none max-w-none overscroll-contain border-0 bg-transparent p-0 text-ink-900 backdrop:animate-[dialog-fade_180ms_ease-out] backdrop:bg-ink-900/45';
+const PANEL = 'flex scroll-pt-16 scroll-pb-4 flex-col bg-sand-50 shadow-overlay';
+const DRAWER =
+  'fixed inset-y-0 h-dvh w-[min(26rem,calc(100vw-3rem))] animate-[dialog-slide_200ms_ease-out] [--dialog-end:max(1.25rem,env(safe-area-inset-bottom))]';
+const DRAWER_PANEL = 'h-full overflow-y-auto pb-(--dialog-end)';
+const RISING = 'animate-[dialog-rise_180ms_ease-out]';
+
+/** Classes of the dialog and of the panel in it. A panel that scrolls has `--dialog-end` below its content (`.dialog-footer`). */
 const SHAPES = {
-  modal: 'surface-modal',
-  start: 'surface-drawer surface-start',
-  end: 'surface-drawer surface-end',
-  full: 'surface-full',
-  wide: 'surface-wide',
-  top: 'surface-top',
+  modal: [`${RISING} m-auto w-[min(32rem,calc(100vw-2rem))]`, 'max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card pb-5'],
+  start: [`${DRAWER} start-0 end-auto [--slide:-100%] rtl:[--slide:100%]`, DRAWER_PANEL],
+  end: [`${DRAWER} start-auto end-0 [--slide:100%] rtl:[--slide:-100%]`, DRAWER_PANEL],
+  full: ['h-dvh w-screen', 'h-full'],
+  wide: [
+    `${RISING} m-auto w-[min(52rem,calc(100vw-2rem))] [--dialog-end:1.5rem]`,
+    'max-h-[calc(100dvh-2rem)] gap-3 overflow-y-auto rounded-card pb-(--dialog-end)',
+  ],
+  top: [
+    `${RISING} mx-auto mt-0 mb-auto h-dvh w-screen md:mt-4 md:h-auto md:w-[min(44rem,calc(100vw-2rem))]`,
+    'h-full overflow-y-auto pb-5 md:max-h-[calc(100dvh-2rem)] md:rounded-card',
+  ],
 } as const;
 
 /**
@@ -49,6 +64,7 @@ export function Dialog({ title, closeLabel, onClose, onLeave = onClose, children
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressOnBackdrop = useRef(false);
   const titleId = useId();
+  const [dialogClass, panelClass] = SHAPES[shape];
   const handlePopState = useEffectEvent(() => onLeave());
 
   useEffect(() => {
@@ -87,10 +103,10 @@ export function Dialog({ title, closeLabel, onClose, onLeave = onClose, children
       onClose={onClose}
       onPointerDown={handlePointerDown}
       onClick={handleClick}
-      className={`surface ${SHAPES[shape]}`}
+      className={`${DIALOG} ${dialogClass}`}
     >
-      <div className="surface-body">
-        <header className="surface-head">
+      <div className={`${PANEL} ${panelClass}`}>
+        <header className="sticky top-0 z-20 flex items-center justify-between gap-4 bg-sand-50 ps-5 pe-2 pt-2">
           <h2 id={titleId} className="font-display text-22">
             {title}
           </h2>

@@ -45,7 +45,7 @@ export function PhoneField({ value, onChange, onBlur, label, hint, error, inputR
               autoComplete="tel-country-code"
               value={value.countryCode}
               onChange={({ target }) => onChange({ ...value, countryCode: target.value })}
-              className="absolute inset-0 w-full cursor-pointer opacity-0 peer-focus-visible:outline-2"
+              className="peer absolute inset-0 w-full cursor-pointer opacity-0"
             >
               {countries.map((option) => (
                 <option key={option.code} value={option.code}>
@@ -53,7 +53,10 @@ export function PhoneField({ value, onChange, onBlur, label, hint, error, inputR
                 </option>
               ))}
             </select>
-            <span aria-hidden="true" className="dial-code">
+            <span
+              aria-hidden="true"
+              className="pointer-events-none flex min-h-11 items-center gap-2 rounded-control border border-sand-300 bg-white px-3 text-16 tabular-nums peer-focus-visible:outline-2 peer-focus-visible:outline-palm-700 peer-focus-visible:outline-offset-2"
+            >
               {country && <img src={country.icon} alt="" width={24} height={17} className="rounded-[3px] border border-sand-200" />}
               {`+${country?.dialCode ?? '965'}`}
             </span>

@@ -1,7 +1,8 @@
 import { LOCALE_COOKIE_DAYS } from '@/lib/config/constants';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/domain/locales';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { LOCALE_RULES, SHARES_URLS, UNPREFIXED, UNPREFIXED_COOKIE } from './routing';
+import { SHARES_URLS } from './prefix-mode';
+import { LOCALE_RULES, UNPREFIXED, UNPREFIXED_COOKIE } from './routing';
 
 interface LanguageRedirect {
   location: string;

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/domain/locales';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { SHARES_URLS } from './routing';
+import { LOCALE_COOKIE } from '@/lib/storage/locale-cookie';
+import { SHARES_URLS } from './prefix-mode';
 
 /** The language prefix of a path, or the default language. */
 export function getPathLocale(pathname: string): Locale {
@@ -12,7 +12,7 @@ export function getPathLocale(pathname: string): Locale {
 export function localeOfLocation(): Locale {
   if (typeof location === 'undefined') return DEFAULT_LOCALE;
   if (!SHARES_URLS) return getPathLocale(location.pathname);
-  const saved = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${STORAGE_KEYS.locale}=`));
+  const saved = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`));
   const code = saved?.split('=')[1];
   return isLocale(code) ? code : DEFAULT_LOCALE;
 }

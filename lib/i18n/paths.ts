@@ -1,10 +1,10 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/domain/locales';
+import { isLocale, type Locale } from '@/lib/domain/locales';
 import { pagePath, withLocalePrefix } from '@/lib/domain/storefront-url';
-import { LOCALE_RULES, SHARES_URLS } from './routing';
+import { PREFIX_MODE, SHARES_URLS } from './prefix-mode';
 
 /** `/category/honey` in a language: unprefixed or `/en/category/honey`, depending on the strategy. */
 export function localePath(locale: Locale, path: string): string {
-  return pagePath(locale, path, LOCALE_RULES.mode);
+  return pagePath(locale, path, PREFIX_MODE);
 }
 
 /**
@@ -13,12 +13,6 @@ export function localePath(locale: Locale, path: string): string {
  */
 export function switchPath(locale: Locale, path: string): string {
   return SHARES_URLS ? withLocalePrefix(locale, path) : localePath(locale, path);
-}
-
-/** URL of the web app manifest: a file, which no strategy serves by cookie. */
-export function manifestPath(locale: Locale): string {
-  const isUnprefixed = locale === DEFAULT_LOCALE && LOCALE_RULES.defaultPrefix !== 'own';
-  return isUnprefixed ? '/manifest.webmanifest' : `/${locale}/manifest.webmanifest`;
 }
 
 /** A URL's path without its language prefix. */

@@ -1,7 +1,8 @@
 import type { Header, Redirect, Rewrite, RouteHas } from 'next/dist/lib/load-custom-routes';
 import { DEFAULT_LOCALE, LOCALES, type Locale, otherLocale } from '../domain/locales.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
-import { LOCALE_RULES, SHARES_URLS, UNPREFIXED } from './routing.ts';
+import { SHARES_URLS } from './prefix-mode.ts';
+import { LOCALE_RULES, UNPREFIXED } from './routing.ts';
 
 const PREFIX = LOCALES.join('|');
 const OTHER_LOCALE = otherLocale(DEFAULT_LOCALE);

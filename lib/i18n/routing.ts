@@ -4,9 +4,6 @@ import { isLocaleStrategy, STRATEGY_TABLE } from './strategy.ts';
 /** URL rules of the configured strategy. An unknown strategy is rejected at startup (lib/env/server.ts). */
 export const LOCALE_RULES = STRATEGY_TABLE[isLocaleStrategy(LOCALE_STRATEGY) ? LOCALE_STRATEGY : 'prefix_except_default'];
 
-/** Whether both languages share URLs, and a cookie selects the language. */
-export const SHARES_URLS = LOCALE_RULES.mode === 'never';
-
 /** Marks a redirect from a URL without language, because no language was saved in the cookie. */
 export const UNPREFIXED_COOKIE = 'tp_unprefixed';
 

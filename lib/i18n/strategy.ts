@@ -1,12 +1,8 @@
-import type { LocalePrefixMode } from 'next-intl/routing';
-
 /** How URLs contain the language. The names are from the specification. */
 export const LOCALE_STRATEGIES = ['no_prefix', 'prefix', 'prefix_except_default', 'prefix_and_default'] as const;
 export type LocaleStrategy = (typeof LOCALE_STRATEGIES)[number];
 
 interface StrategyEntry {
-  /** Mode of next-intl's router. */
-  mode: LocalePrefixMode;
   /** A URL without prefix: serves Arabic, or redirects to the prefixed URL. */
   unprefixed: 'serves-default' | 'redirects';
   /**
@@ -19,10 +15,10 @@ interface StrategyEntry {
 }
 
 export const STRATEGY_TABLE = {
-  no_prefix: { mode: 'never', unprefixed: 'serves-default', defaultPrefix: 'chooses', savedEnglish: 'rewrite' },
-  prefix: { mode: 'always', unprefixed: 'redirects', defaultPrefix: 'own', savedEnglish: 'redirect' },
-  prefix_except_default: { mode: 'as-needed', unprefixed: 'serves-default', defaultPrefix: 'redirects', savedEnglish: 'redirect' },
-  prefix_and_default: { mode: 'as-needed', unprefixed: 'serves-default', defaultPrefix: 'own', savedEnglish: 'redirect' },
+  no_prefix: { unprefixed: 'serves-default', defaultPrefix: 'chooses', savedEnglish: 'rewrite' },
+  prefix: { unprefixed: 'redirects', defaultPrefix: 'own', savedEnglish: 'redirect' },
+  prefix_except_default: { unprefixed: 'serves-default', defaultPrefix: 'redirects', savedEnglish: 'redirect' },
+  prefix_and_default: { unprefixed: 'serves-default', defaultPrefix: 'own', savedEnglish: 'redirect' },
 } as const satisfies Record<LocaleStrategy, StrategyEntry>;
 
 export function isLocaleStrategy(value: string): value is LocaleStrategy {

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/locales';
 import { storefrontUrl } from '@/lib/domain/storefront-url';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import { localePath } from '@/lib/i18n/paths';
-import { SHARES_URLS } from '@/lib/i18n/routing';
+import { SHARES_URLS } from '@/lib/i18n/prefix-mode';
 
 export const SCHEMA = 'https://schema.org' as const;
 

@@ -1,3 +1,5 @@
+import { LOCALE_COOKIE } from './locale-cookie.ts';
+
 /**
  * Keys of browser storage. The first seven are defined by the specification and must not change: earlier
  * shoppers' data are stored under them.
@@ -6,7 +8,7 @@ export const STORAGE_KEYS = {
   userId: 'userId',
   customerData: 'customerData',
   direction: 'tp_dir',
-  locale: 'tp_locale',
+  locale: LOCALE_COOKIE,
   cart: 'cart_products',
   wishlist: 'wishlist_products',
   currencyCode: 'saved_currency_code',

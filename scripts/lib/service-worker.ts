@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { ICONS_FILE } from '../../components/ui/icon-names.ts';
-import { isLocaleStrategy, STRATEGY_TABLE } from '../../lib/i18n/strategy.ts';
+import { toPrefixMode } from '../../lib/i18n/prefix-mode.ts';
 
 interface WorkerBuild {
   root: string;
@@ -53,13 +53,12 @@ function getShellImages(root: string) {
 
 /** Builds the service worker, which precaches the offline page, into the static files (next.config.ts serves it as /sw.js). */
 export async function buildServiceWorker({ root, distDir, buildId, strategy }: WorkerBuild): Promise<void> {
-  const { mode } = STRATEGY_TABLE[strategy && isLocaleStrategy(strategy) ? strategy : 'prefix_except_default'];
   const pages = Object.values(OFFLINE_PAGES).map((url) => ({ url, revision: buildId }));
   const files = getShellFiles(distDir).map((url) => ({ url, revision: null }));
   await bundle(path.join(root, 'worker', 'service-worker.ts'), path.join(distDir, 'static', 'worker', 'sw.js'), {
     'process.env.NODE_ENV': '"production"',
     BUILD_ID: JSON.stringify(buildId),
-    SHARES_URLS: JSON.stringify(mode === 'never'),
+    SHARES_URLS: JSON.stringify(toPrefixMode(strategy ?? '') === 'never'),
     OFFLINE_PAGES: JSON.stringify(OFFLINE_PAGES),
     SHELL: JSON.stringify([...pages, ...files, ...getShellImages(root)]),
   });

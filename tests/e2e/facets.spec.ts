@@ -7,7 +7,7 @@ import { fill, type Messages } from './messages';
 const CATEGORY = 'oud-and-bakhoor';
 const BRAND = 'Bayt Al Oud';
 
-const facets = (page: Page) => page.locator('.listing-facets');
+const facets = (page: Page) => page.locator('.listing > div').first();
 const results = (page: Page, messages: Messages) => page.getByRole('region', { name: messages.listing.items, exact: true }).getByRole('article');
 const chips = (page: Page, messages: Messages) => page.getByRole('list', { name: messages.listing.activeFilters });
 const box = (page: Page, group: string, name: string) => facets(page).getByRole('list', { name: group }).getByRole('checkbox', { name });

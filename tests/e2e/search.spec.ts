@@ -153,7 +153,7 @@ test.describe('the search results page', () => {
     const row = catalogue.home.sections.find((section) => section.type === 'items' && section.kind === 'new');
     const title = row && 'title' in row ? row.title[toTextKey(lang)] : '';
     await gotoHome();
-    await page.getByRole('link', { name: fill(messages.home.viewAllOf, { section: title }) }).click();
+    await page.getByRole('link', { name: fill(messages.home.viewAllIn, { section: title }) }).click();
     await expect(page).toHaveURL(localPath('/search?new=1'));
     const fresh = catalogue.items.filter(({ markIsNew }) => markIsNew).length;
     await expect(results(page, messages)).toHaveCount(Math.min(24, fresh));

@@ -11,6 +11,8 @@ import { localePath } from '@/lib/i18n/paths';
 import { useOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 
+const LINK = 'flex min-h-11 items-center rounded-control px-3 hover:bg-sand-100';
+
 export function MenuOverlay() {
   return (
     <ClientIntlProvider>
@@ -34,13 +36,13 @@ function Offcanvas() {
   return (
     <Dialog shape="start" title={t('menu.title')} closeLabel={t('menu.close')} onClose={closeAll}>
       <nav aria-label={t('menu.categories')} className="px-3 pb-6">
-        <PrefetchLink href={localePath(locale, routes.categories)} onClick={closeAll} className="menu-link font-medium">
+        <PrefetchLink href={localePath(locale, routes.categories)} onClick={closeAll} className={`${LINK} font-medium`}>
           {t('header.allCategories')}
         </PrefetchLink>
         <ul>
           {categories.map((category) => (
             <li key={category.seName} className="border-sand-200 border-t py-1">
-              <PrefetchLink href={localePath(locale, routes.category(category.seName))} onClick={closeAll} className="menu-link font-medium">
+              <PrefetchLink href={localePath(locale, routes.category(category.seName))} onClick={closeAll} className={`${LINK} font-medium`}>
                 {category.name}
               </PrefetchLink>
               {category.children.map((child) => (
@@ -48,7 +50,7 @@ function Offcanvas() {
                   key={child.seName}
                   href={localePath(locale, routes.category(child.seName))}
                   onClick={closeAll}
-                  className="menu-link ps-6 text-14 text-ink-700"
+                  className={`${LINK} ps-6 text-14 text-ink-700`}
                 >
                   {child.name}
                 </PrefetchLink>
@@ -59,7 +61,7 @@ function Offcanvas() {
         <ul className="mt-3 border-sand-200 border-t pt-3">
           {accountLinks.map(({ path, text }) => (
             <li key={path}>
-              <PrefetchLink href={localePath(locale, path)} onClick={closeAll} className="menu-link">
+              <PrefetchLink href={localePath(locale, path)} onClick={closeAll} className={LINK}>
                 {text}
               </PrefetchLink>
             </li>
@@ -78,7 +80,7 @@ function MenuInfo() {
   return (
     <nav aria-label={t('helpTitle')} className="mx-3 mb-6 border-sand-200 border-t pt-2">
       {[...INFO_GROUPS.help, ...INFO_GROUPS.company].map((name) => (
-        <PrefetchLink key={name} href={localePath(locale, routes[name])} onClick={closeAll} className="menu-link text-14 text-ink-700">
+        <PrefetchLink key={name} href={localePath(locale, routes[name])} onClick={closeAll} className={`${LINK} text-14 text-ink-700`}>
           {t(name)}
         </PrefetchLink>
       ))}

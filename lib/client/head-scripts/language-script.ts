@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale, otherLocale } from '@/lib/domain/locales';
-import { LOCALE_RULES, SHARES_URLS, UNPREFIXED_COOKIE } from '@/lib/i18n/routing';
+import { SHARES_URLS } from '@/lib/i18n/prefix-mode';
+import { LOCALE_RULES, UNPREFIXED_COOKIE } from '@/lib/i18n/routing';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { followLanguage } from './follow-language';
 import { type LanguageOptions, restoreLanguage } from './restore-language';

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALE_TABLE, otherLocale } from '@/lib/domain/locales';
-import { SHARES_URLS } from '@/lib/i18n/routing';
+import { SHARES_URLS } from '@/lib/i18n/prefix-mode';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { restoreOnNotFound } from './language-script';
 import { turnToEnglish } from './turn-to-english';

@@ -43,7 +43,7 @@ function watchPaint(): void {
   addEventListener('pointerdown', () => Object.assign(marks, { pressed: performance.now() }), true);
   const checkFrame = () => {
     const heading = document.getElementById('item-title');
-    const image = document.querySelector<HTMLImageElement>('.gallery-strip img');
+    const image = document.querySelector<HTMLImageElement>('main ul img');
     if (heading) marks.heading ??= performance.now();
     if (heading && image?.complete && image.naturalWidth > 0) marks.image ??= performance.now();
     requestAnimationFrame(checkFrame);

@@ -5,8 +5,8 @@ import { hovered, WithInteraction } from '../interactions';
 import type { StoryGroup } from '../story';
 import { card, TEST_PRODUCTS } from '../test-products';
 
-/** What a card shows when somebody looks at it. */
-const lookAt = (root: HTMLElement) => root.querySelector('a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+/** Shows the buttons that a card has on hover and focus. */
+const focusLink = (root: HTMLElement) => root.querySelector('a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 
 const buying = { quantity: 1, onQuantity: () => undefined };
 
@@ -18,7 +18,7 @@ export const cards: StoryGroup = {
       size: 'card',
       states: {
         plain: <ProductCard card={card('ordinary')} />,
-        'looked at': <WithInteraction act={lookAt}>{hovered(<ProductCard card={card('ordinary')} />)}</WithInteraction>,
+        'looked at': <WithInteraction act={focusLink}>{hovered(<ProductCard card={card('ordinary')} />)}</WithInteraction>,
         'on sale and new': <ProductCard card={card('onSale')} />,
         'pre-order': <ProductCard card={card('preOrder')} />,
         'sold out': <ProductCard card={card('soldOut')} />,

@@ -17,11 +17,11 @@ const test = base.extend<object, { gallery: Served }>({
 
 /** Small layout defects that the tests must detect. */
 const BROKEN = {
-  'buttons over the price': '.card-add { inset-block-end: 44px !important }',
+  'buttons over the price': '.card > button { inset-block-end: 44px !important }',
   'titles at the wrong end': '.card h3 { text-align: end }',
   'prices without a row of their own': '.card-price { min-height: 0 !important; margin: 0 !important }',
   'titles in one line': '.card-title { -webkit-line-clamp: 1 !important; min-height: 0 !important }',
-  'tools that are gone': '.card-tools { display: none !important }',
+  'tools that are gone': '.card > div:last-child { display: none !important }',
 } as const;
 
 const SHIFTED = '.gallery-group { padding-block: 25px 23px !important; padding-inline: 25px 23px !important }';
@@ -37,7 +37,7 @@ async function openGallery(page: Page, url: string): Promise<void> {
   await replacePhotographs(page);
   await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }));
   await page.goto(url);
-  await expect(page.locator('#cards .card-add').first()).toBeVisible();
+  await expect(page.locator('#cards .card > button').first()).toBeVisible();
   for (const frame of page.frames()) {
     await frame.locator('#gallery > *').first().waitFor({ state: 'attached' });
     // Dialogs in several frames compete for the focus.

@@ -6,7 +6,7 @@ import type { StoryContext, StoryGroup } from '../story';
 const SHAPES = ['modal', 'start', 'end', 'wide', 'top', 'full'] as const;
 const nothing = () => undefined;
 
-function Surface({ shape, words: { listing, form, error, cart, wishlist } }: Pick<StoryContext, 'words'> & { shape: (typeof SHAPES)[number] }) {
+function DialogStory({ shape, words: { listing, form, error, cart, wishlist } }: Pick<StoryContext, 'words'> & { shape: (typeof SHAPES)[number] }) {
   return (
     <Dialog title={listing.filter} closeLabel={listing.close} shape={shape} onClose={nothing}>
       <div className="gallery-padded">
@@ -21,13 +21,13 @@ function Surface({ shape, words: { listing, form, error, cart, wishlist } }: Pic
   );
 }
 
-export const surfaces: StoryGroup = {
-  name: 'surfaces',
+export const dialogs: StoryGroup = {
+  name: 'dialogs',
   components: ({ words }) => [
     {
       name: 'Dialog',
       size: 'frame',
-      states: Object.fromEntries(SHAPES.map((shape) => [shape, <Surface key={shape} shape={shape} words={words} />])),
+      states: Object.fromEntries(SHAPES.map((shape) => [shape, <DialogStory key={shape} shape={shape} words={words} />])),
     },
   ],
 };

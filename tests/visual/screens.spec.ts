@@ -16,12 +16,12 @@ const main = (page: Page) => page.getByRole('main');
 
 const SCREENS: Record<string, Screen> = {
   home: { path: '/', last: (page, { home }) => page.getByRole('region', { name: home.hero.label }) },
-  category: { path: '/category/majlis', last: (page) => page.locator('.card-add').first() },
+  category: { path: '/category/majlis', last: (page) => page.locator('.card > button').first() },
   product: {
     path: '/product-details/doani-sidr-honey-500g',
     last: (page, { product }) => main(page).getByRole('button', { name: product.buy.add, exact: true }).first(),
   },
-  search: { path: '/search?q=coffee', last: (page) => main(page).locator('.card-add').first() },
+  search: { path: '/search?q=coffee', last: (page) => main(page).locator('.card > button').first() },
   login: { path: '/login', last: (page, { account }) => main(page).getByRole('button', { name: account.login.submit, exact: true }) },
   faq: { path: '/faq', last: (page) => main(page).locator('details').first() },
   'not-found': { path: '/no/such/page', last: (page, { notFound }) => page.getByRole('heading', { name: notFound.title }) },

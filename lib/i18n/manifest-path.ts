@@ -1,0 +1,8 @@
+import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales';
+import { LOCALE_RULES } from './routing';
+
+/** URL of the web app manifest: a file, which no strategy serves by cookie. */
+export function manifestPath(locale: Locale): string {
+  const isUnprefixed = locale === DEFAULT_LOCALE && LOCALE_RULES.defaultPrefix !== 'own';
+  return isUnprefixed ? '/manifest.webmanifest' : `/${locale}/manifest.webmanifest`;
+}
