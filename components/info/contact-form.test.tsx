@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { MESSAGES } from '@/tests/fixtures/messages';
-import { renderInShop } from '@/tests/fixtures/render';
+import { renderInShop, withShop } from '@/tests/fixtures/render';
 import { server } from '@/tests/setup/msw';
 import { ContactForm } from './contact-form';
 
@@ -40,6 +41,19 @@ async function fillForm(): Promise<void> {
 const send = () => userEvent.click(screen.getByRole('button', { name: messages.submit }));
 
 afterEach(() => history.replaceState(null, '', '/'));
+
+test('ContactForm keeps text that was typed before hydration', async () => {
+  mockContact(created);
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(withShop(<ContactForm />));
+  const name = within(page).getByRole<HTMLInputElement>('textbox', { name: form.name.label });
+  name.value = 'Noura';
+  render(withShop(<ContactForm />), { container: page, hydrate: true });
+  await act(async () => undefined);
+  expect(name.isConnected).toBe(true);
+  expect(name.value).toBe('Noura');
+  page.remove();
+});
 
 test('ContactForm shows errors at empty fields and sends nothing', async () => {
   const sent = mockContact(created);

@@ -27,12 +27,10 @@ export function ContactForm() {
   const [isSent, setSent] = useState(false);
   const form: ContactFormValues = useForm({
     resolver: zodResolver(contactFormSchema),
+    // Text fields have no default value: one would replace what was typed before hydration.
     defaultValues: {
-      name: '',
-      email: '',
       phone: { countryCode, number: '' },
-      subject: subject && 'order' in subject ? t('orderSubject', { order: subject.order }) : '',
-      message: '',
+      ...(subject && 'order' in subject && { subject: t('orderSubject', { order: subject.order }) }),
     },
   });
   const { errors, isSubmitting } = form.formState;

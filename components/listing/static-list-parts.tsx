@@ -11,16 +11,24 @@ interface PartProps {
   staticTotal: number | undefined;
 }
 
-/** The parts of a product list that StaticProductList loads after the page. */
-export function CategoryControls({ category, staticTotal }: PartProps) {
+/** Controls of a category, and its products when filters replace the static ones: both appear at once, without a layout shift. */
+export function CategoryControls({ category, staticTotal, title }: PartProps & { title: string }) {
+  const pages = staticTotal === undefined && (
+    <section aria-label={title} className="listing-items">
+      <h2 className="sr-only">{title}</h2>
+      <ProductPages scope={{ category }} emptyState={<NoFilterResults />} />
+    </section>
+  );
   return (
     <ClientIntlProvider>
       <ListControls scope={{ category }} staticTotal={staticTotal} />
+      {pages}
     </ClientIntlProvider>
   );
 }
 
-export function CategoryPages({ category, staticTotal }: PartProps) {
+/** The later pages of a category whose first page is static. */
+export function LaterPages({ category, staticTotal }: PartProps) {
   return (
     <ClientIntlProvider>
       <ProductPages scope={{ category }} staticTotal={staticTotal} emptyState={<NoFilterResults />} />

@@ -9,7 +9,7 @@ import { LoadMore } from './load-more';
 import { readPageParam, writePageParam } from './page-param';
 
 const CategoryControls = lazy(async () => ({ default: (await import('./static-list-parts')).CategoryControls }));
-const CategoryPages = lazy(async () => ({ default: (await import('./static-list-parts')).CategoryPages }));
+const LaterPages = lazy(async () => ({ default: (await import('./static-list-parts')).LaterPages }));
 
 const subscribeToNothing = () => () => undefined;
 
@@ -58,18 +58,20 @@ export function StaticProductList({ category, total, texts, children }: StaticPr
       </div>
     </div>
   );
-  const loadMore = !isFiltered && (
+  const loadMore = (
     <LoadMore shownText={texts.shown} label={texts.showMore} hasMore={total > CATEGORY_PAGE_SIZE} onLoadMore={() => writePageParam(2)} />
   );
   return (
     <div className="listing">
       {isBrowser && <SearchParamsObserver onChange={setSearch} />}
-      <Suspense fallback={count}>{isNeeded ? <CategoryControls {...parts} /> : count}</Suspense>
-      <section aria-label={texts.items} className="listing-items">
-        <h2 className="sr-only">{texts.items}</h2>
-        {!isFiltered && <div className="in-data-chosen:invisible">{children}</div>}
-        <Suspense fallback={loadMore}>{isNeeded ? <CategoryPages {...parts} /> : loadMore}</Suspense>
-      </section>
+      <Suspense fallback={count}>{isNeeded ? <CategoryControls {...parts} title={texts.items} /> : count}</Suspense>
+      {!isFiltered && (
+        <section aria-label={texts.items} className="listing-items">
+          <h2 className="sr-only">{texts.items}</h2>
+          <div className="in-data-chosen:invisible">{children}</div>
+          <Suspense fallback={loadMore}>{isNeeded ? <LaterPages {...parts} /> : loadMore}</Suspense>
+        </section>
+      )}
     </div>
   );
 }

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT, sourceFiles } from './sources';
 
-const DOCUMENTS = globSync(['*.md', '.github/*.md', 'docs/**/*.md', 'scripts/**/README.md', 'lib/**/README.md', 'gateway/README.md'], { cwd: ROOT }).sort();
+const DOCUMENTS = globSync(['*.md', '.github/*.md', 'docs/**/*.md', 'scripts/**/README.md', 'lib/**/README.md', 'gateway/README.md'], {
+  cwd: ROOT,
+}).sort();
 const LINK = /\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g;
 const CODE = /`([^`\n]+)`/g;
 const SOURCE_PATH = /^(?:app|components|docs|gateway|lib|messages|public|scripts|stores|tests|worker|\.ci|\.github)\/[\w\-./[\]()]+$/;
