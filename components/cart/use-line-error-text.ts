@@ -7,18 +7,18 @@ import type { LineError } from '@/lib/shop/cart/cart-validation';
 import { useCurrency } from '@/stores/currency';
 
 /** Returns a function that formats why a cart line cannot be bought. */
-export function useLineErrorText(): (problem: LineError) => string {
+export function useLineErrorText(): (error: LineError) => string {
   const t = useTranslations('cart.reason');
   const { locale } = useShop();
   const country = useCurrency((state) => state.selected.name[LOCALE_TABLE[locale].textKey]);
-  return (problem) => {
-    switch (problem.kind) {
+  return (error) => {
+    switch (error.kind) {
       case 'gone':
         return t('gone');
       case 'country':
         return t('country', { country });
       case 'quantity':
-        return problem.available > 0 ? t('insufficientStock', { available: problem.available }) : t('out');
+        return error.available > 0 ? t('insufficientStock', { available: error.available }) : t('out');
     }
   };
 }

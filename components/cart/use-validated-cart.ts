@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { browserClient } from '@/lib/api/browser-client';
 import { cartSnapshotQuery } from '@/lib/api/cart/cart-snapshot';
-import { canCheckOut, cartSubtotal, isLinePurchasable, validateCart } from '@/lib/shop/cart/cart-validation';
+import { canCheckOut, cartSubTotalFils, isLinePurchasable, validateCart } from '@/lib/shop/cart/cart-validation';
 import { useCart } from '@/stores/cart';
 import { useCurrency } from '@/stores/currency';
 import { useSignedIn } from '@/stores/signed-in';
@@ -24,7 +24,7 @@ export function useValidatedCart() {
     userId,
     /** Lines of which at least one unit can be bought. Only these are priced and delivered. */
     purchasable: lines.filter(isLinePurchasable).map(({ line }) => line),
-    total: cartSubtotal(lines),
+    subTotalFils: cartSubTotalFils(lines),
     canCheckOut: canCheckOut(lines),
     isFailed: snapshot.isError && storedLines.length > 0,
     retry: snapshot.refetch,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { line, saved } from '@/tests/fixtures/lines';
-import { type CartChange, cartTotal, changeCart, itemCount, unitPrice } from './cart';
+import { type CartChange, cartTotalFils, changeCart, itemCount, unitFils } from './cart';
 import { type CartLine, MAX_LINE_QUANTITY } from './cart-line';
 
 const quantities = (lines: readonly CartLine[]) => lines.map(({ id, orderQuantity }) => [id, orderQuantity]);
@@ -101,7 +101,7 @@ describe('removing from the cart', () => {
 
 describe('a price change that the shopper has seen', () => {
   const reprice = (lines: CartLine[], countryCode: string, fils: number) =>
-    changeCart(lines, { kind: 'reprice', ...target, countryCode, price: fils })[0]?.priceByCountry;
+    changeCart(lines, { kind: 'reprice', ...target, countryCode, priceFils: fils })[0]?.priceByCountry;
 
   test('is stored as the price of the line item', () => {
     expect(reprice([line()], 'KW', 13_250)).toEqual([price(13.25)]);
@@ -119,7 +119,7 @@ describe('a price change that the shopper has seen', () => {
 
   test('does not change other line items', () => {
     const box = line({ type: 'COLLECTION' });
-    const [, other] = changeCart([line(), box], { kind: 'reprice', ...target, countryCode: 'KW', price: 1 });
+    const [, other] = changeCart([line(), box], { kind: 'reprice', ...target, countryCode: 'KW', priceFils: 1 });
     expect(other).toEqual(box);
   });
 });
@@ -130,18 +130,18 @@ describe('the total of a cart', () => {
     line({ id: 'b', priceByCountry: [price(0.255), price(0.3, 'SA')], orderQuantity: 2 }),
   ];
 
-  test('is the sum of the first sale price × quantity in whole fils', () => expect(cartTotal(cart)).toBe(30_810));
-  test('uses the price list of the country if there is one', () => expect(cartTotal(cart, 'SA')).toBe(30_900));
+  test('is the sum of the first sale price × quantity in whole fils', () => expect(cartTotalFils(cart)).toBe(30_810));
+  test('uses the price list of the country if there is one', () => expect(cartTotalFils(cart, 'SA')).toBe(30_900));
   test('counts units, not line items', () => expect(itemCount(cart)).toBe(5));
-  test('is zero for an empty cart', () => expect([cartTotal([]), itemCount([])]).toEqual([0, 0]));
-  test('is zero for a line item without prices', () => expect(unitPrice({ priceByCountry: [] }, 'KW')).toBe(0));
+  test('is zero for an empty cart', () => expect([cartTotalFils([]), itemCount([])]).toEqual([0, 0]));
+  test('is zero for a line item without prices', () => expect(unitFils({ priceByCountry: [] }, 'KW')).toBe(0));
 
   test('is exact for random prices', () => {
     const amounts = fc.array(fc.tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 1, max: MAX_LINE_QUANTITY })), { maxLength: 30 });
     fc.assert(
       fc.property(amounts, (pairs) => {
         const lines = pairs.map(([fils, orderQuantity], index) => line({ id: String(index), priceByCountry: [price(fils / 1000)], orderQuantity }));
-        expect(cartTotal(lines)).toBe(pairs.reduce((sum, [fils, quantity]) => sum + fils * quantity, 0));
+        expect(cartTotalFils(lines)).toBe(pairs.reduce((sum, [fils, quantity]) => sum + fils * quantity, 0));
       }),
     );
   });
@@ -157,7 +157,7 @@ test('keeps quantities whole and limited and line items distinct after any seque
     fc.record({ kind: fc.constant('set' as const), id, type, quantity }),
     fc.record({ kind: fc.constant('step' as const), id, type, by: fc.constantFrom(1 as const, -1 as const) }),
     fc.record({ kind: fc.constant('remove' as const), id, type }),
-    fc.record({ kind: fc.constant('reprice' as const), id, type, countryCode: fc.constantFrom('KW', 'SA'), price: fc.nat() }),
+    fc.record({ kind: fc.constant('reprice' as const), id, type, countryCode: fc.constantFrom('KW', 'SA'), priceFils: fc.nat() }),
     fc.record({ kind: fc.constant('insert' as const), line: fc.tuple(id, type).map(([i, t]) => line({ id: i, type: t })), index: fc.nat(5) }),
     fc.constant({ kind: 'clear' as const }),
   );
