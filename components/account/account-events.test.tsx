@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getPageEvents, track } from '@/lib/analytics/track';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { user } from '@/tests/fixtures/users';
@@ -20,7 +20,7 @@ const write = (label: string, text: string) => userEvent.type(screen.getByLabelT
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  useCurrency.setState({ countries: [BASE_COUNTRY] });
+  useCountry.setState({ countries: [BASE_COUNTRY] });
   track('PageView', { path: '/' });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

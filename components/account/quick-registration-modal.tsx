@@ -13,7 +13,7 @@ import { EmailInput, NameInput, PhoneInput } from '@/components/user/form-inputs
 import { useAuthError } from '@/components/user/use-auth-error';
 import { track } from '@/lib/analytics/track';
 import { registerGuest } from '@/lib/session/account';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { setUser } from '@/stores/user';
 
 const schema = z.object({ name: nameField, email: emailField, phone: phoneField });
@@ -28,7 +28,7 @@ export function QuickRegistrationModal({ onRegistered, onClose }: QuickRegistrat
   const t = useTranslations();
   const formatAuthError = useAuthError();
   const { locale } = useShop();
-  const countryCode = useCurrency((state) => state.selected.code);
+  const countryCode = useCountry((state) => state.selected.code);
   const { register, control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { name: '', email: '', phone: { countryCode, number: '' } },

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMoney } from '@/components/price/use-money';
 import type { ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { useCart } from '@/stores/cart';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 import { useLineErrorText } from './use-line-error-text';
 
@@ -18,7 +18,7 @@ export function LineNotices({ validated: { line, unitFils, oldUnitFils, error },
   const t = useTranslations('cart');
   const money = useMoney();
   const formatLineError = useLineErrorText();
-  const countryCode = useCurrency((state) => state.selected.code);
+  const countryCode = useCountry((state) => state.selected.code);
   const { change } = useCart.getState();
   const target = { id: line.id, type: line.type };
   return (

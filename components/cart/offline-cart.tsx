@@ -9,7 +9,7 @@ import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { cartTotalFils, unitFils } from '@/lib/shop/cart/cart';
 import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
 import { useCart } from '@/stores/cart';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { hydrateStores } from '@/stores/hydrate-stores';
 
 interface OfflineCartProps {
@@ -22,7 +22,7 @@ interface OfflineCartProps {
  */
 export function OfflineCart({ texts }: OfflineCartProps) {
   const lines = useCart((state) => state.lines);
-  const code = useCurrency((state) => state.selected.code);
+  const code = useCountry((state) => state.selected.code);
   useEffect(hydrateStores, []);
   return (
     <section aria-labelledby="offline-cart" className="w-full max-w-xl rounded-card bg-white p-5 text-start">

@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { type ComparedFact, type ComparisonRow, getComparedStock } from '@/lib/shop/saved-lists/comparison';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useCompare } from '@/stores/saved-lists';
 
 interface CompareTableProps {
@@ -61,7 +61,7 @@ const cell = (key: string, content: ReactNode) => <td key={key}>{content}</td>;
 function Fact({ name, card }: { name: ComparedFact; card: CardView }) {
   const t = useTranslations();
   const { locale } = useShop();
-  const country = useCurrency((state) => state.selected);
+  const country = useCountry((state) => state.selected);
   if (name === 'price') return <PriceTag price={card.price} />;
   if (name === 'brand') return <bdi>{card.brand}</bdi>;
   const stock = getComparedStock(card, country.code);

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useCountries } from '@/stores/use-countries';
 
 interface CountryModalProps {
@@ -21,11 +21,11 @@ export function CountryModal({ onChosen, onClose }: CountryModalProps) {
   const t = useTranslations('currency');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
-  const selected = useCurrency((state) => state.selected);
+  const selected = useCountry((state) => state.selected);
   const { countries, error, retry } = useCountries();
 
   function choose(country: DisplayCountry) {
-    useCurrency.getState().selectBySymbol(country.symbol[key]);
+    useCountry.getState().selectBySymbol(country.symbol[key]);
     onClose();
     onChosen(country.name[key]);
   }

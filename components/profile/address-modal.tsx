@@ -15,7 +15,7 @@ import type { AddressInput } from '@/lib/api/contract/address';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { MAX_ADDRESSES, putAddress } from '@/lib/shop/account/address-book';
 import { notify } from '@/lib/toast/toast';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useUser } from '@/stores/user';
 
 interface AddressModalProps {
@@ -31,7 +31,7 @@ export function AddressModal({ addressId, onClose }: AddressModalProps) {
   const formatAddressError = useAddressError();
   const { locale } = useShop();
   const user = useUser().user;
-  const { countries, selected } = useCurrency();
+  const { countries, selected } = useCountry();
   const save = useUpdateUser();
   const existing = user?.addresses.find(({ id }) => id === addressId);
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 import { getUserState, useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
@@ -34,7 +34,7 @@ const home = address();
 const office = address({ id: 'address-2', type: 'Office', isDefault: false, government: 'KU', city: 'Sharq' });
 
 beforeEach(() => {
-  useCurrency.getState().setCountries([BASE_COUNTRY]);
+  useCountry.getState().setCountries([BASE_COUNTRY]);
   useOverlay.getState().closeAll();
   // jsdom does not implement showModal.
   HTMLDialogElement.prototype.showModal = function showModal() {

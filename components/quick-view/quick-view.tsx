@@ -19,7 +19,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 
 interface QuickViewProps {
   seName: string;
@@ -32,7 +32,7 @@ export function QuickView({ seName, onClose }: QuickViewProps) {
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
-  const country = useCurrency((state) => state.selected);
+  const country = useCountry((state) => state.selected);
   const page = useQuery(itemPageQuery(browserClient, seName));
   const product = page.data?.item;
   const card = product && toCardView(product, key);

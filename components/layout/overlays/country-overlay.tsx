@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { CountryModal } from '@/components/country/country-modal';
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
+import { fetchAvailability } from '@/components/product/check-availability';
 import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
 import { notify } from '@/lib/toast/toast';
 import { useCart } from '@/stores/cart';
-import { fetchAvailability } from '@/stores/check-availability';
 import { hydrateStores } from '@/stores/hydrate-stores';
 import { useOverlay } from '@/stores/overlay';
 

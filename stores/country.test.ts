@@ -4,7 +4,7 @@ import type { Country } from '@/lib/api/contract/country';
 import { queryClient } from '@/lib/api/query-client';
 import { BASE_COUNTRY, displayCountry } from '@/lib/shop/country/display-country';
 import { server } from '@/tests/setup/msw';
-import { useCurrency } from './currency';
+import { useCountry } from './country';
 
 const URL = '*/gateway/product/api/WEB/County/GetCountriesByWebSite';
 
@@ -37,11 +37,11 @@ function answer(respond: () => Response | Promise<Response>) {
   return () => calls;
 }
 
-const state = () => useCurrency.getState();
+const state = () => useCountry.getState();
 
 beforeEach(() => {
   localStorage.clear();
-  useCurrency.setState(useCurrency.getInitialState(), true);
+  useCountry.setState(useCountry.getInitialState(), true);
   queryClient.clear();
 });
 
