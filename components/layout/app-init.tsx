@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { recordShownPage } from '@/lib/analytics/third-party';
 import { track } from '@/lib/analytics/track';
-import { CURRENCY_MODAL_DELAY } from '@/lib/config/constants';
+import { COUNTRY_PROMPT_DELAY_MS } from '@/lib/config/constants';
 import { restoreScroll } from '@/lib/i18n/save-language';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
@@ -36,7 +36,7 @@ export function AppInit() {
     const timer = setTimeout(async () => {
       const start = await loadPrompt();
       if (!isCancelled) stop = start?.(locale);
-    }, CURRENCY_MODAL_DELAY);
+    }, COUNTRY_PROMPT_DELAY_MS);
     return () => {
       isCancelled = true;
       clearTimeout(timer);

@@ -3,13 +3,13 @@
 import { createRoot } from 'react-dom/client';
 import toast, { Toaster } from 'react-hot-toast';
 import { OVERLAY_OPENED } from '@/components/ui/dialog';
-import { TOAST_DURATION, TOAST_Z_INDEX } from '@/lib/config/constants';
+import { TOAST_MS, TOAST_Z_INDEX } from '@/lib/config/constants';
 import type { Toast } from '@/lib/toast/toast';
 
 let host: HTMLElement | undefined;
 
 /** Renders a toast at the top centre. The pointer over it pauses its timer. */
-export function renderToast({ kind, message, duration = TOAST_DURATION }: Toast): void {
+export function renderToast({ kind, message, duration = TOAST_MS }: Toast): void {
   host ??= mount();
   moveToTop(host);
   const showToast = kind === 'info' ? toast : toast[kind];

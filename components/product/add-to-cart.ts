@@ -1,6 +1,6 @@
 import type { SharedMessages } from '@/components/i18n/shop-context';
 import { track } from '@/lib/analytics/track';
-import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
+import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
 import { formatDay } from '@/lib/i18n/format-day';
 import { type CartLine, getMaxQuantity, getProductKey } from '@/lib/shop/cart/cart-line';
@@ -24,7 +24,7 @@ const DESKTOP = '(min-width: 1024px)';
  */
 export function addToCart(card: CardView, quantity: number, { locale, texts }: ActionContext, { isQuiet = false } = {}): void {
   if (!isDeliveredTo(card, useCountry.getState().selected.code)) {
-    notify('error', texts.availability.singleCountry, AVAILABILITY_TOAST_DURATION);
+    notify('error', texts.availability.singleCountry, AVAILABILITY_TOAST_MS);
     return;
   }
   const item = toSavedItem(card);

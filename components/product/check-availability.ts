@@ -2,7 +2,7 @@ import type { AvailabilityTexts } from '@/components/i18n/shop-context';
 import { browserClient } from '@/lib/api/browser-client';
 import { checkAvailability } from '@/lib/api/cart/availability';
 import type { Availability } from '@/lib/api/contract/availability';
-import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
+import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { readText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
@@ -40,11 +40,11 @@ async function check(lines: readonly RequestedLine[], texts: { quantity: string;
     const { outOfStockList, productNotAvailableByCountryList: refused } = await fetchAvailability(lines);
     // The country has precedence over the quantity.
     const short = outOfStockList.filter(({ type, typeId }) => !refused.some((entry) => entry.typeId === typeId && entry.type === type));
-    if (short.length > 0) notify('error', texts.quantity, AVAILABILITY_TOAST_DURATION);
-    if (refused.length > 0) notify('error', texts.country, AVAILABILITY_TOAST_DURATION);
+    if (short.length > 0) notify('error', texts.quantity, AVAILABILITY_TOAST_MS);
+    if (refused.length > 0) notify('error', texts.country, AVAILABILITY_TOAST_MS);
     return short.length === 0 && refused.length === 0;
   } catch {
-    notify('error', texts.failed, AVAILABILITY_TOAST_DURATION);
+    notify('error', texts.failed, AVAILABILITY_TOAST_MS);
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { CountryModal } from '@/components/country/country-modal';
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { fetchAvailability } from '@/components/product/check-availability';
-import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
+import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import { notify } from '@/lib/toast/toast';
 import { useCart } from '@/stores/cart';
 import { hydrateStores } from '@/stores/hydrate-stores';
@@ -25,7 +25,7 @@ function CountryChoice() {
   async function notifyChange(country: string) {
     const count = await countUnavailable();
     if (count === undefined) notify('success', t('currency.changed', { country }));
-    else notify('info', t('cart.country.changed', { country, count }), AVAILABILITY_TOAST_DURATION);
+    else notify('info', t('cart.country.changed', { country, count }), AVAILABILITY_TOAST_MS);
   }
 
   return <CountryModal onChosen={notifyChange} onClose={useOverlay.getState().closeAll} />;
