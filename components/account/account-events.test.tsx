@@ -8,7 +8,7 @@ import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { user } from '@/tests/fixtures/users';
 import { LoginForm } from './login-form';
-import { QuickRegistrationModal } from './quick-registration-modal';
+import { QuickRegistrationDialog } from './quick-registration-dialog';
 
 const account = vi.hoisted(() => ({ logIn: vi.fn(), registerGuest: vi.fn() }));
 vi.mock('@/lib/session/account', () => account);
@@ -45,7 +45,7 @@ test('tracks a successful login and not a failed one', async () => {
 test('tracks a guest registration with the method "guest"', async () => {
   account.registerGuest.mockResolvedValueOnce({ user: user(), otpRequired: false });
   const onRegistered = vi.fn();
-  renderInShop(<QuickRegistrationModal onRegistered={onRegistered} onClose={vi.fn()} />);
+  renderInShop(<QuickRegistrationDialog onRegistered={onRegistered} onClose={vi.fn()} />);
   await write(form.name.label, 'Sara');
   await write(form.email.label, 'sara@example.com');
   await write(form.phone.label, '50001234');

@@ -10,9 +10,9 @@ import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { address, user } from '@/tests/fixtures/users';
-import { AddressModal } from './address-modal';
+import { AddressDialog } from './address-dialog';
 import { AddressesSection } from './addresses-section';
-import { DeleteAddressModal } from './delete-address-modal';
+import { DeleteAddressDialog } from './delete-address-dialog';
 
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
 
@@ -23,8 +23,8 @@ function Section() {
   return (
     <>
       {shopper && <AddressesSection user={shopper} />}
-      {overlay?.id === 'address' && <AddressModal addressId={overlay.addressId} onClose={closeAll} />}
-      {overlay?.id === 'deleteAddress' && <DeleteAddressModal addressId={overlay.addressId} onClose={closeAll} />}
+      {overlay?.id === 'address' && <AddressDialog addressId={overlay.addressId} onClose={closeAll} />}
+      {overlay?.id === 'deleteAddress' && <DeleteAddressDialog addressId={overlay.addressId} onClose={closeAll} />}
     </>
   );
 }

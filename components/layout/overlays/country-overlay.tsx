@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CountryModal } from '@/components/country/country-modal';
+import { CountryDialog } from '@/components/country/country-dialog';
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { fetchAvailability } from '@/components/product/check-availability';
 import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
@@ -28,7 +28,7 @@ function CountryChoice() {
     else notify('info', t('cart.country.changed', { country, count }), AVAILABILITY_TOAST_MS);
   }
 
-  return <CountryModal onChosen={notifyChange} onClose={useOverlay.getState().closeAll} />;
+  return <CountryDialog onChosen={notifyChange} onClose={useOverlay.getState().closeAll} />;
 }
 
 /** Number of cart lines not delivered to the chosen country; undefined if empty or on error. */

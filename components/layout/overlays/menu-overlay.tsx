@@ -14,13 +14,13 @@ import { useSignedIn } from '@/stores/signed-in';
 export function MenuOverlay() {
   return (
     <ClientIntlProvider>
-      <Offcanvas />
+      <MenuDialog />
     </ClientIntlProvider>
   );
 }
 
 /** The menu drawer of small screens: categories, account links and information pages. */
-function Offcanvas() {
+function MenuDialog() {
   const t = useTranslations('layout');
   const { locale, categories } = useShop();
   const { closeAll } = useOverlay.getState();

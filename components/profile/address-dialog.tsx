@@ -18,13 +18,13 @@ import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
 import { useUser } from '@/stores/user';
 
-interface AddressModalProps {
+interface AddressDialogProps {
   /** The address to edit. Null adds a new one. */
   addressId: string | null;
   onClose: () => void;
 }
 
-export function AddressModal({ addressId, onClose }: AddressModalProps) {
+export function AddressDialog({ addressId, onClose }: AddressDialogProps) {
   const t = useTranslations();
   const formatAuthError = useAuthError();
   const withWait = useRetryAfter();

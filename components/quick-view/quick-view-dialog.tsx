@@ -21,13 +21,13 @@ import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
 import { useCountry } from '@/stores/country';
 
-interface QuickViewProps {
+interface QuickViewDialogProps {
   seName: string;
   onClose: () => void;
 }
 
 /** The main data of a product in a dialog above the list. */
-export function QuickView({ seName, onClose }: QuickViewProps) {
+export function QuickViewDialog({ seName, onClose }: QuickViewDialogProps) {
   const t = useTranslations('quickView');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;

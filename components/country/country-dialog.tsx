@@ -10,14 +10,14 @@ import type { DisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 import { useCountries } from '@/stores/use-countries';
 
-interface CountryModalProps {
+interface CountryDialogProps {
   /** Called with the name of the country after it was selected. */
   onChosen: (name: string) => void;
   onClose: () => void;
 }
 
 /** Selects the country, which determines currency, payment methods and delivery. */
-export function CountryModal({ onChosen, onClose }: CountryModalProps) {
+export function CountryDialog({ onChosen, onClose }: CountryDialogProps) {
   const t = useTranslations('currency');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;

@@ -18,13 +18,13 @@ import { setUser } from '@/stores/user';
 
 const schema = z.object({ name: nameField, email: emailField, phone: phoneField });
 
-interface QuickRegistrationModalProps {
+interface QuickRegistrationDialogProps {
   onRegistered: () => void;
   onClose: () => void;
 }
 
 /** Guest registration: the details needed for delivery and invoice. A password can be added later. */
-export function QuickRegistrationModal({ onRegistered, onClose }: QuickRegistrationModalProps) {
+export function QuickRegistrationDialog({ onRegistered, onClose }: QuickRegistrationDialogProps) {
   const t = useTranslations();
   const formatAuthError = useAuthError();
   const { locale } = useShop();
