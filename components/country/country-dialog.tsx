@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ErrorState } from '@/components/feedback/error-state';
+import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
@@ -33,7 +33,7 @@ export function CountryDialog({ onChosen, onClose }: CountryDialogProps) {
   return (
     <Dialog title={t('modal.title')} closeLabel={t('modal.close')} onClose={onClose}>
       <p className="px-5 pb-4 text-14 text-ink-700">{t('modal.text')}</p>
-      {error && <ErrorState layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={retry} className="px-5" />}
+      {error && <RequestError layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={retry} className="px-5" />}
       <ul className="grid gap-1 px-3">
         {countries.map((country) => (
           <li key={country.code}>

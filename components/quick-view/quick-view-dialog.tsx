@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ErrorState } from '@/components/feedback/error-state';
+import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PriceTag } from '@/components/price/price-tag';
@@ -39,7 +39,7 @@ export function QuickViewDialog({ seName, onClose }: QuickViewDialogProps) {
   useTrackProductView(card);
   return (
     <Dialog shape="wide" title={t('title')} closeLabel={t('close')} onClose={onClose}>
-      {page.isError && <ErrorState layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={() => page.refetch()} className="px-5" />}
+      {page.isError && <RequestError layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={() => page.refetch()} className="px-5" />}
       <div className="grid gap-6 px-5 sm:grid-cols-2" aria-busy={page.isLoading}>
         <div className="aspect-product overflow-hidden rounded-card bg-sand-100">
           {card?.image && (
