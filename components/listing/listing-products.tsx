@@ -51,7 +51,7 @@ export function ListingProducts({ first, later, total, emptyState, onLoadMore }:
       )}
       <LoadMore
         shownText={t('shown', { shown, total })}
-        label={t('showMore')}
+        label={t('loadMore')}
         hasMore={shown < total}
         isLoading={!isComplete}
         onLoadMore={onLoadMore}
