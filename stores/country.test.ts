@@ -46,12 +46,12 @@ beforeEach(() => {
 });
 
 describe('the default country', () => {
-  test('is Kuwait', () => {
+  test('the default country is Kuwait if the shop serves it', () => {
     state().setCountries([SAUDI, KUWAIT].map(displayCountry));
     expect(state().selected.code).toBe('KW');
   });
 
-  test('is the first country without delivery to Kuwait', () => {
+  test('the default country is the first one of a list without Kuwait', () => {
     state().setCountries([QATAR, SAUDI].map(displayCountry));
     expect(state().selected.code).toBe('QA');
   });

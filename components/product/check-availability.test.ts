@@ -42,7 +42,7 @@ test('reports only the country for a product that is also out of stock', async (
 });
 
 describe('the availability request', () => {
-  test('contains country, source, line items and null for a guest', async () => {
+  test('contains country, source, cart lines and null for a guest', async () => {
     const requests = answerAvailability();
     await fetchAvailability(lines);
     const items = [
@@ -59,7 +59,7 @@ describe('the availability request', () => {
     expect(requests[0]?.userId).toBe('u-1');
   });
 
-  test('can be aborted', async () => {
+  test('the availability request can be aborted', async () => {
     answerAvailability();
     const controller = new AbortController();
     controller.abort();

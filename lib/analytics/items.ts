@@ -48,7 +48,7 @@ export function cartItem(item: SavedItem, quantity: number): AnalyticsItem {
   return toAnalyticsItem({ typeId: item.id, type: item.type, title: item.title, quantity }, filsFromKwd(salePrice), item);
 }
 
-/** A line item as sold, with category, brand and list price from the cart. */
+/** An order line as sold, with category, brand and list price from the cart. */
 export function orderItem(line: OrderLine, cart: readonly CartLine[]): AnalyticsItem {
   const details = cart.find((cartLine) => getProductKey(cartLine) === getProductKey({ id: line.typeId, type: line.type }));
   return toAnalyticsItem(line, filsFromKwd(line.unitPrice), details);

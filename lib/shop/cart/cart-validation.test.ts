@@ -15,7 +15,7 @@ const price = (salePrice: number, countryCode = 'KW') => ({ countryCode, price: 
 const short = (available: number) => ({ ...FINE, outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT' as const, requested: 3, available }] });
 const refused = { ...FINE, productNotAvailableByCountryList: [{ typeId: 'hon-001', type: 'PRODUCT' as const, countryCode: 'KW' }] };
 
-describe('a line item', () => {
+describe('a cart line', () => {
   test('has its stored price before the first response', () => {
     expect(validateCart([line()], undefined, 'KW')).toEqual([{ line: line(), unitFils: 12_500 }]);
   });
@@ -69,7 +69,7 @@ describe('a line item', () => {
 describe('during a request, the previous response', () => {
   const before = snapshot([summary({ priceByCountry: [price(13)] })], short(2));
 
-  test('still applies to the line items that it covers', () => {
+  test('still applies to the cart lines that it covers', () => {
     const [validated] = validateCart([line({ orderQuantity: 4 })], before, 'KW');
     expect(validated).toMatchObject({ unitFils: 13_000, oldUnitFils: 12_500, error: { kind: 'quantity', available: 2 } });
   });
@@ -78,7 +78,7 @@ describe('during a request, the previous response', () => {
     expect(validateCart([line({ orderQuantity: 2 })], before, 'KW')[0]?.error).toBeUndefined();
   });
 
-  test('does not apply to a line item added since', () => {
+  test('does not apply to a cart line added since', () => {
     const added = line({ id: 'new' });
     expect(validateCart([added], before, 'KW')).toEqual([{ line: added, unitFils: 12_500 }]);
   });
@@ -92,7 +92,7 @@ describe('a cart', () => {
   const good = { line: line({ orderQuantity: 2 }), unitFils: 12_500 };
   const dear = { line: line({ id: 'b' }), unitFils: 13_000, oldUnitFils: 12_500 };
 
-  test('can be ordered if every line item can, even with changed prices', () => {
+  test('can be ordered if every cart line can, even with changed prices', () => {
     expect(canCheckOut([good, dear])).toBe(true);
   });
 

@@ -11,11 +11,11 @@ export interface CartSnapshot {
   availability: Availability;
   /** The country of prices and availability. */
   countryCode: string;
-  /** Product keys of the requested line items. */
+  /** Product keys of the requested cart lines. */
   pricedKeys: readonly string[];
 }
 
-/** Why a line item cannot be ordered. */
+/** Why a cart line cannot be ordered. */
 export type LineError = { kind: 'gone' } | { kind: 'country' } | { kind: 'quantity'; available: number };
 
 export interface ValidatedLine {
@@ -29,7 +29,7 @@ export interface ValidatedLine {
 
 /**
  * Validates the stored cart with the last response of the gateway, which may be older than the last change.
- * Line items that it does not cover keep their stored price, as do all if it is for another country.
+ * Cart lines that it does not cover keep their stored price, as do all if it is for another country.
  * @param countryCode delivery country
  */
 export function validateCart(lines: readonly CartLine[], snapshot: CartSnapshot | undefined, countryCode: string): ValidatedLine[] {
@@ -51,7 +51,7 @@ function validateLine(line: CartLine, item: ItemSummary | undefined, availabilit
 }
 
 /**
- * Why a line item cannot be ordered, by the response of CheckAvailably. The country has precedence over the
+ * Why a cart line cannot be ordered, by the response of CheckAvailably. The country has precedence over the
  * quantity.
  */
 export function getLineError(
@@ -69,17 +69,17 @@ export function canCheckOut(lines: readonly ValidatedLine[]): boolean {
   return lines.length > 0 && lines.every(({ error }) => error === undefined);
 }
 
-/** Whether a line item cannot be delivered to the country. */
+/** Whether a cart line cannot be delivered to the country. */
 export function hasUndeliverableLine(lines: readonly ValidatedLine[]): boolean {
   return lines.some(({ error }) => error?.kind === 'country');
 }
 
-/** Whether a positive quantity of the line item can be ordered. */
+/** Whether a positive quantity of the cart line can be ordered. */
 export function isLinePurchasable({ error }: ValidatedLine): boolean {
   return error === undefined || (error.kind === 'quantity' && error.available > 0);
 }
 
-/** Sum of the line totals at current prices, without line items that cannot be ordered. */
+/** Sum of the line totals at current prices, without cart lines that cannot be ordered. */
 export function cartSubTotalFils(lines: readonly ValidatedLine[]): number {
   return sumFils(lines.filter(isLinePurchasable).map(({ line, unitFils }) => lineTotal(unitFils, line.orderQuantity)));
 }

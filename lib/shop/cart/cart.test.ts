@@ -10,7 +10,7 @@ const preOrder = { preOrder: true, maxPreOrderQty: 3 } as const;
 const price = (salePrice: number, countryCode = 'KW', full = salePrice) => ({ countryCode, price: full, salePrice });
 
 describe('adding to the cart', () => {
-  test('appends a line item for a new product', () => {
+  test('appends a cart line for a new product', () => {
     const lines = changeCart([line({ id: 'a' })], { kind: 'add', item: saved(), quantity: 2 });
     expect(quantities(lines)).toEqual([
       ['a', 1],
@@ -18,7 +18,7 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  test('increases the quantity of an existing line item in place', () => {
+  test('increases the quantity of an existing cart line in place', () => {
     const lines = changeCart([line({ orderQuantity: 3 }), line({ id: 'b' })], { kind: 'add', item: saved(), quantity: 4 });
     expect(quantities(lines)).toEqual([
       ['hon-001', 7],
@@ -73,7 +73,7 @@ describe('changing a quantity', () => {
     expect(quantities(changeCart(down, { kind: 'step', ...target, by: -1 }))).toEqual([['hon-001', 1]]);
   });
 
-  test('ignores an unknown line item', () => {
+  test('ignores an unknown cart line', () => {
     expect(quantities(changeCart([line()], { kind: 'set', id: 'hon-001', type: 'COLLECTION', quantity: 5 }))).toEqual([['hon-001', 1]]);
   });
 });
@@ -81,7 +81,7 @@ describe('changing a quantity', () => {
 describe('removing from the cart', () => {
   const three = [line({ id: 'a' }), line({ id: 'b', orderQuantity: 6 }), line({ id: 'c' })];
 
-  test('deletes the line item, and undo inserts it at its position', () => {
+  test('deletes the cart line, and undo inserts it at its position', () => {
     const left = changeCart(three, { kind: 'remove', id: 'b', type: 'PRODUCT' });
     expect(left.map(({ id }) => id)).toEqual(['a', 'c']);
     expect(changeCart(left, { kind: 'insert', line: three[1] as CartLine, index: 1 })).toEqual(three);
@@ -96,14 +96,14 @@ describe('removing from the cart', () => {
     expect(changeCart([], { kind: 'insert', line: three[1] as CartLine, index: 7 })).toEqual([three[1]]);
   });
 
-  test('empties the cart', () => expect(changeCart(three, { kind: 'clear' })).toEqual([]));
+  test('the change clear empties the cart', () => expect(changeCart(three, { kind: 'clear' })).toEqual([]));
 });
 
 describe('a price change that the shopper has seen', () => {
   const reprice = (lines: CartLine[], countryCode: string, fils: number) =>
     changeCart(lines, { kind: 'reprice', ...target, countryCode, priceFils: fils })[0]?.priceByCountry;
 
-  test('is stored as the price of the line item', () => {
+  test('is stored as the price of the cart line', () => {
     expect(reprice([line()], 'KW', 13_250)).toEqual([price(13.25)]);
   });
 
@@ -117,7 +117,7 @@ describe('a price change that the shopper has seen', () => {
     expect(reprice([line()], 'KW', 10_000)).toEqual([price(10, 'KW', 12.5)]);
   });
 
-  test('does not change other line items', () => {
+  test('does not change other cart lines', () => {
     const box = line({ type: 'COLLECTION' });
     const [, other] = changeCart([line(), box], { kind: 'reprice', ...target, countryCode: 'KW', priceFils: 1 });
     expect(other).toEqual(box);
@@ -132,11 +132,11 @@ describe('the total of a cart', () => {
 
   test('is the sum of the first sale price × quantity in whole fils', () => expect(cartTotalFils(cart)).toBe(30_810));
   test('uses the price list of the country if there is one', () => expect(cartTotalFils(cart, 'SA')).toBe(30_900));
-  test('counts units, not line items', () => expect(itemCount(cart)).toBe(5));
+  test('counts units, not cart lines', () => expect(itemCount(cart)).toBe(5));
   test('is zero for an empty cart', () => expect([cartTotalFils([]), itemCount([])]).toEqual([0, 0]));
-  test('is zero for a line item without prices', () => expect(unitFils({ priceByCountry: [] }, 'KW')).toBe(0));
+  test('is zero for a cart line without prices', () => expect(unitFils({ priceByCountry: [] }, 'KW')).toBe(0));
 
-  test('is exact for random prices', () => {
+  test('the total of a cart is exact for random prices', () => {
     const amounts = fc.array(fc.tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 1, max: MAX_LINE_QUANTITY })), { maxLength: 30 });
     fc.assert(
       fc.property(amounts, (pairs) => {
@@ -147,7 +147,7 @@ describe('the total of a cart', () => {
   });
 });
 
-test('keeps quantities whole and limited and line items distinct after any sequence of changes', () => {
+test('keeps quantities whole and limited and cart lines distinct after any sequence of changes', () => {
   const id = fc.constantFrom('a', 'b', 'c');
   const type = fc.constantFrom('PRODUCT' as const, 'COLLECTION' as const);
   const cap = fc.constantFrom({ preOrder: false, maxPreOrderQty: 0 }, { preOrder: true, maxPreOrderQty: 3 }, { preOrder: true, maxPreOrderQty: 0 });
@@ -184,7 +184,7 @@ describe('removing ordered quantities', () => {
     ]);
   });
 
-  test('removes a line item with fewer units, or one ordered in two lines', () => {
+  test('removes a cart line with fewer units, or one ordered in two lines', () => {
     expect(quantities(changeCart(cart, removeOrdered(['a', 9], ['b', 2], ['b', 3], ['gone', 1])))).toEqual([['c', 1]]);
   });
 

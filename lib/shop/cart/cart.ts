@@ -14,7 +14,7 @@ export type CartChange =
   | { kind: 'takeOut'; items: readonly { id: string; type: string; quantity: number }[] }
   | { kind: 'clear' };
 
-/** Applies a change. Line items are matched by id and type; a quantity is never below one. */
+/** Applies a change. Cart lines are matched by id and type; a quantity is never below one. */
 export function changeCart(lines: readonly CartLine[], change: CartChange): CartLine[] {
   switch (change.kind) {
     case 'add':
