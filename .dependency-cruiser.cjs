@@ -54,7 +54,7 @@ module.exports = {
     gatewayRule('gateway-catalogue-imports-no-module', '^gateway/catalogue/', { path: `^gateway/(?!catalogue)${GATEWAY_MODULES}/` }),
     gatewayRule('gateway-orders-are-the-highest-module', `^gateway/(?!orders)${GATEWAY_MODULES}/`, { path: '^gateway/orders/' }),
     rule('gateway-sees-contract-and-domain-only', '^gateway/', { path: '^(app|components|stores|lib/(?!api/contract/|domain/))' }),
-    rule('worker-sees-offline-rules-only', '^worker/', { path: '^(app|components|stores|gateway|tests|lib/(?!pwa/))' }),
+    rule('worker-sees-offline-rules-only', '^worker/', { path: '^(app|components|stores|gateway|tests|lib/(?!(pwa|domain)/))' }),
     {
       ...rule('source-never-imports-tests', '^(app|components|stores|lib|gateway)/', { path: '^tests/' }),
       from: { path: '^(app|components|stores|lib|gateway)/', pathNot: '\\.test\\.tsx?$' },

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { localeOfLocation } from '@/lib/i18n/path-locale';
 
-const RouteErrorPage = lazy(async () => ({ default: (await import('./route-error')).RouteErrorPage }));
+const GlobalErrorPage = lazy(async () => ({ default: (await import('./global-error-page')).GlobalErrorPage }));
 
 /** Shown when the root layout itself fails: a complete document in the language of the URL. */
 export default function GlobalError() {
@@ -13,7 +13,7 @@ export default function GlobalError() {
     <html lang={locale} dir={LOCALE_TABLE[locale].dir}>
       <body>
         <Suspense>
-          <RouteErrorPage locale={locale} />
+          <GlobalErrorPage locale={locale} />
         </Suspense>
       </body>
     </html>

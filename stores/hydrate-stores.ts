@@ -20,5 +20,5 @@ export function hydrateStores(): void {
   useCompare.subscribe(({ items }) => useCounts.setState({ compare: items.length }));
   watchSignedIn();
   for (const store of [useCart, useWishlist, useCompare, useRecentlyViewed]) store.getState().restore();
-  if (readText(STORAGE_KEYS.placedOrder)) void import('./placed-order').then(({ finalizePlacedOrder }) => finalizePlacedOrder());
+  if (readText(STORAGE_KEYS.placedOrder)) void import('./finalize-order').then(({ finalizePlacedOrder }) => finalizePlacedOrder());
 }

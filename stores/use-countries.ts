@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '@/lib/api/query-client';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
-import { useCurrency } from './currency';
+import { useCountry } from './country';
 
 interface Countries {
   countries: DisplayCountry[];
@@ -11,7 +11,7 @@ interface Countries {
 
 /** The countries of the page, or of the gateway where the page has none. */
 export function useCountries(): Countries {
-  const { countries, loadCountries } = useCurrency();
+  const { countries, loadCountries } = useCountry();
   const load = { queryKey: ['countries', 'missing'], queryFn: () => loadCountries().then(() => true), enabled: countries.length === 0 };
   const { error, isFetching, refetch } = useQuery(load, queryClient);
   return { countries, error: isFetching ? null : error, retry: () => void refetch() };

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { User } from '@/lib/api/contract/user';
 import { AbortedError, ResponseError } from '@/lib/api/http/errors';
 import { queryClient } from '@/lib/api/query-client';
-import { fetchUserById } from '@/lib/api/users/users';
+import { fetchUserByIdWeb } from '@/lib/api/users/users';
 import { logOut } from '@/lib/session/account';
 import { accountClient } from '@/lib/session/account-client';
 import { clearStoredUser, endSession } from '@/lib/session/end-session';
@@ -90,7 +90,7 @@ function storeUser(user: User): void {
 async function fetchStoredUser(): Promise<User> {
   const id = readText(STORAGE_KEYS.userId) ?? '';
   try {
-    const user = await fetchUserById(accountClient, id);
+    const user = await fetchUserByIdWeb(accountClient, id);
     if (readText(STORAGE_KEYS.userId) !== user.id) throw new AbortedError(); // logged out meanwhile
     storeUser(user);
     return user;

@@ -1,7 +1,7 @@
 'use client';
 
-import { RouteError } from '@/components/feedback/route-error';
+import { RenderErrorInLayout } from '@/components/feedback/render-error-in-layout';
 
-export default function PageError({ reset }: { error: Error; reset: () => void }) {
-  return <RouteError onRetry={reset} />;
+export default function LocaleError({ reset }: { error: Error; reset: () => void }) {
+  return <RenderErrorInLayout onRetry={reset} />;
 }

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getPageEvents, track } from '@/lib/analytics/track';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { user } from '@/tests/fixtures/users';
 import { LoginForm } from './login-form';
-import { QuickRegistrationModal } from './quick-registration-modal';
+import { QuickRegistrationDialog } from './quick-registration-dialog';
 
 const account = vi.hoisted(() => ({ logIn: vi.fn(), registerGuest: vi.fn() }));
 vi.mock('@/lib/session/account', () => account);
@@ -20,7 +20,7 @@ const write = (label: string, text: string) => userEvent.type(screen.getByLabelT
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  useCurrency.setState({ countries: [BASE_COUNTRY] });
+  useCountry.setState({ countries: [BASE_COUNTRY] });
   track('PageView', { path: '/' });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -45,7 +45,7 @@ test('tracks a successful login and not a failed one', async () => {
 test('tracks a guest registration with the method "guest"', async () => {
   account.registerGuest.mockResolvedValueOnce({ user: user(), otpRequired: false });
   const onRegistered = vi.fn();
-  renderInShop(<QuickRegistrationModal onRegistered={onRegistered} onClose={vi.fn()} />);
+  renderInShop(<QuickRegistrationDialog onRegistered={onRegistered} onClose={vi.fn()} />);
   await write(form.name.label, 'Sara');
   await write(form.email.label, 'sara@example.com');
   await write(form.phone.label, '50001234');

@@ -16,7 +16,7 @@ import { splitPhone } from '@/lib/domain/phone-parts';
 import { currentIdentity } from '@/lib/firebase/identity';
 import { finishRegistration, type Registered } from '@/lib/session/account';
 import { readPendingRegistration } from '@/lib/session/pending-registration';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 
 const schema = z.object({ name: nameField, phone: phoneField });
 
@@ -70,7 +70,7 @@ export function FinishForm({ hasFailed, onRegistered, onUseAnotherEmail }: Finis
 }
 
 function usePendingValues() {
-  const { countries, selected } = useCurrency.getState();
+  const { countries, selected } = useCountry.getState();
   const pending = readPendingRegistration();
   const { dialCode, local } = splitPhone(pending?.phone ?? '');
   const countryCode = countries.find((country) => country.dialCode === dialCode)?.code ?? selected.code;

@@ -14,7 +14,7 @@ import { useAuthError } from '@/components/user/use-auth-error';
 import { type Registered, register as registerAccount } from '@/lib/session/account';
 import { readPendingRegistration } from '@/lib/session/pending-registration';
 import { notify } from '@/lib/toast/toast';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 
 const schema = z.object({ name: nameField, email: emailField, phone: phoneField, password: newPasswordField });
 
@@ -28,7 +28,7 @@ export function RegisterForm({ onRegistered, onIncompleteRegistration }: Registe
   const t = useTranslations();
   const formatAuthError = useAuthError();
   const { locale } = useShop();
-  const countryCode = useCurrency((state) => state.selected.code);
+  const countryCode = useCountry((state) => state.selected.code);
   const { register, control, handleSubmit, setError, watch, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { name: '', email: '', phone: { countryCode, number: '' }, password: '' },

@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { PhoneInput } from '@/components/user/form-inputs';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { AddressTypeField } from './address-type-field';
 import type { AddressFormState } from './address-values';
 import { ForeignFields } from './foreign-fields';
@@ -52,7 +52,7 @@ function CountryField({ form }: { form: AddressFormState }) {
   const t = useTranslations('address.field');
   const { locale } = useShop();
   const errorText = useFieldError();
-  const countries = useCurrency((state) => state.countries);
+  const countries = useCountry((state) => state.countries);
   const changeCountry = useCountryChange(form);
   const textKey = LOCALE_TABLE[locale].textKey;
   const { onChange: _, ...country } = form.register('countryCode');

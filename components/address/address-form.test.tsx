@@ -5,7 +5,7 @@ import type { AddressInput } from '@/lib/api/contract/address';
 import { findArea } from '@/lib/domain/kuwait-areas';
 import type { Locale } from '@/lib/domain/locales';
 import { BASE_COUNTRY, type DisplayCountry } from '@/lib/shop/country/display-country';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { address, user } from '@/tests/fixtures/users';
@@ -15,7 +15,7 @@ import { createAddressValues, toAddressValues } from './address-values';
 const SAUDI: DisplayCountry = { ...BASE_COUNTRY, code: 'SA', name: { En: 'Saudi Arabia', Ar: 'السعودية' }, dialCode: '966', isDomestic: false };
 const COUNTRIES = [BASE_COUNTRY, SAUDI];
 
-beforeEach(() => useCurrency.getState().setCountries(COUNTRIES));
+beforeEach(() => useCountry.getState().setCountries(COUNTRIES));
 
 function renderForm(locale: Locale, initial = createAddressValues(user(), 'KW', COUNTRIES)) {
   const onSubmit = vi.fn<(address: AddressInput) => void>();

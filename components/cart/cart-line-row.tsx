@@ -9,6 +9,7 @@ import { QuantityStepper } from '@/components/product/quantity-stepper';
 import { SavedProductLink } from '@/components/product/saved-product-link';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { lineTotal } from '@/lib/domain/order-total';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { getMaxQuantity } from '@/lib/shop/cart/cart-line';
 import { isLinePurchasable, type ValidatedLine } from '@/lib/shop/cart/cart-validation';
@@ -23,7 +24,7 @@ interface CartLineRowProps {
 export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
   const t = useTranslations('cart.line');
   const shop = useShop();
-  const { line, price } = validated;
+  const { line, unitFils } = validated;
   const title = line.title[LOCALE_TABLE[shop.locale].textKey];
   const [media] = line.medias;
   const isPurchasable = isLinePurchasable(validated);
@@ -50,7 +51,7 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
             />
             {line.orderQuantity > 1 && isPurchasable && (
               <p className="text-12 text-ink-500">
-                {t('unit')} <Money fils={price} />
+                {t('unit')} <Money fils={unitFils} />
               </p>
             )}
           </div>
@@ -72,7 +73,7 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
               onChange={(quantity) => (quantity > line.orderQuantity ? increaseLine(line, shop) : decreaseLine(line, shop))}
             />
             <p className="ms-auto text-end font-semibold">
-              <Money fils={price * line.orderQuantity} />
+              <Money fils={lineTotal(unitFils, line.orderQuantity)} />
             </p>
           </div>
         )}

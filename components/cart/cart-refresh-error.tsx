@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ErrorState } from '@/components/feedback/error-state';
+import { RequestError } from '@/components/feedback/request-error';
 import type { ValidatedCart } from './use-validated-cart';
 
 /** Shown when current prices and stock could not be loaded. The stored cart stays readable. */
 export function CartRefreshError({ cart }: { cart: ValidatedCart }) {
   const t = useTranslations('cart.refreshError');
   if (!cart.isFailed) return null;
-  return <ErrorState layout="bar" text={t('failed')} retryLabel={t('retry')} onRetry={() => cart.retry()} />;
+  return <RequestError layout="bar" text={t('failed')} retryLabel={t('retry')} onRetry={() => cart.retry()} />;
 }

@@ -24,27 +24,35 @@ export function CartSummary({ cart }: { cart: ValidatedCart }) {
       <PromotionForm promotion={totals.promotion} />
       <dl className="grid gap-2 text-14">
         <SummaryRow name={t('subtotal')}>
-          <Money fils={totals.subtotal} />
+          <Money fils={totals.subTotalFils} />
         </SummaryRow>
-        {totals.discount > 0 && (
+        {totals.discountFils > 0 && (
           <SummaryRow name={t('discount', { code: totals.promotion.data?.code ?? '' })} isDiscount>
-            <Money fils={-totals.discount} />
+            <Money fils={-totals.discountFils} />
           </SummaryRow>
         )}
         {totals.hasPurchasable && (
           <SummaryRow name={t('delivery', { country: country.name[LOCALE_TABLE[locale].textKey] })}>
-            {totals.isFeeLoading ? '…' : totals.fee === undefined ? t('unknown') : totals.fee === 0 ? t('free') : <Money fils={totals.fee} />}
+            {totals.isFeeLoading ? (
+              '…'
+            ) : totals.feeFils === undefined ? (
+              t('unknown')
+            ) : totals.feeFils === 0 ? (
+              t('free')
+            ) : (
+              <Money fils={totals.feeFils} />
+            )}
             {(totals.days || totals.isFeeLoading) && (
               <span className="block min-h-[1lh] text-12 text-ink-500">{totals.days && t('days', totals.days)}</span>
             )}
           </SummaryRow>
         )}
         <SummaryRow name={t('total')} isTotal>
-          <Money fils={totals.total} />
+          <Money fils={totals.totalFils} />
         </SummaryRow>
       </dl>
       {totals.hasPurchasable && (
-        <PayLaterLine price={{ base: [totals.total, totals.total] }} name={price('payLater')} parts={price('payLaterParts')} />
+        <PayLaterLine price={{ base: [totals.totalFils, totals.totalFils] }} name={price('payLater')} parts={price('payLaterParts')} />
       )}
       {country.code !== 'KW' && <p className="text-12 text-ink-500">{t('chargedInKwd')}</p>}
     </div>

@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
+import { checkCartWithToast } from '@/components/product/check-availability';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { checkCart } from '@/stores/check-availability';
 import { useOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 import type { ValidatedCart } from './use-validated-cart';
@@ -30,7 +30,7 @@ export function CheckoutButton({ cart, className }: CheckoutButtonProps) {
   async function handleCheckout() {
     setChecking(true);
     const lines = cart.lines.map(({ line }) => line);
-    const isAvailable = await checkCart(lines, texts.availability);
+    const isAvailable = await checkCartWithToast(lines, texts.availability);
     setChecking(false);
     if (!isAvailable) cart.retry();
     else if (useSignedIn.getState().userId) router.push(localePath(locale, routes.checkout));

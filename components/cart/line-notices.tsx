@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMoney } from '@/components/price/use-money';
 import type { ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { useCart } from '@/stores/cart';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 import { useLineErrorText } from './use-line-error-text';
 
@@ -14,30 +14,30 @@ interface LineNoticesProps {
 }
 
 /** Why a line cannot be bought, or that its price changed, each with the actions that resolve it. */
-export function LineNotices({ validated: { line, price, oldPrice, problem }, onRemove }: LineNoticesProps) {
+export function LineNotices({ validated: { line, unitFils, oldUnitFils, error }, onRemove }: LineNoticesProps) {
   const t = useTranslations('cart');
   const money = useMoney();
-  const problemText = useLineErrorText();
-  const countryCode = useCurrency((state) => state.selected.code);
+  const formatLineError = useLineErrorText();
+  const countryCode = useCountry((state) => state.selected.code);
   const { change } = useCart.getState();
   const target = { id: line.id, type: line.type };
   return (
     <div role="status" className="grid gap-1 text-14 empty:hidden">
-      {problem && (
-        <Notice text={problemText(problem)}>
-          {problem.kind === 'quantity' && problem.available > 0 && (
+      {error && (
+        <Notice text={formatLineError(error)}>
+          {error.kind === 'quantity' && error.available > 0 && (
             <Action
-              text={t('reason.lower', { available: problem.available })}
-              onPress={() => change({ kind: 'set', ...target, quantity: problem.available })}
+              text={t('reason.lower', { available: error.available })}
+              onPress={() => change({ kind: 'set', ...target, quantity: error.available })}
             />
           )}
           <Action text={t('reason.remove')} onPress={onRemove} />
-          {problem.kind === 'country' && <Action text={t('reason.changeCountry')} onPress={() => useOverlay.getState().open({ id: 'country' })} />}
+          {error.kind === 'country' && <Action text={t('reason.changeCountry')} onPress={() => useOverlay.getState().open({ id: 'country' })} />}
         </Notice>
       )}
-      {oldPrice !== undefined && (
-        <Notice tone="info" text={t('price.changed', { from: money(oldPrice), to: money(price) })}>
-          <Action text={t('price.accept')} onPress={() => change({ kind: 'reprice', ...target, countryCode, price })} />
+      {oldUnitFils !== undefined && (
+        <Notice tone="info" text={t('price.changed', { from: money(oldUnitFils), to: money(unitFils) })}>
+          <Action text={t('price.accept')} onPress={() => change({ kind: 'reprice', ...target, countryCode, priceFils: unitFils })} />
         </Notice>
       )}
     </div>

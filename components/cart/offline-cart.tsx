@@ -4,11 +4,12 @@ import { useEffect } from 'react';
 import { Money } from '@/components/price/money';
 import { ProductImage } from '@/components/product/product-image';
 import { SavedProductLink } from '@/components/product/saved-product-link';
+import { lineTotal } from '@/lib/domain/order-total';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
-import { cartTotal, unitPrice } from '@/lib/shop/cart/cart';
+import { cartTotalFils, unitFils } from '@/lib/shop/cart/cart';
 import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
 import { useCart } from '@/stores/cart';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { hydrateStores } from '@/stores/hydrate-stores';
 
 interface OfflineCartProps {
@@ -21,7 +22,7 @@ interface OfflineCartProps {
  */
 export function OfflineCart({ texts }: OfflineCartProps) {
   const lines = useCart((state) => state.lines);
-  const code = useCurrency((state) => state.selected.code);
+  const code = useCountry((state) => state.selected.code);
   useEffect(hydrateStores, []);
   return (
     <section aria-labelledby="offline-cart" className="w-full max-w-xl rounded-card bg-white p-5 text-start">
@@ -37,7 +38,7 @@ export function OfflineCart({ texts }: OfflineCartProps) {
       {lines.length > 0 && (
         <p className="flex justify-between border-sand-200 border-t pt-4 font-semibold">
           {texts.total}
-          <Money fils={cartTotal(lines, code)} />
+          <Money fils={cartTotalFils(lines, code)} />
         </p>
       )}
     </section>
@@ -63,7 +64,7 @@ function OfflineLine({ line, countryCode, quantity }: { line: CartLine; countryC
         <SavedProductLink item={line} className="leading-normal" />
         <p className="text-14 text-ink-500">{quantity.replace('{count}', String(line.orderQuantity))}</p>
       </div>
-      <Money fils={unitPrice(line, countryCode) * line.orderQuantity} />
+      <Money fils={lineTotal(unitFils(line, countryCode), line.orderQuantity)} />
     </li>
   );
 }

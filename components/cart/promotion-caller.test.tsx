@@ -16,7 +16,12 @@ import type { ValidatedCart } from './use-validated-cart';
 
 vi.mock('@/lib/session/account-client', () => ({ accountClient: createHttpClient({ baseUrl: '/gateway', token: () => 'token-of-the-account' }) }));
 
-const CART = { lines: validateCart([line()], undefined, 'KW'), purchasable: [line()], country: { code: 'KW', isDomestic: true }, total: 10_000 };
+const CART = {
+  lines: validateCart([line()], undefined, 'KW'),
+  purchasable: [line()],
+  country: { code: 'KW', isDomestic: true },
+  subTotalFils: 10_000,
+};
 
 /** The promotion form with the totals of a cart whose shopper logs in and out. */
 function Cart() {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { cartSubtotal, isLinePurchasable, type ValidatedLine } from '@/lib/shop/cart/cart-validation';
+import { cartSubTotalFils, isLinePurchasable, type ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { answerDelivery } from '@/tests/fixtures/gateway';
 import { line } from '@/tests/fixtures/lines';
@@ -10,14 +10,14 @@ import { useTotals } from './use-totals';
 import type { ValidatedCart } from './use-validated-cart';
 
 const OMAN = { ...BASE_COUNTRY, code: 'OM', isDomestic: false };
-const honey: ValidatedLine = { line: line(), price: 12_500 };
-const perfume: ValidatedLine = { line: line({ id: 'oud-007' }), price: 21_000 };
-const undeliverable: ValidatedLine = { ...perfume, problem: { kind: 'country' } };
+const honey: ValidatedLine = { line: line(), unitFils: 12_500 };
+const perfume: ValidatedLine = { line: line({ id: 'oud-007' }), unitFils: 21_000 };
+const undeliverable: ValidatedLine = { ...perfume, error: { kind: 'country' } };
 
 const toCart = (lines: ValidatedLine[]): ValidatedCart => ({
   lines,
   purchasable: lines.filter(isLinePurchasable).map((validated) => validated.line),
-  total: cartSubtotal(lines),
+  subTotalFils: cartSubTotalFils(lines),
   country: OMAN,
   userId: null,
   canCheckOut: false,
@@ -34,22 +34,29 @@ function renderTotals(lines: ValidatedLine[]) {
 test('a cart without deliverable lines has no delivery fee and no free-delivery progress', () => {
   const requests = answerDelivery({ fee: 5, freeFrom: 50 });
   const { result } = renderTotals([undeliverable]);
-  expect(result.current).toMatchObject({ subtotal: 0, fee: undefined, freeFrom: undefined, days: undefined, isFeeLoading: false, total: 0 });
+  expect(result.current).toMatchObject({
+    subTotalFils: 0,
+    feeFils: undefined,
+    freeFromFils: undefined,
+    days: undefined,
+    isFeeLoading: false,
+    totalFils: 0,
+  });
   expect(requests).toEqual([]);
 });
 
 test('a delivery fee loaded earlier is not charged once no line can be bought', async () => {
   answerDelivery({ fee: 5, freeFrom: 50 });
   const { result, rerender } = renderTotals([perfume]);
-  await waitFor(() => expect(result.current.fee).toBe(5000));
+  await waitFor(() => expect(result.current.feeFils).toBe(5000));
   rerender([undeliverable]);
-  expect(result.current).toMatchObject({ subtotal: 0, fee: undefined, freeFrom: undefined, hasPurchasable: false, total: 0 });
+  expect(result.current).toMatchObject({ subTotalFils: 0, feeFils: undefined, freeFromFils: undefined, hasPurchasable: false, totalFils: 0 });
 });
 
 test('only purchasable lines count towards free delivery', async () => {
   const requests = answerDelivery({ fee: 5, freeFrom: 50 });
   const { result } = renderTotals([honey, undeliverable]);
-  await waitFor(() => expect(result.current.fee).toBe(5000));
-  expect(result.current).toMatchObject({ subtotal: 12_500, freeFrom: 50_000, total: 17_500 });
+  await waitFor(() => expect(result.current.feeFils).toBe(5000));
+  expect(result.current).toMatchObject({ subTotalFils: 12_500, freeFromFils: 50_000, totalFils: 17_500 });
   expect(requests).toEqual(['?CountryCode=OM&TotalAmount=12.5']);
 });

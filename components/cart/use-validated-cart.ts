@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { browserClient } from '@/lib/api/browser-client';
 import { cartSnapshotQuery } from '@/lib/api/cart/cart-snapshot';
-import { canCheckOut, cartSubtotal, isLinePurchasable, validateCart } from '@/lib/shop/cart/cart-validation';
+import { canCheckOut, cartSubTotalFils, isLinePurchasable, validateCart } from '@/lib/shop/cart/cart-validation';
 import { useCart } from '@/stores/cart';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useSignedIn } from '@/stores/signed-in';
 
 /**
@@ -14,7 +14,7 @@ import { useSignedIn } from '@/stores/signed-in';
  */
 export function useValidatedCart() {
   const storedLines = useCart((state) => state.lines);
-  const country = useCurrency((state) => state.selected);
+  const country = useCountry((state) => state.selected);
   const userId = useSignedIn((state) => state.userId);
   const snapshot = useQuery(cartSnapshotQuery(browserClient, { lines: storedLines, countryCode: country.code, userId }));
   const lines = validateCart(storedLines, snapshot.data, country.code);
@@ -24,7 +24,7 @@ export function useValidatedCart() {
     userId,
     /** Lines of which at least one unit can be bought. Only these are priced and delivered. */
     purchasable: lines.filter(isLinePurchasable).map(({ line }) => line),
-    total: cartSubtotal(lines),
+    subTotalFils: cartSubTotalFils(lines),
     canCheckOut: canCheckOut(lines),
     isFailed: snapshot.isError && storedLines.length > 0,
     retry: snapshot.refetch,

@@ -17,7 +17,7 @@ export async function CategoryProducts({ page }: { page: CategoryPage }) {
     items: t('items'),
     count: t('count', { count: total }),
     shown: t('shown', { shown: page.items.length, total }),
-    showMore: t('showMore'),
+    loadMore: t('loadMore'),
   };
   return (
     <StaticProductList category={page.category.seName} total={total} texts={texts}>

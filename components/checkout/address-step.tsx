@@ -19,7 +19,7 @@ import { localePath } from '@/lib/i18n/paths';
 import { addAddress } from '@/lib/session/change-user';
 import { fullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { refreshUser } from '@/stores/user';
 import type { Checkout } from './use-checkout';
 
@@ -127,7 +127,7 @@ interface NewAddressProps {
 function NewAddress({ checkout: { user, country }, onSaved }: NewAddressProps) {
   const t = useTranslations();
   const formatAddressError = useAddressError();
-  const countries = useCurrency((state) => state.countries);
+  const countries = useCountry((state) => state.countries);
   const save = useMutation({
     mutationFn: (input: AddressInput) => addAddress(user.id, input),
     onSuccess: (changed) => {
@@ -154,10 +154,10 @@ function useDeliveryCountry() {
   const t = useTranslations('checkout.address');
   const { locale } = useShop();
   return (code: string) => {
-    const { selected, select } = useCurrency.getState();
+    const { selected, select } = useCountry.getState();
     if (selected.code === code) return;
     select(code);
-    const { selected: current } = useCurrency.getState();
+    const { selected: current } = useCountry.getState();
     notify('info', t('countryChanged', { country: current.name[LOCALE_TABLE[locale].textKey] }));
   };
 }

@@ -5,9 +5,9 @@ import { type Checkout, toRequestedItems } from './use-checkout';
 
 /** Builds the purchase request. Undefined while a required choice is missing. */
 export function buildPurchaseRequest(checkout: Checkout, language: Locale): Purchase | undefined {
-  const { address, service, totals, total, fee, lines, country, texts } = checkout;
+  const { address, service, totals, total, feeFils, lines, country, texts } = checkout;
   const { orderNote, giftMessage } = texts.cleaned;
-  if (!address || fee === undefined || lines.length === 0) return undefined;
+  if (!address || feeFils === undefined || lines.length === 0) return undefined;
   const payment = toPaymentFields(checkout);
   if (!payment) return undefined;
   const promoCode = totals.promotion.data?.code;

@@ -93,12 +93,12 @@ export function CheckoutForm({ user }: { user: User }) {
  * Message key of the first step that blocks the review dialog, in step order. Undefined when all are
  * complete.
  */
-function firstIncompleteStep({ address, cart, fee, method, isCovered, texts, user }: Checkout) {
+function firstIncompleteStep({ address, cart, feeFils, method, isCovered, texts, user }: Checkout) {
   if (hasUndeliverableLine(cart.lines)) return 'problem.not_delivered';
   if (!cart.canCheckOut) return 'problem.out_of_stock';
   if (user.phoneNumber.phone === '') return 'problem.phone_needed';
   if (!address) return 'address.needed';
-  if (fee === undefined) return 'delivery.failed';
+  if (feeFils === undefined) return 'delivery.failed';
   if (!method && !isCovered) return 'payment.needed';
   return texts.areValid ? undefined : 'texts.tooLong';
 }

@@ -8,6 +8,7 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Money } from '@/components/price/money';
 import { ProductImage } from '@/components/product/product-image';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { lineTotal } from '@/lib/domain/order-total';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
@@ -39,16 +40,16 @@ export function CheckoutLines({ checkout: { cart }, className = '' }: { checkout
   return (
     <ul className={`grid content-start gap-3 text-14 ${className}`}>
       {cart.lines.map((validated) => {
-        const { line, price, problem } = validated;
+        const { line, unitFils, error } = validated;
         return (
           <li key={`${line.type}:${line.id}`} className="flex items-center gap-3">
             <LineImage line={line} />
             <span className="min-w-0 grow">
               <span className="line-clamp-2 text-pretty">{line.title[LOCALE_TABLE[locale].textKey]}</span>
               <span className="text-ink-500 tabular-nums">{t('quantity', { quantity: line.orderQuantity })}</span>
-              {problem && <span className="block text-pomegranate-600">{formatLineError(problem)}</span>}
+              {error && <span className="block text-pomegranate-600">{formatLineError(error)}</span>}
             </span>
-            {isLinePurchasable(validated) && <Money fils={price * line.orderQuantity} />}
+            {isLinePurchasable(validated) && <Money fils={lineTotal(unitFils, line.orderQuantity)} />}
           </li>
         );
       })}

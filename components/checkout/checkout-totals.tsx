@@ -12,7 +12,7 @@ import type { Checkout } from './use-checkout';
 export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
   const t = useTranslations();
   const { locale } = useShop();
-  const { total, totals, fee, country } = checkout;
+  const { total, totals, feeFils, country } = checkout;
   return (
     <>
       <dl className="grid gap-2 text-14">
@@ -26,7 +26,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
         )}
         {totals.hasPurchasable && (
           <SummaryRow name={t('cart.summary.delivery', { country: country.name[LOCALE_TABLE[locale].textKey] })}>
-            {fee === undefined ? '…' : fee === 0 ? t('cart.summary.free') : <Money fils={fee} />}
+            {feeFils === undefined ? '…' : feeFils === 0 ? t('cart.summary.free') : <Money fils={feeFils} />}
           </SummaryRow>
         )}
         {total.pointsFils > 0 && (

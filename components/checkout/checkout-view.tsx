@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { RequestError } from '@/components/feedback/request-error';
 import { Button } from '@/components/ui/button';
 import { useShopper } from '@/components/user/use-shopper';
 import { routes } from '@/lib/domain/routes';
@@ -27,7 +27,7 @@ export function CheckoutView() {
       ) : shopper.status === 'anonymous' ? (
         <SignInPrompt />
       ) : shopper.status === 'failed' ? (
-        <ErrorState layout="panel" text={t('failed.text')} retryLabel={t('failed.retry')} onRetry={shopper.retry} />
+        <RequestError layout="panel" text={t('failed.text')} retryLabel={t('failed.retry')} onRetry={shopper.retry} />
       ) : shopper.status === 'signedIn' ? (
         <CheckoutForm user={shopper.user} />
       ) : (

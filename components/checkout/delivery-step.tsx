@@ -17,12 +17,12 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{t('legend')}</legend>
-      <ServiceChoice name={t('standard')} fee={totals.fee} days={totals.days} isChosen={!service} onChoose={() => chooseService(null)} />
+      <ServiceChoice name={t('standard')} feeFils={totals.feeFils} days={totals.days} isChosen={!service} onChoose={() => chooseService(null)} />
       {services.map(({ code, name, fee, estimatedDays }) => (
         <ServiceChoice
           key={code}
           name={name[LOCALE_TABLE[locale].textKey]}
-          fee={isFree ? 0 : filsFromKwd(fee)}
+          feeFils={isFree ? 0 : filsFromKwd(fee)}
           days={estimatedDays}
           isChosen={service?.code === code}
           onChoose={() => chooseService(code)}
@@ -34,15 +34,15 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
 
 interface ServiceChoiceProps {
   name: string;
-  /** In fils. Undefined until it is loaded. */
-  fee: number | undefined;
+  /** Undefined until it is loaded. */
+  feeFils: number | undefined;
   /** In working days. */
   days: { min: number; max: number } | undefined;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function ServiceChoice({ name, fee, days, isChosen, onChoose }: ServiceChoiceProps) {
+function ServiceChoice({ name, feeFils, days, isChosen, onChoose }: ServiceChoiceProps) {
   const t = useTranslations('checkout.delivery');
   return (
     <label className="choice">
@@ -51,7 +51,7 @@ function ServiceChoice({ name, fee, days, isChosen, onChoose }: ServiceChoicePro
         <span className="block">{name}</span>
         {days && <span className="text-14 text-ink-500">{t('days', days)}</span>}
       </span>
-      <span className="font-medium">{fee === undefined ? '…' : fee === 0 ? t('free') : <Money fils={fee} />}</span>
+      <span className="font-medium">{feeFils === undefined ? '…' : feeFils === 0 ? t('free') : <Money fils={feeFils} />}</span>
     </label>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ErrorState } from '@/components/feedback/error-state';
+import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { useMoney } from '@/components/price/use-money';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -35,7 +35,7 @@ function Methods({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.payment');
   const { options, method, chooseMethod, unavailableMethod, areMethodsLoading, haveMethodsFailed, retryMethods } = checkout;
   if (haveMethodsFailed) {
-    return <ErrorState layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={retryMethods} />;
+    return <RequestError layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={retryMethods} />;
   }
   if (areMethodsLoading) {
     return (

@@ -10,9 +10,9 @@ import { orderQuery } from '@/lib/api/orders/orders';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
-import { openPaymentPage } from '@/lib/shop/order/payment-page';
+import { getPaymentPageUrl } from '@/lib/shop/order/payment-page-url';
 import { clearAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
-import { finalizeOrder } from '@/stores/placed-order';
+import { finalizeOrder } from '@/stores/finalize-order';
 import { useSignedIn } from '@/stores/signed-in';
 
 /** Links to an order with a pending payment, so that a shopper who returns does not place a second one. */
@@ -31,7 +31,7 @@ export function PendingOrderBanner() {
   }, [order]);
 
   if (!referenceCode || order?.status !== 'PendingPayment') return null;
-  const payment = openPaymentPage(order.payment?.redirectUrl);
+  const payment = getPaymentPageUrl(order.payment?.redirectUrl);
   return (
     <section className="panel mb-6 flex flex-wrap items-center justify-between gap-4 border-honey-500">
       <p>{t('text')}</p>

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { line } from '@/tests/fixtures/lines';
 import { renderInShop } from '@/tests/fixtures/render';
 import { UnavailableText } from './unavailable-text';
@@ -12,7 +12,7 @@ const checkout: Pick<Checkout, 'lines' | 'country'> = { lines, country: OMAN };
 const insufficient = { typeId: 'a', type: 'PRODUCT' as const, requested: 3, available: 2 };
 const undeliverable = { typeId: 'b', type: 'PRODUCT' as const, countryCode: 'OM' };
 
-beforeEach(() => useCurrency.setState({ selected: OMAN }));
+beforeEach(() => useCountry.setState({ selected: OMAN }));
 
 const renderText = (availability: Parameters<typeof UnavailableText>[0]['availability'], locale: 'ar' | 'en' = 'en') =>
   (renderInShop(<UnavailableText availability={availability} checkout={checkout} />, locale).container.textContent ?? '').replace(

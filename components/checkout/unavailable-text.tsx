@@ -23,15 +23,15 @@ export function UnavailableText({ availability, checkout: { lines, country } }: 
   const key = LOCALE_TABLE[locale].textKey;
   const formatLineError = useLineErrorText();
   const isUndeliverable = availability !== undefined && availability.productNotAvailableByCountryList.length > 0;
-  const checkedLines = availability ? lines.map((line) => ({ line, problem: getLineError(line, availability) })) : [];
+  const checkedLines = availability ? lines.map((line) => ({ line, error: getLineError(line, availability) })) : [];
   return (
     <>
       {isUndeliverable ? t('not_delivered', { country: country.name[key] }) : t('out_of_stock')}
       {checkedLines.map(
-        ({ line, problem }) =>
-          problem && (
+        ({ line, error }) =>
+          error && (
             <span key={getProductKey(line)} className="block">
-              {t('line', { title: isolate(line.title[key]), reason: formatLineError(problem) })}
+              {t('line', { title: isolate(line.title[key]), reason: formatLineError(error) })}
             </span>
           ),
       )}

@@ -52,20 +52,16 @@ export function useCheckout(user: User) {
   const service = destination && services.data?.services.find(({ code }) => code === choices.serviceCode);
 
   const isFree = totals.promotion.data?.kind === 'freeDelivery';
-  const fee = service ? (isFree ? 0 : filsFromKwd(service.fee)) : totals.fee;
+  const feeFils = service ? (isFree ? 0 : filsFromKwd(service.fee)) : totals.feeFils;
+  const amounts = { lineFils: [totals.subTotalFils], discountFils: totals.discountFils, deliveryFeeFils: feeFils ?? 0 };
   const payment = usePaymentOptions({
     user,
     countryCode: country.code,
-    totalFils: fee === undefined ? undefined : totals.subtotal - totals.discount + fee,
+    totalFils: feeFils === undefined ? undefined : orderTotal({ ...amounts, pointsFils: 0 }).totalFils,
     method: choices.method,
     wantsPoints: choices.wantsPoints,
   });
-  const total = orderTotal({
-    lineFils: [totals.subtotal],
-    discountFils: totals.discount,
-    deliveryFeeFils: fee ?? 0,
-    pointsFils: payment.usesPoints ? payment.points : 0,
-  });
+  const total = orderTotal({ ...amounts, pointsFils: payment.usesPoints ? payment.points : 0 });
 
   return {
     ...choices,
@@ -77,7 +73,7 @@ export function useCheckout(user: User) {
     address,
     services: services.data?.services ?? [],
     service,
-    fee,
+    feeFils,
     ...payment,
     total,
   };

@@ -14,7 +14,7 @@ import { isCommittedOrder } from '@/lib/domain/order-status';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { accountClient } from '@/lib/session/account-client';
-import { openPaymentPage } from '@/lib/shop/order/payment-page';
+import { getPaymentPageUrl } from '@/lib/shop/order/payment-page-url';
 import {
   clearAttempt,
   getOrCreateAttempt,
@@ -101,7 +101,7 @@ export function usePlaceOrder() {
     mutationFn: placeOrder,
     onSuccess: ({ referenceCode, redirectUrl }) => {
       usePromotion.getState().remove();
-      const page = openPaymentPage(redirectUrl);
+      const page = getPaymentPageUrl(redirectUrl);
       if (page) location.assign(page);
       else push(localePath(locale, routes.success(referenceCode)));
     },

@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { type ComparedFact, type ComparisonRow, getComparedStock } from '@/lib/shop/saved-lists/comparison';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useCompare } from '@/stores/saved-lists';
 
 const CELL = 'w-44 min-w-44 border-sand-200 p-3 text-start align-top sm:w-56 sm:min-w-56';
@@ -70,7 +70,7 @@ const cell = (key: string, content: ReactNode) => (
 function Fact({ name, card }: { name: ComparedFact; card: CardView }) {
   const t = useTranslations();
   const { locale } = useShop();
-  const country = useCurrency((state) => state.selected);
+  const country = useCountry((state) => state.selected);
   if (name === 'price') return <PriceTag price={card.price} />;
   if (name === 'brand') return <bdi>{card.brand}</bdi>;
   const stock = getComparedStock(card, country.code);

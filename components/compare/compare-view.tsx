@@ -12,7 +12,7 @@ import { itemByIdQuery } from '@/lib/api/products/item-by-id';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
 import { COMPARED_FACTS, compareAttributes, isFactDifferent } from '@/lib/shop/saved-lists/comparison';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useCompare } from '@/stores/saved-lists';
 import { CompareTable } from './compare-table';
 
@@ -21,7 +21,7 @@ export function CompareView() {
   const t = useTranslations('compare');
   const { locale } = useShop();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const country = useCurrency((state) => state.selected.code);
+  const country = useCountry((state) => state.selected.code);
   const saved = useCompare((state) => state.items);
   const cards = useSavedProductCards(saved);
   const details = useQueries({ queries: saved.map(({ id }) => itemByIdQuery(browserClient, id)) });

@@ -3,7 +3,15 @@
 import { createContext, type ReactNode, startTransition, use, useDeferredValue, useEffect, useState } from 'react';
 import { runWhenIdle } from '@/lib/client/run-when-idle';
 import type { Locale } from '@/lib/domain/locales';
-import type { AvailabilityTexts } from '@/stores/check-availability';
+
+/** The five availability messages of the specification (section 8). */
+export interface AvailabilityTexts {
+  cartQuantity: string;
+  cartCountry: string;
+  singleQuantity: string;
+  singleCountry: string;
+  failed: string;
+}
 
 /** Messages of many client components, sent once per page, with placeholders such as `{title}`. */
 export interface SharedMessages {

@@ -12,7 +12,7 @@ import { track } from '@/lib/analytics/track';
 import { browserClient } from '@/lib/api/browser-client';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { sendContact } from '@/lib/api/users/users';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { ContactFields } from './contact-fields';
 import { type ContactFormValues, contactFormSchema } from './contact-schema';
 import { ContactSuccess } from './contact-success';
@@ -23,7 +23,7 @@ export function ContactForm() {
   const withWait = useRetryAfter();
   const { locale } = useShop();
   const subject = useContactSubject();
-  const countryCode = useCurrency((state) => state.selected.code);
+  const countryCode = useCountry((state) => state.selected.code);
   const [isSent, setSent] = useState(false);
   const form: ContactFormValues = useForm({
     resolver: zodResolver(contactFormSchema),

@@ -5,10 +5,10 @@ import { useEffect } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { recordShownPage } from '@/lib/analytics/third-party';
 import { track } from '@/lib/analytics/track';
-import { CURRENCY_MODAL_DELAY } from '@/lib/config/constants';
+import { COUNTRY_PROMPT_DELAY_MS } from '@/lib/config/constants';
 import { restoreScroll } from '@/lib/i18n/save-language';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 
 declare global {
@@ -25,9 +25,9 @@ export function AppInit() {
 
   useEffect(() => {
     restoreScroll();
-    const currency = useCurrency.getState();
-    currency.setCountries(window.__shop?.countries ?? []);
-    currency.restore();
+    const country = useCountry.getState();
+    country.setCountries(window.__shop?.countries ?? []);
+    country.restore();
   }, []);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function AppInit() {
     const timer = setTimeout(async () => {
       const start = await loadPrompt();
       if (!isCancelled) stop = start?.(locale);
-    }, CURRENCY_MODAL_DELAY);
+    }, COUNTRY_PROMPT_DELAY_MS);
     return () => {
       isCancelled = true;
       clearTimeout(timer);
@@ -56,7 +56,7 @@ export function AppInit() {
 
 /** Loads the prompt for visitors without a chosen country. Other prompts wait for `hasPrompted`. */
 async function loadPrompt() {
-  const prompt = useCurrency.getState().isChosen ? undefined : await import('./country-prompt').catch(() => undefined);
+  const prompt = useCountry.getState().isChosen ? undefined : await import('./country-prompt').catch(() => undefined);
   if (!prompt) useOverlay.setState({ hasPrompted: true });
   return prompt?.promptCountry;
 }

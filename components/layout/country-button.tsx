@@ -3,13 +3,13 @@
 import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 
 /** Shows the chosen country and currency; opens the country dialog. */
 export function CountryButton({ label }: { label: string }) {
   const { locale } = useShop();
-  const country = useCurrency((state) => state.selected);
+  const country = useCountry((state) => state.selected);
   const key = LOCALE_TABLE[locale].textKey;
   return (
     <button

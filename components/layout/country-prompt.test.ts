@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 import { promptCountry } from './country-prompt';
 
@@ -18,7 +18,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 beforeEach(() => {
   vi.useFakeTimers();
-  useCurrency.setState({ ...useCurrency.getInitialState(), countries: [BASE_COUNTRY] }, true);
+  useCountry.setState({ ...useCountry.getInitialState(), countries: [BASE_COUNTRY] }, true);
   useOverlay.setState(useOverlay.getInitialState(), true);
 });
 afterEach(() => {
@@ -107,7 +107,7 @@ describe('promptCountry', () => {
 test.each([{ isChosen: true }, { countries: [], loadCountries: async () => undefined }])(
   'promptCountry opens no dialog with the currency state %j',
   async (state) => {
-    useCurrency.setState(state);
+    useCountry.setState(state);
     await start();
     await pass(10_000);
     expect(isPromptOpen()).toBe(false);

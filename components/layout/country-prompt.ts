@@ -4,7 +4,7 @@ import { routes } from '@/lib/domain/routes';
 import { stripLocale } from '@/lib/i18n/paths';
 import { readSessionText, writeSessionText } from '@/lib/storage/session-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 
 /** Time without input before the dialog opens, and the interval between attempts. */
@@ -24,7 +24,7 @@ function isBusy(): boolean {
 
 /** Whether to prompt: no country chosen, countries available, not prompted in this session. */
 function isNeeded(): boolean {
-  const { isChosen, countries } = useCurrency.getState();
+  const { isChosen, countries } = useCountry.getState();
   return !isChosen && countries.length > 0 && readSessionText(STORAGE_KEYS.countryPrompted) === null;
 }
 
@@ -53,7 +53,7 @@ export function promptCountry(locale: Locale): () => void {
   }
 
   async function attempt() {
-    await useCurrency
+    await useCountry
       .getState()
       .loadCountries()
       .catch(() => undefined); // without countries there is no prompt

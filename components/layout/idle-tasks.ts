@@ -1,5 +1,5 @@
 import { prefersReducedData } from '@/lib/client/network';
-import { PREFETCH_DELAY, WORKER_DELAY } from '@/lib/config/constants';
+import { PREFETCH_DELAY_MS, WORKER_DELAY_MS } from '@/lib/config/constants';
 import type { Locale } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
@@ -27,8 +27,8 @@ export function startIdleTasks({ locale, build, prefetch }: IdleTaskOptions): ()
   hydrateStores();
   void import('./overlays/overlay-registry').catch(() => undefined); // loaded again when an overlay opens
   if (build.id === '') return () => undefined;
-  const prefetchTimer = setTimeout(() => prefetchLikelyPages(locale, prefetch), PREFETCH_DELAY);
-  const workerTimer = setTimeout(() => void registerWorker().then(cacheVisitedPage), WORKER_DELAY);
+  const prefetchTimer = setTimeout(() => prefetchLikelyPages(locale, prefetch), PREFETCH_DELAY_MS);
+  const workerTimer = setTimeout(() => void registerWorker().then(cacheVisitedPage), WORKER_DELAY_MS);
   const stopWatching = watchVersion({ build, onNewer: announceNewBuild });
   return () => {
     clearTimeout(prefetchTimer);

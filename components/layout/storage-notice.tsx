@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
+import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import { notify } from '@/lib/toast/toast';
 import { useStorageNotice } from '@/stores/storage-notice';
 
@@ -9,7 +9,7 @@ import { useStorageNotice } from '@/stores/storage-notice';
 export function StorageNotice({ text }: { text: string }) {
   const isUnsaved = useStorageNotice((state) => state.isUnsaved);
   useEffect(() => {
-    if (isUnsaved) notify('info', text, AVAILABILITY_TOAST_DURATION);
+    if (isUnsaved) notify('info', text, AVAILABILITY_TOAST_MS);
   }, [isUnsaved, text]);
   return null;
 }

@@ -3,7 +3,7 @@
 import { createRoot } from 'react-dom/client';
 import toast, { Toaster } from 'react-hot-toast';
 import { OVERLAY_OPENED } from '@/components/ui/dialog';
-import { TOAST_DURATION, TOAST_Z_INDEX } from '@/lib/config/constants';
+import { TOAST_MS, TOAST_Z_INDEX } from '@/lib/config/constants';
 import type { Toast } from '@/lib/toast/toast';
 
 /** Touch cannot pause a toast by hover, and on narrow screens a toast would cover the header's controls. */
@@ -12,7 +12,7 @@ const TOAST = 'toast max-md:pointer-events-none! [@media(hover:none)]:pointer-ev
 let host: HTMLElement | undefined;
 
 /** Renders a toast at the top centre. The pointer over it pauses its timer. */
-export function renderToast({ kind, message, duration = TOAST_DURATION }: Toast): void {
+export function renderToast({ kind, message, duration = TOAST_MS }: Toast): void {
   host ??= mount();
   moveToTop(host);
   const showToast = kind === 'info' ? toast : toast[kind];

@@ -3,7 +3,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ErrorState } from '@/components/feedback/error-state';
+import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { ProductCard } from '@/components/product/product-card';
 import type { ItemList } from '@/lib/api/contract/listing';
@@ -36,7 +36,7 @@ export function ListingProducts({ first, later, total, emptyState, onLoadMore }:
   if (first?.isPending) return <PlaceholderCards label={t('loading')} />;
   if (first?.isError && !first.data) {
     const key = errorMessageKey(first.error, { server_error: 'serverError' }, 'failed');
-    return <ErrorState layout="list" text={t(key)} retryLabel={t('retry')} onRetry={() => first.refetch()} />;
+    return <RequestError layout="list" text={t(key)} retryLabel={t('retry')} onRetry={() => first.refetch()} />;
   }
   if (total === 0) return emptyState;
   const products = pages.flatMap((page) => page.data?.items ?? []);
@@ -47,11 +47,11 @@ export function ListingProducts({ first, later, total, emptyState, onLoadMore }:
       {products.length > 0 && <Cards products={products} isContinuation={!first} />}
       {later.some((page) => page.isLoading) && <p className="py-8 text-center text-14 text-ink-500">{t('loadingMore')}</p>}
       {failed.length > 0 && (
-        <ErrorState layout="list" text={t('moreFailed')} retryLabel={t('retry')} onRetry={() => failed.map((page) => page.refetch())} />
+        <RequestError layout="list" text={t('moreFailed')} retryLabel={t('retry')} onRetry={() => failed.map((page) => page.refetch())} />
       )}
       <LoadMore
         shownText={t('shown', { shown, total })}
-        label={t('showMore')}
+        label={t('loadMore')}
         hasMore={shown < total}
         isLoading={!isComplete}
         onLoadMore={onLoadMore}

@@ -10,7 +10,7 @@ import { parseAmount } from '@/lib/domain/digits';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { filsFromKwd, formatAmount } from '@/lib/domain/money';
 import type { ProductFilters } from '@/lib/shop/listing/product-filters';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 
 interface PriceFacetProps {
   range: Facets['price'];
@@ -32,16 +32,16 @@ function parseKwd(text: FormDataEntryValue | null, rate: number, round: (fils: n
 export function PriceFacet({ range, filters, onChange }: PriceFacetProps) {
   const t = useTranslations('listing');
   const { locale } = useShop();
-  const currency = useCurrency((state) => state.selected);
+  const country = useCountry((state) => state.selected);
   const id = useId();
-  const formatKwd = (kwd: number) => formatAmount(filsFromKwd(kwd), currency.rate, currency.decimals);
+  const formatKwd = (kwd: number) => formatAmount(filsFromKwd(kwd), country.rate, country.decimals);
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     onChange({
       ...filters,
-      minPrice: parseKwd(form.get('from'), currency.rate, Math.floor),
-      maxPrice: parseKwd(form.get('to'), currency.rate, Math.ceil),
+      minPrice: parseKwd(form.get('from'), country.rate, Math.floor),
+      maxPrice: parseKwd(form.get('to'), country.rate, Math.ceil),
     });
   }
   const field = (name: 'from' | 'to', chosen: number | undefined, limit: number) => (
@@ -65,10 +65,10 @@ export function PriceFacet({ range, filters, onChange }: PriceFacetProps) {
   return (
     <details open className="disclosure facet">
       <summary className="flex min-h-11 items-center justify-between font-medium">
-        {t('groups.price', { currency: currency.symbol[LOCALE_TABLE[locale].textKey] })}
+        {t('groups.price', { currency: country.symbol[LOCALE_TABLE[locale].textKey] })}
         <Icon name="chevron-down" size={18} className="disclosure-arrow text-ink-500" />
       </summary>
-      <form key={`${filters.minPrice} ${filters.maxPrice} ${currency.code}`} onSubmit={apply} className="grid grid-cols-2 gap-2 pb-4">
+      <form key={`${filters.minPrice} ${filters.maxPrice} ${country.code}`} onSubmit={apply} className="grid grid-cols-2 gap-2 pb-4">
         {field('from', filters.minPrice, range.min)}
         {field('to', filters.maxPrice, range.max)}
         <Button type="submit" variant="outline" className="col-span-2">

@@ -27,7 +27,7 @@ interface StaticProductListProps {
   category: string;
   total: number;
   /** Part of the static HTML. */
-  texts: { items: string; count: string; shown: string; showMore: string };
+  texts: { items: string; count: string; shown: string; loadMore: string };
   /** The first page of products. */
   children: ReactNode;
 }
@@ -59,7 +59,7 @@ export function StaticProductList({ category, total, texts, children }: StaticPr
     </div>
   );
   const loadMore = (
-    <LoadMore shownText={texts.shown} label={texts.showMore} hasMore={total > CATEGORY_PAGE_SIZE} onLoadMore={() => writePageParam(2)} />
+    <LoadMore shownText={texts.shown} label={texts.loadMore} hasMore={total > CATEGORY_PAGE_SIZE} onLoadMore={() => writePageParam(2)} />
   );
   return (
     <div className="listing">

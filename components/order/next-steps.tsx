@@ -20,7 +20,7 @@ export function NextSteps({ order }: { order: Order }) {
   const isDomestic = display.countryCode === BASE_COUNTRY.code;
   // Delivery days are shown for Kuwait only; abroad they depend on the chosen carrier service.
   const delivery = useQuery({
-    ...deliveryFeeQuery(browserClient, { countryCode: display.countryCode, isDomestic, total: filsFromKwd(order.subTotal) }),
+    ...deliveryFeeQuery(browserClient, { countryCode: display.countryCode, isDomestic, subTotalFils: filsFromKwd(order.subTotal) }),
     enabled: isDomestic,
   });
   const days = delivery.data?.estimatedDays;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ErrorState } from '@/components/feedback/error-state';
+import { RequestError } from '@/components/feedback/request-error';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { OrderTrackingForm } from './order-tracking-form';
 
@@ -29,7 +29,7 @@ interface OrderLoadErrorProps {
 
 export function OrderLoadError({ isHeading = false, ...retry }: OrderLoadErrorProps) {
   const t = useTranslations('order.failed');
-  return <ErrorState text={t('text')} retryLabel={t('retry')} isTextHeading={isHeading} {...retry} />;
+  return <RequestError text={t('text')} retryLabel={t('retry')} isTextHeading={isHeading} {...retry} />;
 }
 
 /** Shown for an unknown reference code, with a form to search for the order. */

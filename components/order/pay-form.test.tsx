@@ -7,7 +7,7 @@ import { removeAllUrlSecrets } from '@/lib/client/url-secrets';
 import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { readAttempt } from '@/lib/storage/purchase-attempt';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { problem } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerCall } from '@/tests/fixtures/order-calls';
@@ -49,7 +49,7 @@ function mockMethods(names: readonly string[] = METHODS_IN_ORDER): void {
 
 beforeEach(() => {
   mockMethods();
-  useCurrency.setState({ countries: [BASE_COUNTRY, SAUDI] });
+  useCountry.setState({ countries: [BASE_COUNTRY, SAUDI] });
   vi.stubGlobal('location', { origin: 'http://localhost:3000', href: 'http://localhost:3000/failure', assign });
   assign.mockReset();
   push.mockReset();

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/api/contract/order';
-import { openPaymentPage } from '@/lib/shop/order/payment-page';
+import { getPaymentPageUrl } from '@/lib/shop/order/payment-page-url';
 import { OrderDetails } from './order-details';
 import { OrderNumber } from './order-number';
 import { PayForm } from './pay-form';
@@ -47,7 +47,7 @@ export function PendingPanel({ order, isPollTimedOut, isFetching, hasFailed, onR
 
 function ContinuePayment({ order }: { order: Order }) {
   const t = useTranslations('success.pending');
-  const page = openPaymentPage(order.payment?.redirectUrl);
+  const page = getPaymentPageUrl(order.payment?.redirectUrl);
   return (
     <section className="panel grid gap-4 print:hidden">
       <p className="flex flex-wrap items-center justify-between gap-4">

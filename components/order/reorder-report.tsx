@@ -9,14 +9,14 @@ import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { lineKey, type Reorder } from '@/lib/shop/order/reorder';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 
 /** The result of a reorder: the number of added units, and the missing lines with the reason. */
 export function ReorderReport({ reorder: { toAdd, missing } }: { reorder: Reorder }) {
   const t = useTranslations('order.reorder');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
-  const country = useCurrency((state) => state.selected.name[key]);
+  const country = useCountry((state) => state.selected.name[key]);
   const count = toAdd.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div role="status" className="notice print:hidden">

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { ErrorState } from '@/components/feedback/error-state';
+import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
 import type { Shipment } from '@/lib/api/contract/order';
 import { trackingQuery } from '@/lib/api/orders/orders';
@@ -33,7 +33,7 @@ export function ShipmentTracking({ shipment }: { shipment: Shipment }) {
       </p>
       <p className="text-14 text-ink-700">{t(`state.${status}`)}</p>
       {tracking.isError && (
-        <ErrorState
+        <RequestError
           layout="bar"
           text={t('failed')}
           retryLabel={t('retry')}

@@ -5,7 +5,7 @@ import type { Order, RefundType } from '@/lib/api/contract/order';
 import { cancelCashOrder, fetchOrder, orderKey, requestCancellation } from '@/lib/api/orders/orders';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { cancellationMethod } from '@/lib/shop/order/order-outcome';
-import { finalizeOrder } from '@/stores/placed-order';
+import { finalizeOrder } from '@/stores/finalize-order';
 
 interface Cancellation {
   reason: string;

@@ -6,7 +6,7 @@ import type { Order } from '@/lib/api/contract/order';
 import { orderQuery } from '@/lib/api/orders/orders';
 import { fetchDeemaSuccess } from '@/lib/api/payment/deema';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
-import { finalizeOrder } from '@/stores/placed-order';
+import { finalizeOrder } from '@/stores/finalize-order';
 import { useSignedIn } from '@/stores/signed-in';
 
 /** How long the order is polled while its payment is pending. */

@@ -1,13 +1,13 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { fetchAvailability } from '@/components/product/check-availability';
 import { track } from '@/lib/analytics/track';
 import { browserClient } from '@/lib/api/browser-client';
 import type { Order } from '@/lib/api/contract/order';
 import { fetchItemsById } from '@/lib/api/products/items-by-id';
 import { getReorderLines, planReorder, type Reorder } from '@/lib/shop/order/reorder';
 import { useCart } from '@/stores/cart';
-import { fetchAvailability } from '@/stores/check-availability';
 
 /** Adds the available products of an order to the cart. Resolves to the added and the missing lines. */
 export function useReorder({ lines }: Order) {

@@ -8,7 +8,7 @@ import { type DisplayCurrency, filsFromKwd } from '@/lib/domain/money';
 import { METHODS_IN_ORDER, type MethodRefusal, paymentOptions } from '@/lib/domain/payment-methods';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { orderCurrency } from '@/lib/shop/order/order-currency';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useSignedIn } from '@/stores/signed-in';
 
 export interface RetryOption {
@@ -27,7 +27,7 @@ export function useRetryOptions({ display, total, pointsUsed, paymentMethod, pay
   /** The currency of the limits. */
   currency: DisplayCurrency;
 } {
-  const country = useCurrency((state) => state.countries.find(({ code }) => code === display.countryCode));
+  const country = useCountry((state) => state.countries.find(({ code }) => code === display.countryCode));
   const userId = useSignedIn((state) => state.userId);
   const currency = country ?? orderCurrency(display);
   const acceptedMethods = useQuery(

@@ -13,7 +13,7 @@ import { createDeemaCheckout } from '@/lib/api/payment/deema';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
-import { openPaymentPage } from '@/lib/shop/order/payment-page';
+import { getPaymentPageUrl } from '@/lib/shop/order/payment-page-url';
 import { readAttempt, saveAttempt } from '@/lib/storage/purchase-attempt';
 import type en from '@/messages/en.json';
 
@@ -68,7 +68,7 @@ export function useRetryPayment({ referenceCode }: Order) {
     mutationFn: async (paymentMethod: RetryPayment['paymentMethod']) => {
       const { redirectUrl } = await startPayment(referenceCode, paymentMethod);
       if (redirectUrl === undefined) return undefined;
-      const page = openPaymentPage(redirectUrl);
+      const page = getPaymentPageUrl(redirectUrl);
       if (!page) throw new UnsafePaymentUrlError();
       return page;
     },

@@ -2,7 +2,7 @@
 
 import { useShop } from '@/components/i18n/shop-context';
 import { formatMoney } from '@/lib/domain/money';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 
 interface MoneyProps {
   /** Integer fils. */
@@ -17,7 +17,7 @@ interface MoneyProps {
  */
 export function Money({ fils, other }: MoneyProps) {
   const { locale } = useShop();
-  const country = useCurrency((state) => state.selected);
+  const country = useCountry((state) => state.selected);
   return (
     <bdi className="money" data-fils={fils} data-in={other && JSON.stringify(other)} suppressHydrationWarning>
       {formatMoney(other?.[country.code] ?? fils, country, locale)}

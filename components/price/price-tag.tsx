@@ -2,13 +2,13 @@
 
 import { useShop } from '@/components/i18n/shop-context';
 import type { PriceView } from '@/lib/shop/product/product-view';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { Money } from './money';
 
 /** The price of a product; on sale also the regular price. */
 export function PriceTag({ price, className = '' }: { price: PriceView; className?: string }) {
   const { texts } = useShop();
-  const code = useCurrency((state) => state.selected.code);
+  const code = useCountry((state) => state.selected.code);
   const [full, sale] = price.other?.[code] ?? price.base;
   if (sale >= full) {
     return (

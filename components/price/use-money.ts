@@ -3,11 +3,11 @@
 import { useShop } from '@/components/i18n/shop-context';
 import { isolate } from '@/lib/domain/bidi';
 import { formatMoney } from '@/lib/domain/money';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 
 /** Formats fils in the shopper's currency for use in a sentence, with bidi isolation. */
 export function useMoney(): (fils: number) => string {
   const { locale } = useShop();
-  const country = useCurrency((state) => state.selected);
+  const country = useCountry((state) => state.selected);
   return (fils) => isolate(formatMoney(fils, country, locale));
 }

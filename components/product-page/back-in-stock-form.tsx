@@ -13,7 +13,7 @@ import { browserClient } from '@/lib/api/browser-client';
 import { emailSchema } from '@/lib/api/contract/user';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { parseMobile } from '@/lib/domain/phone';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 
 /** Parses an e-mail address or a mobile number; undefined if the text is neither. */
 function parseRecipient(text: string, countryCode: string): { email: string } | { phone: string } | undefined {
@@ -28,7 +28,7 @@ export function BackInStockForm({ productId }: { productId: string }) {
   const t = useTranslations('product.restock');
   const withRetryAfter = useRetryAfter();
   const { locale } = useShop();
-  const country = useCurrency((state) => state.selected.code);
+  const country = useCountry((state) => state.selected.code);
   const [isInvalid, setInvalid] = useState(false);
   const subscription = useMutation({
     mutationFn: (recipient: { email: string } | { phone: string }) =>

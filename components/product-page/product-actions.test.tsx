@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { useCart } from '@/stores/cart';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { summary } from '@/tests/fixtures/items';
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('requestIdleCallback', (begin: () => void) => setTimeout(begin, 0));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
-  useCurrency.setState(useCurrency.getInitialState(), true);
+  useCountry.setState(useCountry.getInitialState(), true);
   useOverlay.setState(useOverlay.getInitialState(), true);
   useCart.getState().restore();
   useCart.getState().change({ kind: 'clear' });
@@ -77,7 +77,7 @@ describe('ProductActions of a product that is not delivered to the chosen countr
 
   test('offers no purchase, but can be added to the wishlist', async () => {
     hidePanel();
-    useCurrency.setState({ selected: oman });
+    useCountry.setState({ selected: oman });
     renderActions({ unavailableCountryCodes: ['OM'] });
     await screen.findByRole('button', { name: 'Wishlist' });
     for (const name of ['Add to cart', 'Buy now']) expect(screen.queryByRole('button', { name })).toBeNull();
@@ -86,7 +86,7 @@ describe('ProductActions of a product that is not delivered to the chosen countr
   });
 
   test('has no back-in-stock form when it is sold out', () => {
-    useCurrency.setState({ selected: oman });
+    useCountry.setState({ selected: oman });
     const { container } = renderActions({ unavailableCountryCodes: ['OM'], stock: 'out' });
     expect(container.querySelector('.min-h-55')).toBeNull();
   });
@@ -99,9 +99,9 @@ describe('ProductActions of a product that is not delivered to the chosen countr
   });
 
   test('can be bought after another country is chosen', () => {
-    useCurrency.setState({ selected: oman });
+    useCountry.setState({ selected: oman });
     renderActions({ unavailableCountryCodes: ['OM'] });
-    act(() => useCurrency.setState({ selected: BASE_COUNTRY }));
+    act(() => useCountry.setState({ selected: BASE_COUNTRY }));
     expect(screen.getByRole('button', { name: 'Buy now' })).toBeTruthy();
   });
 });

@@ -11,7 +11,7 @@ import { localePath } from '@/lib/i18n/paths';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 
 interface ProductActionsProps {
   card: CardView;
@@ -33,7 +33,7 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
   const isDelivered = isDeliveredTo(
     card,
-    useCurrency((state) => state.selected.code),
+    useCountry((state) => state.selected.code),
   );
   const isInStock = card.stock !== 'out';
   // CSS hides the purchase buttons for these countries before any script runs.

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isPurchasable } from '@/lib/shop/product/purchasable';
 import { isInList } from '@/lib/shop/saved-lists/saved-list';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useCompare, useRecentlyViewed, useWishlist } from '@/stores/saved-lists';
 import { BuyBar } from './buy-bar';
 
@@ -26,7 +26,7 @@ interface ProductToolbarProps {
 /** Wishlist and compare buttons and mobile buy bar; also saves the product as recently viewed. */
 export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProps) {
   const shop = useShop();
-  const country = useCurrency((state) => state.selected.code);
+  const country = useCountry((state) => state.selected.code);
   const isInWishlist = useWishlist((state) => isInList(state.items, card));
   const isInCompareList = useCompare((state) => isInList(state.items, card));
 

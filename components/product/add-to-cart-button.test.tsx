@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { toCardView } from '@/lib/shop/product/product-view';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { summary } from '@/tests/fixtures/items';
 import { renderInShop } from '@/tests/fixtures/render';
 import { AddToCartButton } from './add-to-cart-button';
@@ -13,13 +13,13 @@ const inStock = toCardView(summary({ unavailableCountryCodes: ['OM'] }), 'En');
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }), usePathname: () => '/' }));
 
-afterEach(() => act(() => useCurrency.setState(useCurrency.getInitialState(), true)));
+afterEach(() => act(() => useCountry.setState(useCountry.getInitialState(), true)));
 
 test.each([
   ['KW', 1],
   ['OM', 0],
 ] as const)('with country %s, a card of a product without delivery to Oman has %i add buttons', (code, count) => {
-  useCurrency.setState({ selected: { ...BASE_COUNTRY, code } });
+  useCountry.setState({ selected: { ...BASE_COUNTRY, code } });
   renderInShop(<AddToCartButton card={inStock} />);
   expect(screen.queryAllByRole('button')).toHaveLength(count);
 });

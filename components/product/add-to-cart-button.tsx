@@ -5,13 +5,13 @@ import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { isPurchasable } from '@/lib/shop/product/purchasable';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { addToCart } from './add-to-cart';
 
 /** The button of a card that adds one unit to the cart. */
 export function AddToCartButton({ card }: { card: CardView }) {
   const { locale, texts } = useShop();
-  const country = useCurrency((state) => state.selected.code);
+  const country = useCountry((state) => state.selected.code);
   if (!isPurchasable(card, country)) return null;
   const title = card.title[LOCALE_TABLE[locale].textKey];
   return (

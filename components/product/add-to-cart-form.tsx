@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { isPurchasable } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { QuantityStepper } from './quantity-stepper';
 
 interface AddToCartFormProps {
@@ -18,7 +18,7 @@ interface AddToCartFormProps {
 export function AddToCartForm({ card, quantity, onQuantity }: AddToCartFormProps) {
   const shop = useShop();
   const { texts } = shop;
-  const country = useCurrency((state) => state.selected.code);
+  const country = useCountry((state) => state.selected.code);
   if (!isPurchasable(card, country)) return null;
 
   async function handleAdd() {

@@ -1,6 +1,6 @@
 import type { SharedMessages } from '@/components/i18n/shop-context';
 import { track } from '@/lib/analytics/track';
-import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
+import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
 import { formatDay } from '@/lib/i18n/format-day';
 import { type CartLine, getMaxQuantity, getProductKey } from '@/lib/shop/cart/cart-line';
@@ -8,7 +8,7 @@ import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { notify } from '@/lib/toast/toast';
 import { useCart } from '@/stores/cart';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 
 interface ActionContext {
@@ -23,8 +23,8 @@ const DESKTOP = '(min-width: 1024px)';
  * not delivered to the shopper's country, or a pre-order at its maximum quantity, is rejected with a toast.
  */
 export function addToCart(card: CardView, quantity: number, { locale, texts }: ActionContext, { isQuiet = false } = {}): void {
-  if (!isDeliveredTo(card, useCurrency.getState().selected.code)) {
-    notify('error', texts.availability.singleCountry, AVAILABILITY_TOAST_DURATION);
+  if (!isDeliveredTo(card, useCountry.getState().selected.code)) {
+    notify('error', texts.availability.singleCountry, AVAILABILITY_TOAST_MS);
     return;
   }
   const item = toSavedItem(card);
@@ -56,8 +56,8 @@ function getCartQuantity(item: { id: string; type: string }): number {
 async function confirmStock(item: { id: string; type: string }, texts: SharedMessages): Promise<void> {
   const line = useCart.getState().lines.find((one) => getProductKey(one) === getProductKey(item));
   if (!line) return;
-  const { checkSingle } = await import('@/stores/check-availability');
-  await checkSingle(line, texts.availability);
+  const { checkLineWithToast } = await import('./check-availability');
+  await checkLineWithToast(line, texts.availability);
 }
 
 /** Decreases the quantity of a line by one, to a minimum of one. */

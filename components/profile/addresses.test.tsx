@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 import { getUserState, useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
@@ -10,9 +10,9 @@ import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { address, user } from '@/tests/fixtures/users';
-import { AddressModal } from './address-modal';
+import { AddressDialog } from './address-dialog';
 import { AddressesSection } from './addresses-section';
-import { DeleteAddressModal } from './delete-address-modal';
+import { DeleteAddressDialog } from './delete-address-dialog';
 
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
 
@@ -23,8 +23,8 @@ function Section() {
   return (
     <>
       {shopper && <AddressesSection user={shopper} />}
-      {overlay?.id === 'address' && <AddressModal addressId={overlay.addressId} onClose={closeAll} />}
-      {overlay?.id === 'deleteAddress' && <DeleteAddressModal addressId={overlay.addressId} onClose={closeAll} />}
+      {overlay?.id === 'address' && <AddressDialog addressId={overlay.addressId} onClose={closeAll} />}
+      {overlay?.id === 'deleteAddress' && <DeleteAddressDialog addressId={overlay.addressId} onClose={closeAll} />}
     </>
   );
 }
@@ -34,7 +34,7 @@ const home = address();
 const office = address({ id: 'address-2', type: 'Office', isDefault: false, government: 'KU', city: 'Sharq' });
 
 beforeEach(() => {
-  useCurrency.getState().setCountries([BASE_COUNTRY]);
+  useCountry.getState().setCountries([BASE_COUNTRY]);
   useOverlay.getState().closeAll();
   // jsdom does not implement showModal.
   HTMLDialogElement.prototype.showModal = function showModal() {

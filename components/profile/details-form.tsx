@@ -16,7 +16,7 @@ import { routes } from '@/lib/domain/routes';
 import { switchLanguage } from '@/lib/i18n/save-language';
 import { fullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { DetailsFields } from './details-fields';
 import { type DetailsFormState, type DetailsValues, detailsSchema } from './details-schema';
 
@@ -31,7 +31,7 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
   const formatAuthError = useAuthError();
   const withWait = useRetryAfter();
   const { locale } = useShop();
-  const countries = useCurrency((state) => state.countries);
+  const countries = useCountry((state) => state.countries);
   const save = useUpdateUser();
   const toFormValues = (source: User): DetailsValues => ({
     name: fullName(source),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { getUserState, setUser, useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
@@ -22,7 +22,7 @@ function Section() {
 }
 
 const toasts = collectToasts();
-beforeEach(() => useCurrency.getState().setCountries([BASE_COUNTRY]));
+beforeEach(() => useCountry.getState().setCountries([BASE_COUNTRY]));
 
 describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
   const { profile, form, account } = MESSAGES[locale];

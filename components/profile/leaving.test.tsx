@@ -11,7 +11,7 @@ import { renderInShop } from '@/tests/fixtures/render';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { user } from '@/tests/fixtures/users';
 import { server } from '@/tests/setup/msw';
-import { DeleteAccountModal } from './delete-account-modal';
+import { DeleteAccountDialog } from './delete-account-dialog';
 
 const provider = vi.hoisted(() => ({
   identityToken: async () => 'identity',
@@ -38,14 +38,14 @@ beforeEach(() => {
   };
 });
 
-describe.each(['ar', 'en'] as const)('in %s, DeleteAccountModal', (locale) => {
+describe.each(['ar', 'en'] as const)('in %s, DeleteAccountDialog', (locale) => {
   const { profile, form } = MESSAGES[locale];
   const messages = profile.erase;
   const onClose = vi.fn();
   const submit = () => userEvent.click(screen.getByRole('button', { name: messages.submit }));
 
-  /** Opens the modal. @returns the user ids of the delete requests. */
-  function renderModal(shopper = user({ points: 2.5 })) {
+  /** Opens the dialog. @returns the user ids of the delete requests. */
+  function renderDialog(shopper = user({ points: 2.5 })) {
     const erased: (string | null)[] = [];
     logIn(shopper);
     server.use(
@@ -55,19 +55,19 @@ describe.each(['ar', 'en'] as const)('in %s, DeleteAccountModal', (locale) => {
       }),
     );
     onClose.mockReset();
-    renderInShop(<DeleteAccountModal user={shopper} onClose={onClose} />, locale);
+    renderInShop(<DeleteAccountDialog user={shopper} onClose={onClose} />, locale);
     return erased;
   }
 
   test('lists what is erased and what is retained', () => {
-    renderModal();
+    renderDialog();
     const text = (screen.getByRole('dialog').textContent ?? '').replaceAll('\u00A0', ' ');
     expect(text).toContain(locale === 'ar' ? '2.500 د.ك' : 'KWD 2.500');
     for (const sentence of [messages.retained, messages.undone]) expect(text).toContain(sentence);
   });
 
-  test('requires the password', async () => {
-    const erased = renderModal();
+  test('the deletion of an account requires the password', async () => {
+    const erased = renderDialog();
     await submit();
     expect(await screen.findByText(form.error.required)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(messages.password));
@@ -75,7 +75,7 @@ describe.each(['ar', 'en'] as const)('in %s, DeleteAccountModal', (locale) => {
   });
 
   test('erases nothing when the password is wrong', async () => {
-    const erased = renderModal();
+    const erased = renderDialog();
     provider.reauthenticate.mockRejectedValue(authError('auth/invalid-credential'));
     await userEvent.type(screen.getByLabelText(messages.password), 'wrong');
     await submit();
@@ -84,7 +84,7 @@ describe.each(['ar', 'en'] as const)('in %s, DeleteAccountModal', (locale) => {
   });
 
   test('deletes the user record, identity and stored data, then opens the home page', async () => {
-    const erased = renderModal();
+    const erased = renderDialog();
     localStorage.setItem('customerData', '{}');
     await userEvent.type(screen.getByLabelText(messages.password), 'correct-horse');
     await submit();
@@ -98,7 +98,7 @@ describe.each(['ar', 'en'] as const)('in %s, DeleteAccountModal', (locale) => {
   });
 
   test('does not require a password from a guest', async () => {
-    const erased = renderModal(user({ isGuest: true }));
+    const erased = renderDialog(user({ isGuest: true }));
     expect(screen.queryByLabelText(messages.password)).toBeNull();
     await submit();
     await waitFor(() => expect(erased).toEqual(['user-1']));
@@ -106,7 +106,7 @@ describe.each(['ar', 'en'] as const)('in %s, DeleteAccountModal', (locale) => {
   });
 
   test('shows an error and changes nothing when the deletion fails', async () => {
-    renderModal();
+    renderDialog();
     server.use(http.delete(DELETE_USER, () => problem(500, 'internal')));
     await userEvent.type(screen.getByLabelText(messages.password), 'correct-horse');
     await submit();

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorState } from '@/components/feedback/error-state';
+import { RequestError } from '@/components/feedback/request-error';
 import type { User } from '@/lib/api/contract/user';
 import { ordersQuery } from '@/lib/api/orders/orders';
 import { routes } from '@/lib/domain/routes';
@@ -22,7 +22,7 @@ export function OrdersSection({ user }: { user: User }) {
     <SectionPanel title={t('title')}>
       {orders.isPending && <OrdersSkeleton />}
       {orders.isError && (
-        <ErrorState layout="panel" text={t('failed')} retryLabel={t('retry')} isRetrying={orders.isFetching} onRetry={() => orders.refetch()} />
+        <RequestError layout="panel" text={t('failed')} retryLabel={t('retry')} isRetrying={orders.isFetching} onRetry={() => orders.refetch()} />
       )}
       {orders.data?.total === 0 && <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />}
       {orders.data && orders.data.total > 0 && (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ErrorState } from '@/components/feedback/error-state';
+import { RequestError } from '@/components/feedback/request-error';
 import { Button } from '@/components/ui/button';
 import { useOverlay } from '@/stores/overlay';
 import { fetchUser, useUser } from '@/stores/user';
@@ -11,10 +11,10 @@ export function ProfileFailure() {
   const t = useTranslations('profile.failed');
   const { isLoading } = useUser();
   return (
-    <ErrorState text={t('text')} retryLabel={t('retry')} isRetrying={isLoading} onRetry={fetchUser} className="min-h-[60dvh]">
+    <RequestError text={t('text')} retryLabel={t('retry')} isRetrying={isLoading} onRetry={fetchUser} className="min-h-[60dvh]">
       <Button variant="outline" onClick={() => useOverlay.getState().open({ id: 'logOut' })}>
         {t('logOut')}
       </Button>
-    </ErrorState>
+    </RequestError>
   );
 }

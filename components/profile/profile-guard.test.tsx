@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 import { getUserState } from '@/stores/user';
@@ -32,7 +32,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/profile');
   useSignedIn.setState({ userId: null });
   setCurrentUser(null);
-  useCurrency.getState().setCountries([BASE_COUNTRY]);
+  useCountry.getState().setCountries([BASE_COUNTRY]);
 });
 // Pending requests must finish before the mock handlers are reset.
 afterEach(() => waitFor(() => expect(getUserState().isLoading).toBe(false)));

@@ -8,7 +8,7 @@ import type { User } from '@/lib/api/contract/user';
 import { isolate } from '@/lib/domain/bidi';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { fullName } from '@/lib/shop/account/customer-data';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 
 /** Greeting and points balance. */
 export function ProfileHeader({ user }: { user: User }) {
@@ -26,7 +26,7 @@ function Points({ kwd }: { kwd: number }) {
   const t = useTranslations('profile');
   const { locale } = useShop();
   const money = useMoney();
-  const isForeign = useCurrency((state) => state.selected.symbol.En !== BASE_CURRENCY.symbol.En);
+  const isForeign = useCountry((state) => state.selected.symbol.En !== BASE_CURRENCY.symbol.En);
   const fils = filsFromKwd(kwd);
   return (
     <div className="flex min-h-18 items-center gap-3 rounded-card bg-palm-100 px-5 py-3 text-palm-800">

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/domain/routes';
 import { isPurchasable } from '@/lib/shop/product/purchasable';
 import { wishlistLinkQuery } from '@/lib/shop/saved-lists/share-link';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useWishlist } from '@/stores/saved-lists';
 import { SharedWishlist } from './shared-wishlist';
 
@@ -20,7 +20,7 @@ export function WishlistView() {
   const t = useTranslations('wishlist');
   const shop = useShop();
   const items = useWishlist((state) => state.items);
-  const country = useCurrency((state) => state.selected.code);
+  const country = useCountry((state) => state.selected.code);
   const cards = useSavedProductCards(items);
   const purchasable = cards.filter((card) => isPurchasable(card, country));
   if (items.length === 0) {

@@ -1,6 +1,7 @@
 import type { OrderLine } from '@/lib/api/contract/order';
 import { DEFAULT_BRAND } from '@/lib/config/constants';
 import { filsFromKwd, kwdFromFils, sumFils } from '@/lib/domain/money';
+import { lineTotal } from '@/lib/domain/order-total';
 import { type CartLine, getProductKey, type SavedItem } from '@/lib/shop/cart/cart-line';
 
 /**
@@ -9,7 +10,7 @@ import { type CartLine, getProductKey, type SavedItem } from '@/lib/shop/cart/ca
  */
 export interface AnalyticsItem {
   item_id: string;
-  /** English, so that reports have cartLine name per product. */
+  /** English, so that reports have one name per product. */
   item_name: string;
   item_category?: string;
   item_brand: string;
@@ -47,7 +48,7 @@ export function cartItem(item: SavedItem, quantity: number): AnalyticsItem {
   return toAnalyticsItem({ typeId: item.id, type: item.type, title: item.title, quantity }, filsFromKwd(salePrice), item);
 }
 
-/** A line item as sold, with category, brand and list price from the cart. */
+/** An order line as sold, with category, brand and list price from the cart. */
 export function orderItem(line: OrderLine, cart: readonly CartLine[]): AnalyticsItem {
   const details = cart.find((cartLine) => getProductKey(cartLine) === getProductKey({ id: line.typeId, type: line.type }));
   return toAnalyticsItem(line, filsFromKwd(line.unitPrice), details);
@@ -55,5 +56,5 @@ export function orderItem(line: OrderLine, cart: readonly CartLine[]): Analytics
 
 /** Total in KWD. */
 export function itemsValue(items: readonly AnalyticsItem[]): number {
-  return kwdFromFils(sumFils(items.map(({ price, quantity }) => filsFromKwd(price) * quantity)));
+  return kwdFromFils(sumFils(items.map(({ price, quantity }) => lineTotal(filsFromKwd(price), quantity))));
 }

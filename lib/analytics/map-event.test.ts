@@ -41,7 +41,7 @@ describe('mapEvent', () => {
     expect(item).not.toHaveProperty('item_category');
   });
 
-  test('maps the line items of a cart and their total', () => {
+  test('maps the lines of a cart and their total', () => {
     const lines = [line({ ...jar, orderQuantity: 2 }), line({ id: 'oud-001', type: 'COLLECTION' })];
     track('AddPaymentInfo', { method: 'Knet', lines });
     expect(last()).toMatchObject({ value: 32.9, method: 'Knet', items: [{ quantity: 2 }, { item_id: 'oud-001', type: 'COLLECTION', price: 12.5 }] });

@@ -1,13 +1,12 @@
-/** Constants and limits of the specification (section 9). Times are milliseconds unless stated otherwise. */
+/** Constants and limits of the specification (section 9). The names of times end in their unit. */
 export const DEFAULT_COUNTRY_CODE = 'KW';
-export const CURRENCY_MODAL_DELAY = 1000;
-export const TOAST_DURATION = 1500;
-export const AVAILABILITY_TOAST_DURATION = 5000;
-export const DUPLICATE_TOAST_WINDOW = 2000;
+/** Delay between load and the country prompt: the currency modal of the specification. */
+export const COUNTRY_PROMPT_DELAY_MS = 1000;
+export const TOAST_MS = 1500;
+export const AVAILABILITY_TOAST_MS = 5000;
 export const TOAST_Z_INDEX = 999_999;
-/** Seconds. */
 export const REVALIDATE_SECONDS = 30;
-/** Seconds for which cached pages are served while the gateway is unreachable. */
+/** Time for which cached pages are served while the gateway is unreachable. */
 export const EXPIRE_SECONDS = 86_400;
 export const LOCALE_COOKIE_DAYS = 365;
 export const CATEGORY_PAGE_SIZE = 24;
@@ -17,11 +16,11 @@ export const DEFAULT_BRAND = '3BEEZ';
 /** Lazy images load within this distance of the viewport. */
 export const IMAGE_MARGIN_PX = 50;
 /** Delay between load and the prefetching of frequent pages. */
-export const PREFETCH_DELAY = 2000;
+export const PREFETCH_DELAY_MS = 2000;
 /** Delay between load and the registration of the service worker. */
-export const WORKER_DELAY = 4000;
+export const WORKER_DELAY_MS = 4000;
 /** Interval at which an open page checks for a newer build. */
-export const VERSION_POLL_INTERVAL = 60_000;
+export const VERSION_POLL_INTERVAL_MS = 60_000;
 /** Minimum time between two reloads for missing chunks. */
 export const MIN_RELOAD_INTERVAL_MS = 10_000;
 /** Time on a page before it is cached for offline use. */

@@ -38,7 +38,7 @@ describe('displayed amounts', () => {
     expect(formatAmount(1_005, 1, 2)).toBe('1.01');
   });
 
-  test('group thousands', () => {
+  test('formatted amounts group thousands', () => {
     expect(formatAmount(1_234_567_890, 1, 3)).toBe('1,234,567.890');
     expect(formatAmount(999_999, 1, 3)).toBe('999.999');
   });
@@ -70,7 +70,7 @@ describe('discounts and sums', () => {
     expect(discountPercent(0, 0)).toBe(0);
   });
 
-  test('add up exactly', () => {
+  test('amounts in fils add up exactly', () => {
     expect(sumFils([100, 200, 300])).toBe(600);
     expect(sumFils([])).toBe(0);
   });

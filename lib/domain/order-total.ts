@@ -10,7 +10,7 @@ export interface OrderTotal {
 }
 
 export interface OrderAmounts {
-  /** Line totals. */
+  /** Line totals, or their sum. */
   lineFils: Iterable<number>;
   discountFils: number;
   deliveryFeeFils: number;
@@ -18,7 +18,7 @@ export interface OrderAmounts {
   pointsFils: number;
 }
 
-/** Unit price times quantity. Both are integers, so there is no rounding. */
+/** The price of a line of a cart or order: unit price × quantity. Both are integers, so there is no rounding. */
 export function lineTotal(unitFils: number, quantity: number): number {
   return unitFils * quantity;
 }

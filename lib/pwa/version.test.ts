@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { VERSION_POLL_INTERVAL } from '@/lib/config/constants';
+import { VERSION_POLL_INTERVAL_MS } from '@/lib/config/constants';
 import { reloadOnMissingChunk } from './reload-on-missing-chunk';
 import { watchVersion } from './watch-version';
 
@@ -29,12 +29,12 @@ describe('watchVersion', () => {
   it('polls every minute with a timestamp and reports a newer build once', async () => {
     const onNewer = vi.fn();
     const stop = watchVersion({ build: BUILD, onNewer });
-    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL * 2);
+    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL_MS * 2);
     expect(respond).toHaveBeenCalledTimes(2);
     expect(respond.mock.calls[0]?.[0]).toMatch(/^\/builds\/latest\.json\?\d{13}$/);
     expect(onNewer).not.toHaveBeenCalled();
     respondWith({ id: 'new', timestamp: 2 });
-    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL * 3);
+    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL_MS * 3);
     expect(onNewer.mock.calls).toEqual([['new']]);
     expect(respond).toHaveBeenCalledTimes(4);
     expect(respond.mock.calls[3]?.[0]).toMatch(/^\/builds\/meta\/new\.json\?\d{13}$/);
@@ -49,11 +49,11 @@ describe('watchVersion', () => {
     const latest = { id: 'new', timestamp: 2 };
     respond.mockImplementation((url) => (url.includes('/meta/') ? describeBuild() : Response.json(latest)));
     const stop = watchVersion({ build: BUILD, onNewer });
-    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL * 2);
+    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL_MS * 2);
     expect(respond).toHaveBeenCalledTimes(4);
     expect(onNewer).not.toHaveBeenCalled();
     respondWith(latest);
-    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL);
+    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL_MS);
     expect(onNewer.mock.calls).toEqual([['new']]);
     stop();
   });
@@ -62,7 +62,7 @@ describe('watchVersion', () => {
     const onNewer = vi.fn();
     const stop = watchVersion({ build: BUILD, onNewer });
     setVisibility('hidden');
-    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL * 5);
+    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL_MS * 5);
     expect(respond).not.toHaveBeenCalled();
     respondWith({ id: 'new', timestamp: 2 });
     setVisibility('visible');
@@ -84,7 +84,7 @@ describe('watchVersion', () => {
     const onNewer = vi.fn();
     respondWith(body, status);
     const stop = watchVersion({ build: BUILD, onNewer });
-    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL);
+    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL_MS);
     expect(respond).toHaveBeenCalledTimes(1);
     expect(onNewer).not.toHaveBeenCalled();
     stop();

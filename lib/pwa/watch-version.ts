@@ -1,4 +1,4 @@
-import { VERSION_POLL_INTERVAL } from '@/lib/config/constants';
+import { VERSION_POLL_INTERVAL_MS } from '@/lib/config/constants';
 import { type Build, isBuildServed, isNewerBuild, readLatestBuild } from './latest-build';
 
 interface WatchOptions {
@@ -29,7 +29,7 @@ export function watchVersion({ build, onNewer }: WatchOptions): () => void {
   }
   function startTimer() {
     clearTimer();
-    if (document.visibilityState === 'visible') timer = setInterval(() => void check(), VERSION_POLL_INTERVAL);
+    if (document.visibilityState === 'visible') timer = setInterval(() => void check(), VERSION_POLL_INTERVAL_MS);
   }
   function handleVisibility() {
     startTimer();

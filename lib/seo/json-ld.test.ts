@@ -94,7 +94,7 @@ describe('an offer', () => {
 describe('the picture of a shared link', () => {
   const shown = { kind: 'item', seName: 'sidr-honey', title: 'Sidr honey', image: '/media/items/hon-001-1.webp' } as const;
 
-  test('has another address when what it shows has changed', () => {
+  test('the URL of a shared picture changes with the title or image that the picture shows', () => {
     const addresses = [shareImage('en', shown), shareImage('en', { ...shown, title: 'Sidr' }), shareImage('en', { ...shown, image: '/x' })];
     expect(new Set(addresses).size).toBe(3);
     expect(addresses[0]).toMatch(/^\/media\/share\/en\/item\/sidr-honey\/picture\.jpg\?v=[0-9a-z]+$/);

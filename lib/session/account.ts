@@ -1,6 +1,6 @@
 import type { Language, User } from '@/lib/api/contract/user';
 import { isNotFound, ResponseError } from '@/lib/api/http/errors';
-import { createUser, deleteUserAccount, fetchUserById, fetchUserByIdentity, isPhoneRegistered } from '@/lib/api/users/users';
+import { createUser, deleteUserAccount, fetchUserByIdentity, fetchUserByIdWeb, isPhoneRegistered } from '@/lib/api/users/users';
 import {
   confirmedUser,
   createCredential,
@@ -40,7 +40,7 @@ async function createRecord(identity: Identity, { name, email, phone, language }
     const { id, otpRequired } = await createUser(accountClient, payload);
     writeText(STORAGE_KEYS.userId, id);
     clearPendingRegistration();
-    return { user: await fetchUserById(accountClient, id), otpRequired };
+    return { user: await fetchUserByIdWeb(accountClient, id), otpRequired };
   } catch (error) {
     throw isPhoneTaken(error) ? new PhoneTakenError() : error;
   }

@@ -1,6 +1,6 @@
 import type { AddressInput } from '@/lib/api/contract/address';
 import type { User, UserUpdate } from '@/lib/api/contract/user';
-import { fetchUserById, fetchUserRecord, saveUserRecord, updateUser } from '@/lib/api/users/users';
+import { fetchUserById, fetchUserByIdWeb, updateUser, updateUserWeb } from '@/lib/api/users/users';
 import { accountClient } from './account-client';
 
 export type UserChange = Partial<Pick<UserUpdate, 'name' | 'language' | 'addresses' | 'phoneNumber' | 'email'>>;
@@ -10,12 +10,14 @@ export type UserChange = Partial<Pick<UserUpdate, 'name' | 'language' | 'address
  * whole user, which would undo changes saved by another tab.
  */
 export async function changeUser(id: string, change: (current: User) => UserChange): Promise<User> {
-  const current = await fetchUserById(accountClient, id);
-  return updateUser(accountClient, { ...current, ...change(current) });
+  const current = await fetchUserByIdWeb(accountClient, id);
+  return updateUserWeb(accountClient, { ...current, ...change(current) });
 }
 
-/** Adds an address to those currently stored by the gateway. */
+/**
+ * Adds an address to those currently stored by the gateway. Calls the second pair of endpoints (lib/api/users/users.ts).
+ */
 export async function addAddress(id: string, address: AddressInput): Promise<User> {
-  const current = await fetchUserRecord(accountClient, id);
-  return saveUserRecord(accountClient, { ...current, addresses: [...current.addresses, address] });
+  const current = await fetchUserById(accountClient, id);
+  return updateUser(accountClient, { ...current, addresses: [...current.addresses, address] });
 }

@@ -30,7 +30,7 @@ test.each(['', '{', 'null', '[]', '{"key":"guess","fingerprint":"x"}', '{"key":1
 
 const PURCHASE = '{"address":{"recipientName":"Noura","street":"Salem Al-Mubarak","phone":"+96550001234"}}';
 
-test('stores no line item, name or address', async () => {
+test('stores no cart line, name or address', async () => {
   const attempt = await getOrCreateAttempt(PURCHASE);
   expect(Object.keys(attempt).toSorted()).toEqual(['fingerprint', 'key']);
   expect(localStorage.getItem(STORAGE_KEYS.placedOrder)).not.toMatch(/Noura|Salem|5000/);

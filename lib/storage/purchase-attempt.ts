@@ -8,7 +8,7 @@ const attemptSchema = z.object({
   /** The idempotency key. */
   key: z.uuid(),
   /**
-   * Digest of the purchase, for comparison: no name, address or line item is stored. Empty to disable the
+   * Digest of the purchase, for comparison: no name, address or cart line is stored. Empty to disable the
    * comparison.
    */
   fingerprint: z.string(),

@@ -15,7 +15,7 @@ test('stores spelling variants of a search once', () => {
   expect(readRecentSearches()).toEqual(['قهوه', 'عود']);
 });
 
-test('ignores blank searches', () => {
+test('the list of recent searches ignores blank searches', () => {
   saveSearch('   ');
   expect(readRecentSearches()).toEqual([]);
 });
@@ -25,7 +25,7 @@ test.each(['{', 'null', '{"a":1}', '[1,null,"",{"q":"x"}]'])('ignores invalid st
   expect(readRecentSearches()).toEqual([]);
 });
 
-test('removes all searches', () => {
+test('clearing removes all recent searches', () => {
   saveSearch('oud');
   clearSearches();
   expect(readRecentSearches()).toEqual([]);

@@ -1,5 +1,3 @@
-import { DUPLICATE_TOAST_WINDOW } from '@/lib/config/constants';
-
 export type ToastKind = 'success' | 'error' | 'info';
 
 export interface Toast {
@@ -9,18 +7,21 @@ export interface Toast {
   duration?: number;
 }
 
+/** An identical toast within this time is not shown (specification, section 4). */
+const DUPLICATE_TOAST_WINDOW_MS = 2000;
+
 type Listener = (toast: Toast) => void;
 
 let listener: Listener | undefined;
 const waiting: Toast[] = [];
 const shownAt = new Map<string, number>();
 
-/** Shows a toast, unless the same message of the same kind was shown within the last two seconds. */
+/** Shows a toast, unless the same message of the same kind was shown within `DUPLICATE_TOAST_WINDOW_MS`. */
 export function notify(kind: ToastKind, message: string, duration?: number): void {
   const key = `${kind}:${message}`;
   const now = Date.now();
   const last = shownAt.get(key);
-  if (last !== undefined && now - last < DUPLICATE_TOAST_WINDOW) return;
+  if (last !== undefined && now - last < DUPLICATE_TOAST_WINDOW_MS) return;
   shownAt.set(key, now);
   const toast: Toast = duration === undefined ? { kind, message } : { kind, message, duration };
   if (listener) listener(toast);

@@ -46,7 +46,7 @@ const PLANTED = [
   ['gateway-catalogue-imports-no-module', 'gateway/catalogue/stock.ts', '../users/public'],
   ['gateway-orders-are-the-highest-module', 'gateway/shipping/parcels.ts', '../orders/public'],
   ['source-never-imports-tests', 'components/cart/total.tsx', '@/tests/setup/data'],
-  ['source-never-imports-scripts', 'stores/currency.ts', '@/scripts/lock-file'],
+  ['source-never-imports-scripts', 'stores/country.ts', '@/scripts/lock-file'],
   ['no-unresolvable', 'stores/wishlist.ts', '@/stores/nowhere'],
   ['no-cycles', 'lib/i18n/a.ts', './b'],
   ['no-type-cycles', 'lib/i18n/d.ts', './e'],

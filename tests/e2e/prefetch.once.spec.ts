@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { PREFETCH_DELAY } from '../../lib/config/constants';
+import { PREFETCH_DELAY_MS } from '../../lib/config/constants';
 import { expect, test } from './shopping';
 
 const PREFETCH_ROUTES = ['/login', '/register', '/cart', '/wishlist'];
@@ -37,7 +37,7 @@ test('likely next pages are prefetched two seconds after load, with limited conc
     const { loadEventEnd } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming; // every page has one
     return [loadEventEnd, performance.getEntriesByName(url)[0]?.startTime ?? 0];
   }, first.url());
-  expect(prefetched - load).toBeGreaterThanOrEqual(PREFETCH_DELAY);
+  expect(prefetched - load).toBeGreaterThanOrEqual(PREFETCH_DELAY_MS);
   const prefetches = all.filter((request) => isPayload(request) && !isItem(request)).length;
   const initialRequests = all.indexOf(first) - all.slice(0, all.indexOf(first)).filter(isPayload).length;
   console.log(`\n${initialRequests} requests of the home page, ${prefetches} prefetches\n`);

@@ -85,7 +85,7 @@ quick(
     const alert = quickView.dialog.getByRole('alert');
     await expect(alert).toContainText(messages.quickView.failed);
     await page.unroute('**/GetProductAndCollectionByIdWebSite**');
-    await alert.getByRole('button', { name: messages.quickView.retry, exact: true }).click();
+    await quickView.dialog.getByRole('button', { name: messages.quickView.retry, exact: true }).click();
     await expect(quickView.dialog.getByRole('heading', { name: shop.getTitle(item), exact: true })).toBeVisible();
     await expect(alert).toHaveCount(0);
   },

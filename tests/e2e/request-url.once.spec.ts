@@ -11,7 +11,7 @@ const SERVER_FOLDER = path.resolve(process.env.E2E_BUILD ?? '.next-test', 'serve
 const ROUTES = ['/', '/category', '/cart', '/checkout', '/compare', '/wishlist', '/login', '/register', '/forgot', '/profile', '/search', '/success'];
 const OTHER_ROUTES = ['/failure', '/offline', ...INFO_PATHS];
 /** Pages are stale after 30 s; the next request renders them again in the background. */
-const REVALIDATION_TIMEOUT = 60_000;
+const REVALIDATION_TIMEOUT_MS = 60_000;
 
 /** A value that no other request and no page contains, in the form of an order's reference code. */
 const createCanary = (() => {
@@ -57,7 +57,7 @@ async function revalidate(request: APIRequestContext, { createUrl }: Route): Pro
         isStale ||= state === 'STALE';
         return isStale && state === 'HIT';
       },
-      { timeout: REVALIDATION_TIMEOUT, intervals: [2000], message: createUrl() },
+      { timeout: REVALIDATION_TIMEOUT_MS, intervals: [2000], message: createUrl() },
     )
     .toBe(true);
 }

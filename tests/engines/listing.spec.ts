@@ -59,7 +59,7 @@ test('“load more” appends the next products of a category, and a reload show
   await page.goto(localPath(`/category/${LARGE_CATEGORY}`));
   await page.expectCount(cards, PAGE_SIZE);
   await capture('category');
-  await page.role('button', messages.listing.showMore).click();
+  await page.role('button', messages.listing.loadMore).click();
   await page.expectCount(cards, Math.min(2 * PAGE_SIZE, productCount));
   await page.expectPath(localPath(`/category/${LARGE_CATEGORY}?page=2`));
   const titles = await cards.role('heading').texts();

@@ -53,11 +53,11 @@ for (const fault of ['cuts the connection', 'answers truncated JSON', 'answers 4
     // Waits for the revalidated page with the products that were imported after the build.
     await expect
       .poll(async () => (await request.get(`/category/${LARGE_CATEGORY}`)).text(), { timeout: 20_000 })
-      .toContain(messages.listing.showMore);
+      .toContain(messages.listing.loadMore);
     await page.goto(`/category/${LARGE_CATEGORY}`);
     await expect(page.getByRole('article')).toHaveCount(24);
     await gateway.break(fault);
-    await page.getByRole('button', { name: messages.listing.showMore, exact: true }).click();
+    await page.getByRole('button', { name: messages.listing.loadMore, exact: true }).click();
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(messages.listing.moreFailed);
     await expect(page.getByRole('article')).toHaveCount(24);

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { countryListSchema } from '@/lib/api/contract/country';
 import { displayCountry } from '@/lib/shop/country/display-country';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import countries from '../../gateway/db/seed/countries.json';
 import { Gallery } from './gallery';
@@ -11,8 +11,8 @@ import { pageLocale } from './page-locale';
 globalThis.fetch = () => new Promise(() => undefined);
 
 const locale = pageLocale();
-useCurrency.getState().setCountries(countryListSchema.parse(countries).map(displayCountry));
-useCurrency.getState().restore();
+useCountry.getState().setCountries(countryListSchema.parse(countries).map(displayCountry));
+useCountry.getState().restore();
 
 const root = document.getElementById('gallery');
 if (root) createRoot(root).render(<Gallery context={{ locale, words: MESSAGES[locale] }} only={new URLSearchParams(location.search).get('only')} />);

@@ -1,13 +1,13 @@
 'use client';
 
-import { CartDrawer } from '@/components/cart/cart-drawer';
+import { CartDialog } from '@/components/cart/cart-dialog';
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { useOverlay } from '@/stores/overlay';
 
 export function CartOverlay() {
   return (
     <ClientIntlProvider>
-      <CartDrawer onClose={useOverlay.getState().closeAll} />
+      <CartDialog onClose={useOverlay.getState().closeAll} />
     </ClientIntlProvider>
   );
 }

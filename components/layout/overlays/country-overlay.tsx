@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { CountryModal } from '@/components/country/country-modal';
+import { CountryDialog } from '@/components/country/country-dialog';
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
-import { AVAILABILITY_TOAST_DURATION } from '@/lib/config/constants';
+import { fetchAvailability } from '@/components/product/check-availability';
+import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import { notify } from '@/lib/toast/toast';
 import { useCart } from '@/stores/cart';
-import { fetchAvailability } from '@/stores/check-availability';
 import { hydrateStores } from '@/stores/hydrate-stores';
 import { useOverlay } from '@/stores/overlay';
 
@@ -25,10 +25,10 @@ function CountryChoice() {
   async function notifyChange(country: string) {
     const count = await countUnavailable();
     if (count === undefined) notify('success', t('currency.changed', { country }));
-    else notify('info', t('cart.country.changed', { country, count }), AVAILABILITY_TOAST_DURATION);
+    else notify('info', t('cart.country.changed', { country, count }), AVAILABILITY_TOAST_MS);
   }
 
-  return <CountryModal onChosen={notifyChange} onClose={useOverlay.getState().closeAll} />;
+  return <CountryDialog onChosen={notifyChange} onClose={useOverlay.getState().closeAll} />;
 }
 
 /** Number of cart lines not delivered to the chosen country; undefined if empty or on error. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
-import { DeleteAccountModal } from '@/components/profile/delete-account-modal';
+import { DeleteAccountDialog } from '@/components/profile/delete-account-dialog';
 import { useOverlay } from '@/stores/overlay';
 import { useUser } from '@/stores/user';
 
@@ -10,7 +10,7 @@ export function DeleteAccountOverlay() {
   if (!user) return null;
   return (
     <ClientIntlProvider>
-      <DeleteAccountModal user={user} onClose={useOverlay.getState().closeAll} />
+      <DeleteAccountDialog user={user} onClose={useOverlay.getState().closeAll} />
     </ClientIntlProvider>
   );
 }

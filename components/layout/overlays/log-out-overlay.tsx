@@ -1,13 +1,13 @@
 'use client';
 
-import { LogOutModal } from '@/components/account/log-out-modal';
+import { LogOutDialog } from '@/components/account/log-out-dialog';
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { useOverlay } from '@/stores/overlay';
 
 export function LogOutOverlay() {
   return (
     <ClientIntlProvider>
-      <LogOutModal onClose={useOverlay.getState().closeAll} />
+      <LogOutDialog onClose={useOverlay.getState().closeAll} />
     </ClientIntlProvider>
   );
 }

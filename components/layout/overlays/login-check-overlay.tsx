@@ -1,6 +1,6 @@
 'use client';
 
-import { LoginCheckModal } from '@/components/account/login-check-modal';
+import { LoginCheckDialog } from '@/components/account/login-check-dialog';
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { type OverlayProps, useOverlay } from '@/stores/overlay';
 
@@ -8,7 +8,7 @@ export function LoginCheckOverlay({ nextPath }: OverlayProps<'loginCheck'>) {
   const { open, closeAll } = useOverlay.getState();
   return (
     <ClientIntlProvider>
-      <LoginCheckModal nextPath={nextPath} onGuest={() => open({ id: 'quickRegistration', nextPath })} onClose={closeAll} />
+      <LoginCheckDialog nextPath={nextPath} onGuest={() => open({ id: 'quickRegistration', nextPath })} onClose={closeAll} />
     </ClientIntlProvider>
   );
 }

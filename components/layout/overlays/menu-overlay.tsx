@@ -16,13 +16,13 @@ const LINK = 'flex min-h-11 items-center rounded-control px-3 hover:bg-sand-100'
 export function MenuOverlay() {
   return (
     <ClientIntlProvider>
-      <Offcanvas />
+      <MenuDialog />
     </ClientIntlProvider>
   );
 }
 
 /** The menu drawer of small screens: categories, account links and information pages. */
-function Offcanvas() {
+function MenuDialog() {
   const t = useTranslations('layout');
   const { locale, categories } = useShop();
   const { closeAll } = useOverlay.getState();

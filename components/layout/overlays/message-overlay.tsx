@@ -9,13 +9,13 @@ import { type OverlayProps, useOverlay } from '@/stores/overlay';
 export function MessageOverlay({ message }: OverlayProps<'message'>) {
   return (
     <ClientIntlProvider>
-      <ProductMessage message={message} />
+      <MessageDialog message={message} />
     </ClientIntlProvider>
   );
 }
 
 /** A message about a product that needs confirmation, unlike a toast. */
-function ProductMessage({ message }: OverlayProps<'message'>) {
+function MessageDialog({ message }: OverlayProps<'message'>) {
   const t = useTranslations('message');
   const { closeAll } = useOverlay.getState();
   return (

@@ -1,14 +1,14 @@
 'use client';
 
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
-import { OrderModal } from '@/components/order/order-modal';
+import { OrderDialog } from '@/components/order/order-dialog';
 import { type OverlayProps, useOverlay } from '@/stores/overlay';
 
 export function OrderOverlay({ referenceCode, order }: OverlayProps<'order'>) {
   const { open, closeAll } = useOverlay.getState();
   return (
     <ClientIntlProvider>
-      <OrderModal
+      <OrderDialog
         referenceCode={referenceCode}
         initialOrder={order ?? undefined}
         onCancel={() => open({ id: 'cancelOrder', referenceCode, returnTo: 'order' })}

@@ -3,7 +3,10 @@
 import { type ComponentType, lazy } from 'react';
 import type { Overlay, OverlayId, OverlayProps } from '@/stores/overlay';
 
-/** The component of every overlay, with the data of the overlay as its properties. Loaded when it first opens. */
+/**
+ * The component of every overlay, with the data of the overlay as its properties. Loaded when it first opens. A file
+ * `x-overlay` connects `XDialog`, the content, to the overlay store and the messages.
+ */
 const OVERLAYS: { [Id in OverlayId]: ComponentType<OverlayProps<Id>> } = {
   menu: lazy(async () => ({ default: (await import('./menu-overlay')).MenuOverlay })),
   country: lazy(async () => ({ default: (await import('./country-overlay')).CountryOverlay })),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { QuickRegistrationModal } from '@/components/account/quick-registration-modal';
+import { QuickRegistrationDialog } from '@/components/account/quick-registration-dialog';
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { useShop } from '@/components/i18n/shop-context';
 import { localePath } from '@/lib/i18n/paths';
@@ -19,7 +19,7 @@ export function QuickRegistrationOverlay({ nextPath }: OverlayProps<'quickRegist
 
   return (
     <ClientIntlProvider>
-      <QuickRegistrationModal onRegistered={continueToNext} onClose={closeAll} />
+      <QuickRegistrationDialog onRegistered={continueToNext} onClose={closeAll} />
     </ClientIntlProvider>
   );
 }

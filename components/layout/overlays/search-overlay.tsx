@@ -1,13 +1,13 @@
 'use client';
 
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
-import { SearchBar } from '@/components/search/search-bar';
+import { SearchDialog } from '@/components/search/search-dialog';
 import { useOverlay } from '@/stores/overlay';
 
 export function SearchOverlay() {
   return (
     <ClientIntlProvider>
-      <SearchBar onClose={useOverlay.getState().closeAll} />
+      <SearchDialog onClose={useOverlay.getState().closeAll} />
     </ClientIntlProvider>
   );
 }

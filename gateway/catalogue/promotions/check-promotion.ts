@@ -1,6 +1,7 @@
 import { and, eq, exists } from 'drizzle-orm';
 import type { Localized } from '../../../lib/api/contract/text.ts';
 import { sumFils } from '../../../lib/domain/money.ts';
+import { lineTotal } from '../../../lib/domain/order-total.ts';
 import { foldPromotionCode, isPromotionValid, type PromotionKind, promotionDiscount } from '../../../lib/domain/promotion.ts';
 import type { Database } from '../../db/client.ts';
 import { countries, promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
@@ -61,7 +62,7 @@ export async function checkPromotion({ db }: Pick<CatalogueContext, 'db'>, query
   const lines = await priceLines(db, countryCode, items);
   const categoryId = found?.terms.categoryId ?? null;
   const eligible = lines.filter((line) => categoryId === null || line.categoryTree.includes(categoryId));
-  const eligibleFils = sumFils(eligible.map(({ unitFils, quantity }) => unitFils * quantity));
+  const eligibleFils = sumFils(eligible.map(({ unitFils, quantity }) => lineTotal(unitFils, quantity)));
   const isValidAfter = (redeemedByUser: number) =>
     found !== undefined && eligibleFils <= MAX_TOTAL_FILS && isPromotionValid(found.terms, { at, countryCode, eligibleFils, redeemedByUser });
   if (!found || !isValidAfter(found.redeemedByUser)) throw promotionNotValid(isValidAfter(0));

@@ -5,7 +5,7 @@ import { countryCodeSchema, idSchema, kwdSchema, localizedSchema } from './text.
 /** Origin of an order; this storefront sends `WebSite`. */
 export const sourceSchema = z.enum(['Pos', 'WebSite', 'NewWebSite']);
 
-/** A product and quantity. A line item is identified by the pair (typeId, type). */
+/** A product and quantity. A cart line is identified by the pair (typeId, type). */
 export const wantedItemSchema = z
   .strictObject({ typeId: idSchema, quantity: z.int().min(1).max(9999), type: itemTypeSchema.default('PRODUCT') })
   .meta({ id: 'WantedItem' });

@@ -4,7 +4,7 @@ import { queryClient } from '../query-client';
 import { fetchCountries } from './countries';
 
 /**
- * Countries with display currency; concurrent calls share one request. The currency store imports this file
+ * Countries with display currency; concurrent calls share one request. The country store imports this file
  * only if the page has no countries.
  */
 export async function fetchDisplayCountries(): Promise<DisplayCountry[]> {

@@ -32,7 +32,7 @@ export interface HttpClient {
   call<T = undefined>(method: string, path: string, options?: CallOptions<T>): Promise<T>;
 }
 
-const DEFAULT_TIMEOUT = 10_000;
+const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
  * The typed client of the gateway: versioned base URL, optional bearer token, one retry for GET and HEAD,
@@ -79,7 +79,7 @@ async function attemptOnce(
   init: RequestInit,
   { signal: caller, schema }: CallOptions<unknown>,
 ): Promise<CompleteResponse | ResponseError | UnreachableError> {
-  const timeout = client.timeout ?? DEFAULT_TIMEOUT;
+  const timeout = client.timeout ?? DEFAULT_TIMEOUT_MS;
   const deadline = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, { ...init, signal: caller ? AbortSignal.any([caller, deadline]) : deadline });

@@ -19,7 +19,7 @@ export async function readDeliveryFees() {
   const fees = await Promise.all(
     countries.map(async ({ code, isDomestic, name, icon }) => {
       try {
-        return { code, name, icon, terms: await fetchDeliveryFee(serverClient, { countryCode: code, isDomestic, total: 0 }) };
+        return { code, name, icon, terms: await fetchDeliveryFee(serverClient, { countryCode: code, isDomestic, subTotalFils: 0 }) };
       } catch (error) {
         if (isNotFound(error)) return null;
         throw error;

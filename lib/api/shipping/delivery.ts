@@ -8,12 +8,11 @@ const FEES = '/payment/api/Web/CountryDeliveryFees';
 export interface DeliveryInput {
   countryCode: string;
   isDomestic: boolean;
-  /** Fils. */
-  total: number;
+  subTotalFils: number;
 }
 
-export function fetchDeliveryFee(client: HttpClient, { countryCode, isDomestic, total }: DeliveryInput, signal?: AbortSignal) {
-  const query = { CountryCode: countryCode, TotalAmount: kwdFromFils(total) };
+export function fetchDeliveryFee(client: HttpClient, { countryCode, isDomestic, subTotalFils }: DeliveryInput, signal?: AbortSignal) {
+  const query = { CountryCode: countryCode, TotalAmount: kwdFromFils(subTotalFils) };
   const path = isDomestic ? `${FEES}/GetDeliveryFees` : `${FEES}/GetDeliveryFeesForForeign`;
   return client.call('GET', path, { query, schema: deliveryFeeSchema, signal });
 }

@@ -25,12 +25,17 @@ export function createUser(client: HttpClient, registration: Registration) {
   return withActionKey([path, registration], (headers) => client.call('POST', path, { body: registration, headers, schema: registeredSchema }));
 }
 
-export function fetchUserById(client: HttpClient, id: string, signal?: AbortSignal) {
+/*
+ * Section 7 of the specification lists two endpoints that read a user and two that update one. The functions have the
+ * names of their endpoints: `fetchUserByIdWeb` and `updateUserWeb` for the profile, `fetchUserById` and `updateUser`
+ * for the address entered in checkout. The gateway gives a shopper the same responses; staff may read users by GetById.
+ */
+
+export function fetchUserByIdWeb(client: HttpClient, id: string, signal?: AbortSignal) {
   return client.call('GET', `${USERS}/GetUserByIdWeb`, { query: { Id: id }, schema: userSchema, signal });
 }
 
-/** Like `fetchUserById`, at the second path of the specification, which staff use, too. */
-export function fetchUserRecord(client: HttpClient, id: string, signal?: AbortSignal) {
+export function fetchUserById(client: HttpClient, id: string, signal?: AbortSignal) {
   return client.call('GET', `${USERS}/GetById`, { query: { Id: id }, schema: userSchema, signal });
 }
 
@@ -43,12 +48,11 @@ export function fetchSessionToken(client: HttpClient, userId: string) {
   return client.call('GET', `${USERS}/GetTokenByUserId`, { query: { userId }, schema: sessionTokenSchema });
 }
 
-export function updateUser(client: HttpClient, user: UserUpdate) {
+export function updateUserWeb(client: HttpClient, user: UserUpdate) {
   return client.call('PUT', `${USERS}/UpdateUserWeb`, { body: user, schema: userSchema });
 }
 
-/** Like `updateUser`, at the second path of the specification. */
-export function saveUserRecord(client: HttpClient, user: UserUpdate) {
+export function updateUser(client: HttpClient, user: UserUpdate) {
   return client.call('PUT', `${USERS}/UpdateUser`, { body: user, schema: userSchema });
 }
 

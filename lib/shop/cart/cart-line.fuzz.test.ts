@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from '@/lib/domain/money';
 import { line } from '@/tests/fixtures/lines';
-import { cartTotal, itemCount } from './cart';
+import { cartTotalFils, itemCount } from './cart';
 import { type CartLine, getProductKey, parseCartLine, parseList } from './cart-line';
 
 const BLOBS_EACH = 2000;
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map((fils) => fils / 1000);
 const text = (maxLength: number) => fc.string({ minLength: 1, maxLength, unit: 'grapheme' });
-/** Any line item that the shop could have stored. */
+/** Any cart line that the shop could have stored. */
 const goodLine: fc.Arbitrary<CartLine> = fc
   .record({
     id: fc.oneof(fc.stringMatching(/^[\w.:-]{1,20}$/), fc.constantFrom('__proto__', 'constructor', 'toString', '0')),
@@ -31,24 +31,24 @@ const nasty = fc.oneof(
   fc.constantFrom(null, -0, 1e308, -1e308, Number.MAX_SAFE_INTEGER + 2, 5e-324, '', '\u0000', '\ud800', [], {}),
   fc.jsonValue({ maxDepth: 6 }),
 );
-/** A valid line item with one to three known or unknown fields set to random values. */
+/** A valid cart line with one to three known or unknown fields set to random values. */
 const mutated = fc
   .tuple(goodLine, fc.array(fc.tuple(fc.constantFrom(...Object.keys(line()), '__proto__', 'x'), nasty), { minLength: 1, maxLength: 3 }))
   .map(([good, changes]) => ({ ...good, ...Object.fromEntries(changes) }));
 
-/** Invariants of every parsed list: each line item could be sold, displayed and added up. */
+/** Invariants of every parsed list: each cart line could be sold, displayed and added up. */
 function findFault(lines: CartLine[]): string | undefined {
   if (new Set(lines.map(getProductKey)).size < lines.length) return 'a line is doubled';
   const bad = lines.find((one) => JSON.stringify(parseCartLine(one)) !== JSON.stringify(one));
   if (bad) return `reads otherwise the second time: ${JSON.stringify(bad)}`;
-  const isWhole = Number.isInteger(cartTotal(lines, 'SA')) && Number.isInteger(itemCount(lines));
+  const isWhole = Number.isInteger(cartTotalFils(lines, 'SA')) && Number.isInteger(itemCount(lines));
   if (!isWhole || lines.some((one) => one.orderQuantity < 1)) return 'does not add up';
-  return /^[\d,]+\.\d{3}$/.test(formatAmount(cartTotal(lines), 1, 3)) ? undefined : 'cannot be shown';
+  return /^[\d,]+\.\d{3}$/.test(formatAmount(cartTotalFils(lines), 1, 3)) ? undefined : 'cannot be shown';
 }
 
 const read = (json: string) => parseList(json, parseCartLine);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-/** The first line item with a key is used. */
+/** The first cart line with a key is used. */
 const distinct = (lines: readonly CartLine[]) =>
   lines.filter((one, index) => lines.findIndex((other) => getProductKey(other) === getProductKey(one)) === index);
 
@@ -75,7 +75,7 @@ test('parses 2,000 random JSON values without error', () => {
   checkProperty(fc.json({ maxDepth: 8 }), (blob) => findFault(read(blob)));
 });
 
-test('keeps every valid line item in order in 2,000 carts with invalid ones', () => {
+test('keeps every valid cart line in order in 2,000 carts with invalid ones', () => {
   const cart = fc.array(
     fc.oneof(
       goodLine.map((good) => ({ good })),
@@ -89,7 +89,7 @@ test('keeps every valid line item in order in 2,000 carts with invalid ones', ()
     const byKey = new Map(parsed.map((one) => [getProductKey(one), one]));
     const validLines = entries.flatMap((entry) => ('good' in entry ? entry.good : []));
     if (validLines.some((good) => !byKey.has(getProductKey(good)))) return 'a good line is lost';
-    // A damaged but readable line item with the same key may come first and is then used.
+    // A damaged but readable cart line with the same key may come first and is then used.
     const odd = new Set(
       entries.flatMap((entry) => ('good' in entry ? [] : (parseCartLine(JSON.parse(JSON.stringify(entry.odd) ?? 'null')) ?? []))).map(getProductKey),
     );
@@ -98,7 +98,7 @@ test('keeps every valid line item in order in 2,000 carts with invalid ones', ()
   });
 });
 
-test('keeps every complete line item of 2,000 truncated carts', () => {
+test('keeps every complete cart line of 2,000 truncated carts', () => {
   const cut = fc.tuple(fc.array(goodLine, { minLength: 1, maxLength: 6 }), fc.double({ min: 0, max: 1, noNaN: true }));
   checkProperty(cut, ([lines, share]) => {
     const whole = JSON.stringify(lines);

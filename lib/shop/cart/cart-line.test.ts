@@ -13,7 +13,7 @@ test.each(STORAGE_BLOBS)('keeps the valid parts of a stored cart: %s', (_, blob,
   expect(read(blob).map(({ id, orderQuantity }) => `${id}×${orderQuantity}`)).toEqual(expected);
 });
 
-describe('a stored line item', () => {
+describe('a stored cart line', () => {
   test('is parsed unchanged if this shop wrote it', () => {
     const whole = line({ orderQuantity: 7, preOrder: true, maxPreOrderQty: 9, type: 'COLLECTION' });
     expect(read(JSON.stringify([whole]))).toEqual([whole]);
@@ -33,7 +33,7 @@ describe('a stored line item', () => {
     );
   });
 
-  test('loses unknown fields', () => {
+  test('a stored cart line loses unknown fields', () => {
     const odd = { ...saved(), __v: 3, onclick: 'alert(1)', price: 1 };
     expect(parseSavedItem(odd)).toEqual(saved());
   });

@@ -21,7 +21,7 @@ export interface SavedItem {
   maxPreOrderQty: number;
 }
 
-/** A line item of the cart. */
+/** A product with its quantity in the cart. */
 export interface CartLine extends SavedItem {
   orderQuantity: number;
 }
@@ -51,7 +51,7 @@ export function parseSavedItem(value: unknown): SavedItem | null {
   };
 }
 
-/** Parses a stored line item. An invalid quantity is corrected. */
+/** Parses a stored cart line. An invalid quantity is corrected. */
 export function parseCartLine(value: unknown): CartLine | null {
   const item = parseSavedItem(value);
   if (!item || !isRecord(value)) return null;
@@ -61,7 +61,7 @@ export function parseCartLine(value: unknown): CartLine | null {
   return { ...item, orderQuantity: clampQuantity(quantity, getMaxQuantity(item)) };
 }
 
-/** Maximum quantity of a line item. At least one, because the gateway decides about stock. */
+/** Maximum quantity of a cart line. At least one, because the gateway decides about stock. */
 export function getMaxQuantity(item: Pick<SavedItem, 'preOrder' | 'maxPreOrderQty'>): number {
   return item.preOrder ? Math.max(1, item.maxPreOrderQty) : MAX_LINE_QUANTITY;
 }

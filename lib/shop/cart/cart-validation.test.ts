@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Availability } from '@/lib/api/contract/availability';
 import { summary } from '@/tests/fixtures/items';
 import { line } from '@/tests/fixtures/lines';
-import { type CartSnapshot, canCheckOut, cartSubtotal, hasUndeliverableLine, validateCart } from './cart-validation';
+import { type CartSnapshot, canCheckOut, cartSubTotalFils, hasUndeliverableLine, validateCart } from './cart-validation';
 
 const FINE: Availability = { outOfStockList: [], productNotAvailableByCountryList: [] };
 const snapshot = (items: CartSnapshot['items'], availability = FINE, countryCode = 'KW'): CartSnapshot => ({
@@ -15,103 +15,103 @@ const price = (salePrice: number, countryCode = 'KW') => ({ countryCode, price: 
 const short = (available: number) => ({ ...FINE, outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT' as const, requested: 3, available }] });
 const refused = { ...FINE, productNotAvailableByCountryList: [{ typeId: 'hon-001', type: 'PRODUCT' as const, countryCode: 'KW' }] };
 
-describe('a line item', () => {
+describe('a cart line', () => {
   test('has its stored price before the first response', () => {
-    expect(validateCart([line()], undefined, 'KW')).toEqual([{ line: line(), price: 12_500 }]);
+    expect(validateCart([line()], undefined, 'KW')).toEqual([{ line: line(), unitFils: 12_500 }]);
   });
 
   test('has the current price and no error if it is available', () => {
-    expect(validateCart([line()], snapshot([summary()]), 'KW')).toEqual([{ line: line(), price: 12_500 }]);
+    expect(validateCart([line()], snapshot([summary()]), 'KW')).toEqual([{ line: line(), unitFils: 12_500 }]);
   });
 
   test('has the old and the new price after a price change', () => {
     const items = [summary({ priceByCountry: [price(13)] })];
     const [validated] = validateCart([line()], snapshot(items), 'KW');
-    expect(validated).toMatchObject({ price: 13_000, oldPrice: 12_500 });
-    expect(validated?.problem).toBeUndefined();
+    expect(validated).toMatchObject({ unitFils: 13_000, oldUnitFils: 12_500 });
+    expect(validated?.error).toBeUndefined();
   });
 
   test('has the price of the delivery country, or that of Kuwait', () => {
     const items = [summary({ priceByCountry: [price(12.5), price(15, 'SA')] })];
     const stored = line({ priceByCountry: [price(12.5), price(14, 'SA')] });
-    expect(validateCart([stored], snapshot(items, FINE, 'SA'), 'SA')[0]).toMatchObject({ price: 15_000, oldPrice: 14_000 });
-    expect(validateCart([stored], snapshot(items, FINE, 'AE'), 'AE')[0]).toMatchObject({ price: 12_500 });
-    expect(validateCart([stored], snapshot(items, FINE, 'AE'), 'AE')[0]?.oldPrice).toBeUndefined();
+    expect(validateCart([stored], snapshot(items, FINE, 'SA'), 'SA')[0]).toMatchObject({ unitFils: 15_000, oldUnitFils: 14_000 });
+    expect(validateCart([stored], snapshot(items, FINE, 'AE'), 'AE')[0]).toMatchObject({ unitFils: 12_500 });
+    expect(validateCart([stored], snapshot(items, FINE, 'AE'), 'AE')[0]?.oldUnitFils).toBeUndefined();
   });
 
   test('is reported as gone at its stored price if it is no longer sold', () => {
     const [validated] = validateCart([line()], snapshot([]), 'KW');
-    expect(validated).toEqual({ line: line(), price: 12_500, problem: { kind: 'gone' } });
+    expect(validated).toEqual({ line: line(), unitFils: 12_500, error: { kind: 'gone' } });
   });
 
   test('is reported as gone if the product is now a bundle, because the type is part of its key', () => {
     const items = [summary({ type: 'COLLECTION' })];
-    expect(validateCart([line()], snapshot(items), 'KW')[0]?.problem).toEqual({ kind: 'gone' });
+    expect(validateCart([line()], snapshot(items), 'KW')[0]?.error).toEqual({ kind: 'gone' });
   });
 
   test.each([0, 2])('reports that %i units are available', (available) => {
     const [validated] = validateCart([line({ orderQuantity: 3 })], snapshot([summary()], short(available)), 'KW');
-    expect(validated?.problem).toEqual({ kind: 'quantity', available });
+    expect(validated?.error).toEqual({ kind: 'quantity', available });
   });
 
   test('reports a country without delivery regardless of stock', () => {
     const availability = { ...refused, outOfStockList: short(0).outOfStockList };
-    expect(validateCart([line()], snapshot([summary()], availability), 'KW')[0]?.problem).toEqual({ kind: 'country' });
+    expect(validateCart([line()], snapshot([summary()], availability), 'KW')[0]?.error).toEqual({ kind: 'country' });
   });
 
   test('ignores errors of a product with the same id and another type', () => {
     const box = line({ type: 'COLLECTION' });
     const items = [summary(), summary({ type: 'COLLECTION' })];
-    expect(validateCart([box], snapshot(items, short(0)), 'KW')[0]?.problem).toBeUndefined();
+    expect(validateCart([box], snapshot(items, short(0)), 'KW')[0]?.error).toBeUndefined();
   });
 });
 
 describe('during a request, the previous response', () => {
   const before = snapshot([summary({ priceByCountry: [price(13)] })], short(2));
 
-  test('still applies to the line items that it covers', () => {
+  test('still applies to the cart lines that it covers', () => {
     const [validated] = validateCart([line({ orderQuantity: 4 })], before, 'KW');
-    expect(validated).toMatchObject({ price: 13_000, oldPrice: 12_500, problem: { kind: 'quantity', available: 2 } });
+    expect(validated).toMatchObject({ unitFils: 13_000, oldUnitFils: 12_500, error: { kind: 'quantity', available: 2 } });
   });
 
   test('accepts a quantity lowered to the available stock', () => {
-    expect(validateCart([line({ orderQuantity: 2 })], before, 'KW')[0]?.problem).toBeUndefined();
+    expect(validateCart([line({ orderQuantity: 2 })], before, 'KW')[0]?.error).toBeUndefined();
   });
 
-  test('does not apply to a line item added since', () => {
+  test('does not apply to a cart line added since', () => {
     const added = line({ id: 'new' });
-    expect(validateCart([added], before, 'KW')).toEqual([{ line: added, price: 12_500 }]);
+    expect(validateCart([added], before, 'KW')).toEqual([{ line: added, unitFils: 12_500 }]);
   });
 
   test('does not apply to another country', () => {
-    expect(validateCart([line({ orderQuantity: 4 })], before, 'SA')).toEqual([{ line: line({ orderQuantity: 4 }), price: 12_500 }]);
+    expect(validateCart([line({ orderQuantity: 4 })], before, 'SA')).toEqual([{ line: line({ orderQuantity: 4 }), unitFils: 12_500 }]);
   });
 });
 
 describe('a cart', () => {
-  const good = { line: line({ orderQuantity: 2 }), price: 12_500 };
-  const dear = { line: line({ id: 'b' }), price: 13_000, oldPrice: 12_500 };
+  const good = { line: line({ orderQuantity: 2 }), unitFils: 12_500 };
+  const dear = { line: line({ id: 'b' }), unitFils: 13_000, oldUnitFils: 12_500 };
 
-  test('can be ordered if every line item can, even with changed prices', () => {
+  test('can be ordered if every cart line can, even with changed prices', () => {
     expect(canCheckOut([good, dear])).toBe(true);
   });
 
   test.each([{ kind: 'gone' } as const, { kind: 'country' } as const, { kind: 'quantity', available: 1 } as const])(
-    'cannot with a line whose problem is $kind',
-    (problem) => expect(canCheckOut([good, { ...dear, problem }])).toBe(false),
+    'cannot with a line whose error is $kind',
+    (error) => expect(canCheckOut([good, { ...dear, error }])).toBe(false),
   );
 
   test('cannot be ordered if it is empty', () => expect(canCheckOut([])).toBe(false));
 
   test.each([{ kind: 'gone' } as const, { kind: 'country' } as const, { kind: 'quantity', available: 0 } as const])(
     'costs nothing for a line that is not for sale ($kind)',
-    (problem) => expect(cartSubtotal([good, { ...dear, problem }])).toBe(25_000),
+    (error) => expect(cartSubTotalFils([good, { ...dear, error }])).toBe(25_000),
   );
 
   test('has a subtotal of current prices and selected quantities', () => {
-    expect(cartSubtotal([good, dear])).toBe(38_000);
-    expect(cartSubtotal([{ ...good, problem: { kind: 'quantity', available: 1 } }])).toBe(25_000);
-    expect(cartSubtotal([])).toBe(0);
+    expect(cartSubTotalFils([good, dear])).toBe(38_000);
+    expect(cartSubTotalFils([{ ...good, error: { kind: 'quantity', available: 1 } }])).toBe(25_000);
+    expect(cartSubTotalFils([])).toBe(0);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Availability } from '../../api/contract/availability.ts';
 import type { ItemSummary } from '../../api/contract/item.ts';
-import { unitPrice } from './cart.ts';
+import { sumFils } from '../../domain/money.ts';
+import { lineTotal } from '../../domain/order-total.ts';
+import { unitFils } from './cart.ts';
 import { type CartLine, getProductKey } from './cart-line.ts';
 
 /** Current prices and stock of a cart. */
@@ -9,29 +11,29 @@ export interface CartSnapshot {
   availability: Availability;
   /** The country of prices and availability. */
   countryCode: string;
-  /** Product keys of the requested line items. */
+  /** Product keys of the requested cart lines. */
   pricedKeys: readonly string[];
 }
 
-/** Why a line item cannot be ordered. */
+/** Why a cart line cannot be ordered. */
 export type LineError = { kind: 'gone' } | { kind: 'country' } | { kind: 'quantity'; available: number };
 
 export interface ValidatedLine {
   line: CartLine;
-  /** Current unit price in fils. */
-  price: number;
-  /** Unit price in fils when the product was added, if it has changed. */
-  oldPrice?: number;
-  problem?: LineError;
+  /** Current unit price. */
+  unitFils: number;
+  /** Unit price when the product was added, if it has changed. */
+  oldUnitFils?: number;
+  error?: LineError;
 }
 
 /**
  * Validates the stored cart with the last response of the gateway, which may be older than the last change.
- * Line items that it does not cover keep their stored price, as do all if it is for another country.
+ * Cart lines that it does not cover keep their stored price, as do all if it is for another country.
  * @param countryCode delivery country
  */
 export function validateCart(lines: readonly CartLine[], snapshot: CartSnapshot | undefined, countryCode: string): ValidatedLine[] {
-  const stored = (line: CartLine) => ({ line, price: unitPrice(line, countryCode) });
+  const stored = (line: CartLine) => ({ line, unitFils: unitFils(line, countryCode) });
   if (snapshot?.countryCode !== countryCode) return lines.map(stored);
   const items = new Map(snapshot.items.map((item) => [getProductKey(item), item]));
   const isPriced = (line: CartLine) => snapshot.pricedKeys.includes(getProductKey(line));
@@ -41,15 +43,15 @@ export function validateCart(lines: readonly CartLine[], snapshot: CartSnapshot 
 }
 
 function validateLine(line: CartLine, item: ItemSummary | undefined, availability: Availability, countryCode: string): ValidatedLine {
-  const stored = unitPrice(line, countryCode);
-  if (!item) return { line, price: stored, problem: { kind: 'gone' } };
-  const price = unitPrice(item, countryCode);
-  const problem = getLineError(line, availability);
-  return { line, price, ...(price !== stored && { oldPrice: stored }), ...(problem && { problem }) };
+  const stored = unitFils(line, countryCode);
+  if (!item) return { line, unitFils: stored, error: { kind: 'gone' } };
+  const current = unitFils(item, countryCode);
+  const error = getLineError(line, availability);
+  return { line, unitFils: current, ...(current !== stored && { oldUnitFils: stored }), ...(error && { error }) };
 }
 
 /**
- * Why a line item cannot be ordered, by the response of CheckAvailably. The country has precedence over the
+ * Why a cart line cannot be ordered, by the response of CheckAvailably. The country has precedence over the
  * quantity.
  */
 export function getLineError(
@@ -63,21 +65,21 @@ export function getLineError(
 }
 
 /** Whether the whole cart can be ordered. */
-export function canCheckOut(reviews: readonly ValidatedLine[]): boolean {
-  return reviews.length > 0 && reviews.every((review) => review.problem === undefined);
+export function canCheckOut(lines: readonly ValidatedLine[]): boolean {
+  return lines.length > 0 && lines.every(({ error }) => error === undefined);
 }
 
-/** Whether a line item cannot be delivered to the country. */
-export function hasUndeliverableLine(reviews: readonly ValidatedLine[]): boolean {
-  return reviews.some(({ problem }) => problem?.kind === 'country');
+/** Whether a cart line cannot be delivered to the country. */
+export function hasUndeliverableLine(lines: readonly ValidatedLine[]): boolean {
+  return lines.some(({ error }) => error?.kind === 'country');
 }
 
-/** Whether a positive quantity of the line item can be ordered. */
-export function isLinePurchasable({ problem }: ValidatedLine): boolean {
-  return problem === undefined || (problem.kind === 'quantity' && problem.available > 0);
+/** Whether a positive quantity of the cart line can be ordered. */
+export function isLinePurchasable({ error }: ValidatedLine): boolean {
+  return error === undefined || (error.kind === 'quantity' && error.available > 0);
 }
 
-/** Sum of current price × quantity in fils, without line items that cannot be ordered. */
-export function cartSubtotal(reviews: readonly ValidatedLine[]): number {
-  return reviews.filter(isLinePurchasable).reduce((total, { line, price }) => total + price * line.orderQuantity, 0);
+/** Sum of the line totals at current prices, without cart lines that cannot be ordered. */
+export function cartSubTotalFils(lines: readonly ValidatedLine[]): number {
+  return sumFils(lines.filter(isLinePurchasable).map(({ line, unitFils }) => lineTotal(unitFils, line.orderQuantity)));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { line, saved } from '@/tests/fixtures/lines';
-import { type CartChange, cartTotal, changeCart, itemCount, unitPrice } from './cart';
+import { type CartChange, cartTotalFils, changeCart, itemCount, unitFils } from './cart';
 import { type CartLine, MAX_LINE_QUANTITY } from './cart-line';
 
 const quantities = (lines: readonly CartLine[]) => lines.map(({ id, orderQuantity }) => [id, orderQuantity]);
@@ -10,7 +10,7 @@ const preOrder = { preOrder: true, maxPreOrderQty: 3 } as const;
 const price = (salePrice: number, countryCode = 'KW', full = salePrice) => ({ countryCode, price: full, salePrice });
 
 describe('adding to the cart', () => {
-  test('appends a line item for a new product', () => {
+  test('appends a cart line for a new product', () => {
     const lines = changeCart([line({ id: 'a' })], { kind: 'add', item: saved(), quantity: 2 });
     expect(quantities(lines)).toEqual([
       ['a', 1],
@@ -18,7 +18,7 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  test('increases the quantity of an existing line item in place', () => {
+  test('increases the quantity of an existing cart line in place', () => {
     const lines = changeCart([line({ orderQuantity: 3 }), line({ id: 'b' })], { kind: 'add', item: saved(), quantity: 4 });
     expect(quantities(lines)).toEqual([
       ['hon-001', 7],
@@ -73,7 +73,7 @@ describe('changing a quantity', () => {
     expect(quantities(changeCart(down, { kind: 'step', ...target, by: -1 }))).toEqual([['hon-001', 1]]);
   });
 
-  test('ignores an unknown line item', () => {
+  test('ignores an unknown cart line', () => {
     expect(quantities(changeCart([line()], { kind: 'set', id: 'hon-001', type: 'COLLECTION', quantity: 5 }))).toEqual([['hon-001', 1]]);
   });
 });
@@ -81,7 +81,7 @@ describe('changing a quantity', () => {
 describe('removing from the cart', () => {
   const three = [line({ id: 'a' }), line({ id: 'b', orderQuantity: 6 }), line({ id: 'c' })];
 
-  test('deletes the line item, and undo inserts it at its position', () => {
+  test('deletes the cart line, and undo inserts it at its position', () => {
     const left = changeCart(three, { kind: 'remove', id: 'b', type: 'PRODUCT' });
     expect(left.map(({ id }) => id)).toEqual(['a', 'c']);
     expect(changeCart(left, { kind: 'insert', line: three[1] as CartLine, index: 1 })).toEqual(three);
@@ -96,14 +96,14 @@ describe('removing from the cart', () => {
     expect(changeCart([], { kind: 'insert', line: three[1] as CartLine, index: 7 })).toEqual([three[1]]);
   });
 
-  test('empties the cart', () => expect(changeCart(three, { kind: 'clear' })).toEqual([]));
+  test('the change clear empties the cart', () => expect(changeCart(three, { kind: 'clear' })).toEqual([]));
 });
 
 describe('a price change that the shopper has seen', () => {
   const reprice = (lines: CartLine[], countryCode: string, fils: number) =>
-    changeCart(lines, { kind: 'reprice', ...target, countryCode, price: fils })[0]?.priceByCountry;
+    changeCart(lines, { kind: 'reprice', ...target, countryCode, priceFils: fils })[0]?.priceByCountry;
 
-  test('is stored as the price of the line item', () => {
+  test('is stored as the price of the cart line', () => {
     expect(reprice([line()], 'KW', 13_250)).toEqual([price(13.25)]);
   });
 
@@ -117,9 +117,9 @@ describe('a price change that the shopper has seen', () => {
     expect(reprice([line()], 'KW', 10_000)).toEqual([price(10, 'KW', 12.5)]);
   });
 
-  test('does not change other line items', () => {
+  test('does not change other cart lines', () => {
     const box = line({ type: 'COLLECTION' });
-    const [, other] = changeCart([line(), box], { kind: 'reprice', ...target, countryCode: 'KW', price: 1 });
+    const [, other] = changeCart([line(), box], { kind: 'reprice', ...target, countryCode: 'KW', priceFils: 1 });
     expect(other).toEqual(box);
   });
 });
@@ -130,24 +130,24 @@ describe('the total of a cart', () => {
     line({ id: 'b', priceByCountry: [price(0.255), price(0.3, 'SA')], orderQuantity: 2 }),
   ];
 
-  test('is the sum of the first sale price × quantity in whole fils', () => expect(cartTotal(cart)).toBe(30_810));
-  test('uses the price list of the country if there is one', () => expect(cartTotal(cart, 'SA')).toBe(30_900));
-  test('counts units, not line items', () => expect(itemCount(cart)).toBe(5));
-  test('is zero for an empty cart', () => expect([cartTotal([]), itemCount([])]).toEqual([0, 0]));
-  test('is zero for a line item without prices', () => expect(unitPrice({ priceByCountry: [] }, 'KW')).toBe(0));
+  test('is the sum of the first sale price × quantity in whole fils', () => expect(cartTotalFils(cart)).toBe(30_810));
+  test('uses the price list of the country if there is one', () => expect(cartTotalFils(cart, 'SA')).toBe(30_900));
+  test('counts units, not cart lines', () => expect(itemCount(cart)).toBe(5));
+  test('is zero for an empty cart', () => expect([cartTotalFils([]), itemCount([])]).toEqual([0, 0]));
+  test('is zero for a cart line without prices', () => expect(unitFils({ priceByCountry: [] }, 'KW')).toBe(0));
 
-  test('is exact for random prices', () => {
+  test('the total of a cart is exact for random prices', () => {
     const amounts = fc.array(fc.tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 1, max: MAX_LINE_QUANTITY })), { maxLength: 30 });
     fc.assert(
       fc.property(amounts, (pairs) => {
         const lines = pairs.map(([fils, orderQuantity], index) => line({ id: String(index), priceByCountry: [price(fils / 1000)], orderQuantity }));
-        expect(cartTotal(lines)).toBe(pairs.reduce((sum, [fils, quantity]) => sum + fils * quantity, 0));
+        expect(cartTotalFils(lines)).toBe(pairs.reduce((sum, [fils, quantity]) => sum + fils * quantity, 0));
       }),
     );
   });
 });
 
-test('keeps quantities whole and limited and line items distinct after any sequence of changes', () => {
+test('keeps quantities whole and limited and cart lines distinct after any sequence of changes', () => {
   const id = fc.constantFrom('a', 'b', 'c');
   const type = fc.constantFrom('PRODUCT' as const, 'COLLECTION' as const);
   const cap = fc.constantFrom({ preOrder: false, maxPreOrderQty: 0 }, { preOrder: true, maxPreOrderQty: 3 }, { preOrder: true, maxPreOrderQty: 0 });
@@ -157,7 +157,7 @@ test('keeps quantities whole and limited and line items distinct after any seque
     fc.record({ kind: fc.constant('set' as const), id, type, quantity }),
     fc.record({ kind: fc.constant('step' as const), id, type, by: fc.constantFrom(1 as const, -1 as const) }),
     fc.record({ kind: fc.constant('remove' as const), id, type }),
-    fc.record({ kind: fc.constant('reprice' as const), id, type, countryCode: fc.constantFrom('KW', 'SA'), price: fc.nat() }),
+    fc.record({ kind: fc.constant('reprice' as const), id, type, countryCode: fc.constantFrom('KW', 'SA'), priceFils: fc.nat() }),
     fc.record({ kind: fc.constant('insert' as const), line: fc.tuple(id, type).map(([i, t]) => line({ id: i, type: t })), index: fc.nat(5) }),
     fc.constant({ kind: 'clear' as const }),
   );
@@ -184,7 +184,7 @@ describe('removing ordered quantities', () => {
     ]);
   });
 
-  test('removes a line item with fewer units, or one ordered in two lines', () => {
+  test('removes a cart line with fewer units, or one ordered in two lines', () => {
     expect(quantities(changeCart(cart, removeOrdered(['a', 9], ['b', 2], ['b', 3], ['gone', 1])))).toEqual([['c', 1]]);
   });
 

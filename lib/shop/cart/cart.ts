@@ -1,4 +1,5 @@
 import { filsFromKwd, kwdFromFils, sumFils } from '../../domain/money.ts';
+import { lineTotal } from '../../domain/order-total.ts';
 import { clampQuantity } from '../product/quantity.ts';
 import { type CartLine, getMaxQuantity, getProductKey, type SavedItem } from './cart-line.ts';
 
@@ -7,13 +8,13 @@ export type CartChange =
   | { kind: 'add'; item: SavedItem; quantity: number }
   | { kind: 'set'; id: string; type: string; quantity: number }
   | { kind: 'step'; id: string; type: string; by: 1 | -1 }
-  | { kind: 'reprice'; id: string; type: string; countryCode: string; price: number }
+  | { kind: 'reprice'; id: string; type: string; countryCode: string; priceFils: number }
   | { kind: 'remove'; id: string; type: string }
   | { kind: 'insert'; line: CartLine; index: number }
   | { kind: 'takeOut'; items: readonly { id: string; type: string; quantity: number }[] }
   | { kind: 'clear' };
 
-/** Applies a change. Line items are matched by id and type; a quantity is never below one. */
+/** Applies a change. Cart lines are matched by id and type; a quantity is never below one. */
 export function changeCart(lines: readonly CartLine[], change: CartChange): CartLine[] {
   switch (change.kind) {
     case 'add':
@@ -54,10 +55,10 @@ function addLine(lines: readonly CartLine[], item: SavedItem, quantity: number):
   );
 }
 
-/** The price list with the current sale price in fils for one country. */
-function reprice(line: CartLine, { countryCode, price }: { countryCode: string; price: number }): CartLine['priceByCountry'] {
+/** The price list with the current sale price for one country. */
+function reprice(line: CartLine, { countryCode, priceFils }: { countryCode: string; priceFils: number }): CartLine['priceByCountry'] {
   const pricedCountry = line.priceByCountry.some((entry) => entry.countryCode === countryCode) ? countryCode : line.priceByCountry[0]?.countryCode;
-  const salePrice = kwdFromFils(price);
+  const salePrice = kwdFromFils(priceFils);
   return line.priceByCountry.map((entry) =>
     entry.countryCode === pricedCountry ? { ...entry, salePrice, price: Math.max(entry.price, salePrice) } : entry,
   );
@@ -69,14 +70,14 @@ function mapLine(lines: readonly CartLine[], target: { id: string; type: string 
 }
 
 /** Sale price of one unit in fils, from the price list of the country or the first one. */
-export function unitPrice(item: Pick<SavedItem, 'priceByCountry'>, countryCode?: string): number {
+export function unitFils(item: Pick<SavedItem, 'priceByCountry'>, countryCode?: string): number {
   const entry = item.priceByCountry.find((price) => price.countryCode === countryCode) ?? item.priceByCountry[0];
   return entry ? filsFromKwd(entry.salePrice) : 0;
 }
 
-/** Σ sale price × quantity, in fils. */
-export function cartTotal(lines: readonly CartLine[], countryCode?: string): number {
-  return sumFils(lines.map((line) => unitPrice(line, countryCode) * line.orderQuantity));
+/** Sum of the line totals at stored prices. */
+export function cartTotalFils(lines: readonly CartLine[], countryCode?: string): number {
+  return sumFils(lines.map((line) => lineTotal(unitFils(line, countryCode), line.orderQuantity)));
 }
 
 /** Σ quantities. */

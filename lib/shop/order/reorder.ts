@@ -4,7 +4,7 @@ import type { OrderLine } from '../../api/contract/order.ts';
 import { type CartLine, getMaxQuantity, getProductKey, type SavedItem } from '../cart/cart-line.ts';
 import { toCardView, toSavedItem } from '../product/product-view.ts';
 
-/** Why a line item of a previous order is not available in full. */
+/** Why a line of a previous order is not available in full. */
 export interface UnavailableLine {
   line: OrderLine;
   reason: 'gone' | 'country' | 'out' | 'partlyAdded';
@@ -29,7 +29,7 @@ export const lineKey = ({ typeId, type }: Pick<OrderLine, 'typeId' | 'type'>) =>
 
 const getCartQuantity = (cart: readonly CartLine[], key: string) => cart.find((line) => getProductKey(line) === key)?.orderQuantity ?? 0;
 
-/** Line items of the order plus the quantities in the cart, for the availability check. */
+/** The lines of the order plus the quantities in the cart, for the availability check. */
 export function getReorderLines(lines: readonly OrderLine[], cart: readonly CartLine[]) {
   return lines.map(({ typeId, type, quantity }) => ({
     id: typeId,

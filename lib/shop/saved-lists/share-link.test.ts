@@ -18,7 +18,7 @@ describe('a share link of the cart', () => {
     });
   });
 
-  test('leaves out line items of the previous shop without SKU', () => {
+  test('leaves out cart lines of the previous shop without SKU', () => {
     expect(cartLinkQuery([line({ sku: '' }), line({ sku: 'A' })])).toBe('lines=A:1');
   });
 
@@ -67,7 +67,7 @@ describe('a share link of the cart', () => {
     expect(parseSharedLines(`${sku}:2`)).toEqual({ lines: [{ sku, quantity: 2 }], dropped: 0 });
   });
 
-  test('is limited to fifty line items', () => {
+  test('is limited to fifty cart lines', () => {
     const { lines, dropped } = parseSharedLines(Array.from({ length: 1000 }, (_, index) => `S${index}:1`).join(','));
     expect(lines).toHaveLength(50);
     expect(dropped).toBe(950);
@@ -79,7 +79,7 @@ describe('a share link of the cart', () => {
 
   test.each([null, '', ',', ',,,'])('contains nothing if it is %j', (text) => expect(parseSharedLines(text)).toEqual({ lines: [], dropped: 0 }));
 
-  test('yields at most fifty valid line items for any text', () => {
+  test('yields at most fifty valid cart lines for any text', () => {
     const entry = fc.oneof(fc.string({ unit: 'binary', maxLength: 70 }), fc.constantFrom('A:1', 'B:2', 'A:9999', 'C', 'D:0', 'E:1:1', ''));
     const isGood = ({ sku, quantity }: SharedLine) =>
       /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(sku) && Number.isInteger(quantity) && quantity >= 1 && quantity <= 9999;

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/feedback/empty-state';
-import { ErrorPage } from '@/components/feedback/error-page';
 import { NotFoundState } from '@/components/feedback/not-found-state';
-import { RouteError } from '@/components/feedback/route-error';
+import { RenderErrorInLayout } from '@/components/feedback/render-error-in-layout';
+import { RenderErrorPage } from '@/components/feedback/render-error-page';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { newTabProps } from '@/components/navigation/new-tab-link';
 import { SectionHeading } from '@/components/navigation/section-heading';
@@ -67,8 +67,8 @@ export const notices: StoryGroup = {
       },
       { name: 'ShareLinkBanner', size: 'column', states: Shares(context) },
       { name: 'NotFoundState', size: 'frame', states: { page: <NotFoundState texts={notFound} home="/" /> } },
-      { name: 'RouteError', size: 'frame', states: { page: <RouteError onRetry={nothing} /> } },
-      { name: 'ErrorPage', size: 'frame', states: { page: <ErrorPage locale={locale} /> } },
+      { name: 'RenderErrorInLayout', size: 'frame', states: { page: <RenderErrorInLayout onRetry={nothing} /> } },
+      { name: 'RenderErrorPage', size: 'frame', states: { page: <RenderErrorPage locale={locale} /> } },
     ];
   },
 };

@@ -4,7 +4,7 @@ import { createAddressValues, toAddressValues } from '@/components/address/addre
 import { Button } from '@/components/ui/button';
 import { OtpForm } from '@/components/user/otp-form';
 import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { address, user } from '@/tests/fixtures/users';
 import { press, typing, WithInteraction } from '../interactions';
 import type { StoryGroup } from '../story';
@@ -15,7 +15,7 @@ const FAR = { countryCode: 'SA', government: 'Riyadh', city: 'Riyadh', street: '
 export const people: StoryGroup = {
   name: 'people',
   components: ({ locale, words: { form, address: texts } }) => {
-    const { countries } = useCurrency.getState();
+    const { countries } = useCountry.getState();
     const textKey = locale === 'ar' ? 'Ar' : 'En';
     const submit = { submitLabel: form.save, onSubmit: nothing };
     const long = { label: `${texts.field.labelHint} ${texts.field.paciHint}`, directions: `${texts.field.noArea} `.repeat(4), isDefault: false };

@@ -4,7 +4,7 @@ import type { Country } from '@/lib/api/contract/country';
 import { queryClient } from '@/lib/api/query-client';
 import { BASE_COUNTRY, displayCountry } from '@/lib/shop/country/display-country';
 import { server } from '@/tests/setup/msw';
-import { useCurrency } from './currency';
+import { useCountry } from './country';
 
 const URL = '*/gateway/product/api/WEB/County/GetCountriesByWebSite';
 
@@ -37,21 +37,21 @@ function answer(respond: () => Response | Promise<Response>) {
   return () => calls;
 }
 
-const state = () => useCurrency.getState();
+const state = () => useCountry.getState();
 
 beforeEach(() => {
   localStorage.clear();
-  useCurrency.setState(useCurrency.getInitialState(), true);
+  useCountry.setState(useCountry.getInitialState(), true);
   queryClient.clear();
 });
 
 describe('the default country', () => {
-  test('is Kuwait', () => {
+  test('the default country is Kuwait if the shop serves it', () => {
     state().setCountries([SAUDI, KUWAIT].map(displayCountry));
     expect(state().selected.code).toBe('KW');
   });
 
-  test('is the first country without delivery to Kuwait', () => {
+  test('the default country is the first one of a list without Kuwait', () => {
     state().setCountries([QATAR, SAUDI].map(displayCountry));
     expect(state().selected.code).toBe('QA');
   });

@@ -10,7 +10,7 @@ import { order, REFERENCE } from '@/tests/fixtures/orders';
 import { renderInShop } from '@/tests/fixtures/render';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { user } from '@/tests/fixtures/users';
-import { CancelOrderModal } from './cancel-order-modal';
+import { CancelOrderDialog } from './cancel-order-dialog';
 
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
 
@@ -19,14 +19,14 @@ const messages = MESSAGES.en.order.cancel;
 const cash: Partial<Order> = { paymentMethod: 'Cash' };
 const unpaid: Partial<Order> = { status: 'PaymentFailed', payment: { provider: 'sandbox', state: 'Declined', receipt: {} } satisfies Payment };
 
-async function openModal(change: Partial<Order> = {}) {
+async function openDialog(change: Partial<Order> = {}) {
   let { payment, ...current } = order(change);
   if (change.paymentMethod === 'Cash') payment = undefined;
   const getOrder = () => ({ ...current, ...(payment && { payment }) });
   answerOrder(getOrder);
   const onClose = vi.fn();
   const onLeave = vi.fn();
-  renderInShop(<CancelOrderModal referenceCode={REFERENCE} onClose={onClose} onLeave={onLeave} />);
+  renderInShop(<CancelOrderDialog referenceCode={REFERENCE} onClose={onClose} onLeave={onLeave} />);
   await waitFor(() => expect(screen.queryByText(MESSAGES.en.order.loading)).toBeNull());
   return { onClose, onLeave, updateOrder: (next: Partial<Order>) => Object.assign(current, next) };
 }
@@ -44,10 +44,10 @@ beforeEach(() => {
   logIn(user());
 });
 
-describe('CancelOrderModal', () => {
+describe('CancelOrderDialog', () => {
   test('cancels a cash order with its own endpoint and the reason', async () => {
     const sent = answerCall('cancelCash', () => HttpResponse.json(order({ ...cash, status: 'Cancelled', canCancel: false })));
-    const { onClose } = await openModal(cash);
+    const { onClose } = await openDialog(cash);
     expect(await screen.findByText(messages.atOnce)).toBeTruthy();
     await press(messages.submit);
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -56,7 +56,7 @@ describe('CancelOrderModal', () => {
   });
 
   test('cancels an unpaid order without a refund', async () => {
-    const { onClose, updateOrder } = await openModal(unpaid);
+    const { onClose, updateOrder } = await openDialog(unpaid);
     const sent = answerCall('cancel', () => {
       updateOrder({ status: 'Cancelled', canCancel: false });
       return HttpResponse.json({ id: 'c-1', status: 'Cancelled' }, { status: 201 });
@@ -69,7 +69,7 @@ describe('CancelOrderModal', () => {
   });
 
   test('requests the cancellation of a paid order with the chosen refund type', async () => {
-    const { onClose, updateOrder } = await openModal();
+    const { onClose, updateOrder } = await openDialog();
     const sent = answerCall('cancel', () => {
       updateOrder({ status: 'CancelRequested', canCancel: false });
       return HttpResponse.json({ id: 'c-1', status: 'CancelRequested' }, { status: 201 });
@@ -86,7 +86,7 @@ describe('CancelOrderModal', () => {
   test('offers a guest only a refund to the original payment method', async () => {
     const guest = user({ isGuest: true });
     setCurrentUser(guest);
-    const { updateOrder } = await openModal();
+    const { updateOrder } = await openDialog();
     const sent = answerCall('cancel', () => {
       updateOrder({ status: 'CancelRequested', canCancel: false });
       return HttpResponse.json({ id: 'c-1', status: 'CancelRequested' }, { status: 201 });
@@ -98,7 +98,7 @@ describe('CancelOrderModal', () => {
 
   test('requires details for the reason "other"', async () => {
     const sent = answerCall('cancelCash', () => problem(500, 'internal'));
-    await openModal(cash);
+    await openDialog(cash);
     await userEvent.selectOptions(await screen.findByRole('combobox'), messages.reasons.other);
     await press(messages.submit);
     expect(await screen.findByText(messages.detailsNeeded)).toBeTruthy();
@@ -106,14 +106,14 @@ describe('CancelOrderModal', () => {
   });
 
   test('calls onLeave, not onClose, on browser back navigation', async () => {
-    const { onClose, onLeave } = await openModal(cash);
+    const { onClose, onLeave } = await openDialog(cash);
     dispatchEvent(new PopStateEvent('popstate'));
     expect(onLeave).toHaveBeenCalledOnce();
     expect(onClose).not.toHaveBeenCalled();
   });
 
   test('shows a message for an order that can no longer be cancelled', async () => {
-    await openModal({ status: 'Shipped', canCancel: false });
+    await openDialog({ status: 'Shipped', canCancel: false });
     expect(await screen.findByText(messages.gone)).toBeTruthy();
     expect(screen.queryByRole('button', { name: messages.submitRequest })).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('CancelOrderModal', () => {
     ['unknown', () => problem(500, 'internal')],
   ] as const)('shows the message for %s and stays open', async (kind, respond) => {
     answerCall('cancelCash', respond);
-    const { onClose } = await openModal(cash);
+    const { onClose } = await openDialog(cash);
     await press(messages.submit);
     expect(await screen.findByText(messages.problem[kind])).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 
-interface LoginCheckModalProps {
+interface LoginCheckDialogProps {
   /** Path to open after login, without locale prefix. */
   nextPath: string;
   onGuest: () => void;
@@ -16,7 +16,7 @@ interface LoginCheckModalProps {
 }
 
 /** Offers to log in, create an account or continue as a guest. */
-export function LoginCheckModal({ nextPath, onGuest, onClose }: LoginCheckModalProps) {
+export function LoginCheckDialog({ nextPath, onGuest, onClose }: LoginCheckDialogProps) {
   const t = useTranslations('account.check');
   const form = useTranslations('form');
   const { locale } = useShop();

@@ -15,23 +15,23 @@ import type { AddressInput } from '@/lib/api/contract/address';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { MAX_ADDRESSES, putAddress } from '@/lib/shop/account/address-book';
 import { notify } from '@/lib/toast/toast';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useUser } from '@/stores/user';
 
-interface AddressModalProps {
+interface AddressDialogProps {
   /** The address to edit. Null adds a new one. */
   addressId: string | null;
   onClose: () => void;
 }
 
-export function AddressModal({ addressId, onClose }: AddressModalProps) {
+export function AddressDialog({ addressId, onClose }: AddressDialogProps) {
   const t = useTranslations();
   const formatAuthError = useAuthError();
   const withWait = useRetryAfter();
   const formatAddressError = useAddressError();
   const { locale } = useShop();
   const user = useUser().user;
-  const { countries, selected } = useCurrency();
+  const { countries, selected } = useCountry();
   const save = useUpdateUser();
   const existing = user?.addresses.find(({ id }) => id === addressId);
 

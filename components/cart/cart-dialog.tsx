@@ -16,7 +16,7 @@ import { CheckoutButton } from './checkout-button';
 import { useValidatedCart } from './use-validated-cart';
 
 /** The cart in a drawer at the end of the page. */
-export function CartDrawer({ onClose }: { onClose: () => void }) {
+export function CartDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('cart');
   const { locale } = useShop();
   const cart = useValidatedCart();

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ErrorState } from '@/components/feedback/error-state';
+import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PriceTag } from '@/components/price/price-tag';
@@ -19,27 +19,27 @@ import { localePath } from '@/lib/i18n/paths';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 
-interface QuickViewProps {
+interface QuickViewDialogProps {
   seName: string;
   onClose: () => void;
 }
 
 /** The main data of a product in a dialog above the list. */
-export function QuickView({ seName, onClose }: QuickViewProps) {
+export function QuickViewDialog({ seName, onClose }: QuickViewDialogProps) {
   const t = useTranslations('quickView');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
-  const country = useCurrency((state) => state.selected);
+  const country = useCountry((state) => state.selected);
   const page = useQuery(itemPageQuery(browserClient, seName));
   const product = page.data?.item;
   const card = product && toCardView(product, key);
   useTrackProductView(card);
   return (
     <Dialog shape="wide" title={t('title')} closeLabel={t('close')} onClose={onClose}>
-      {page.isError && <ErrorState layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={() => page.refetch()} className="px-5" />}
+      {page.isError && <RequestError layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={() => page.refetch()} className="px-5" />}
       <div className="grid gap-6 px-5 sm:grid-cols-2" aria-busy={page.isLoading}>
         <div className="aspect-product overflow-hidden rounded-card bg-sand-100">
           {card?.image && (

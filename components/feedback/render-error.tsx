@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@/components/ui/button';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 
-interface PageErrorProps {
+interface RenderErrorProps {
   texts: { title: string; text: string; retry: string; home: string };
   /** URL of the home page in the current language. */
   home: string;
@@ -9,10 +9,10 @@ interface PageErrorProps {
 }
 
 /**
- * A page that failed to render, with a link to the home page. Part of the script of every page, therefore not
- * based on ErrorState, which is for errors of requests.
+ * The content of RenderErrorInLayout and RenderErrorPage, with a link to the home page. Part of the script of
+ * every page, therefore not based on RequestError, which is for errors of requests.
  */
-export function PageError({ texts, home, onRetry }: PageErrorProps) {
+export function RenderError({ texts, home, onRetry }: RenderErrorProps) {
   return (
     <div role="alert" className="container-page flex min-h-[60dvh] flex-col items-center justify-center gap-3 py-16 text-center">
       <EmptyIllustration />

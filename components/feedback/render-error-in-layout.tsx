@@ -5,10 +5,10 @@ import { startTransition } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { PageError } from './page-error';
+import { RenderError } from './render-error';
 
-/** For a page that failed to render inside the layout, which stays usable. */
-export function RouteError({ onRetry }: { onRetry: () => void }) {
+/** Replaces a page that failed to render inside the layout, which stays usable. */
+export function RenderErrorInLayout({ onRetry }: { onRetry: () => void }) {
   const router = useRouter();
   const { locale, texts } = useShop();
 
@@ -19,5 +19,5 @@ export function RouteError({ onRetry }: { onRetry: () => void }) {
     });
   }
 
-  return <PageError texts={texts.error} home={localePath(locale, routes.home)} onRetry={handleRetry} />;
+  return <RenderError texts={texts.error} home={localePath(locale, routes.home)} onRetry={handleRetry} />;
 }

@@ -22,7 +22,7 @@ const LIST_ID = 'search-list';
 const DEBOUNCE_MS = 200;
 
 /** The search overlay: a combobox with recent searches, then suggestions for the typed text. */
-export function SearchBar({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('search');
   const router = useRouter();
   const { locale } = useShop();

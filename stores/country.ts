@@ -3,9 +3,10 @@ import { BASE_COUNTRY, chooseCountry, type DisplayCountry } from '@/lib/shop/cou
 import { readText, writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 
-interface CurrencyState {
+interface CountryState {
   /** Part of the static page: React Query would exceed the script budget of every page. */
   countries: DisplayCountry[];
+  /** The country of delivery, prices and their currency. */
   selected: DisplayCountry;
   /** Whether the shopper selected a country; until then the country prompt is shown once per visit. */
   isChosen: boolean;
@@ -13,11 +14,13 @@ interface CurrencyState {
   /** Loads the countries if the page has none. Concurrent calls share one request. @throws ApiError */
   loadCountries: () => Promise<void>;
   select: (code: string) => void;
+  /** Selects the country of a currency, by its symbol in either language. */
   selectBySymbol: (symbol: string) => void;
   restore: () => void;
 }
 
-export const useCurrency = create<CurrencyState>()((set, get) => ({
+/** The countries that the shop serves and the selected one: the currency state of the specification (section 4). */
+export const useCountry = create<CountryState>()((set, get) => ({
   countries: [],
   selected: BASE_COUNTRY,
   isChosen: false,

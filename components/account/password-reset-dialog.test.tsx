@@ -5,7 +5,7 @@ import { logIn } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { user } from '@/tests/fixtures/users';
-import { PasswordResetModal } from './password-reset-modal';
+import { PasswordResetDialog } from './password-reset-dialog';
 
 const identity = vi.hoisted(() => ({ identityToken: async () => 'identity', sendReset: vi.fn<(email: string) => Promise<void>>() }));
 vi.mock('@/lib/firebase/identity', () => identity);
@@ -24,7 +24,7 @@ test.each(['ar', 'en'] as const)('in %s, shows a signed-in shopper the e-mail to
   const shopper = user();
   logIn(shopper);
   identity.sendReset.mockResolvedValue();
-  renderInShop(<PasswordResetModal onClose={() => undefined} />, locale);
+  renderInShop(<PasswordResetDialog onClose={() => undefined} />, locale);
   await userEvent.click(screen.getByRole('button', { name: MESSAGES[locale].account.reset.submit }));
   const status = await screen.findByRole('status');
   expect(status.textContent).toContain(shopper.email.email);

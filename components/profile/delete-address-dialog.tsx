@@ -11,7 +11,7 @@ import { removeAddress } from '@/lib/shop/account/address-book';
 import { notify } from '@/lib/toast/toast';
 import { useUser } from '@/stores/user';
 
-export function DeleteAddressModal({ addressId, onClose }: { addressId: string; onClose: () => void }) {
+export function DeleteAddressDialog({ addressId, onClose }: { addressId: string; onClose: () => void }) {
   const t = useTranslations();
   const address = useUser().user?.addresses.find(({ id }) => id === addressId);
   const save = useUpdateUser();

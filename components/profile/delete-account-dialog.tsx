@@ -26,7 +26,7 @@ const guestSchema = z.object({ password: z.string() });
 /**
  * Deletes the account after listing what is erased and retained. Account holders confirm with their password.
  */
-export function DeleteAccountModal({ user, onClose }: { user: User; onClose: () => void }) {
+export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslations();
   const { locale } = useShop();
   const errorText = useFieldError();

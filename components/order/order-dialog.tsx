@@ -15,7 +15,7 @@ import { OrderNumber } from './order-number';
 import { OrderLoadError, OrderSkeleton } from './order-states';
 import { useOrder } from './use-order';
 
-interface OrderModalProps {
+interface OrderDialogProps {
   referenceCode: string;
   /** Shown until the current order is loaded. */
   initialOrder?: Order | undefined;
@@ -24,7 +24,7 @@ interface OrderModalProps {
 }
 
 /** An order in a dialog. */
-export function OrderModal({ referenceCode, initialOrder, onCancel, onClose }: OrderModalProps) {
+export function OrderDialog({ referenceCode, initialOrder, onCancel, onClose }: OrderDialogProps) {
   const t = useTranslations('order');
   const { order, isError, error, isFetching, refetch } = useOrder(referenceCode, initialOrder);
   const isMissing = isNotFound(error);

@@ -21,7 +21,7 @@ interface RetryProps {
   isRetrying?: boolean;
 }
 
-interface ErrorStateProps extends RetryProps {
+interface RequestErrorProps extends RetryProps {
   layout?: Layout;
   text: string;
   /** Whether the text is the heading of the page. */
@@ -32,7 +32,7 @@ interface ErrorStateProps extends RetryProps {
 }
 
 /** An error of a request, with a retry button. */
-export function ErrorState({ layout = 'section', text, isTextHeading, className = '', children, ...retrying }: ErrorStateProps) {
+export function RequestError({ layout = 'section', text, isTextHeading, className = '', children, ...retrying }: RequestErrorProps) {
   const isLarge = layout === 'section';
   const retry = <Retry layout={layout} {...retrying} />;
   const Text = isTextHeading ? 'h1' : 'p';

@@ -14,15 +14,15 @@ import { order, orderLine, publicOrder, REFERENCE } from '@/tests/fixtures/order
 import { renderInShop } from '@/tests/fixtures/render';
 import { user } from '@/tests/fixtures/users';
 import { server } from '@/tests/setup/msw';
-import { OrderModal } from './order-modal';
+import { OrderDialog } from './order-dialog';
 
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
 const normalizeText = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
 const dialogText = () => normalizeText(screen.getByRole('dialog').textContent);
-const renderModal = (locale: 'ar' | 'en' = 'en', onCancel = vi.fn()) =>
-  renderInShop(<OrderModal referenceCode={REFERENCE} onCancel={onCancel} onClose={vi.fn()} />, locale);
+const renderDialog = (locale: 'ar' | 'en' = 'en', onCancel = vi.fn()) =>
+  renderInShop(<OrderDialog referenceCode={REFERENCE} onCancel={onCancel} onClose={vi.fn()} />, locale);
 const messages = MESSAGES.en.order;
 
 beforeEach(() => {
@@ -38,13 +38,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(['ar', 'en'] as const)('in %s, OrderModal', (locale) => {
+describe.each(['ar', 'en'] as const)('in %s, OrderDialog', (locale) => {
   const localeMessages = MESSAGES[locale];
 
   test('shows all details to the owner, with dates in the time zone of Kuwait', async () => {
     logIn(user());
     answerOrder(() => order());
-    renderModal(locale);
+    renderDialog(locale);
     await screen.findByRole('heading', { name: localeMessages.order.address.title });
     const localDate = locale === 'ar' ? '21 نوفمبر 2026' : 'November 21, 2026';
     for (const text of [localDate, '12:32', '100202612345678901', '632512345678', '123456', 'CAPTURED', '+965 5000 1234', '2026-000123']) {
@@ -57,7 +57,7 @@ describe.each(['ar', 'en'] as const)('in %s, OrderModal', (locale) => {
 
   test('hides address, receipt and invoice from everyone but the owner', async () => {
     answerOrder(() => publicOrder());
-    renderModal(locale);
+    renderDialog(locale);
     await screen.findByText(localeMessages.order.limitedView.text, { exact: false });
     for (const text of ['5000 1234', 'Sara', '632512345678', '2026-000123']) expect(dialogText()).not.toContain(text);
     expect(screen.queryByRole('button', { name: localeMessages.order.actions.invoice })).toBeNull();
@@ -66,18 +66,18 @@ describe.each(['ar', 'en'] as const)('in %s, OrderModal', (locale) => {
   });
 });
 
-test('OrderModal shows amounts in the currency of the purchase and the charge in KWD', async () => {
+test('OrderDialog shows amounts in the currency of the purchase and the charge in KWD', async () => {
   answerOrder(() => publicOrder({ display: { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } }));
-  renderModal();
+  renderDialog();
   const charged = (await screen.findByText(messages.totals.charged)).parentElement;
   expect(normalizeText(charged?.textContent)).toContain('KWD 26.500');
   expect(dialogText()).toContain('SAR 323.30');
 });
 
-test('OrderModal shows all lines of an order with forty lines', async () => {
+test('OrderDialog shows all lines of an order with forty lines', async () => {
   const lines = Array.from({ length: 40 }, (_, index) => orderLine({ typeId: `hon-${index}`, title: { En: `Honey ${index}`, Ar: `عسل ${index}` } }));
   answerOrder(() => publicOrder({ lines }));
-  renderModal();
+  renderDialog();
   const section = await screen.findByRole('region', { name: messages.lines.title });
   expect(within(section).getAllByRole('listitem')).toHaveLength(40);
 });
@@ -98,7 +98,7 @@ describe('ShipmentTracking', () => {
     server.use(
       http.get(TRACKING, () => HttpResponse.json({ ...shipment, status: 'transit', events: [event(1, 'Picked up'), event(5, 'Departed')] })),
     );
-    renderModal();
+    renderDialog();
     const section = await screen.findByRole('region', { name: messages.shipment.title });
     await within(section).findByText('Departed');
     const [first, second] = within(section)
@@ -111,7 +111,7 @@ describe('ShipmentTracking', () => {
   test('still shows the tracking number after a carrier error, and loads the events on retry', async () => {
     let respond: () => Response = () => problem(400, 'bad');
     server.use(http.get(TRACKING, () => respond()));
-    renderModal();
+    renderDialog();
     await screen.findByText(messages.shipment.failed, { exact: false });
     expect(dialogText()).toContain('1234567890');
     respond = () => HttpResponse.json({ ...shipment, events: [event(1, 'Picked up')] });
@@ -139,7 +139,7 @@ describe('reorder', () => {
     answerOrder(() => publicOrder({ lines: [orderLine(), orderLine({ typeId: 'old', title: { En: 'Old oud', Ar: 'عود قديم' } })] }));
     mockProducts('hon-001');
     answerAvailability({ outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 2, available: 1 }] });
-    renderModal();
+    renderDialog();
     await userEvent.click(await screen.findByRole('button', { name: messages.reorder.action }));
     await screen.findByText('1 item was added to your cart.');
     expect(useCart.getState().lines.map(({ id, orderQuantity }) => [id, orderQuantity])).toEqual([['hon-001', 1]]);
@@ -151,7 +151,7 @@ describe('reorder', () => {
     answerOrder(() => publicOrder());
     mockProducts('hon-001');
     answerAvailability(() => problem(500, 'internal'));
-    renderModal();
+    renderDialog();
     await userEvent.click(await screen.findByRole('button', { name: messages.reorder.action }));
     await screen.findByText(messages.reorder.failed);
     expect(useCart.getState().lines).toEqual([]);
@@ -200,7 +200,7 @@ describe('invoice download', () => {
       saved.push(`${this.download} ${this.href}`);
     });
     const tokens = mockInvoice(() => new HttpResponse('%PDF', { headers: { 'content-type': 'application/pdf' } }));
-    renderModal();
+    renderDialog();
     await userEvent.click(await screen.findByRole('button', { name: messages.actions.invoice }));
     await waitFor(() => expect(saved).toEqual(['2026-000123-en.pdf blob:1']));
     expect(tokens).toEqual(['Bearer session']);
@@ -208,17 +208,17 @@ describe('invoice download', () => {
 
   test('shows an error when the invoice cannot be loaded', async () => {
     mockInvoice(() => problem(500, 'internal'));
-    renderModal();
+    renderDialog();
     await userEvent.click(await screen.findByRole('button', { name: messages.actions.invoice }));
     await screen.findByText(messages.actions.invoiceFailed);
   });
 });
 
-test('OrderModal calls onCancel when the cancel button is clicked', async () => {
+test('OrderDialog calls onCancel when the cancel button is clicked', async () => {
   logIn(user());
   answerOrder(() => order());
   const onCancel = vi.fn();
-  renderModal('en', onCancel);
+  renderDialog('en', onCancel);
   await userEvent.click(await screen.findByRole('button', { name: messages.actions.cancel }));
   expect(onCancel).toHaveBeenCalledOnce();
 });

@@ -1,31 +1,31 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ErrorState } from '@/components/feedback/error-state';
+import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { useCountries } from '@/stores/use-countries';
 
-interface CountryModalProps {
+interface CountryDialogProps {
   /** Called with the name of the country after it was selected. */
   onChosen: (name: string) => void;
   onClose: () => void;
 }
 
 /** Selects the country, which determines currency, payment methods and delivery. */
-export function CountryModal({ onChosen, onClose }: CountryModalProps) {
+export function CountryDialog({ onChosen, onClose }: CountryDialogProps) {
   const t = useTranslations('currency');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
-  const selected = useCurrency((state) => state.selected);
+  const selected = useCountry((state) => state.selected);
   const { countries, error, retry } = useCountries();
 
   function choose(country: DisplayCountry) {
-    useCurrency.getState().selectBySymbol(country.symbol[key]);
+    useCountry.getState().selectBySymbol(country.symbol[key]);
     onClose();
     onChosen(country.name[key]);
   }
@@ -33,7 +33,7 @@ export function CountryModal({ onChosen, onClose }: CountryModalProps) {
   return (
     <Dialog title={t('modal.title')} closeLabel={t('modal.close')} onClose={onClose}>
       <p className="px-5 pb-4 text-14 text-ink-700">{t('modal.text')}</p>
-      {error && <ErrorState layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={retry} className="px-5" />}
+      {error && <RequestError layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={retry} className="px-5" />}
       <ul className="grid gap-1 px-3">
         {countries.map((country) => (
           <li key={country.code}>

@@ -1,18 +1,18 @@
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { useCountry } from '@/stores/country';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { line } from '@/tests/fixtures/lines';
 import { getSharedMessages } from '@/tests/fixtures/messages';
 import { collectToasts } from '@/tests/fixtures/toasts';
-import { checkCart, checkSingle, fetchAvailability } from './check-availability';
-import { useCurrency } from './currency';
+import { checkCartWithToast, checkLineWithToast, fetchAvailability } from './check-availability';
 
 const shown = collectToasts();
 const out = { outOfStockList: [{ typeId: 'a', type: 'PRODUCT' as const, requested: 3, available: 1 }] };
 const refused = { productNotAvailableByCountryList: [{ typeId: 'b', type: 'PRODUCT' as const, countryCode: 'KW' }] };
 const lines = [line({ id: 'a', orderQuantity: 3 }), line({ id: 'b', type: 'COLLECTION' })];
 
-beforeEach(() => useCurrency.setState(useCurrency.getInitialState(), true));
+beforeEach(() => useCountry.setState(useCountry.getInitialState(), true));
 
 /** The messages of section 8 of the specification, in both languages. */
 const WORDS = {
@@ -37,12 +37,12 @@ test('reports only the country for a product that is also out of stock', async (
     outOfStockList: [{ typeId: 'b', type: 'COLLECTION', requested: 1, available: 0 }],
     productNotAvailableByCountryList: [{ typeId: 'b', type: 'COLLECTION', countryCode: 'KW' }],
   });
-  expect(await checkCart(lines, getSharedMessages('en').availability)).toBe(false);
+  expect(await checkCartWithToast(lines, getSharedMessages('en').availability)).toBe(false);
   expect(shown.map(({ message }) => message)).toEqual([getSharedMessages('en').availability.cartCountry]);
 });
 
 describe('the availability request', () => {
-  test('contains country, source, line items and null for a guest', async () => {
+  test('contains country, source, cart lines and null for a guest', async () => {
     const requests = answerAvailability();
     await fetchAvailability(lines);
     const items = [
@@ -59,7 +59,7 @@ describe('the availability request', () => {
     expect(requests[0]?.userId).toBe('u-1');
   });
 
-  test('can be aborted', async () => {
+  test('the availability request can be aborted', async () => {
     answerAvailability();
     const controller = new AbortController();
     controller.abort();
@@ -74,31 +74,31 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
 
   test('shows no toast for an available cart', async () => {
     answerAvailability();
-    expect(await checkCart(lines, texts)).toBe(true);
+    expect(await checkCartWithToast(lines, texts)).toBe(true);
     expect(shown).toEqual([]);
   });
 
   test('shows a toast for five seconds when a quantity is not available', async () => {
     answerAvailability(out);
-    expect(await checkCart(lines, texts)).toBe(false);
+    expect(await checkCartWithToast(lines, texts)).toBe(false);
     expect(shown).toEqual([error(words.cartQuantity)]);
   });
 
   test('shows a toast when a product is not delivered', async () => {
     answerAvailability(refused);
-    expect(await checkCart(lines, texts)).toBe(false);
+    expect(await checkCartWithToast(lines, texts)).toBe(false);
     expect(shown).toEqual([error(words.cartCountry)]);
   });
 
   test('shows a toast for each problem', async () => {
     answerAvailability({ ...out, ...refused });
-    expect(await checkCart(lines, texts)).toBe(false);
+    expect(await checkCartWithToast(lines, texts)).toBe(false);
     expect(shown).toEqual([error(words.cartQuantity), error(words.cartCountry)]);
   });
 
   test('uses separate messages for a single product', async () => {
     answerAvailability({ ...out, ...refused });
-    expect(await checkSingle(line(), texts)).toBe(false);
+    expect(await checkLineWithToast(line(), texts)).toBe(false);
     expect(shown).toEqual([error(words.singleQuantity), error(words.singleCountry)]);
   });
 
@@ -109,13 +109,13 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     ['nonsense', () => HttpResponse.json({ outOfStockList: 'none' })],
   ])('shows a toast after %s', async (_, respond) => {
     answerAvailability(respond);
-    expect(await checkCart(lines, texts)).toBe(false);
+    expect(await checkCartWithToast(lines, texts)).toBe(false);
     expect(shown).toEqual([error(words.failed)]);
   });
 
   test('shows a toast when a single product cannot be checked', async () => {
     answerAvailability(() => HttpResponse.error());
-    expect(await checkSingle(line(), texts)).toBe(false);
+    expect(await checkLineWithToast(line(), texts)).toBe(false);
     expect(shown).toEqual([error(words.failed)]);
   });
 });

@@ -11,7 +11,7 @@ import { sendReset } from '@/lib/firebase/identity';
 import { useUser } from '@/stores/user';
 
 /** Sends a password reset link to the signed-in shopper. */
-export function PasswordResetModal({ onClose }: { onClose: () => void }) {
+export function PasswordResetDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const { locale } = useShop();
   const email = useUser().user?.email.email ?? '';

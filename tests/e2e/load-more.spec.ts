@@ -8,7 +8,7 @@ const TOLERANCE_PX = 50;
 
 const cards = (page: Page) => page.getByRole('article');
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
-const more = (page: Page, messages: Messages) => page.getByRole('button', { name: messages.listing.showMore, exact: true });
+const more = (page: Page, messages: Messages) => page.getByRole('button', { name: messages.listing.loadMore, exact: true });
 const getScrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test.beforeEach(async ({ page, localPath }) => {

@@ -13,22 +13,22 @@ import { EmailInput, NameInput, PhoneInput } from '@/components/user/form-inputs
 import { useAuthError } from '@/components/user/use-auth-error';
 import { track } from '@/lib/analytics/track';
 import { registerGuest } from '@/lib/session/account';
-import { useCurrency } from '@/stores/currency';
+import { useCountry } from '@/stores/country';
 import { setUser } from '@/stores/user';
 
 const schema = z.object({ name: nameField, email: emailField, phone: phoneField });
 
-interface QuickRegistrationModalProps {
+interface QuickRegistrationDialogProps {
   onRegistered: () => void;
   onClose: () => void;
 }
 
 /** Guest registration: the details needed for delivery and invoice. A password can be added later. */
-export function QuickRegistrationModal({ onRegistered, onClose }: QuickRegistrationModalProps) {
+export function QuickRegistrationDialog({ onRegistered, onClose }: QuickRegistrationDialogProps) {
   const t = useTranslations();
   const formatAuthError = useAuthError();
   const { locale } = useShop();
-  const countryCode = useCurrency((state) => state.selected.code);
+  const countryCode = useCountry((state) => state.selected.code);
   const { register, control, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { name: '', email: '', phone: { countryCode, number: '' } },

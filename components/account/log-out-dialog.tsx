@@ -10,7 +10,7 @@ import { logOut } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
 import { clearUser } from '@/stores/user';
 
-export function LogOutModal({ onClose }: { onClose: () => void }) {
+export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('account');
   const logOutMutation = useMutation({
     mutationFn: logOut,

@@ -8,14 +8,14 @@ import { CancelForm } from './cancel-form';
 import { OrderLoadError, OrderSkeleton } from './order-states';
 import { useOrder } from './use-order';
 
-interface CancelOrderModalProps {
+interface CancelOrderDialogProps {
   referenceCode: string;
   onClose: () => void;
   onLeave: () => void;
 }
 
 /** Cancels an order or requests its cancellation, depending on its state. */
-export function CancelOrderModal({ referenceCode, onClose, onLeave }: CancelOrderModalProps) {
+export function CancelOrderDialog({ referenceCode, onClose, onLeave }: CancelOrderDialogProps) {
   const t = useTranslations('order.cancel');
   const { order, isError, isFetching, refetch } = useOrder(referenceCode);
   const method = order && cancellationMethod(order);

@@ -8,7 +8,7 @@ import { line } from '@/tests/fixtures/lines';
 import { order, orderLine, publicOrder, REFERENCE } from '@/tests/fixtures/orders';
 import { server } from '@/tests/setup/msw';
 import { useCart } from './cart';
-import { finalizeOrder, finalizePlacedOrder } from './placed-order';
+import { finalizeOrder, finalizePlacedOrder } from './finalize-order';
 
 const cart = () => useCart.getState().lines.map(({ id, orderQuantity }) => [id, orderQuantity]);
 const place = (referenceCode = REFERENCE) => saveAttempt({ key: crypto.randomUUID(), fingerprint: '{}', referenceCode });
