@@ -14,12 +14,12 @@ const PHRASES = ['at rest', 'call off', 'goes with', 'go on', 'hand over', 'last
 
 /** Names of the platform, of libraries and of the specification (the address type `House`). */
 const ALLOWED_NAMES = new Set(
-  `House allSettled anyOf getPrototypeOf indexOf keepAlive keepAliveTimeout keepDirtyValues keepNames keepPreviousData lastIndexOf multipleOf oneOf
+  `House allSettled anyOf getPrototypeOf indexOf keepDirtyValues keepNames keepPreviousData lastIndexOf multipleOf oneOf
   toBeInstanceOf toBeTypeOf valueOf`.split(/\s+/),
 );
 
-/** The standard term for a list of related products, in any spelling. */
-const ALLOWED_PHRASE = 'bought together';
+/** Standard terms, in any spelling: a list of related products, and a setting of HTTP connections. */
+const ALLOWED_PHRASES = / (?:bought together|keep alive) /;
 
 const FILES = '{app,components,lib,stores,gateway,worker,scripts,tests}/**/*.{ts,tsx,mjs,css}';
 const MESSAGES = 'messages/en.json';
@@ -43,7 +43,7 @@ function splitWords(name: string): string[] {
 export function isBannedName(name: string): boolean {
   if (ALLOWED_NAMES.has(name)) return false;
   const words = splitWords(name);
-  const phrase = ` ${words.join(' ')} `.replace(` ${ALLOWED_PHRASE} `, ' ');
+  const phrase = ` ${words.join(' ')} `.replace(ALLOWED_PHRASES, ' ');
   return phrase.split(' ').some((word) => banned.has(word)) || PHRASES.some((one) => phrase.includes(` ${one} `));
 }
 
@@ -82,7 +82,3 @@ export function findBannedNames(): string[] {
   collect('messages', findKeys(JSON.parse(readFileSync(path.join(ROOT, MESSAGES), 'utf8'))).filter(isBannedName));
   return [...found].sort();
 }
-
-export const ALLOWED_FILE = path.join(ROOT, 'tests/architecture/banned-names.allowed.txt');
-
-export const readAllowedNames = () => readFileSync(ALLOWED_FILE, 'utf8').split('\n').filter(Boolean);

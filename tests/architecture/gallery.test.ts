@@ -23,7 +23,7 @@ const WITHOUT_STORY: Readonly<Record<string, string>> = {
   RequestedPath: 'in NotFoundState',
 
   CategoryControls: 'has the appearance of ListControls',
-  CategoryPages: 'has the appearance of ListingProducts',
+  LaterPages: 'has the appearance of ListingProducts',
   ListControls: 'fetches what ListingToolbar and FacetPanel show',
   LoadMore: 'in ListingProducts',
   ProductList: 'has the appearance of its parts',
