@@ -143,7 +143,7 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
     const remove = new RegExp(`${messages.card.delete}.*${messages.type.House}`);
     await press(remove);
     expect(within(dialog()).getByText(locale === 'ar' ? /السالمية/ : /Salmiya/)).toBeTruthy();
-    await press(messages.remove.cancel, dialog().querySelector('div.flex') ?? dialog());
+    await press(messages.remove.cancel, dialog().querySelector('div.flex-wrap') ?? dialog());
     expect(gateway.updates).toEqual([]);
     await press(remove);
     await press(messages.remove.submit, dialog());
