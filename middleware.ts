@@ -7,12 +7,15 @@ import { LOCALE_RULES } from '@/lib/i18n/routing';
 const ORDER_PAGE = new RegExp(`^/(?:(?:${LOCALES.join('|')})/)?success/`);
 
 /** Lower-cases letters except in escapes (`%D8`). */
-const toLowerCasePath = (pathname: string) => pathname.replace(/%[0-9A-Fa-f]{2}|[A-Z]/g, (part) => (part.length === 1 ? part.toLowerCase() : part));
+const toLowerCasePath = (pathname: string) =>
+  pathname.replace(/%[0-9A-Fa-f]{2}|[A-Z]/g, (part) =>
+    part.length === 1 ? part.toLowerCase() : part,
+  );
 
 /**
- * Redirects URLs with capital letters to their lower-case form, except reference codes, and unprefixed pages
- * to English for visitors who saved it. Requests for Arabic pages do not reach the middleware (see the
- * rewrites of next.config.ts) and are served from the page cache.
+ * Redirects URLs with capital letters to their lower-case form, except reference codes, and
+ * unprefixed pages to English for visitors who saved it. Requests for Arabic pages do not reach the
+ * middleware (see the rewrites of next.config.ts) and are served from the page cache.
  */
 export function middleware(request: NextRequest) {
   const url = request.nextUrl.clone();
@@ -21,8 +24,8 @@ export function middleware(request: NextRequest) {
     url.pathname = canonical;
     return NextResponse.redirect(url, 308);
   }
-  // The rewrites of next.config.ts serve English in place; a rewrite here would cause another request to this
-  // server.
+  // The rewrites of next.config.ts serve English in place; a rewrite here would cause another
+  // request to this server.
   if (LOCALE_RULES.savedEnglish === 'rewrite') return NextResponse.next();
   url.pathname = withLocalePrefix(otherLocale(DEFAULT_LOCALE), url.pathname);
   return NextResponse.redirect(url, 307);

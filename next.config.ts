@@ -20,7 +20,8 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   experimental: {
     globalNotFound: true,
-    // All pages are static (`ensureStatic`): the development server must not require loading skeletons.
+    // All pages are static (`ensureStatic`): the development server must not require loading
+    // skeletons.
     instantInsights: { validationLevel: 'manual-warning' },
     // Bytes of source, above the default of 50,000: merges two files of every page.
     turbopackChunking: { minChunkSize: 80_000 },
@@ -36,9 +37,18 @@ const nextConfig: NextConfig = {
   headers: async () => [
     ...securityHeaders({ ...CSP_CONFIG, isDevelopment: process.env.NODE_ENV === 'development' }),
     ...languageHeaders(),
-    { source: '/icons-:content.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
-    ...['/icon.svg', '/empty-jar.svg'].map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] })),
-    ...['/builds/:path*', '/sw.js'].map((source) => ({ source, headers: [{ key: 'Cache-Control', value: 'no-cache' }] })),
+    {
+      source: '/icons-:content.svg',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+    },
+    ...['/icon.svg', '/empty-jar.svg'].map((source) => ({
+      source,
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }],
+    })),
+    ...['/builds/:path*', '/sw.js'].map((source) => ({
+      source,
+      headers: [{ key: 'Cache-Control', value: 'no-cache' }],
+    })),
   ],
   redirects: async () => languageRedirects(),
   rewrites: async () => ({
@@ -46,8 +56,8 @@ const nextConfig: NextConfig = {
     afterFiles: [
       { source: '/gateway/:path*', destination: `${gatewayUrl}/:path*` },
       { source: '/media/:path*', destination: `${gatewayUrl}/media/:path*` },
-      // The build scripts write these files into the static files of the build (scripts/lib/builds.ts), so
-      // they always belong to the served build.
+      // The build scripts write these files into the static files of the build
+      // (scripts/lib/builds.ts), so they always belong to the served build.
       { source: '/builds/:path*', destination: '/_next/static/builds/:path*' },
       { source: '/sw.js', destination: '/_next/static/worker/sw.js' },
       // A first segment with a file extension is not a language.

@@ -6,9 +6,15 @@ import type { ShopOptions } from './tests/e2e/fixtures';
 const ONCE = /\.once\.spec\.ts$/;
 /** Adds test products to the catalogue. */
 const dependencies = ['prepare'];
-const inChromium = { ...devices['Desktop Chrome'], launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' } };
+const inChromium = {
+  ...devices['Desktop Chrome'],
+  launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
+};
 
-/** `npm run e2e` starts the shop (scripts/lib/testing/test-shop.ts) and passes its URLs as environment variables. */
+/**
+ * `npm run e2e` starts the shop (scripts/lib/testing/test-shop.ts) and passes its URLs as
+ * environment variables.
+ */
 export default defineConfig<ShopOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -19,14 +25,30 @@ export default defineConfig<ShopOptions>({
   workers: os.availableParallelism(),
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // The same reference images on every machine: differences between browsers are within the tolerance.
+  // The same reference images on every machine: differences between browsers are within the
+  // tolerance.
   snapshotPathTemplate: 'tests/visual/screenshots/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
-  use: { baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000', trace: 'on-first-retry', timezoneId: 'Asia/Kuwait', serviceWorkers: 'block' },
+  use: {
+    baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
+    trace: 'on-first-retry',
+    timezoneId: 'Asia/Kuwait',
+    serviceWorkers: 'block',
+  },
   projects: [
     { name: 'prepare', testMatch: /\.setup\.ts$/, use: inChromium },
-    { name: 'ar', dependencies, testIgnore: ONCE, use: { ...inChromium, lang: 'ar', locale: 'ar-KW' } },
-    { name: 'en', dependencies, testIgnore: ONCE, use: { ...inChromium, lang: 'en', locale: 'en-KW' } },
+    {
+      name: 'ar',
+      dependencies,
+      testIgnore: ONCE,
+      use: { ...inChromium, lang: 'ar', locale: 'ar-KW' },
+    },
+    {
+      name: 'en',
+      dependencies,
+      testIgnore: ONCE,
+      use: { ...inChromium, lang: 'en', locale: 'en-KW' },
+    },
     { name: 'once', dependencies, testMatch: ONCE, use: inChromium },
     { name: 'faults', dependencies, testDir: 'tests/faults', use: inChromium },
     { name: 'build-stories', testDir: 'tests/visual', testMatch: /\.setup\.ts$/, use: inChromium },

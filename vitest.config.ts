@@ -12,8 +12,8 @@ const resolve = {
 
 /**
  * `unit`: the storefront in jsdom. `domain`: tests without DOM, or with real network requests
- * (`*.node.test.ts`). `architecture`: rules of the sources, and the scripts. `gateway`: the service on real
- * databases.
+ * (`*.node.test.ts`). `architecture`: rules of the sources, and the scripts. `gateway`: the service
+ * on real databases.
  */
 export default defineConfig({
   test: {

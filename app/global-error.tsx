@@ -4,7 +4,9 @@ import { lazy, Suspense } from 'react';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { localeOfLocation } from '@/lib/i18n/path-locale';
 
-const GlobalErrorPage = lazy(async () => ({ default: (await import('./global-error-page')).GlobalErrorPage }));
+const GlobalErrorPage = lazy(async () => ({
+  default: (await import('./global-error-page')).GlobalErrorPage,
+}));
 
 /** Shown when the root layout itself fails: a complete document in the language of the URL. */
 export default function GlobalError() {

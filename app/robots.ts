@@ -2,5 +2,8 @@ import type { MetadataRoute } from 'next';
 import { absoluteUrl } from '@/lib/seo/urls';
 
 export default function robots(): MetadataRoute.Robots {
-  return { rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/gateway/'] }, sitemap: absoluteUrl('/sitemap.xml') };
+  return {
+    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/gateway/'] },
+    sitemap: absoluteUrl('/sitemap.xml'),
+  };
 }

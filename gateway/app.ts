@@ -30,7 +30,11 @@ import type { GatewayEnv } from './http/request-types.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { trackCaller } from './http/track-caller.ts';
 import { unversionedPath } from './http/version-prefix.ts';
-import { registerBackInStock, registerContact, registerOutboxPage } from './notifications/public.ts';
+import {
+  registerBackInStock,
+  registerContact,
+  registerOutboxPage,
+} from './notifications/public.ts';
 import {
   INVOICE_PDF,
   PURCHASE_PATH,
@@ -55,9 +59,15 @@ function tooLarge(): never {
   throw new ProblemError(413, 'body_too_large', 'The body is too large.');
 }
 
-/** Creates the gateway as a Hono app. It does not listen on a port and does not read the environment. */
+/**
+ * Creates the gateway as a Hono app. It does not listen on a port and does not read the
+ * environment.
+ */
 export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
-  const app = new OpenAPIHono<GatewayEnv>({ getPath: unversionedPath, defaultHook: validationHook });
+  const app = new OpenAPIHono<GatewayEnv>({
+    getPath: unversionedPath,
+    defaultHook: validationHook,
+  });
   app.onError(onError);
   app.notFound(onNotFound);
   app.use(requestId({ limitLength: REQUEST_ID_LIMIT }), securityHeaders, requestLog(deps.logger));
@@ -68,8 +78,13 @@ export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   // More than one person needs: see docs/reliability.md.
   app.use(PURCHASE_PATH, limitInFlight(MAX_PURCHASES_PER_CALLER));
   app.use(INVOICE_PDF, limitInFlight(MAX_INVOICES_PER_CALLER));
-  const limits = { default: bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }), import: bodyLimit({ maxSize: IMPORT_LIMIT, onError: tooLarge }) };
-  app.use((c, next) => (c.req.path === IMPORT_PATH ? limits.import(c, next) : limits.default(c, next)));
+  const limits = {
+    default: bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
+    import: bodyLimit({ maxSize: IMPORT_LIMIT, onError: tooLarge }),
+  };
+  app.use((c, next) =>
+    c.req.path === IMPORT_PATH ? limits.import(c, next) : limits.default(c, next),
+  );
   app.use(rejectInvalidBody);
   const withEtag = etag({ weak: true });
   // Exports are streamed; computing an ETag would load them into memory.

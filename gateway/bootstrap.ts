@@ -25,18 +25,24 @@ import { getShopName } from './shop/shop.ts';
 export interface OpenGateway {
   app: ReturnType<typeof createApp>;
   deps: GatewayContext;
-  /** Sends queued revalidations and analytics events, ends worker threads, then closes the database. */
+  /**
+   * Sends queued revalidations and analytics events, ends worker threads, then closes the database.
+   */
   close(): Promise<void>;
 }
 
 /** Opens the configured database: the PostgreSQL server, or the embedded one. */
 async function openDatabase(env: GatewayEnvironment, logger: Logger): Promise<DatabaseHandle> {
   if (env.DATABASE_URL === undefined) return openPglite(env.GATEWAY_DATA_DIR);
-  return openPostgres(env.DATABASE_URL, (error) => logger.warn({ err: error }, 'idle database connection lost'), {
-    poolSize: env.DATABASE_POOL_SIZE,
-    acquireTimeoutMs: env.DATABASE_ACQUIRE_TIMEOUT_MS,
-    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
-  });
+  return openPostgres(
+    env.DATABASE_URL,
+    (error) => logger.warn({ err: error }, 'idle database connection lost'),
+    {
+      poolSize: env.DATABASE_POOL_SIZE,
+      acquireTimeoutMs: env.DATABASE_ACQUIRE_TIMEOUT_MS,
+      statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+    },
+  );
 }
 
 const RENDER_TASKS = new URL('./render-tasks.ts', import.meta.url);
@@ -46,8 +52,15 @@ const LOCAL_CONTACT = 'shop@example.com';
 /** In local mode the storefront runs on the same machine. */
 const LOOPBACK = '127.0.0.0/8, ::1';
 
-/** Creates the services of the app. Without a secret (local mode only), sessions and one-time codes become invalid at the next start. */
-function createContext(env: GatewayEnvironment, database: DatabaseHandle, logger: Logger): GatewayContext {
+/**
+ * Creates the services of the app. Without a secret (local mode only), sessions and one-time codes
+ * become invalid at the next start.
+ */
+function createContext(
+  env: GatewayEnvironment,
+  database: DatabaseHandle,
+  logger: Logger,
+): GatewayContext {
   const secret = env.SESSION_SECRET ?? randomBytes(32).toString('hex');
   const payments = createPayments({
     db: database.db,
@@ -57,13 +70,20 @@ function createContext(env: GatewayEnvironment, database: DatabaseHandle, logger
     webhookSecret: env.PAYMENT_WEBHOOK_SECRET,
     sandboxLateMs: env.SANDBOX_LATE_MS,
   });
-  const renderPool: GatewayContext['renderPool'] = createRenderPool({ tasks: RENDER_TASKS, threads: env.RENDER_THREADS });
+  const renderPool: GatewayContext['renderPool'] = createRenderPool({
+    tasks: RENDER_TASKS,
+    threads: env.RENDER_THREADS,
+  });
   const seller = readSeller(env);
   const contactEmail = env.CONTACT_EMAIL ?? LOCAL_CONTACT;
   return {
     database,
     catalogue: createCatalogueContext(database.db, database.sharedConnections),
-    revalidation: createRevalidationClient({ storefrontUrl: env.STOREFRONT_URL, secret: env.REVALIDATE_SECRET, logger }),
+    revalidation: createRevalidationClient({
+      storefrontUrl: env.STOREFRONT_URL,
+      secret: env.REVALIDATE_SECRET,
+      logger,
+    }),
     logger,
     identity: createIdentityFromEnv(env, secret),
     staffToken: env.STAFF_TOKEN,
@@ -75,12 +95,22 @@ function createContext(env: GatewayEnvironment, database: DatabaseHandle, logger
     dhl: createCarrier(env),
     seller,
     whatsapp: env.SELLER_WHATSAPP,
-    limits: createRateLimits({ db: database.db, secret: deriveKey(secret, 'rate limits'), scale: env.RATE_LIMIT_SCALE, logger }),
+    limits: createRateLimits({
+      db: database.db,
+      secret: deriveKey(secret, 'rate limits'),
+      scale: env.RATE_LIMIT_SCALE,
+      logger,
+    }),
     otpKey: deriveKey(secret, 'one-time codes'),
     contactEmail,
     renderMessage: createMessageRenderer({
       db: database.db,
-      shop: { name: getShopName(env), url: payments.shopUrl || undefined, email: contactEmail, seller },
+      shop: {
+        name: getShopName(env),
+        url: payments.shopUrl || undefined,
+        email: contactEmail,
+        seller,
+      },
       renderInvoice: (invoice) => renderPool.queue(() => renderPool.render('invoicePdf', invoice)),
     }),
     isLocal: env.GATEWAY_MODE === 'local',
@@ -88,12 +118,18 @@ function createContext(env: GatewayEnvironment, database: DatabaseHandle, logger
   };
 }
 
-/** Opens and migrates the database, loads the shipped shop into an empty one, and creates the app. */
-export async function openGateway(env: GatewayEnvironment, logger: Logger = createLogger(env.LOG_LEVEL)): Promise<OpenGateway> {
+/**
+ * Opens and migrates the database, loads the shipped shop into an empty one, and creates the app.
+ */
+export async function openGateway(
+  env: GatewayEnvironment,
+  logger: Logger = createLogger(env.LOG_LEVEL),
+): Promise<OpenGateway> {
   const database = await openDatabase(env, logger);
   const deps = createContext(env, database, logger);
   try {
-    // Two gateways may start together on one database: the second one waits and then has nothing to migrate or seed.
+    // Two gateways may start together on one database: the second one waits and then has nothing to
+    // migrate or seed.
     await database.withStartLock(async () => {
       await migrate(database.db);
       await seedWhenEmpty(deps.catalogue, deps.revalidation, logger);

@@ -54,7 +54,10 @@ describe('readEnvironment', () => {
   });
 
   it('defaults to production mode', () => {
-    expect(readEnvironment(PRODUCTION)).toMatchObject({ GATEWAY_MODE: 'production', DATABASE_URL: PRODUCTION.DATABASE_URL });
+    expect(readEnvironment(PRODUCTION)).toMatchObject({
+      GATEWAY_MODE: 'production',
+      DATABASE_URL: PRODUCTION.DATABASE_URL,
+    });
     expect(readErrorMessage({ ...PRODUCTION, GATEWAY_MODE: '' })).toBe('');
   });
 
@@ -66,14 +69,27 @@ describe('readEnvironment', () => {
       STAFF_TOKEN: 'short',
       STOREFRONT_URL: 'http://shop.example',
     });
-    for (const name of ['GATEWAY_PORT', 'DATABASE_POOL_SIZE', 'LOG_LEVEL', 'STAFF_TOKEN', 'STOREFRONT_URL', 'DATABASE_URL', 'REVALIDATE_SECRET'])
+    for (const name of [
+      'GATEWAY_PORT',
+      'DATABASE_POOL_SIZE',
+      'LOG_LEVEL',
+      'STAFF_TOKEN',
+      'STOREFRONT_URL',
+      'DATABASE_URL',
+      'REVALIDATE_SECRET',
+    ])
       expect(message).toContain(`  ${name}: `);
     expect(message.match(/STAFF_TOKEN/g)).toHaveLength(1);
   });
 
-  it.each(Object.keys(PRODUCTION))('rejects a production environment without %s and names only this variable', (name) => {
-    expect(readErrorMessage({ ...PRODUCTION, [name]: '' })).toMatch(new RegExp(`^The gateway cannot start:\\n  ${name}: [^\\n]+$`));
-  });
+  it.each(Object.keys(PRODUCTION))(
+    'rejects a production environment without %s and names only this variable',
+    (name) => {
+      expect(readErrorMessage({ ...PRODUCTION, [name]: '' })).toMatch(
+        new RegExp(`^The gateway cannot start:\\n  ${name}: [^\\n]+$`),
+      );
+    },
+  );
 
   it.each([
     ['STAFF_TOKEN', 's'.repeat(31)],
@@ -106,34 +122,65 @@ describe('readEnvironment', () => {
   });
 
   it('accepts an authentication emulator in local mode only, for a demo project and on loopback', () => {
-    const emulated = { ...LOCAL, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIREBASE_PROJECT_ID: 'demo-shop' };
+    const emulated = {
+      ...LOCAL,
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+      FIREBASE_PROJECT_ID: 'demo-shop',
+    };
     expect(readErrorMessage(emulated)).toBe('');
-    expect(readErrorMessage({ ...emulated, FIREBASE_PROJECT_ID: 'shop' })).toContain('  FIREBASE_PROJECT_ID: ');
-    expect(readErrorMessage({ ...emulated, FIREBASE_PROJECT_ID: '' })).toContain('  FIREBASE_PROJECT_ID: ');
-    expect(readErrorMessage({ ...emulated, GATEWAY_HOST: '0.0.0.0' })).toContain('  GATEWAY_HOST: ');
+    expect(readErrorMessage({ ...emulated, FIREBASE_PROJECT_ID: 'shop' })).toContain(
+      '  FIREBASE_PROJECT_ID: ',
+    );
+    expect(readErrorMessage({ ...emulated, FIREBASE_PROJECT_ID: '' })).toContain(
+      '  FIREBASE_PROJECT_ID: ',
+    );
+    expect(readErrorMessage({ ...emulated, GATEWAY_HOST: '0.0.0.0' })).toContain(
+      '  GATEWAY_HOST: ',
+    );
   });
 
   it('rejects an incomplete DHL account', () => {
-    const account = { DHL_URL: 'https://dhl.example', DHL_USER: 'shop', DHL_PASSWORD: 'secret', DHL_ACCOUNT: '123456789' };
+    const account = {
+      DHL_URL: 'https://dhl.example',
+      DHL_USER: 'shop',
+      DHL_PASSWORD: 'secret',
+      DHL_ACCOUNT: '123456789',
+    };
     expect(readErrorMessage({ ...PRODUCTION, ...account })).toBe('');
     expect(readErrorMessage({ ...LOCAL, ...account })).toBe('');
-    for (const name of Object.keys(account)) expect(readErrorMessage({ ...LOCAL, ...account, [name]: '' })).toContain(`  ${name}: is missing`);
+    for (const name of Object.keys(account))
+      expect(readErrorMessage({ ...LOCAL, ...account, [name]: '' })).toContain(
+        `  ${name}: is missing`,
+      );
     expect(readErrorMessage({ ...LOCAL, DHL_USER: 'shop' }).match(/DHL_/g)).toHaveLength(3);
   });
 
   it('rejects an incomplete Meta account', () => {
     const account = { META_PIXEL_ID: '1234567890', META_ACCESS_TOKEN: 't'.repeat(40) };
     expect(readErrorMessage({ ...PRODUCTION, ...account })).toBe('');
-    for (const name of Object.keys(account)) expect(readErrorMessage({ ...LOCAL, ...account, [name]: '' })).toContain(`  ${name}: is missing`);
+    for (const name of Object.keys(account))
+      expect(readErrorMessage({ ...LOCAL, ...account, [name]: '' })).toContain(
+        `  ${name}: is missing`,
+      );
   });
 
   it('accepts a production environment without a proxy', () => {
-    expect(readEnvironment({ ...PRODUCTION, TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toBe('none');
+    expect(readEnvironment({ ...PRODUCTION, TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toBe(
+      'none',
+    );
   });
 
   it('requires STOREFRONT_URL and REVALIDATE_SECRET together in local mode', () => {
-    expect(readErrorMessage({ ...LOCAL, STOREFRONT_URL: 'http://localhost:3000' })).toContain('REVALIDATE_SECRET: ');
+    expect(readErrorMessage({ ...LOCAL, STOREFRONT_URL: 'http://localhost:3000' })).toContain(
+      'REVALIDATE_SECRET: ',
+    );
     expect(readErrorMessage({ ...LOCAL, REVALIDATE_SECRET: secret })).toContain('STOREFRONT_URL: ');
-    expect(readErrorMessage({ ...LOCAL, STOREFRONT_URL: 'http://localhost:3000', REVALIDATE_SECRET: secret })).toBe('');
+    expect(
+      readErrorMessage({
+        ...LOCAL,
+        STOREFRONT_URL: 'http://localhost:3000',
+        REVALIDATE_SECRET: secret,
+      }),
+    ).toBe('');
   });
 });

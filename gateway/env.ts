@@ -43,7 +43,9 @@ const metaVariables = {
   META_ACCESS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
   /** Shows the events on the page “Test events” of Meta’s Events Manager. */
   META_TEST_EVENT_CODE: z.string().max(40).optional(),
-  META_GRAPH_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).default('https://graph.facebook.com/v23.0'),
+  META_GRAPH_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
+    .default('https://graph.facebook.com/v23.0'),
 };
 
 /** The shop's account at DHL: all of these variables, or none. */
@@ -60,7 +62,9 @@ const environmentSchema = z.object({
   GATEWAY_PORT: port.default(4000),
   GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   GATEWAY_DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
+    .optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_ACQUIRE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
@@ -96,8 +100,12 @@ const environmentSchema = z.object({
 
 export type GatewayEnvironment = z.infer<typeof environmentSchema>;
 
-/** The variables for scripts that start the gateway; they set the URL of the emulator themselves. */
-export const GATEWAY_VARIABLES = environmentSchema.omit({ FIREBASE_AUTH_EMULATOR_HOST: true }).shape;
+/**
+ * The variables for scripts that start the gateway; they set the URL of the emulator themselves.
+ */
+export const GATEWAY_VARIABLES = environmentSchema.omit({
+  FIREBASE_AUTH_EMULATOR_HOST: true,
+}).shape;
 
 /** Reports all invalid variables in one message, so that they can be corrected together. */
 export class EnvironmentError extends Error {
@@ -123,16 +131,24 @@ const REQUIRED_IN_PRODUCTION = [
 ] as const satisfies (keyof GatewayEnvironment)[];
 
 function validateProduction(env: Partial<GatewayEnvironment>): string[] {
-  const problems: string[] = REQUIRED_IN_PRODUCTION.filter((name) => env[name] === undefined).map((name) => `${name}: is missing`);
+  const problems: string[] = REQUIRED_IN_PRODUCTION.filter((name) => env[name] === undefined).map(
+    (name) => `${name}: is missing`,
+  );
   if (env.DATABASE_URL === undefined)
-    problems.push('DATABASE_URL: is missing; production requires a PostgreSQL server, the embedded database is for local mode only');
+    problems.push(
+      'DATABASE_URL: is missing; production requires a PostgreSQL server, the embedded database is for local mode only',
+    );
   for (const name of ['STOREFRONT_URL', 'SMS_URL', 'DHL_URL', 'META_GRAPH_URL'] as const) {
-    if (env[name] !== undefined && !env[name].startsWith('https:')) problems.push(`${name}: must be https in production`);
+    if (env[name] !== undefined && !env[name].startsWith('https:'))
+      problems.push(`${name}: must be https in production`);
   }
   if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined)
-    problems.push('FIREBASE_AUTH_EMULATOR_HOST: must not be set in production, because tokens of the emulator are not signed');
+    problems.push(
+      'FIREBASE_AUTH_EMULATOR_HOST: must not be set in production, because tokens of the emulator are not signed',
+    );
   if ((env.RATE_LIMIT_SCALE ?? 1) !== 1) problems.push('RATE_LIMIT_SCALE: must be 1 in production');
-  if (env.PAYMENT_PROVIDER === 'sandbox') problems.push('PAYMENT_PROVIDER: production cannot use the sandbox provider');
+  if (env.PAYMENT_PROVIDER === 'sandbox')
+    problems.push('PAYMENT_PROVIDER: production cannot use the sandbox provider');
   return problems;
 }
 
@@ -146,9 +162,12 @@ function validateLocal(env: Partial<GatewayEnvironment>): string[] {
       `${env.STOREFRONT_URL === undefined ? 'STOREFRONT_URL' : 'REVALIDATE_SECRET'}: is missing; it is required with the related variable`,
     );
   if (env.FIREBASE_AUTH_EMULATOR_HOST === undefined) return problems;
-  if (!env.FIREBASE_PROJECT_ID?.startsWith('demo-')) problems.push('FIREBASE_PROJECT_ID: must begin with demo- when an emulator is used');
+  if (!env.FIREBASE_PROJECT_ID?.startsWith('demo-'))
+    problems.push('FIREBASE_PROJECT_ID: must begin with demo- when an emulator is used');
   if (!LOOPBACK_HOSTS.includes(env.GATEWAY_HOST ?? ''))
-    problems.push('GATEWAY_HOST: must be a loopback address when an emulator is used, because its tokens are not signed');
+    problems.push(
+      'GATEWAY_HOST: must be a loopback address when an emulator is used, because its tokens are not signed',
+    );
   return problems;
 }
 
@@ -157,18 +176,31 @@ const DHL_NAMES = ['DHL_URL', 'DHL_USER', 'DHL_PASSWORD', 'DHL_ACCOUNT'] as cons
 /** Rejects an incomplete account. */
 function validateDhl(env: { [Name in (typeof DHL_NAMES)[number]]?: string | undefined }): string[] {
   const missing = DHL_NAMES.filter((name) => env[name] === undefined);
-  return missing.length === DHL_NAMES.length ? [] : missing.map((name) => `${name}: is missing; it is required with the related variables`);
+  return missing.length === DHL_NAMES.length
+    ? []
+    : missing.map((name) => `${name}: is missing; it is required with the related variables`);
 }
 
 /** Rejects an incomplete account. */
-function validateMeta(env: { META_PIXEL_ID?: string | undefined; META_ACCESS_TOKEN?: string | undefined }): string[] {
+function validateMeta(env: {
+  META_PIXEL_ID?: string | undefined;
+  META_ACCESS_TOKEN?: string | undefined;
+}): string[] {
   const names = ['META_PIXEL_ID', 'META_ACCESS_TOKEN'] as const;
   const missing = names.filter((name) => env[name] === undefined);
-  return missing.length === 1 ? missing.map((name) => `${name}: is missing; it is required with the related variable`) : [];
+  return missing.length === 1
+    ? missing.map((name) => `${name}: is missing; it is required with the related variable`)
+    : [];
 }
 
-/** Reads each variable separately, so that all errors are found. An empty variable counts as unset. */
-function readEach(source: NodeJS.Dict<string>): { env: Partial<GatewayEnvironment>; problems: string[]; invalid: Set<string> } {
+/**
+ * Reads each variable separately, so that all errors are found. An empty variable counts as unset.
+ */
+function readEach(source: NodeJS.Dict<string>): {
+  env: Partial<GatewayEnvironment>;
+  problems: string[];
+  invalid: Set<string>;
+} {
   const env: Record<string, unknown> = {};
   const problems: string[] = [];
   const invalid = new Set<string>();
@@ -183,22 +215,35 @@ function readEach(source: NodeJS.Dict<string>): { env: Partial<GatewayEnvironmen
   return { env, problems, invalid };
 }
 
-/** Reads the configuration of the gateway. Throws `EnvironmentError` with every missing or invalid variable. */
+/**
+ * Reads the configuration of the gateway. Throws `EnvironmentError` with every missing or invalid
+ * variable.
+ */
 export function readEnvironment(source: NodeJS.Dict<string> = process.env): GatewayEnvironment {
   const { env, problems, invalid } = readEach(source);
-  const dependent = [...(env.GATEWAY_MODE === 'local' ? validateLocal(env) : validateProduction(env)), ...validateDhl(env), ...validateMeta(env)];
+  const dependent = [
+    ...(env.GATEWAY_MODE === 'local' ? validateLocal(env) : validateProduction(env)),
+    ...validateDhl(env),
+    ...validateMeta(env),
+  ];
   // A variable that is invalid by itself is reported once.
-  const remaining = dependent.filter((problem) => !invalid.has(problem.slice(0, problem.indexOf(':'))));
-  if (problems.length + remaining.length > 0) throw new EnvironmentError([...problems, ...remaining]);
+  const remaining = dependent.filter(
+    (problem) => !invalid.has(problem.slice(0, problem.indexOf(':'))),
+  );
+  if (problems.length + remaining.length > 0)
+    throw new EnvironmentError([...problems, ...remaining]);
   return environmentSchema.parse(env);
 }
 
 /**
- * Reads the environment of a command, including `.env.local` and `.env`. The default mode is local, unlike that of the server, unless a
- * mode or a database server is configured: commands are started manually, with the embedded database.
+ * Reads the environment of a command, including `.env.local` and `.env`. The default mode is local,
+ * unlike that of the server, unless a mode or a database server is configured: commands are started
+ * manually, with the embedded database.
  */
 export function readCommandEnvironment(): GatewayEnvironment {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file);
   const { GATEWAY_MODE, DATABASE_URL } = process.env;
-  return readEnvironment(GATEWAY_MODE || DATABASE_URL ? process.env : { ...process.env, GATEWAY_MODE: 'local' });
+  return readEnvironment(
+    GATEWAY_MODE || DATABASE_URL ? process.env : { ...process.env, GATEWAY_MODE: 'local' },
+  );
 }

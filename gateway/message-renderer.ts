@@ -11,7 +11,10 @@ import {
 import { loadOrderContent, type OrderMessageContext } from './orders/public.ts';
 import { buildOtpSms, buildPhoneRemovedMail, buildWelcomeMail } from './users/public.ts';
 
-async function getContent(context: OrderMessageContext, message: QueuedMessage): Promise<MessageContent | undefined> {
+async function getContent(
+  context: OrderMessageContext,
+  message: QueuedMessage,
+): Promise<MessageContent | undefined> {
   const { shop } = context;
   const { language } = message;
   switch (message.kind) {
@@ -26,7 +29,10 @@ async function getContent(context: OrderMessageContext, message: QueuedMessage):
     case 'contactReceipt':
       return { mail: buildContactReceiptMail(shop, language) };
     case 'backInStock':
-      return { mail: buildBackInStockMail(message.data, shop, language), sms: buildBackInStockSms(message.data, shop, language) };
+      return {
+        mail: buildBackInStockMail(message.data, shop, language),
+        sms: buildBackInStockSms(message.data, shop, language),
+      };
     default:
       return loadOrderContent(context, message);
   }

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Country } from '../lib/api/contract/country.ts';
 import { CACHE_TAGS } from '../lib/domain/cache-tags.ts';
-import { bumpRevision, type CatalogueContext, type ImportResult, importBatch, type RevalidationClient } from './catalogue/public.ts';
+import {
+  bumpRevision,
+  type CatalogueContext,
+  type ImportResult,
+  importBatch,
+  type RevalidationClient,
+} from './catalogue/public.ts';
 import { writeBranches } from './content/public.ts';
 import type { Database } from './db/client.ts';
 import { content, countries, items } from './db/schema/catalogue.ts';
@@ -32,7 +38,10 @@ async function writeCountries(db: Database, list: readonly Country[]): Promise<v
 }
 
 /** Writes the shipped shop to the database, replacing existing rows with the same keys. */
-export async function seed(context: CatalogueContext, revalidation: RevalidationClient): Promise<ImportResult> {
+export async function seed(
+  context: CatalogueContext,
+  revalidation: RevalidationClient,
+): Promise<ImportResult> {
   const { db, cache } = context;
   const { countries: list, home, branches, lines } = await readSeed();
   await db.transaction(async (tx) => {
@@ -44,7 +53,11 @@ export async function seed(context: CatalogueContext, revalidation: Revalidation
     await writeBranches(tx, branches);
     await bumpRevision(tx);
   });
-  const result = await importBatch(context, revalidation, new TextEncoder().encode(lines.join('\n')));
+  const result = await importBatch(
+    context,
+    revalidation,
+    new TextEncoder().encode(lines.join('\n')),
+  );
   await seedTerms(db);
   await db.execute(sql`ANALYZE`);
   cache.expire();
@@ -53,7 +66,11 @@ export async function seed(context: CatalogueContext, revalidation: Revalidation
 }
 
 /** Loads the shipped shop into an empty database. */
-export async function seedWhenEmpty(context: CatalogueContext, revalidation: RevalidationClient, logger: Logger): Promise<void> {
+export async function seedWhenEmpty(
+  context: CatalogueContext,
+  revalidation: RevalidationClient,
+  logger: Logger,
+): Promise<void> {
   const [existing] = await context.db.select({ id: items.id }).from(items).limit(1);
   if (existing) return;
   const { inserted, rejected } = await seed(context, revalidation);

@@ -60,12 +60,16 @@ describe('A production server', () => {
     ['PAYMENT_PROVIDER', 'sandbox'],
     ['STOREFRONT_URL', 'http://shop.example'],
     // The time includes delays by a busy machine, so one of three starts must be fast enough.
-  ])('refuses to start within 2 s with %s="%s" and names the variable', { retry: 2 }, async (name = '', value = '') => {
-    const { code, output, ms } = await start({ ...PRODUCTION, [name]: value }).ended;
-    expect(code).toBe(1);
-    expect(output).toContain(`  ${name}: `);
-    expect(ms).toBeLessThan(2_000);
-  });
+  ])(
+    'refuses to start within 2 s with %s="%s" and names the variable',
+    { retry: 2 },
+    async (name = '', value = '') => {
+      const { code, output, ms } = await start({ ...PRODUCTION, [name]: value }).ended;
+      expect(code).toBe(1);
+      expect(output).toContain(`  ${name}: `);
+      expect(ms).toBeLessThan(2_000);
+    },
+  );
 
   it('refuses to start with an empty environment and names all required variables', async () => {
     const { code, output } = await start({}).ended;
@@ -75,7 +79,13 @@ describe('A production server', () => {
 });
 
 const DATABASES = [
-  { name: 'PGlite', variables: async () => ({ variables: { GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')) }, drop: async () => {} }) },
+  {
+    name: 'PGlite',
+    variables: async () => ({
+      variables: { GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')) },
+      drop: async () => {},
+    }),
+  },
   ...(serverUrl
     ? [
         {
@@ -92,13 +102,19 @@ const DATABASES = [
 describe.each(DATABASES)('A gateway (on $name)', ({ variables: prepare }) => {
   it('starts with the shipped shop, stops on a signal, and starts again with the same data', async () => {
     const { variables, drop } = await prepare();
-    const total = async (url: string) => (await (await fetch(`${url}/product/api/WEB/Product/GetAll`)).json()).total;
+    const total = async (url: string) =>
+      (await (await fetch(`${url}/product/api/WEB/Product/GetAll`)).json()).total;
     const first = start({ ...variables, GATEWAY_MODE: 'local' });
     const before = await total(await first.url);
     expect(before).toBeGreaterThan(90);
-    expect((await fetch(`${await first.url}/healthz`)).headers.get('keep-alive')).toBe('timeout=65');
+    expect((await fetch(`${await first.url}/healthz`)).headers.get('keep-alive')).toBe(
+      'timeout=65',
+    );
     // Starts a worker thread, which must end with the process.
-    expect((await fetch(`${await first.url}/media/share/ar/category/honey-and-dates/picture.jpg`)).status).toBe(200);
+    expect(
+      (await fetch(`${await first.url}/media/share/ar/category/honey-and-dates/picture.jpg`))
+        .status,
+    ).toBe(200);
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
     const second = start({ ...variables, GATEWAY_MODE: 'local' });
@@ -122,7 +138,8 @@ describe.each(DATABASES)('A gateway (on $name)', ({ variables: prepare }) => {
       });
       socket.on('end', () => resolve(text)).on('error', reject);
     });
-    // The signal arrives in the middle of a request. A second connection shows that the first half was read.
+    // The signal arrives in the middle of a request. A second connection shows that the first half
+    // was read.
     socket.write(head + body.slice(0, 20));
     await fetch(`${url}/healthz`);
     server.child.kill('SIGTERM');
@@ -145,7 +162,10 @@ describe.each(DATABASES)('A gateway (on $name)', ({ variables: prepare }) => {
 
 describe('The embedded database', () => {
   it('rejects a second gateway and names the process of the first, which continues', async () => {
-    const variables = { GATEWAY_MODE: 'local', GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')) };
+    const variables = {
+      GATEWAY_MODE: 'local',
+      GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')),
+    };
     const first = start(variables);
     const url = await first.url;
     const { code, output } = await start(variables).ended;
@@ -155,7 +175,10 @@ describe('The embedded database', () => {
   });
 
   it('is opened again after its gateway was killed', async () => {
-    const variables = { GATEWAY_MODE: 'local', GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')) };
+    const variables = {
+      GATEWAY_MODE: 'local',
+      GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')),
+    };
     const first = start(variables);
     await first.url;
     first.child.kill('SIGKILL');
@@ -170,7 +193,10 @@ describe.runIf(serverUrl)('Two gateways on one server', () => {
     const { url: DATABASE_URL, drop } = await createServerDatabase(serverUrl ?? '');
     const servers = [1, 2].map(() => start({ GATEWAY_MODE: 'local', DATABASE_URL }));
     const totals = await Promise.all(
-      servers.map(async ({ url }) => (await (await fetch(`${await url}/product/api/WEB/Product/GetAll`)).json()).total),
+      servers.map(
+        async ({ url }) =>
+          (await (await fetch(`${await url}/product/api/WEB/Product/GetAll`)).json()).total,
+      ),
     );
     expect(totals[0]).toBeGreaterThan(90);
     expect(totals[1]).toBe(totals[0]);

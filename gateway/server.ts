@@ -1,18 +1,25 @@
 import { EnvironmentError, readEnvironment } from './env.ts';
 import { errorText } from './http/logging/error-fields.ts';
 
-/** Errors that can be corrected by configuration are printed as a message, all others with their stack. */
+/**
+ * Errors that can be corrected by configuration are printed as a message, all others with their
+ * stack.
+ */
 function toMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const isExpected = error instanceof EnvironmentError || ('code' in error && error.code === 'data_directory_busy');
+  const isExpected =
+    error instanceof EnvironmentError || ('code' in error && error.code === 'data_directory_busy');
   return isExpected ? error.message : errorText(error);
 }
 
 async function main(): Promise<void> {
   const env = readEnvironment();
-  // Imported after validation, so that an invalid environment is reported before the database engine is loaded.
+  // Imported after validation, so that an invalid environment is reported before the database
+  // engine is loaded.
   const { startServer } = await import('./start-server.ts');
   await startServer(env);
 }
 
-main().catch((error: unknown) => process.stderr.write(`${toMessage(error)}\n`, () => process.exit(1)));
+main().catch((error: unknown) =>
+  process.stderr.write(`${toMessage(error)}\n`, () => process.exit(1)),
+);

@@ -6,12 +6,15 @@ import { createJobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { createSender } from './notifications/public.ts';
 
-/** The time that open requests have to complete after a stop signal, before their connections are closed. */
+/**
+ * The time that open requests have to complete after a stop signal, before their connections are
+ * closed.
+ */
 const DRAIN_TIMEOUT_MS = 10_000;
 
 /**
- * The time after which idle connections are closed. It is longer than that of the storefront, so that the gateway never closes a connection
- * on which a request has just been sent.
+ * The time after which idle connections are closed. It is longer than that of the storefront, so
+ * that the gateway never closes a connection on which a request has just been sent.
  */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
@@ -28,11 +31,17 @@ function stopAccepting(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     if ('closeIdleConnections' in server) server.closeIdleConnections();
-    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_TIMEOUT_MS).unref();
+    setTimeout(
+      () => 'closeAllConnections' in server && server.closeAllConnections(),
+      DRAIN_TIMEOUT_MS,
+    ).unref();
   });
 }
 
-/** On the first signal: stops accepting requests, finishes open ones, and closes the database. Further signals are ignored. */
+/**
+ * On the first signal: stops accepting requests, finishes open ones, and closes the database.
+ * Further signals are ignored.
+ */
 function closeOnSignal(server: Server, gateway: Pick<OpenGateway, 'deps' | 'close'>): void {
   const { logger } = gateway.deps;
   let isClosing = false;
@@ -55,7 +64,10 @@ export async function startServer(env: GatewayEnvironment): Promise<void> {
   logFatalErrors(logger);
   const opened = await openGateway(env, logger);
   const { deps } = opened;
-  const jobs = startJobs(createJobs(deps, await createSender(env, logger), env.RECONCILE_MS), logger);
+  const jobs = startJobs(
+    createJobs(deps, await createSender(env, logger), env.RECONCILE_MS),
+    logger,
+  );
   const gateway = {
     ...opened,
     async close() {
@@ -64,10 +76,21 @@ export async function startServer(env: GatewayEnvironment): Promise<void> {
     },
   };
   const serverOptions = { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS };
-  const server = serve({ fetch: gateway.app.fetch, hostname: env.GATEWAY_HOST, port: env.GATEWAY_PORT, serverOptions }, ({ port }) => {
-    deps.payments.setListenUrl(`http://${urlHost(env.GATEWAY_HOST)}:${port}`);
-    logger.info({ host: env.GATEWAY_HOST, port, mode: env.GATEWAY_MODE, database: gateway.deps.database.kind }, 'gateway listening');
-  });
+  const server = serve(
+    { fetch: gateway.app.fetch, hostname: env.GATEWAY_HOST, port: env.GATEWAY_PORT, serverOptions },
+    ({ port }) => {
+      deps.payments.setListenUrl(`http://${urlHost(env.GATEWAY_HOST)}:${port}`);
+      logger.info(
+        {
+          host: env.GATEWAY_HOST,
+          port,
+          mode: env.GATEWAY_MODE,
+          database: gateway.deps.database.kind,
+        },
+        'gateway listening',
+      );
+    },
+  );
   closeOnSignal(server, gateway);
   server.on('error', async (error) => {
     logger.fatal({ err: error }, 'gateway cannot listen on its port');

@@ -1,9 +1,29 @@
 /**
- * Makes a catalogue of any size for imports and benchmarks: `node scripts/generate-catalogue.ts 100000 > FILE.jsonl`.
- * The same number gives the same lines. They stand in the shipped shop's categories and import into it as it is.
+ * Makes a catalogue of any size for imports and benchmarks: `node scripts/generate-catalogue.ts
+ * 100000 > FILE.jsonl`. The same number gives the same lines. They stand in the shipped shop's
+ * categories and import into it as it is.
  */
-const CATEGORIES = ['honey', 'dates', 'oud-and-perfume', 'bakhoor-and-burners', 'coffee-and-tea', 'majlis', 'home-and-scent', 'care'];
-const BRANDS = ['3BEEZ', 'Bayt Al Oud', 'Wadi Apiary', 'Nakheel Farms', 'Diwan Coffee', 'Dar Al Majlis', 'Sadu Works', 'Reem Botanics', 'Qahwa & Co'];
+const CATEGORIES = [
+  'honey',
+  'dates',
+  'oud-and-perfume',
+  'bakhoor-and-burners',
+  'coffee-and-tea',
+  'majlis',
+  'home-and-scent',
+  'care',
+];
+const BRANDS = [
+  '3BEEZ',
+  'Bayt Al Oud',
+  'Wadi Apiary',
+  'Nakheel Farms',
+  'Diwan Coffee',
+  'Dar Al Majlis',
+  'Sadu Works',
+  'Reem Botanics',
+  'Qahwa & Co',
+];
 const NOUNS = [
   ['honey', 'عسل'],
   ['dates', 'تمر'],
@@ -53,7 +73,10 @@ function makeLine(number: number): object {
   const [quality, qualityAr] = at(QUALITIES, chance(QUALITIES.length));
   const isCollection = number > COLLECTION_EVERY && number % COLLECTION_EVERY === 0;
   const price = (1_000 + chance(60_000)) / 1000;
-  const title = { En: `${quality} ${noun} no. ${number}`, Ar: `${nounAr} ${qualityAr} رقم ${number}` };
+  const title = {
+    En: `${quality} ${noun} no. ${number}`,
+    Ar: `${nounAr} ${qualityAr} رقم ${number}`,
+  };
   return {
     sku: toSku(number),
     migrationId: String(10_000_000 + number),
@@ -65,11 +88,20 @@ function makeLine(number: number): object {
     categories: [isCollection ? 'gift-boxes' : at(CATEGORIES, kind)],
     brand: at(BRANDS, chance(BRANDS.length)),
     tags: [noun, quality, `lot-${chance(200)}`],
-    attributes: [{ name: { En: 'Size', Ar: 'الحجم' }, value: { En: `${100 + chance(900)} g`, Ar: `${100 + chance(900)} غ` } }],
+    attributes: [
+      {
+        name: { En: 'Size', Ar: 'الحجم' },
+        value: { En: `${100 + chance(900)} g`, Ar: `${100 + chance(900)} غ` },
+      },
+    ],
     price,
     ...(chance(5) === 0 && { salePrice: Math.round(price * 800) / 1000 }),
-    ...(chance(12) === 0 && { prices: [{ countryCode: 'SA', price: price + 1, salePrice: price + 1 }] }),
-    ...(isCollection && { items: [1, 2, 3].map((step) => ({ sku: toSku(number - step), quantity: 1 + chance(3) })) }),
+    ...(chance(12) === 0 && {
+      prices: [{ countryCode: 'SA', price: price + 1, salePrice: price + 1 }],
+    }),
+    ...(isCollection && {
+      items: [1, 2, 3].map((step) => ({ sku: toSku(number - step), quantity: 1 + chance(3) })),
+    }),
     markIsNew: chance(6) === 0,
     AddToOffer: chance(6) === 0,
     preOrder: false,

@@ -1,8 +1,9 @@
 /**
  * Completes package-lock.json with the optional packages of other platforms.
  *
- * npm omits an optional package from the lock file when the registry does not serve it, and `npm ci` then rejects the
- * lock file ("Missing: … from lock file"). With version, os and cpu, npm skips it on other platforms and fetches it on its own.
+ * npm omits an optional package from the lock file when the registry does not serve it, and `npm
+ * ci` then rejects the lock file ("Missing: … from lock file"). With version, os and cpu, npm skips
+ * it on other platforms and fetches it on its own.
  *
  *   node scripts/lock-file.ts           write the missing entries
  *   node scripts/lock-file.ts --check   list them and exit 1
@@ -12,8 +13,30 @@ import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const LOCK_FILE = fileURLToPath(new URL('../package-lock.json', import.meta.url));
-const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32', 'aix'];
-const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+const SYSTEMS = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+  'aix',
+];
+const PROCESSORS = [
+  'arm64',
+  'arm',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+];
 const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 interface LockEntry {
@@ -26,7 +49,11 @@ type Packages = Record<string, LockEntry>;
 
 /** Whether npm would find `name` from the package in the folder `from`. */
 function isLocked(packages: Packages, from: string, name: string): boolean {
-  for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
+  for (
+    let folder = from;
+    ;
+    folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))
+  ) {
     if (packages[`${folder}${folder ? '/' : ''}node_modules/${name}`]) return true;
     if (folder === '') return false;
   }
@@ -35,7 +62,9 @@ function isLocked(packages: Packages, from: string, name: string): boolean {
 function parsePlatform(name: string) {
   const parts = name.split(/[/-]/);
   const os = SYSTEMS.find((system) => parts.includes(system));
-  const cpu = PROCESSORS.find((processor) => parts.some((part) => part === processor || part.startsWith(`${processor}-`)));
+  const cpu = PROCESSORS.find((processor) =>
+    parts.some((part) => part === processor || part.startsWith(`${processor}-`)),
+  );
   const libc = new Map([
     ['musl', 'musl'],
     ['gnu', 'glibc'],
@@ -44,14 +73,23 @@ function parsePlatform(name: string) {
 }
 
 /** The optional dependencies without an entry of their own: `[path, entry]`. */
-export function findMissingEntries({ packages }: { packages: Packages }): [path: string, entry: LockEntry][] {
+export function findMissingEntries({
+  packages,
+}: {
+  packages: Packages;
+}): [path: string, entry: LockEntry][] {
   const missing = new Map<string, LockEntry>();
   for (const [path, entry] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       if (!EXACT_VERSION.test(version) || isLocked(packages, path, name)) continue;
       const platform = parsePlatform(name);
       if (!platform.cpu && !platform.os) continue;
-      missing.set(`node_modules/${name}`, { version, ...platform, ...(entry.dev && { dev: true }), optional: true });
+      missing.set(`node_modules/${name}`, {
+        version,
+        ...platform,
+        ...(entry.dev && { dev: true }),
+        optional: true,
+      });
     }
   }
   return [...missing];
@@ -62,8 +100,13 @@ function main(): void {
   const missing = findMissingEntries(lock);
   for (const [path] of missing) console.log(`missing: ${path}`);
   if (argv.includes('--check')) exit(missing.length > 0 ? 1 : 0);
-  const entries = [...Object.entries(lock.packages), ...missing].sort(([a], [b]) => a.localeCompare(b, 'en'));
-  writeFileSync(LOCK_FILE, `${JSON.stringify({ ...lock, packages: Object.fromEntries(entries) }, null, 2)}\n`);
+  const entries = [...Object.entries(lock.packages), ...missing].sort(([a], [b]) =>
+    a.localeCompare(b, 'en'),
+  );
+  writeFileSync(
+    LOCK_FILE,
+    `${JSON.stringify({ ...lock, packages: Object.fromEntries(entries) }, null, 2)}\n`,
+  );
   console.log(`${missing.length} entries written`);
 }
 

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
  * `node scripts/run.mjs COMMAND [ARGUMENTS]` runs scripts/commands/COMMAND.ts under Node 24.
- * It works before anything is installed: plain JavaScript for Node 18 without dependencies. It installs the packages
- * of package-lock.json where they are missing or outdated; the Node 24 binary is one of them.
+ * It works before anything is installed: plain JavaScript for Node 18 without dependencies. It
+ * installs the packages of package-lock.json where they are missing or outdated; the Node 24 binary
+ * is one of them.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -32,29 +33,48 @@ function readPackages(lockFile) {
 /** Optional packages are extras, or binaries of which each platform needs its own. */
 function isRequired({ optional, peer, os, cpu, libc }) {
   const includes = (list, value) => !list || list.includes(value);
-  const ownLibc = process.platform !== 'linux' || process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
-  const isOwnBinary = (os || cpu) && includes(os, process.platform) && includes(cpu, process.arch) && includes(libc, ownLibc);
+  const ownLibc =
+    process.platform !== 'linux' || process.report.getReport().header.glibcVersionRuntime
+      ? 'glibc'
+      : 'musl';
+  const isOwnBinary =
+    (os || cpu) &&
+    includes(os, process.platform) &&
+    includes(cpu, process.arch) &&
+    includes(libc, ownLibc);
   return !peer && (!optional || isOwnBinary);
 }
 
-/** npm lists in node_modules what it installed: an installation by hand counts when it is exactly that of the lock file. */
+/**
+ * npm lists in node_modules what it installed: an installation by hand counts when it is exactly
+ * that of the lock file.
+ */
 function matchesLockFile() {
   const locked = readPackages(LOCK_FILE);
   const installed = readPackages(path.join(MODULES, '.package-lock.json'));
   return (
-    Object.entries(installed).every(([folder, { version }]) => locked[folder]?.version === version) &&
-    Object.entries(locked).every(([folder, entry]) => folder === '' || !isRequired(entry) || installed[folder])
+    Object.entries(installed).every(
+      ([folder, { version }]) => locked[folder]?.version === version,
+    ) &&
+    Object.entries(locked).every(
+      ([folder, entry]) => folder === '' || !isRequired(entry) || installed[folder],
+    )
   );
 }
 
-const isInstalled = () => (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === lockHash()) || matchesLockFile();
-const shell = (command, stdout) => spawnSync(command, { shell: true, cwd: ROOT, stdio: ['ignore', stdout, 'inherit'] }).status;
-const isNode24 = () => Number(spawnSync(NODE_24, ['--version'], { encoding: 'utf8' }).stdout?.slice(1).split('.')[0]) >= 24;
+const isInstalled = () =>
+  (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === lockHash()) || matchesLockFile();
+const shell = (command, stdout) =>
+  spawnSync(command, { shell: true, cwd: ROOT, stdio: ['ignore', stdout, 'inherit'] }).status;
+const isNode24 = () =>
+  Number(spawnSync(NODE_24, ['--version'], { encoding: 'utf8' }).stdout?.slice(1).split('.')[0]) >=
+  24;
 
 /**
- * npm leaves out optional packages that do not support the Node that runs it, among them binaries that are needed: it
- * must run under Node 24, and not under the one in node_modules, which it deletes. Install scripts stay off: npm
- * versions disagree about running them, and one compiles C++ for minutes.
+ * npm leaves out optional packages that do not support the Node that runs it, among them binaries
+ * that are needed: it must run under Node 24, and not under the one in node_modules, which it
+ * deletes. Install scripts stay off: npm versions disagree about running them, and one compiles C++
+ * for minutes.
  */
 function install() {
   console.log('• Installing packages (a minute or two, only when package-lock.json has changed)');
@@ -64,7 +84,9 @@ function install() {
   const npmExec = `npm exec --yes --package=${prefix}-${process.platform}-${process.arch}@${version} --call="${npmCi}"`;
   const command = nodeMajor < 24 || process.execPath.startsWith(MODULES) ? npmExec : npmCi;
   if (shell(command, 'inherit') !== 0)
-    fail(`\`${npmCi}\` failed. Its message is above; a broken connection to the package registry is the usual cause.`);
+    fail(
+      `\`${npmCi}\` failed. Its message is above; a broken connection to the package registry is the usual cause.`,
+    );
   writeFileSync(MARKER, lockHash());
 }
 
@@ -77,12 +99,17 @@ function downloadNode24() {
 
 /** Installs what is missing. @returns the path of a Node 24 or newer */
 function prepareNode() {
-  if (nodeMajor < MIN_NODE) fail(`Node ${process.versions.node} is too old: install Node ${MIN_NODE} or newer, which then installs its own Node 24.`);
+  if (nodeMajor < MIN_NODE)
+    fail(
+      `Node ${process.versions.node} is too old: install Node ${MIN_NODE} or newer, which then installs its own Node 24.`,
+    );
   if (!isInstalled()) install();
   if (!isNode24()) downloadNode24();
   if (isNode24()) return NODE_24;
   if (nodeMajor >= 24) return process.execPath;
-  return fail(`The package "node" has no Node 24 for ${process.platform} ${process.arch}. Install Node 24 and run this command again.`);
+  return fail(
+    `The package "node" has no Node 24 for ${process.platform} ${process.arch}. Install Node 24 and run this command again.`,
+  );
 }
 
 function killGroup(pid) {
@@ -105,8 +132,9 @@ function onOrphaned(callback) {
 }
 
 /**
- * Runs the command and exits with its code. Signals are passed on as messages, because Ctrl-C reaches both processes
- * already. The command reports the process groups that it starts: those that are left when it crashes are killed.
+ * Runs the command and exits with its code. Signals are passed on as messages, because Ctrl-C
+ * reaches both processes already. The command reports the process groups that it starts: those that
+ * are left when it crashes are killed.
  */
 function runCommand(file, args) {
   const groups = new Set();
@@ -114,13 +142,16 @@ function runCommand(file, args) {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
-      // Compiled code is cached for every Node process that is started from here: they start in two thirds of the time.
+      // Compiled code is cached for every Node process that is started from here: they start in two
+      // thirds of the time.
       NODE_COMPILE_CACHE: path.join(MODULES, '.cache', 'node'),
       ...process.env,
       PATH: `${path.join(MODULES, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
     },
   });
-  child.on('message', ({ started, ended }) => (started ? groups.add(started) : groups.delete(ended)));
+  child.on('message', ({ started, ended }) =>
+    started ? groups.add(started) : groups.delete(ended),
+  );
   const stop = (signal) => child.connected && child.send({ stop: signal });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
   if (process.env.npm_lifecycle_event) onOrphaned(() => stop('SIGHUP'));

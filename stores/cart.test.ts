@@ -32,9 +32,14 @@ describe('the cart', () => {
   });
 
   test('is restored line by line, the earlier shop’s too', () => {
-    localStorage.setItem('cart_products', JSON.stringify([LEGACY_LINE, null, { id: 'broken' }, line({ orderQuantity: 3 })]));
+    localStorage.setItem(
+      'cart_products',
+      JSON.stringify([LEGACY_LINE, null, { id: 'broken' }, line({ orderQuantity: 3 })]),
+    );
     stores.useCart.getState().restore();
-    expect(stores.useCart.getState().lines.map(({ id, orderQuantity }) => [id, orderQuantity])).toEqual([
+    expect(
+      stores.useCart.getState().lines.map(({ id, orderQuantity }) => [id, orderQuantity]),
+    ).toEqual([
       ['4711', 2],
       ['hon-001', 3],
     ]);
@@ -59,7 +64,8 @@ describe('the cart', () => {
 
 describe('wishlist, compare list and recently viewed products', () => {
   const fill = (name: 'useWishlist' | 'useCompare' | 'useRecentlyViewed', count: number) => {
-    for (let number = 1; number <= count; number++) stores[name].getState().change({ kind: 'put', item: saved({ id: String(number) }) });
+    for (let number = 1; number <= count; number++)
+      stores[name].getState().change({ kind: 'put', item: saved({ id: String(number) }) });
     return stores[name].getState().items;
   };
 
@@ -74,7 +80,10 @@ describe('wishlist, compare list and recently viewed products', () => {
   });
 
   test('truncates a stored list to its limit', () => {
-    localStorage.setItem('compare_products', JSON.stringify(Array.from({ length: 9 }, (_, index) => saved({ id: String(index) }))));
+    localStorage.setItem(
+      'compare_products',
+      JSON.stringify(Array.from({ length: 9 }, (_, index) => saved({ id: String(index) }))),
+    );
     stores.useCompare.getState().restore();
     expect(stores.useCompare.getState().items).toHaveLength(4);
   });
@@ -82,7 +91,10 @@ describe('wishlist, compare list and recently viewed products', () => {
 
 describe('hydrateStores', () => {
   test('restores all lists and updates the counts of the header', () => {
-    localStorage.setItem('cart_products', JSON.stringify([line({ orderQuantity: 3 }), line({ id: 'b', orderQuantity: 2 })]));
+    localStorage.setItem(
+      'cart_products',
+      JSON.stringify([line({ orderQuantity: 3 }), line({ id: 'b', orderQuantity: 2 })]),
+    );
     localStorage.setItem('wishlist_products', JSON.stringify([saved()]));
     localStorage.setItem('compare_products', JSON.stringify([saved(), saved({ id: 'b' })]));
     stores.hydrateStores();
@@ -103,7 +115,10 @@ describe('hydrateStores', () => {
     localStorage.setItem('cart_products', JSON.stringify([line()]));
     stores.useCart.getState().change({ kind: 'add', item: saved({ id: 'quick' }), quantity: 1 });
     stores.hydrateStores();
-    expect(stored('cart_products').map(({ id }: { id: string }) => id)).toEqual(['hon-001', 'quick']);
+    expect(stored('cart_products').map(({ id }: { id: string }) => id)).toEqual([
+      'hon-001',
+      'quick',
+    ]);
     expect(stores.useCounts.getState().cart).toBe(2);
   });
 });

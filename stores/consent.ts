@@ -20,13 +20,17 @@ export const useConsent = create<ConsentState>()((set) => ({
 /** Reads the consent of another tab; subscribers are notified only of a change. */
 function reloadConsent(): void {
   const [current, stored] = [useConsent.getState().choice, readConsent()];
-  const isSame = current?.measurement === stored?.measurement && current?.marketing === stored?.marketing;
+  const isSame =
+    current?.measurement === stored?.measurement && current?.marketing === stored?.marketing;
   if (!isSame) useConsent.setState({ choice: stored });
 }
 
 /** Not during server rendering. */
 if (typeof window !== 'undefined') {
-  addEventListener('storage', ({ key }) => (key === STORAGE_KEYS.privacyChoices || key === null) && reloadConsent());
+  addEventListener(
+    'storage',
+    ({ key }) => (key === STORAGE_KEYS.privacyChoices || key === null) && reloadConsent(),
+  );
   // A page in the back-forward cache receives no storage events.
   addEventListener('pageshow', ({ persisted }) => persisted && reloadConsent());
 }

@@ -1,5 +1,9 @@
 import { create } from 'zustand';
-import { BASE_COUNTRY, chooseCountry, type DisplayCountry } from '@/lib/shop/country/display-country';
+import {
+  BASE_COUNTRY,
+  chooseCountry,
+  type DisplayCountry,
+} from '@/lib/shop/country/display-country';
 import { readText, writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 
@@ -8,10 +12,14 @@ interface CountryState {
   countries: DisplayCountry[];
   /** The country of delivery, prices and their currency. */
   selected: DisplayCountry;
-  /** Whether the shopper selected a country; until then the country prompt is shown once per visit. */
+  /**
+   * Whether the shopper selected a country; until then the country prompt is shown once per visit.
+   */
   isChosen: boolean;
   setCountries: (countries: DisplayCountry[]) => void;
-  /** Loads the countries if the page has none. Concurrent calls share one request. @throws ApiError */
+  /**
+   * Loads the countries if the page has none. Concurrent calls share one request. @throws ApiError
+   */
   loadCountries: () => Promise<void>;
   select: (code: string) => void;
   /** Selects the country of a currency, by its symbol in either language. */
@@ -19,7 +27,10 @@ interface CountryState {
   restore: () => void;
 }
 
-/** The countries that the shop serves and the selected one: the currency state of the specification (section 4). */
+/**
+ * The countries that the shop serves and the selected one: the currency state of the specification
+ * (section 4).
+ */
 export const useCountry = create<CountryState>()((set, get) => ({
   countries: [],
   selected: BASE_COUNTRY,
@@ -45,7 +56,9 @@ export const useCountry = create<CountryState>()((set, get) => ({
   },
 
   selectBySymbol: (symbol) => {
-    const match = get().countries.find((country) => country.symbol.Ar === symbol || country.symbol.En === symbol);
+    const match = get().countries.find(
+      (country) => country.symbol.Ar === symbol || country.symbol.En === symbol,
+    );
     if (match) get().select(match.code);
   },
 

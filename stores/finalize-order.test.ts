@@ -11,7 +11,8 @@ import { useCart } from './cart';
 import { finalizeOrder, finalizePlacedOrder } from './finalize-order';
 
 const cart = () => useCart.getState().lines.map(({ id, orderQuantity }) => [id, orderQuantity]);
-const place = (referenceCode = REFERENCE) => saveAttempt({ key: crypto.randomUUID(), fingerprint: '{}', referenceCode });
+const place = (referenceCode = REFERENCE) =>
+  saveAttempt({ key: crypto.randomUUID(), fingerprint: '{}', referenceCode });
 
 function listen() {
   const onEvent = vi.fn();
@@ -38,7 +39,11 @@ describe('finalizeOrder', () => {
 
   test('runs once, in any tab and on repeated reads', async () => {
     place();
-    await Promise.all([finalizeOrder(order()), finalizeOrder(order()), finalizeOrder(publicOrder())]);
+    await Promise.all([
+      finalizeOrder(order()),
+      finalizeOrder(order()),
+      finalizeOrder(publicOrder()),
+    ]);
     await finalizeOrder(order({ status: 'Shipped' }));
     expect(cart()).toEqual([
       ['hon-001', 1],
@@ -54,30 +59,43 @@ describe('finalizeOrder', () => {
     await finalizeOrder(order());
     stop();
     expect(onEvent.mock.calls).toEqual([
-      ['Purchase', { eventId: REFERENCE, order: order(), lines: [line({ orderQuantity: 3 }), line({ id: 'oud-001' })] }],
+      [
+        'Purchase',
+        {
+          eventId: REFERENCE,
+          order: order(),
+          lines: [line({ orderQuantity: 3 }), line({ id: 'oud-001' })],
+        },
+      ],
     ]);
     expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.trackedOrders) ?? '')).toEqual([REFERENCE]);
   });
 
-  test.each(['PendingPayment', 'PaymentFailed', 'Expired'] as const)('keeps cart and attempt while the order is %s', async (status) => {
-    const { onEvent, stop } = listen();
-    place();
-    await finalizeOrder(order({ status }));
-    stop();
-    expect(cart()).toHaveLength(2);
-    expect(readAttempt()?.referenceCode).toBe(REFERENCE);
-    expect(onEvent).not.toHaveBeenCalled();
-  });
+  test.each(['PendingPayment', 'PaymentFailed', 'Expired'] as const)(
+    'keeps cart and attempt while the order is %s',
+    async (status) => {
+      const { onEvent, stop } = listen();
+      place();
+      await finalizeOrder(order({ status }));
+      stop();
+      expect(cart()).toHaveLength(2);
+      expect(readAttempt()?.referenceCode).toBe(REFERENCE);
+      expect(onEvent).not.toHaveBeenCalled();
+    },
+  );
 
-  test.each(['Cancelled', 'Refunded'] as const)('keeps the cart and ends the attempt when the order is %s', async (status) => {
-    place();
-    await finalizeOrder(order({ status }));
-    expect(cart()).toEqual([
-      ['hon-001', 3],
-      ['oud-001', 1],
-    ]);
-    expect(readAttempt()).toBeUndefined();
-  });
+  test.each(['Cancelled', 'Refunded'] as const)(
+    'keeps the cart and ends the attempt when the order is %s',
+    async (status) => {
+      place();
+      await finalizeOrder(order({ status }));
+      expect(cart()).toEqual([
+        ['hon-001', 3],
+        ['oud-001', 1],
+      ]);
+      expect(readAttempt()).toBeUndefined();
+    },
+  );
 });
 
 test('ignores orders of other browsers', async () => {
@@ -95,10 +113,16 @@ describe('finalizePlacedOrder', () => {
   function answer(respond: () => Response) {
     const requests: (string | null)[] = [];
     server.use(
-      http.get('*/gateway/payment/api/Web/UserPurshase/GetUserPurshaseHistoryByRefCode', ({ request }) => {
-        requests.push(new URL(request.url).searchParams.get('ReferenceCode'), request.headers.get('authorization'));
-        return respond();
-      }),
+      http.get(
+        '*/gateway/payment/api/Web/UserPurshase/GetUserPurshaseHistoryByRefCode',
+        ({ request }) => {
+          requests.push(
+            new URL(request.url).searchParams.get('ReferenceCode'),
+            request.headers.get('authorization'),
+          );
+          return respond();
+        },
+      ),
     );
     return requests;
   }

@@ -4,26 +4,42 @@ import { fetchOrder } from '@/lib/api/orders/orders';
 import { isCommittedOrder } from '@/lib/domain/order-status';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { clearOrderTexts } from '@/lib/storage/order-texts';
-import { clearAttempt, migrateAttempt, readAttempt, withAttemptLock } from '@/lib/storage/purchase-attempt';
+import {
+  clearAttempt,
+  migrateAttempt,
+  readAttempt,
+  withAttemptLock,
+} from '@/lib/storage/purchase-attempt';
 import { markTracked } from '@/lib/storage/tracked-orders';
 import { useCart } from './cart';
 
 /**
- * Finalises an order placed in this browser exactly once, in whichever page or tab its status is read first.
- * A confirmed order leaves the cart and is tracked as a purchase; a cancelled one leaves the cart unchanged
- * and the attempt ends. An action on the cart store, not a store; it is here because `hydrateStores` starts it.
+ * Finalises an order placed in this browser exactly once, in whichever page or tab its status is
+ * read first. A confirmed order leaves the cart and is tracked as a purchase; a cancelled one
+ * leaves the cart unchanged and the attempt ends. An action on the cart store, not a store; it is
+ * here because `hydrateStores` starts it.
  */
 export async function finalizeOrder(order: Order): Promise<void> {
   await withAttemptLock(() => {
     if (readAttempt()?.referenceCode !== order.referenceCode) return;
     if (isCommittedOrder(order.status)) {
-      const items = order.lines.map(({ typeId, type, quantity }) => ({ id: typeId, type, quantity }));
+      const items = order.lines.map(({ typeId, type, quantity }) => ({
+        id: typeId,
+        type,
+        quantity,
+      }));
       const { lines, change } = useCart.getState();
       change({ kind: 'takeOut', items });
       clearOrderTexts();
-      if (markTracked(order.referenceCode)) track('Purchase', { eventId: order.referenceCode, order, lines });
+      if (markTracked(order.referenceCode))
+        track('Purchase', { eventId: order.referenceCode, order, lines });
     }
-    if (isCommittedOrder(order.status) || order.status === 'Cancelled' || order.status === 'Refunded') clearAttempt();
+    if (
+      isCommittedOrder(order.status) ||
+      order.status === 'Cancelled' ||
+      order.status === 'Refunded'
+    )
+      clearAttempt();
   });
 }
 

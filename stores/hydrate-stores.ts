@@ -9,8 +9,8 @@ import { watchSignedIn } from './signed-in';
 let isHydrated = false;
 
 /**
- * Restores the stored lists and keeps the counts of the header up to date. Runs once per document, after the
- * first render.
+ * Restores the stored lists and keeps the counts of the header up to date. Runs once per document,
+ * after the first render.
  */
 export function hydrateStores(): void {
   if (isHydrated) return;
@@ -19,6 +19,8 @@ export function hydrateStores(): void {
   useWishlist.subscribe(({ items }) => useCounts.setState({ wishlist: items.length }));
   useCompare.subscribe(({ items }) => useCounts.setState({ compare: items.length }));
   watchSignedIn();
-  for (const store of [useCart, useWishlist, useCompare, useRecentlyViewed]) store.getState().restore();
-  if (readText(STORAGE_KEYS.placedOrder)) void import('./finalize-order').then(({ finalizePlacedOrder }) => finalizePlacedOrder());
+  for (const store of [useCart, useWishlist, useCompare, useRecentlyViewed])
+    store.getState().restore();
+  if (readText(STORAGE_KEYS.placedOrder))
+    void import('./finalize-order').then(({ finalizePlacedOrder }) => finalizePlacedOrder());
 }

@@ -6,8 +6,8 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 export const useSignedIn = create<{ userId: string | null }>()(() => ({ userId: null }));
 
 /**
- * Whether the user shown by this document is logged out. During login, and while a guest becomes a member,
- * the id is missing for a moment but the customer data are still stored.
+ * Whether the user shown by this document is logged out. During login, and while a guest becomes a
+ * member, the id is missing for a moment but the customer data are still stored.
  */
 function isLoggedOut(currentId: string | null, userId: string | null): boolean {
   if (currentId === null || currentId === userId) return false;
@@ -26,7 +26,10 @@ function update(): void {
   } else if (userId !== null) useSignedIn.setState({ userId });
 }
 
-/** Reads the stored id and follows changes of other tabs: after a logout there, this document ends, too. */
+/**
+ * Reads the stored id and follows changes of other tabs: after a logout there, this document ends,
+ * too.
+ */
 export function watchSignedIn(): void {
   update();
   addEventListener('storage', ({ key }) => {
@@ -34,5 +37,8 @@ export function watchSignedIn(): void {
   });
   // Suspended tabs and pages in the back-forward cache receive no storage events.
   addEventListener('pageshow', ({ persisted }) => persisted && update());
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && update());
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && update(),
+  );
 }

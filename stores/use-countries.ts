@@ -12,7 +12,11 @@ interface Countries {
 /** The countries of the page, or of the gateway where the page has none. */
 export function useCountries(): Countries {
   const { countries, loadCountries } = useCountry();
-  const load = { queryKey: ['countries', 'missing'], queryFn: () => loadCountries().then(() => true), enabled: countries.length === 0 };
+  const load = {
+    queryKey: ['countries', 'missing'],
+    queryFn: () => loadCountries().then(() => true),
+    enabled: countries.length === 0,
+  };
   const { error, isFetching, refetch } = useQuery(load, queryClient);
   return { countries, error: isFetching ? null : error, retry: () => void refetch() };
 }

@@ -9,7 +9,10 @@ import { server } from '@/tests/setup/msw';
 import { useSignedIn, watchSignedIn } from './signed-in';
 import { clearUser, fetchUser, getUserState, setUser } from './user';
 
-const provider = vi.hoisted(() => ({ identityToken: async () => 'identity', logOut: vi.fn(async () => undefined) }));
+const provider = vi.hoisted(() => ({
+  identityToken: async () => 'identity',
+  logOut: vi.fn(async () => undefined),
+}));
 vi.mock('@/lib/firebase/identity', () => provider);
 const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
 vi.mock('@/lib/client/new-document', () => opened);
@@ -19,7 +22,9 @@ let requestCount = 0;
 
 function answer(respond: () => Response) {
   server.use(
-    http.get(`${USERS}/GetTokenByUserId`, () => HttpResponse.json({ token: 'session', expiresAt: '2099-01-01T00:00:00.000Z' })),
+    http.get(`${USERS}/GetTokenByUserId`, () =>
+      HttpResponse.json({ token: 'session', expiresAt: '2099-01-01T00:00:00.000Z' }),
+    ),
     http.get(`${USERS}/GetUserByIdWeb`, () => {
       requestCount += 1;
       return respond();
@@ -68,7 +73,11 @@ describe('the user', () => {
     answer(() => problem(500, 'internal_error'));
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     await fetchUser();
-    expect(getUserState()).toMatchObject({ user: null, error: { code: 'internal_error' }, isLoading: false });
+    expect(getUserState()).toMatchObject({
+      user: null,
+      error: { code: 'internal_error' },
+      isLoading: false,
+    });
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBe('user-1');
     server.resetHandlers();
     answer(() => HttpResponse.json(user()));
@@ -82,7 +91,9 @@ describe('the user', () => {
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     await fetchUser();
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBeNull();
-    expect([provider.logOut.mock.calls.length, opened.loadNewDocument.mock.calls.length]).toEqual([1, 1]);
+    expect([provider.logOut.mock.calls.length, opened.loadNewDocument.mock.calls.length]).toEqual([
+      1, 1,
+    ]);
   });
 
   test('is not stored if the response arrives after a logout', async () => {
@@ -92,11 +103,11 @@ describe('the user', () => {
     });
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     await fetchUser();
-    expect([localStorage.getItem(STORAGE_KEYS.userId), localStorage.getItem(STORAGE_KEYS.customerData), getUserState().user]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      localStorage.getItem(STORAGE_KEYS.userId),
+      localStorage.getItem(STORAGE_KEYS.customerData),
+      getUserState().user,
+    ]).toEqual([null, null, null]);
   });
 
   test('is cleared with all stored data', () => {
@@ -121,7 +132,9 @@ describe('another tab', () => {
     setUser(user());
     change(STORAGE_KEYS.customerData, null);
     change(STORAGE_KEYS.userId, null);
-    expect(document.documentElement.hidden, 'nothing is seen until the new document is there').toBe(true);
+    expect(document.documentElement.hidden, 'nothing is seen until the new document is there').toBe(
+      true,
+    );
     await vi.waitFor(() => expect(isLeft()).toBe(true));
   });
 

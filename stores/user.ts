@@ -20,7 +20,10 @@ interface UserState {
   error: Error | null;
 }
 
-/** Never stale: actions and window focus fetch the user again. Kept without observers, until the document ends. */
+/**
+ * Never stale: actions and window focus fetch the user again. Kept without observers, until the
+ * document ends.
+ */
 const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: fetchStoredUser,
@@ -35,21 +38,35 @@ export function useUser(): UserState {
 
 /**
  * The current user, fetched when a user id is stored.
- * @param isAlwaysFresh fetches on mount and on window focus, because another tab may have changed the user
+ * @param isAlwaysFresh fetches on mount and on window focus, because another tab may have changed
+ *   the user
  */
 export function useFetchedUser(isAlwaysFresh = false): UserState {
   const isEnabled = useSignedIn((state) => state.userId !== null);
-  const refetch = isAlwaysFresh && ({ refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const);
+  const refetch =
+    isAlwaysFresh && ({ refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const);
   return toState(useQuery({ ...userQuery, enabled: isEnabled, ...refetch }, queryClient));
 }
 
 /** The current user outside of components. */
 export function getUserState(): UserState {
   const state = queryClient.getQueryState(userQuery.queryKey);
-  return toState({ data: state?.data, error: state?.error ?? null, isFetching: state?.fetchStatus === 'fetching' });
+  return toState({
+    data: state?.data,
+    error: state?.error ?? null,
+    isFetching: state?.fetchStatus === 'fetching',
+  });
 }
 
-const toState = ({ data, error, isFetching }: { data: User | undefined; error: Error | null; isFetching: boolean }): UserState => ({
+const toState = ({
+  data,
+  error,
+  isFetching,
+}: {
+  data: User | undefined;
+  error: Error | null;
+  isFetching: boolean;
+}): UserState => ({
   user: data ?? null,
   isLoading: isFetching,
   error,
@@ -110,5 +127,9 @@ async function expire(): Promise<void> {
 
 /** Whether the user was deleted or logged out elsewhere. */
 function isUserGone(error: unknown): boolean {
-  return error instanceof ResponseError && error.problem !== undefined && (error.status === 401 || error.status === 404);
+  return (
+    error instanceof ResponseError &&
+    error.problem !== undefined &&
+    (error.status === 401 || error.status === 404)
+  );
 }

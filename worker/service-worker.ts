@@ -1,7 +1,12 @@
 /// <reference path="./build.d.ts" />
 import { NetworkOnly, type RouteMatchCallbackOptions, Serwist } from 'serwist';
 import { isPageVisitedMessage } from '../lib/pwa/page-visited';
-import { classifyRequest, getPathLanguage, type RequestClass, withoutLanguage } from '../lib/pwa/request-class';
+import {
+  classifyRequest,
+  getPathLanguage,
+  type RequestClass,
+  withoutLanguage,
+} from '../lib/pwa/request-class';
 import { getLanguageAt, saveLanguage } from './language';
 import { deleteOldCaches, getCachedAt, getFallbackImage, strategies } from './strategies';
 
@@ -10,11 +15,21 @@ declare const self: ServiceWorkerGlobalScope;
 /** A cached page is not fetched again within this many milliseconds. */
 const MIN_REFRESH_INTERVAL_MS = 600_000;
 
-const serwist = new Serwist({ precacheEntries: SHELL, precacheOptions: { cleanupOutdatedCaches: true }, skipWaiting: true, clientsClaim: true });
+const serwist = new Serwist({
+  precacheEntries: SHELL,
+  precacheOptions: { cleanupOutdatedCaches: true },
+  skipWaiting: true,
+  clientsClaim: true,
+});
 
 function toRequestClass(request: Request, url: URL, isSameOrigin: boolean): RequestClass {
   const isPayload = request.headers.has('rsc') || url.searchParams.has('_rsc');
-  return classifyRequest(url.pathname, { method: request.method, isNavigation: request.mode === 'navigate', isSameOrigin, isPayload });
+  return classifyRequest(url.pathname, {
+    method: request.method,
+    isNavigation: request.mode === 'navigate',
+    isSameOrigin,
+    isPayload,
+  });
 }
 
 const isClass =
@@ -22,12 +37,13 @@ const isClass =
   ({ request, url, sameOrigin }: RouteMatchCallbackOptions) =>
     toRequestClass(request, url, sameOrigin) === expected;
 
-for (const [name, strategy] of Object.entries(strategies)) serwist.registerCapture(isClass(name as RequestClass), strategy);
+for (const [name, strategy] of Object.entries(strategies))
+  serwist.registerCapture(isClass(name as RequestClass), strategy);
 serwist.registerCapture(isClass('private'), new NetworkOnly());
 
 /**
- * Unavailable pages show the offline page in their language. If languages share URLs, a prefixed path selects
- * the language, as on the server.
+ * Unavailable pages show the offline page in their language. If languages share URLs, a prefixed
+ * path selects the language, as on the server.
  */
 serwist.setCatchHandler(async ({ request }) => {
   if (request.destination === 'image') return getFallbackImage(request.url);
@@ -48,13 +64,27 @@ self.addEventListener('activate', (event) => event.waitUntil(deleteOldCaches()))
 
 self.addEventListener('message', (event) => {
   if (isPageVisitedMessage(event.data))
-    event.waitUntil(Promise.all([cachePage(event, event.data.path), ...event.data.files.map((file) => cacheFile(event, file))]));
+    event.waitUntil(
+      Promise.all([
+        cachePage(event, event.data.path),
+        ...event.data.files.map((file) => cacheFile(event, file)),
+      ]),
+    );
 });
 
 async function cachePage(event: ExtendableEvent, path: string): Promise<void> {
   const url = new URL(path, self.location.origin);
-  const info = { method: 'GET', isNavigation: true, isSameOrigin: url.origin === self.location.origin, isPayload: false };
-  if (classifyRequest(url.pathname, info) !== 'page' || Date.now() - (await getCachedAt(url.href)) < MIN_REFRESH_INTERVAL_MS) return;
+  const info = {
+    method: 'GET',
+    isNavigation: true,
+    isSameOrigin: url.origin === self.location.origin,
+    isPayload: false,
+  };
+  if (
+    classifyRequest(url.pathname, info) !== 'page' ||
+    Date.now() - (await getCachedAt(url.href)) < MIN_REFRESH_INTERVAL_MS
+  )
+    return;
   await strategies.page.handle({ event, request: new Request(url), url }).catch(() => undefined);
 }
 

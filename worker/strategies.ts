@@ -1,4 +1,10 @@
-import { CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin, StaleWhileRevalidate } from 'serwist';
+import {
+  CacheFirst,
+  ExpirationPlugin,
+  NetworkFirst,
+  type SerwistPlugin,
+  StaleWhileRevalidate,
+} from 'serwist';
 import { markCached, pageKey } from '../lib/pwa/request-class';
 import { getCacheKeyLanguage, LANGUAGE_CACHE, saveLanguage } from './language';
 
@@ -18,12 +24,19 @@ const NAMES = {
 /** Deletes the caches of earlier builds. */
 export async function deleteOldCaches(): Promise<void> {
   const current: string[] = [...Object.values(NAMES), LANGUAGE_CACHE];
-  const old = (await caches.keys()).filter((name) => name.startsWith(`${PREFIX}-`) && !current.includes(name));
+  const old = (await caches.keys()).filter(
+    (name) => name.startsWith(`${PREFIX}-`) && !current.includes(name),
+  );
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 const expiration = (maxEntries: number, days: number) =>
-  new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_S, maxAgeFrom: 'last-used', purgeOnQuotaError: true });
+  new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: days * DAY_S,
+    maxAgeFrom: 'last-used',
+    purgeOnQuotaError: true,
+  });
 
 /** Caches only pages served under their own URL, by language, and marks copies as such. */
 const cachedPagePlugin: SerwistPlugin = {
@@ -35,18 +48,24 @@ const cachedPagePlugin: SerwistPlugin = {
     }
     return response;
   },
-  cacheKeyWillBeUsed: async ({ request, mode, state }) => pageKey(request.url, mode === 'write' ? state?.language : await getCacheKeyLanguage()),
+  cacheKeyWillBeUsed: async ({ request, mode, state }) =>
+    pageKey(request.url, mode === 'write' ? state?.language : await getCacheKeyLanguage()),
   cacheWillUpdate: async ({ response, state }) => {
     const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
     const hasLanguage = !SHARES_URLS || state?.language !== undefined;
-    return response.status === 200 && !response.redirected && isPage && hasLanguage ? response : null;
+    return response.status === 200 && !response.redirected && isPage && hasLanguage
+      ? response
+      : null;
   },
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return null;
     const { status, headers } = cachedResponse;
     const since = headers.get('date') ?? '';
     const html = await cachedResponse.text();
-    return new Response(markCached(html, since), { status, headers: removeEncodingHeaders(headers) });
+    return new Response(markCached(html, since), {
+      status,
+      headers: removeEncodingHeaders(headers),
+    });
   },
 };
 
@@ -64,19 +83,32 @@ export const strategies = {
     cacheName: NAMES.pages,
     networkTimeoutSeconds: PAGE_TIMEOUT_S,
     matchOptions,
-    plugins: [cachedPagePlugin, new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true })],
+    plugins: [
+      cachedPagePlugin,
+      new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true }),
+    ],
   }),
   build: new CacheFirst({ cacheName: NAMES.build, matchOptions, plugins: [expiration(200, 30)] }),
-  file: new StaleWhileRevalidate({ cacheName: NAMES.files, matchOptions, plugins: [expiration(30, 60)] }),
+  file: new StaleWhileRevalidate({
+    cacheName: NAMES.files,
+    matchOptions,
+    plugins: [expiration(30, 60)],
+  }),
   image: new CacheFirst({ cacheName: NAMES.images, matchOptions, plugins: [expiration(200, 14)] }),
 } as const;
 
-/** For an unavailable image: its copy in another width, or an empty image instead of a broken one. */
+/**
+ * For an unavailable image: its copy in another width, or an empty image instead of a broken one.
+ */
 export async function getFallbackImage(imageUrl: string): Promise<Response> {
   const cache = await caches.open(NAMES.images);
   const source = new URL(imageUrl).searchParams.get('url');
-  const otherWidth = (await cache.keys()).find(({ url }) => source !== null && new URL(url).searchParams.get('url') === source);
-  const emptyImage = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'content-type': 'image/svg+xml' } });
+  const otherWidth = (await cache.keys()).find(
+    ({ url }) => source !== null && new URL(url).searchParams.get('url') === source,
+  );
+  const emptyImage = new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
+    headers: { 'content-type': 'image/svg+xml' },
+  });
   return (otherWidth && (await cache.match(otherWidth, matchOptions))) ?? emptyImage;
 }
 

@@ -45,8 +45,12 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Whether pay-later is offered in the base country; the head script corrects it for the saved country. */
-const showsTabby = (countries: readonly Country[]) => countries.find(({ code }) => code === BASE_COUNTRY.code)?.isShowTabby ?? true;
+/**
+ * Whether pay-later is offered in the base country; the head script corrects it for the saved
+ * country.
+ */
+const showsTabby = (countries: readonly Country[]) =>
+  countries.find(({ code }) => code === BASE_COUNTRY.code)?.isShowTabby ?? true;
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
@@ -62,11 +66,27 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         {/* Painting before the whole header has arrived would cause a layout shift. */}
         <link rel="expect" href="#header" blocking="render" />
-        <link rel="preload" href={`/fonts/readex-${script}.woff2`} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={`/fonts/messiri-${script}.woff2`} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          href={`/fonts/readex-${script}.woff2`}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <link
+          rel="preload"
+          href={`/fonts/messiri-${script}.woff2`}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
         <style>{countryStyles(countries.map(({ code }) => code))}</style>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own source, with every value escaped (see buildHeadScript) */}
-        <script dangerouslySetInnerHTML={{ __html: buildHeadScript(locale, countries.map(displayCountry)) }} />
+        <script
+          dangerouslySetInnerHTML={{
+            __html: buildHeadScript(locale, countries.map(displayCountry)),
+          }}
+        />
       </head>
       <body>
         <a
@@ -84,7 +104,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Footer categories={categories} />
           <OverlayHost />
           <DeferredWidgets texts={{ unsaved: t('storage.unsaved') }} />
-          <OfflineBanner texts={{ offline: t('connection.offline'), cached: t('connection.cached'), reload: t('connection.reload') }} />
+          <OfflineBanner
+            texts={{
+              offline: t('connection.offline'),
+              cached: t('connection.cached'),
+              reload: t('connection.reload'),
+            }}
+          />
         </ShopProvider>
       </body>
     </html>

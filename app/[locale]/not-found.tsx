@@ -6,6 +6,12 @@ import { currentLocale } from '@/lib/i18n/server';
 
 export default async function NotFound() {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('notFound')]);
-  const texts = { title: t('title'), text: t('text'), path: t('path'), home: t('home'), back: t('back') };
+  const texts = {
+    title: t('title'),
+    text: t('text'),
+    path: t('path'),
+    home: t('home'),
+    back: t('back'),
+  };
   return <DeferredNotFound texts={texts} home={localePath(locale, routes.home)} />;
 }

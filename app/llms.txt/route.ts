@@ -4,7 +4,11 @@ import { llmsText } from '@/lib/seo/llms-text';
 
 /** A summary of the shop and its main URLs for language models (llmstxt.org). */
 export async function GET() {
-  const [groups, branches, seller] = await Promise.all([readCategoryGroups(), readBranches(), readSeller()]);
+  const [groups, branches, seller] = await Promise.all([
+    readCategoryGroups(),
+    readBranches(),
+    readSeller(),
+  ]);
   const text = llmsText({ categories: groups.map(({ category }) => category), branches, seller });
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

@@ -31,7 +31,9 @@ beforeEach(() => {
 test('tracks a successful login and not a failed one', async () => {
   account.logIn.mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(user());
   const onSignedIn = vi.fn();
-  renderInShop(<LoginForm forgotHref="/forgot" onSignedIn={onSignedIn} onIncompleteRegistration={vi.fn()} />);
+  renderInShop(
+    <LoginForm forgotHref="/forgot" onSignedIn={onSignedIn} onIncompleteRegistration={vi.fn()} />,
+  );
   await write(form.email.label, 'sara@example.com');
   await write(form.password.label, 'Date-palm-9');
   await press(messages.login.submit);
@@ -51,5 +53,7 @@ test('tracks a guest registration with the method "guest"', async () => {
   await write(form.phone.label, '50001234');
   await press(messages.quick.submit);
   await waitFor(() => expect(onRegistered).toHaveBeenCalled());
-  expect(trackedEvents()).toMatchObject([{ name: 'CompleteRegistration', payload: { method: 'guest' } }]);
+  expect(trackedEvents()).toMatchObject([
+    { name: 'CompleteRegistration', payload: { method: 'guest' } },
+  ]);
 });

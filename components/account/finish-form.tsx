@@ -29,15 +29,22 @@ interface FinishFormProps {
 }
 
 /**
- * Completes a registration whose credential exists without a user record. Prefilled with the values entered
- * before.
+ * Completes a registration whose credential exists without a user record. Prefilled with the values
+ * entered before.
  */
 export function FinishForm({ hasFailed, onRegistered, onUseAnotherEmail }: FinishFormProps) {
   const t = useTranslations();
   const formatAuthError = useAuthError();
   const { locale } = useShop();
-  const { data: identity } = useQuery({ queryKey: ['identity'], queryFn: async () => (await currentIdentity()) ?? null, gcTime: 0 });
-  const { register, control, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: usePendingValues() });
+  const { data: identity } = useQuery({
+    queryKey: ['identity'],
+    queryFn: async () => (await currentIdentity()) ?? null,
+    gcTime: 0,
+  });
+  const { register, control, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: usePendingValues(),
+  });
   const { errors, isSubmitting, submitCount } = formState;
 
   const submit = handleSubmit(async (registrant) => {
@@ -51,11 +58,16 @@ export function FinishForm({ hasFailed, onRegistered, onUseAnotherEmail }: Finis
     }
   });
 
-  const failure = hasFailed && submitCount === 0 ? t('account.register.finish.failed') : errors.root?.message;
+  const failure =
+    hasFailed && submitCount === 0 ? t('account.register.finish.failed') : errors.root?.message;
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <h2 className="font-display text-22">{t('account.register.finish.title')}</h2>
-      <p className="text-ink-700">{t.rich('account.register.finish.text', { email: () => <bdi dir="ltr">{identity?.email}</bdi> })}</p>
+      <p className="text-ink-700">
+        {t.rich('account.register.finish.text', {
+          email: () => <bdi dir="ltr">{identity?.email}</bdi>,
+        })}
+      </p>
       <FormAlert>{failure}</FormAlert>
       <NameInput field={register('name')} error={errors.name} />
       <Controller name="phone" control={control} render={(slot) => <PhoneInput {...slot} />} />
@@ -73,6 +85,7 @@ function usePendingValues() {
   const { countries, selected } = useCountry.getState();
   const pending = readPendingRegistration();
   const { dialCode, local } = splitPhone(pending?.phone ?? '');
-  const countryCode = countries.find((country) => country.dialCode === dialCode)?.code ?? selected.code;
+  const countryCode =
+    countries.find((country) => country.dialCode === dialCode)?.code ?? selected.code;
   return { name: pending?.name ?? '', phone: { countryCode, number: local } };
 }

@@ -20,7 +20,10 @@ export function ForgotForm() {
   const t = useTranslations();
   const { locale } = useShop();
   const [isSent, setSent] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } });
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '' },
+  });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ email }) => {
@@ -28,7 +31,8 @@ export function ForgotForm() {
       await sendReset(email, locale);
     } catch (error) {
       const errorKey = toAuthErrorKey(error);
-      if (errorKey !== 'credentials') return setError('root', { message: t(`account.problem.${errorKey}`) });
+      if (errorKey !== 'credentials')
+        return setError('root', { message: t(`account.problem.${errorKey}`) });
     }
     setSent(true);
   });

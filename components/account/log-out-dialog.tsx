@@ -22,9 +22,15 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('logout.title')} closeLabel={t('logout.stay')} onClose={onClose}>
       <div className="grid gap-5 px-5 pb-1">
         <p className="text-ink-700">{t('logout.text')}</p>
-        <FormAlert>{logOutMutation.isError && t(`problem.${toAuthErrorKey(logOutMutation.error)}`)}</FormAlert>
+        <FormAlert>
+          {logOutMutation.isError && t(`problem.${toAuthErrorKey(logOutMutation.error)}`)}
+        </FormAlert>
         <div className="flex gap-3">
-          <Button data-first-focus disabled={logOutMutation.isPending || logOutMutation.isSuccess} onClick={() => logOutMutation.mutate()}>
+          <Button
+            data-first-focus
+            disabled={logOutMutation.isPending || logOutMutation.isSuccess}
+            onClick={() => logOutMutation.mutate()}
+          >
             {t('logout.submit')}
           </Button>
           <Button variant="quiet" onClick={onClose}>

@@ -25,10 +25,17 @@ export function LoginCheckDialog({ nextPath, onGuest, onClose }: LoginCheckDialo
     <Dialog title={t('title')} closeLabel={form('close')} onClose={onClose}>
       <div className="grid gap-3 px-5 pb-1">
         <p className="mb-2 text-ink-700">{t('text')}</p>
-        <PrefetchLink href={localePath(locale, routes.login) + query} data-first-focus className={buttonClass({ size: 'large' })}>
+        <PrefetchLink
+          href={localePath(locale, routes.login) + query}
+          data-first-focus
+          className={buttonClass({ size: 'large' })}
+        >
           {t('login')}
         </PrefetchLink>
-        <PrefetchLink href={localePath(locale, routes.register) + query} className={buttonClass({ variant: 'outline', size: 'large' })}>
+        <PrefetchLink
+          href={localePath(locale, routes.register) + query}
+          className={buttonClass({ variant: 'outline', size: 'large' })}
+        >
           {t('register')}
         </PrefetchLink>
         <Button variant="quiet" size="large" onClick={onGuest}>

@@ -17,7 +17,10 @@ import type { User } from '@/lib/api/contract/user';
 import { logIn } from '@/lib/session/account';
 import { UnfinishedRegistrationError } from '@/lib/session/errors';
 
-const schema = z.object({ email: emailField, password: z.string().min(1, 'required' satisfies FormErrorKey) });
+const schema = z.object({
+  email: emailField,
+  password: z.string().min(1, 'required' satisfies FormErrorKey),
+});
 
 interface LoginFormProps {
   forgotHref: string;
@@ -29,7 +32,10 @@ export function LoginForm({ forgotHref, onSignedIn, onIncompleteRegistration }: 
   const t = useTranslations();
   const formatAuthError = useAuthError();
   const errorText = useFieldError();
-  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(schema), defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '', password: '' },
+  });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ email, password }) => {

@@ -25,7 +25,11 @@ export function LoginView() {
   return (
     <div className="grid gap-6">
       <section className="panel">
-        <LoginForm forgotHref={getAuthPath(routes.forgot)} onSignedIn={completeSignIn} onIncompleteRegistration={() => router.push(registerPath)} />
+        <LoginForm
+          forgotHref={getAuthPath(routes.forgot)}
+          onSignedIn={completeSignIn}
+          onIncompleteRegistration={() => router.push(registerPath)}
+        />
       </section>
       <p className="flex flex-wrap items-center justify-center gap-3 text-ink-700">
         {t('none')}

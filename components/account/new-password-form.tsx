@@ -21,14 +21,23 @@ import { useAuthRedirect } from './use-auth-redirect';
 const schema = z.object({ password: newPasswordField });
 
 /**
- * Sets a new password for the account of a reset link. An invalid or used link shows the request form again.
+ * Sets a new password for the account of a reset link. An invalid or used link shows the request
+ * form again.
  */
 export function NewPasswordForm({ code }: { code: string }) {
   const t = useTranslations();
   const router = useRouter();
   const { getAuthPath } = useAuthRedirect();
-  const link = useQuery({ queryKey: ['reset-link', code], queryFn: () => readResetCode(code), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
-  const { register, handleSubmit, setError, watch, formState } = useForm({ resolver: zodResolver(schema), defaultValues: { password: '' } });
+  const link = useQuery({
+    queryKey: ['reset-link', code],
+    queryFn: () => readResetCode(code),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { password: '' },
+  });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ password }) => {
@@ -47,7 +56,9 @@ export function NewPasswordForm({ code }: { code: string }) {
     return (
       <>
         <FormAlert>
-          {toAuthErrorKey(link.error) === 'link' ? t('account.forgot.badLink') : t(`account.problem.${toAuthErrorKey(link.error)}`)}
+          {toAuthErrorKey(link.error) === 'link'
+            ? t('account.forgot.badLink')
+            : t(`account.problem.${toAuthErrorKey(link.error)}`)}
         </FormAlert>
         <ForgotForm />
       </>
@@ -55,10 +66,17 @@ export function NewPasswordForm({ code }: { code: string }) {
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p className="text-ink-700">{t.rich('account.forgot.choose', { email: () => <bdi dir="ltr">{link.data}</bdi> })}</p>
+      <p className="text-ink-700">
+        {t.rich('account.forgot.choose', { email: () => <bdi dir="ltr">{link.data}</bdi> })}
+      </p>
       <FormAlert>{errors.root?.message}</FormAlert>
       <input type="email" readOnly hidden autoComplete="username" value={link.data} />
-      <NewPasswordInput field={register('password')} error={errors.password} password={watch('password')} label={t('form.password.new')} />
+      <NewPasswordInput
+        field={register('password')}
+        error={errors.password}
+        password={watch('password')}
+        label={t('form.password.new')}
+      />
       <Button type="submit" size="large" disabled={isSubmitting}>
         {t('account.forgot.save')}
       </Button>

@@ -23,7 +23,9 @@ interface QuickRegistrationDialogProps {
   onClose: () => void;
 }
 
-/** Guest registration: the details needed for delivery and invoice. A password can be added later. */
+/**
+ * Guest registration: the details needed for delivery and invoice. A password can be added later.
+ */
 export function QuickRegistrationDialog({ onRegistered, onClose }: QuickRegistrationDialogProps) {
   const t = useTranslations();
   const formatAuthError = useAuthError();

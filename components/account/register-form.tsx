@@ -16,7 +16,12 @@ import { readPendingRegistration } from '@/lib/session/pending-registration';
 import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
 
-const schema = z.object({ name: nameField, email: emailField, phone: phoneField, password: newPasswordField });
+const schema = z.object({
+  name: nameField,
+  email: emailField,
+  phone: phoneField,
+  password: newPasswordField,
+});
 
 interface RegisterFormProps {
   onRegistered: (registered: Registered) => void;
@@ -60,8 +65,16 @@ export function RegisterForm({ onRegistered, onIncompleteRegistration }: Registe
       <FormAlert>{errors.root?.message}</FormAlert>
       <NameInput field={register('name')} error={errors.name} />
       <EmailInput field={register('email')} error={errors.email} />
-      <Controller name="phone" control={control} render={(slot) => <PhoneInput {...slot} hint={t('form.phone.hint')} />} />
-      <NewPasswordInput field={register('password')} error={errors.password} password={watch('password')} />
+      <Controller
+        name="phone"
+        control={control}
+        render={(slot) => <PhoneInput {...slot} hint={t('form.phone.hint')} />}
+      />
+      <NewPasswordInput
+        field={register('password')}
+        error={errors.password}
+        password={watch('password')}
+      />
       <Button type="submit" size="large" disabled={isSubmitting}>
         {t('account.register.submit')}
       </Button>

@@ -17,12 +17,20 @@ import { FinishForm } from './finish-form';
 import { RegisterForm } from './register-form';
 import { type ExistingSession, useAuthRedirect, useExistingSession } from './use-auth-redirect';
 
-type Step = { name: 'form' } | { name: 'finish'; hasFailed: boolean } | { name: 'otp'; registered: Registered };
+type Step =
+  | { name: 'form' }
+  | { name: 'finish'; hasFailed: boolean }
+  | { name: 'otp'; registered: Registered };
 
 const getFirstStep = (session: ExistingSession | undefined): Step =>
-  session?.kind === 'incompleteRegistration' ? { name: 'finish', hasFailed: false } : { name: 'form' };
+  session?.kind === 'incompleteRegistration'
+    ? { name: 'finish', hasFailed: false }
+    : { name: 'form' };
 
-/** Registration steps: account, phone verification. An interrupted registration resumes at its next step. */
+/**
+ * Registration steps: account, phone verification. An interrupted registration resumes at its next
+ * step.
+ */
 export function RegisterView() {
   const t = useTranslations('account');
   const { locale } = useShop();
@@ -69,21 +77,34 @@ export function RegisterView() {
   if (step.name === 'finish') {
     return (
       <section className="panel">
-        <FinishForm hasFailed={step.hasFailed} onRegistered={handleRegistered} onUseAnotherEmail={handleUseAnotherEmail} />
+        <FinishForm
+          hasFailed={step.hasFailed}
+          onRegistered={handleRegistered}
+          onUseAnotherEmail={handleUseAnotherEmail}
+        />
       </section>
     );
   }
   return (
     <div className="grid gap-6">
       <section className="panel">
-        <RegisterForm onRegistered={handleRegistered} onIncompleteRegistration={() => setStep({ name: 'finish', hasFailed: true })} />
+        <RegisterForm
+          onRegistered={handleRegistered}
+          onIncompleteRegistration={() => setStep({ name: 'finish', hasFailed: true })}
+        />
         <p className="mt-5 text-14 text-ink-500">
-          {t.rich('register.terms', { terms: newTabProps('terms', locale), privacy: newTabProps('privacy', locale) })}
+          {t.rich('register.terms', {
+            terms: newTabProps('terms', locale),
+            privacy: newTabProps('privacy', locale),
+          })}
         </p>
       </section>
       <p className="flex flex-wrap items-center justify-center gap-3 text-ink-700">
         {t('register.have')}
-        <PrefetchLink href={getAuthPath(routes.login)} className={buttonClass({ variant: 'outline' })}>
+        <PrefetchLink
+          href={getAuthPath(routes.login)}
+          className={buttonClass({ variant: 'outline' })}
+        >
           {t('register.login')}
         </PrefetchLink>
       </p>

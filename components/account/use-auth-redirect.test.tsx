@@ -10,7 +10,10 @@ import { user } from '@/tests/fixtures/users';
 import { useAuthRedirect } from './use-auth-redirect';
 
 const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
-vi.mock('next/navigation', () => ({ useRouter: () => router, useSearchParams: () => new URLSearchParams(location.search) }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => router,
+  useSearchParams: () => new URLSearchParams(location.search),
+}));
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
 const newDocument = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
 vi.mock('@/lib/client/new-document', () => newDocument);
@@ -61,5 +64,8 @@ test('clears the data of the previous user and loads a new document when another
   await signInAt('/en/login?next=/checkout');
   expect(newDocument.loadNewDocument).toHaveBeenCalledExactlyOnceWith('/en/checkout');
   expect(router.replace).not.toHaveBeenCalled();
-  expect([localStorage.getItem(STORAGE_KEYS.placedOrder), localStorage.getItem(STORAGE_KEYS.userId)]).toEqual([null, 'user-2']);
+  expect([
+    localStorage.getItem(STORAGE_KEYS.placedOrder),
+    localStorage.getItem(STORAGE_KEYS.userId),
+  ]).toEqual([null, 'user-2']);
 });

@@ -30,14 +30,20 @@ export function useAuthRedirect() {
   const secret = useUrlSecret();
   const requestedPath = secret ?? query.get('next');
   const next = safeRedirectPath(requestedPath, routes.profile);
-  const nextParam = secret === undefined ? `next=${encodeURIComponent(next)}` : `${SLOT_PARAM}=${query.get(SLOT_PARAM)}`;
+  const nextParam =
+    secret === undefined
+      ? `next=${encodeURIComponent(next)}`
+      : `${SLOT_PARAM}=${query.get(SLOT_PARAM)}`;
   const nextPath = localePath(locale, stripLocale(next));
 
   return {
     /** Path of another auth page. */
-    getAuthPath: (path: string) => localePath(locale, path) + (requestedPath && next !== routes.profile ? `?${nextParam}` : ''),
+    getAuthPath: (path: string) =>
+      localePath(locale, path) + (requestedPath && next !== routes.profile ? `?${nextParam}` : ''),
     continueToNext: () => replace(nextPath),
-    /** Signs a user in and opens the next path, in a new document if this one showed another user. */
+    /**
+     * Signs a user in and opens the next path, in a new document if this one showed another user.
+     */
     completeSignIn: (user: User) => {
       const previousId = useSignedIn.getState().userId;
       const welcome = t('welcome', { name: fullName(user) });
@@ -53,7 +59,10 @@ export function useAuthRedirect() {
 
 const SESSION = ['session'];
 
-export type ExistingSession = { kind: 'anonymous' } | { kind: 'incompleteRegistration' } | { kind: 'user'; user: User };
+export type ExistingSession =
+  | { kind: 'anonymous' }
+  | { kind: 'incompleteRegistration' }
+  | { kind: 'user'; user: User };
 
 async function fetchExistingSession(): Promise<ExistingSession> {
   try {
@@ -66,10 +75,16 @@ async function fetchExistingSession(): Promise<ExistingSession> {
 }
 
 /**
- * The session that exists when an auth page opens. Loaded once, since the page itself handles later changes.
+ * The session that exists when an auth page opens. Loaded once, since the page itself handles later
+ * changes.
  */
 export function useExistingSession() {
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: SESSION }), [client]);
-  return useQuery({ queryKey: SESSION, queryFn: fetchExistingSession, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  return useQuery({
+    queryKey: SESSION,
+    queryFn: fetchExistingSession,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 }

@@ -43,7 +43,11 @@ export function AddressFields({ form }: { form: AddressFormState }) {
         error={errorText(errors.recipientName)}
         autoComplete="shipping name"
       />
-      <Controller name="phone" control={control} render={(slot) => <PhoneInput {...slot} label={t('address.field.phone')} />} />
+      <Controller
+        name="phone"
+        control={control}
+        render={(slot) => <PhoneInput {...slot} label={t('address.field.phone')} />}
+      />
     </div>
   );
 }

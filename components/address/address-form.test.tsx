@@ -12,20 +12,31 @@ import { address, user } from '@/tests/fixtures/users';
 import { AddressForm } from './address-form';
 import { createAddressValues, toAddressValues } from './address-values';
 
-const SAUDI: DisplayCountry = { ...BASE_COUNTRY, code: 'SA', name: { En: 'Saudi Arabia', Ar: 'السعودية' }, dialCode: '966', isDomestic: false };
+const SAUDI: DisplayCountry = {
+  ...BASE_COUNTRY,
+  code: 'SA',
+  name: { En: 'Saudi Arabia', Ar: 'السعودية' },
+  dialCode: '966',
+  isDomestic: false,
+};
 const COUNTRIES = [BASE_COUNTRY, SAUDI];
 
 beforeEach(() => useCountry.getState().setCountries(COUNTRIES));
 
 function renderForm(locale: Locale, initial = createAddressValues(user(), 'KW', COUNTRIES)) {
   const onSubmit = vi.fn<(address: AddressInput) => void>();
-  renderInShop(<AddressForm initial={initial} onSubmit={onSubmit} submitLabel="Save" hasDefault />, locale);
+  renderInShop(
+    <AddressForm initial={initial} onSubmit={onSubmit} submitLabel="Save" hasDefault />,
+    locale,
+  );
   return onSubmit;
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-const typeInto = (name: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(name), text);
-const getValue = (name: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name).value;
+const typeInto = (name: string | RegExp, text: string) =>
+  userEvent.type(screen.getByLabelText(name), text);
+const getValue = (name: string) =>
+  screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(name).value;
 
 describe.each(['ar', 'en'] as const)('in %s, the address form', (locale) => {
   const { field, building, type: kinds } = MESSAGES[locale].address;
@@ -64,7 +75,13 @@ describe.each(['ar', 'en'] as const)('in %s, the address form', (locale) => {
     expect(document.activeElement).toBe(governorate);
     expect(governorate.getAttribute('aria-invalid')).toBe('true');
     const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-    expect(alerts.filter(Boolean)).toEqual([errors.choose, errors.required, errors.required, errors.required, errors.required]);
+    expect(alerts.filter(Boolean)).toEqual([
+      errors.choose,
+      errors.required,
+      errors.required,
+      errors.required,
+      errors.required,
+    ]);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -98,15 +115,29 @@ describe.each(['ar', 'en'] as const)('in %s, the address form', (locale) => {
     const onSubmit = renderForm(locale, toAddressValues(address(), COUNTRIES, 'Ar'));
     await userEvent.selectOptions(screen.getByLabelText(field.country), 'SA');
     expect(screen.queryByLabelText(field.block)).toBeNull();
-    expect([getValue(field.region), getValue(field.city), getValue(field.street), getValue(building.House)]).toEqual(['', '', '12', '9']);
+    expect([
+      getValue(field.region),
+      getValue(field.city),
+      getValue(field.street),
+      getValue(building.House),
+    ]).toEqual(['', '', '12', '9']);
     await typeInto(field.region, 'Riyadh');
     await typeInto(field.city, 'Riyadh');
     await typeInto(startsWith(field.postalCode), '12271');
     await save();
-    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({ countryCode: 'SA', government: 'Riyadh', postalCode: '12271', phone: '+96550001234' });
+    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+      countryCode: 'SA',
+      government: 'Riyadh',
+      postalCode: '12271',
+      phone: '+96550001234',
+    });
     expect(onSubmit.mock.calls[0]?.[0].block).toBeUndefined();
     await userEvent.selectOptions(screen.getByLabelText(field.country), 'KW');
-    expect([getValue(field.governorate), getValue(field.area), getValue(field.block)]).toEqual(['HA', 'السالمية', '5']);
+    expect([getValue(field.governorate), getValue(field.area), getValue(field.block)]).toEqual([
+      'HA',
+      'السالمية',
+      '5',
+    ]);
   });
 
   test('requires a label only for the custom address type', async () => {

@@ -13,7 +13,10 @@ import type { AddressFormState, AddressValues } from './address-values';
 
 /** Form state of an address. Submits an `AddressInput`. */
 export function useAddressForm(initial: AddressValues): AddressFormState {
-  return useForm<AddressValues, unknown, AddressInput>({ resolver: zodResolver(addressFormSchema), defaultValues: initial });
+  return useForm<AddressValues, unknown, AddressInput>({
+    resolver: zodResolver(addressFormSchema),
+    defaultValues: initial,
+  });
 }
 
 interface AddressFormProps {
@@ -28,7 +31,14 @@ interface AddressFormProps {
   children?: ReactNode;
 }
 
-export function AddressForm({ initial, onSubmit, submitLabel, problem, hasDefault, children }: AddressFormProps) {
+export function AddressForm({
+  initial,
+  onSubmit,
+  submitLabel,
+  problem,
+  hasDefault,
+  children,
+}: AddressFormProps) {
   const t = useTranslations('address.field');
   const form = useAddressForm(initial);
   return (

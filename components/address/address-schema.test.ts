@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { addressInputSchema } from '@/lib/api/contract/address';
 import { address, user } from '@/tests/fixtures/users';
 import { addressFormSchema } from './address-schema';
-import { type AddressValues, createAddressValues, toAddressValues, toTypedPhone } from './address-values';
+import {
+  type AddressValues,
+  createAddressValues,
+  toAddressValues,
+  toTypedPhone,
+} from './address-values';
 
 const COUNTRIES = [
   { code: 'KW', dialCode: '965' },
@@ -22,7 +27,9 @@ const saudi: AddressValues = {
 /** Error keys by field. */
 function getErrors(values: AddressValues): Record<string, string> {
   const { error } = addressFormSchema.safeParse(values);
-  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
 }
 
 describe('addressFormSchema', () => {
@@ -40,10 +47,22 @@ describe('addressFormSchema', () => {
     ['a PACI number with letters', { ...kuwaiti, paci: 'abcdefgh' }, ['paci paci']],
     ['a custom type without a label', { ...kuwaiti, type: 'Custom' as const }, ['label required']],
     ['a missing recipient', { ...kuwaiti, recipientName: '' }, ['recipientName name']],
-    ['a recipient that is too long', { ...kuwaiti, recipientName: 'x'.repeat(121) }, ['recipientName tooLong']],
-    ['directions that are too long', { ...kuwaiti, directions: 'x'.repeat(301) }, ['directions tooLong']],
+    [
+      'a recipient that is too long',
+      { ...kuwaiti, recipientName: 'x'.repeat(121) },
+      ['recipientName tooLong'],
+    ],
+    [
+      'directions that are too long',
+      { ...kuwaiti, directions: 'x'.repeat(301) },
+      ['directions tooLong'],
+    ],
     ['a block that is too long', { ...kuwaiti, block: 'x'.repeat(21) }, ['block tooLong']],
-    ['an invalid phone', { ...kuwaiti, phone: { countryCode: 'KW', number: '123' } }, ['phone phone']],
+    [
+      'an invalid phone',
+      { ...kuwaiti, phone: { countryCode: 'KW', number: '123' } },
+      ['phone phone'],
+    ],
     ['a missing country', { ...kuwaiti, countryCode: '' }, ['countryCode choose']],
     [
       'a missing area, street and building',
@@ -57,31 +76,69 @@ describe('addressFormSchema', () => {
 
   test('reports all invalid fields of an empty form at once', () => {
     const empty = createAddressValues(null, 'KW', COUNTRIES);
-    expect(Object.keys(getErrors(empty)).sort()).toEqual(['block', 'building', 'city', 'government', 'phone', 'recipientName', 'street']);
+    expect(Object.keys(getErrors(empty)).sort()).toEqual([
+      'block',
+      'building',
+      'city',
+      'government',
+      'phone',
+      'recipientName',
+      'street',
+    ]);
   });
 
   test('produces an address that the API contract accepts', () => {
-    for (const values of [kuwaiti, saudi]) expect(addressInputSchema.safeParse(addressFormSchema.parse(values)).success).toBe(true);
+    for (const values of [kuwaiti, saudi])
+      expect(addressInputSchema.safeParse(addressFormSchema.parse(values)).success).toBe(true);
   });
 
   test('converts Arabic-Indic digits to Latin digits', () => {
-    const values = { ...kuwaiti, block: '٥', street: 'شارع ١٢', paci: '١٢٣٤ ٥٦٧٨', phone: { countryCode: 'KW', number: '٥٠٠٠ ١٢٣٤' } };
-    expect(addressFormSchema.parse(values)).toMatchObject({ block: '5', street: 'شارع 12', paci: '12345678', phone: '+96550001234' });
+    const values = {
+      ...kuwaiti,
+      block: '٥',
+      street: 'شارع ١٢',
+      paci: '١٢٣٤ ٥٦٧٨',
+      phone: { countryCode: 'KW', number: '٥٠٠٠ ١٢٣٤' },
+    };
+    expect(addressFormSchema.parse(values)).toMatchObject({
+      block: '5',
+      street: 'شارع 12',
+      paci: '12345678',
+      phone: '+96550001234',
+    });
   });
 
   test('removes fields that do not apply to the country', () => {
-    const foreign = addressFormSchema.parse({ ...saudi, block: '5', avenue: '3', paci: '12345678' });
-    expect([foreign.block, foreign.avenue, foreign.paci, foreign.postalCode]).toEqual([undefined, undefined, undefined, '12345']);
+    const foreign = addressFormSchema.parse({
+      ...saudi,
+      block: '5',
+      avenue: '3',
+      paci: '12345678',
+    });
+    expect([foreign.block, foreign.avenue, foreign.paci, foreign.postalCode]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      '12345',
+    ]);
     expect(addressFormSchema.parse({ ...kuwaiti, postalCode: '22000' }).postalCode).toBeUndefined();
   });
 
   test('has a label only for the custom type', () => {
-    expect(addressFormSchema.parse({ ...kuwaiti, type: 'Custom', label: ' Chalet ' }).label).toBe('Chalet');
+    expect(addressFormSchema.parse({ ...kuwaiti, type: 'Custom', label: ' Chalet ' }).label).toBe(
+      'Chalet',
+    );
     expect(addressFormSchema.parse({ ...kuwaiti, label: 'Chalet' }).label).toBeUndefined();
   });
 
   test('returns a stored address unchanged after a round trip through the form', () => {
-    const full = address({ avenue: '3', floor: '2', apartment: '4', paci: '12345678', directions: 'Behind the mosque' });
+    const full = address({
+      avenue: '3',
+      floor: '2',
+      apartment: '4',
+      paci: '12345678',
+      directions: 'Behind the mosque',
+    });
     expect(addressFormSchema.parse(toAddressValues(full, COUNTRIES, 'Ar'))).toEqual(full);
   });
 });
@@ -90,7 +147,9 @@ test('translates a known area to the language of the form and leaves an unlisted
   expect(toAddressValues(address({ city: 'السالميه' }), COUNTRIES, 'En').city).toBe('Salmiya');
   expect(toAddressValues(address({ city: 'Salmiya' }), COUNTRIES, 'Ar').city).toBe('السالمية');
   expect(toAddressValues(address({ city: 'قرية البحر' }), COUNTRIES, 'En').city).toBe('قرية البحر');
-  expect(toAddressValues(address({ countryCode: 'SA', city: 'Salmiya' }), COUNTRIES, 'Ar').city).toBe('Salmiya');
+  expect(
+    toAddressValues(address({ countryCode: 'SA', city: 'Salmiya' }), COUNTRIES, 'Ar').city,
+  ).toBe('Salmiya');
 });
 
 describe('createAddressValues and toTypedPhone', () => {
@@ -105,6 +164,9 @@ describe('createAddressValues and toTypedPhone', () => {
   });
 
   test('leave a phone number of an unlisted country in international format', () => {
-    expect(toTypedPhone('+33612345678', COUNTRIES, 'KW')).toEqual({ countryCode: 'KW', number: '+33612345678' });
+    expect(toTypedPhone('+33612345678', COUNTRIES, 'KW')).toEqual({
+      countryCode: 'KW',
+      number: '+33612345678',
+    });
   });
 });

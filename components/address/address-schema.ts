@@ -54,26 +54,48 @@ const ERROR_KEYS = {
 
 type FieldError = readonly [field: PropertyKey | undefined, key: FormErrorKey];
 
-/** Finds all errors at once. The contract alone checks the block only when every other field is valid. */
-function findFieldErrors(values: AddressValues, input: AddressInput, hasPhone: boolean): FieldError[] {
+/**
+ * Finds all errors at once. The contract alone checks the block only when every other field is
+ * valid.
+ */
+function findFieldErrors(
+  values: AddressValues,
+  input: AddressInput,
+  hasPhone: boolean,
+): FieldError[] {
   const errors: FieldError[] = [];
-  for (const [field, fault] of addressFaults(input, [values.countryCode])) errors.push([field, ERROR_KEYS[fault]]);
+  for (const [field, fault] of addressFaults(input, [values.countryCode]))
+    errors.push([field, ERROR_KEYS[fault]]);
   if (values.countryCode === 'KW' && !input.block) errors.push(['block', 'required']);
   if (values.type === 'Custom' && !input.label) errors.push(['label', 'required']);
   if (!hasPhone) errors.push(['phone', 'phone']);
   const { error } = addressInputSchema.safeParse(input);
-  return [...errors, ...(error?.issues ?? []).map(({ path: [field], code }): FieldError => [field, toFormErrorKey(field, code)])];
+  return [
+    ...errors,
+    ...(error?.issues ?? []).map(
+      ({ path: [field], code }): FieldError => [field, toFormErrorKey(field, code)],
+    ),
+  ];
 }
 
-/** Parses form values to an `AddressInput`. Every error message is a key of `messages.form.error`. */
-export const addressFormSchema = z.custom<AddressValues>().transform((values, context): AddressInput => {
-  const phone = parseMobile(values.phone.number, values.phone.countryCode);
-  const input = toAddressInput(values, phone ?? PLACEHOLDER_PHONE);
-  const reportedFields = new Set<PropertyKey | undefined>();
-  for (const [field, message] of findFieldErrors(values, input, phone !== undefined)) {
-    if (reportedFields.has(field)) continue;
-    reportedFields.add(field);
-    context.issues.push({ code: 'custom', path: field === undefined ? [] : [field], message, input: values });
-  }
-  return input;
-});
+/**
+ * Parses form values to an `AddressInput`. Every error message is a key of `messages.form.error`.
+ */
+export const addressFormSchema = z
+  .custom<AddressValues>()
+  .transform((values, context): AddressInput => {
+    const phone = parseMobile(values.phone.number, values.phone.countryCode);
+    const input = toAddressInput(values, phone ?? PLACEHOLDER_PHONE);
+    const reportedFields = new Set<PropertyKey | undefined>();
+    for (const [field, message] of findFieldErrors(values, input, phone !== undefined)) {
+      if (reportedFields.has(field)) continue;
+      reportedFields.add(field);
+      context.issues.push({
+        code: 'custom',
+        path: field === undefined ? [] : [field],
+        message,
+        input: values,
+      });
+    }
+    return input;
+  });

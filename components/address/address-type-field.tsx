@@ -7,7 +7,14 @@ import { TextField } from '@/components/ui/text-field';
 import type { AddressType } from '@/lib/api/contract/address';
 import type { AddressFormState } from './address-values';
 
-const TYPES = ['House', 'Apartment', 'Office', 'Building', 'Hotel', 'Custom'] as const satisfies readonly AddressType[];
+const TYPES = [
+  'House',
+  'Apartment',
+  'Office',
+  'Building',
+  'Hotel',
+  'Custom',
+] as const satisfies readonly AddressType[];
 
 /** The address type. The custom type also has a label. */
 export function AddressTypeField({ form }: { form: AddressFormState }) {

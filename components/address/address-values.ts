@@ -32,11 +32,20 @@ export interface AddressValues {
 export type AddressFormState = UseFormReturn<AddressValues, unknown, AddressInput>;
 
 /** Fields whose values do not apply to another country. */
-export const PLACE_FIELDS = ['government', 'city', 'block', 'avenue', 'paci', 'postalCode'] as const satisfies readonly (keyof AddressValues)[];
+export const PLACE_FIELDS = [
+  'government',
+  'city',
+  'block',
+  'avenue',
+  'paci',
+  'postalCode',
+] as const satisfies readonly (keyof AddressValues)[];
 
 type DialCodes = readonly { code: string; dialCode: string }[];
 
-/** Splits an E.164 number for the phone field. The number of an unlisted country is left in E.164. */
+/**
+ * Splits an E.164 number for the phone field. The number of an unlisted country is left in E.164.
+ */
 export function toTypedPhone(phone: string, countries: DialCodes, countryCode: string): TypedPhone {
   const { dialCode, local } = splitPhone(phone);
   const country = countries.find((candidate) => candidate.dialCode === dialCode);
@@ -66,13 +75,27 @@ export function createAddressValues(
   countryCode: string,
   countries: DialCodes,
 ): AddressValues {
-  const phone = user ? toTypedPhone(user.phoneNumber.phone, countries, countryCode) : { countryCode, number: '' };
-  return { ...EMPTY_VALUES, recipientName: user ? fullName(user) : '', phone, countryCode, isDefault: !user?.addresses.length };
+  const phone = user
+    ? toTypedPhone(user.phoneNumber.phone, countries, countryCode)
+    : { countryCode, number: '' };
+  return {
+    ...EMPTY_VALUES,
+    recipientName: user ? fullName(user) : '',
+    phone,
+    countryCode,
+    isDefault: !user?.addresses.length,
+  };
 }
 
 /** Form values of an existing address. A known area is translated to the form's language. */
-export function toAddressValues({ phone, ...fields }: Address | AddressInput, countries: DialCodes, textKey: 'Ar' | 'En'): AddressValues {
-  const definedFields = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<AddressValues>; // both types have the same field names
+export function toAddressValues(
+  { phone, ...fields }: Address | AddressInput,
+  countries: DialCodes,
+  textKey: 'Ar' | 'En',
+): AddressValues {
+  const definedFields = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<AddressValues>; // both types have the same field names
   return {
     ...createAddressValues(null, fields.countryCode, countries),
     isDefault: false,

@@ -7,7 +7,15 @@ import { useFieldError } from '@/components/feedback/use-field-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { ComboField } from '@/components/ui/combo-field';
 import { SelectField } from '@/components/ui/select-field';
-import { ALL_AREAS, findArea, GOVERNORATE_CODES, GOVERNORATES, getAreas, isGovernorate, searchAreas } from '@/lib/domain/kuwait-areas';
+import {
+  ALL_AREAS,
+  findArea,
+  GOVERNORATE_CODES,
+  GOVERNORATES,
+  getAreas,
+  isGovernorate,
+  searchAreas,
+} from '@/lib/domain/kuwait-areas';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import type { AddressFormState } from './address-values';
 import { BuildingFields } from './building-fields';
@@ -23,7 +31,15 @@ export function KuwaitFields({ form }: { form: AddressFormState }) {
       <LineField form={form} name="street" autoComplete="shipping address-line1" maxLength={120} />
       <LineField form={form} name="avenue" isOptional maxLength={60} />
       <BuildingFields form={form} />
-      <LineField form={form} name="paci" isOptional hint="paciHint" inputMode="numeric" maxLength={12} dir="ltr" />
+      <LineField
+        form={form}
+        name="paci"
+        isOptional
+        hint="paciHint"
+        inputMode="numeric"
+        maxLength={12}
+        dir="ltr"
+      />
     </>
   );
 }
@@ -66,7 +82,10 @@ function AreaField({ form }: { form: AddressFormState }) {
   const [government, city] = useWatch({ control: form.control, name: ['government', 'city'] });
   const areas = isGovernorate(government) ? getAreas(government) : ALL_AREAS;
   const isExactMatch = areas.some((area) => area[textKey] === city);
-  /** A governorate that was not chosen follows the area: “Salmi”, which is typed on the way to “Salmiya”, is in another one. */
+  /**
+   * A governorate that was not chosen follows the area: “Salmi”, which is typed on the way to
+   * “Salmiya”, is in another one.
+   */
   const filledIn = useRef<string>('');
 
   function setArea(text: string) {

@@ -6,9 +6,18 @@ import { useFieldError } from '@/components/feedback/use-field-error';
 import { TextField } from '@/components/ui/text-field';
 import type { AddressFormState } from './address-values';
 
-type LineName = 'government' | 'city' | 'block' | 'street' | 'avenue' | 'floor' | 'paci' | 'postalCode';
+type LineName =
+  | 'government'
+  | 'city'
+  | 'block'
+  | 'street'
+  | 'avenue'
+  | 'floor'
+  | 'paci'
+  | 'postalCode';
 
-interface LineFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'dir'> {
+interface LineFieldProps
+  extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'dir'> {
   form: AddressFormState;
   name: LineName;
   /** Message key of the label, if it differs from `name`. */
@@ -19,7 +28,15 @@ interface LineFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 
 }
 
 /** A single-line address field. */
-export function LineField({ form, name, labelKey, isOptional, hint, autoComplete = 'off', ...input }: LineFieldProps) {
+export function LineField({
+  form,
+  name,
+  labelKey,
+  isOptional,
+  hint,
+  autoComplete = 'off',
+  ...input
+}: LineFieldProps) {
   const t = useTranslations();
   const errorText = useFieldError();
   const key = labelKey ?? (name === 'government' ? 'governorate' : name);

@@ -19,15 +19,20 @@ const LABELS = {
 const isLabelled = (field: string): field is keyof typeof LABELS => Object.hasOwn(LABELS, field);
 
 /**
- * Returns a function that lists the address fields rejected by the gateway. Undefined for any other error.
+ * Returns a function that lists the address fields rejected by the gateway. Undefined for any other
+ * error.
  */
 export function useAddressError(): (error: unknown) => string | undefined {
   const t = useTranslations('address');
   const format = useFormatter();
   return (error) => {
     if (!(error instanceof ResponseError) || error.status !== 400) return undefined;
-    const paths = (error.problem?.errors ?? []).map(({ path }) => path.split('.')).filter(([root]) => root === 'address' || root === 'addresses');
+    const paths = (error.problem?.errors ?? [])
+      .map(({ path }) => path.split('.'))
+      .filter(([root]) => root === 'address' || root === 'addresses');
     const fields = [...new Set(paths.map((path) => path.at(-1) ?? ''))].filter(isLabelled);
-    return fields.length > 0 ? t('invalid', { fields: format.list(fields.map((field) => t(`field.${LABELS[field]}`))) }) : undefined;
+    return fields.length > 0
+      ? t('invalid', { fields: format.list(fields.map((field) => t(`field.${LABELS[field]}`))) })
+      : undefined;
   };
 }

@@ -5,13 +5,24 @@ import { type AddressFormState, type AddressValues, PLACE_FIELDS } from './addre
 
 type Place = Pick<AddressValues, (typeof PLACE_FIELDS)[number]>;
 
-const EMPTY_PLACE: Place = { government: '', city: '', block: '', avenue: '', paci: '', postalCode: '' };
+const EMPTY_PLACE: Place = {
+  government: '',
+  city: '',
+  block: '',
+  avenue: '',
+  paci: '',
+  postalCode: '',
+};
 
 /**
- * Returns a function that changes the country. Place fields are saved per country and restored when it is
- * selected again.
+ * Returns a function that changes the country. Place fields are saved per country and restored when
+ * it is selected again.
  */
-export function useCountryChange({ getValues, setValue, clearErrors }: AddressFormState): (countryCode: string) => void {
+export function useCountryChange({
+  getValues,
+  setValue,
+  clearErrors,
+}: AddressFormState): (countryCode: string) => void {
   const savedPlaces = useRef(new Map<string, Place>());
   return (countryCode) => {
     const { phone, countryCode: previousCode, ...values } = getValues();

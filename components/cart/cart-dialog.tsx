@@ -23,11 +23,15 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
   const lines = cart.lines.map(({ line }) => line);
   return (
     <Dialog shape="end" title={t('title')} closeLabel={t('close')} onClose={onClose}>
-      {lines.length > 0 && <p className="px-5 text-14 text-ink-500">{t('itemCount', { count: itemCount(lines) })}</p>}
+      {lines.length > 0 && (
+        <p className="px-5 text-14 text-ink-500">{t('itemCount', { count: itemCount(lines) })}</p>
+      )}
       <div className="grow scroll-py-3 overflow-y-auto px-5 pt-2">
         <CartRefreshError cart={cart} />
         <CartLines lines={cart.lines} />
-        {lines.length === 0 && <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />}
+        {lines.length === 0 && (
+          <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+        )}
         {lines.length > 0 && (
           <section aria-label={t('summary.title')} className="mt-2 border-sand-200 border-t py-5">
             <CartSummary cart={cart} />
@@ -37,7 +41,11 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
       {lines.length > 0 && (
         <div className="grid gap-2 border-sand-200 border-t px-5 pt-4">
           <CheckoutButton cart={cart} />
-          <PrefetchLink href={localePath(locale, routes.cart)} onClick={onClose} className={buttonClass({ variant: 'outline' })}>
+          <PrefetchLink
+            href={localePath(locale, routes.cart)}
+            onClick={onClose}
+            className={buttonClass({ variant: 'outline' })}
+          >
             {t('summary.viewCart')}
           </PrefetchLink>
         </div>

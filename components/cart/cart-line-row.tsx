@@ -69,8 +69,14 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
             <QuantityStepper
               quantity={line.orderQuantity}
               max={getMaxQuantity(line)}
-              labels={{ label: t('quantity', { title }), increase: t('increase', { title }), decrease: t('decrease', { title }) }}
-              onChange={(quantity) => (quantity > line.orderQuantity ? increaseLine(line, shop) : decreaseLine(line, shop))}
+              labels={{
+                label: t('quantity', { title }),
+                increase: t('increase', { title }),
+                decrease: t('decrease', { title }),
+              }}
+              onChange={(quantity) =>
+                quantity > line.orderQuantity ? increaseLine(line, shop) : decreaseLine(line, shop)
+              }
             />
             <p className="ms-auto text-end font-semibold">
               <Money fils={lineTotal(unitFils, line.orderQuantity)} />

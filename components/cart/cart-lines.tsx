@@ -22,7 +22,12 @@ export function CartLines({ lines }: { lines: readonly ValidatedLine[] }) {
 
   const rows = lines.map((validated, index) => (
     <li key={getProductKey(validated.line)}>
-      <CartLineRow validated={validated} onRemove={() => setRemoved({ line: validated.line, index, undo: removeLine(validated.line) })} />
+      <CartLineRow
+        validated={validated}
+        onRemove={() =>
+          setRemoved({ line: validated.line, index, undo: removeLine(validated.line) })
+        }
+      />
     </li>
   ));
   if (removed) {
@@ -40,7 +45,13 @@ export function CartLines({ lines }: { lines: readonly ValidatedLine[] }) {
 /** The pressed button was removed with its line, so focus moves to the undo button. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-function RemovedLine({ removed: { line, undo }, onUndone }: { removed: RemovedEntry; onUndone: () => void }) {
+function RemovedLine({
+  removed: { line, undo },
+  onUndone,
+}: {
+  removed: RemovedEntry;
+  onUndone: () => void;
+}) {
   const t = useTranslations('cart.line');
   const { locale } = useShop();
   const textId = useId();

@@ -8,5 +8,12 @@ import type { ValidatedCart } from './use-validated-cart';
 export function CartRefreshError({ cart }: { cart: ValidatedCart }) {
   const t = useTranslations('cart.refreshError');
   if (!cart.isFailed) return null;
-  return <RequestError layout="bar" text={t('failed')} retryLabel={t('retry')} onRetry={() => cart.retry()} />;
+  return (
+    <RequestError
+      layout="bar"
+      text={t('failed')}
+      retryLabel={t('retry')}
+      onRetry={() => cart.retry()}
+    />
+  );
 }

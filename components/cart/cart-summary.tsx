@@ -43,7 +43,9 @@ export function CartSummary({ cart }: { cart: ValidatedCart }) {
               <Money fils={totals.feeFils} />
             )}
             {(totals.days || totals.isFeeLoading) && (
-              <span className="block min-h-[1lh] text-12 text-ink-500">{totals.days && t('days', totals.days)}</span>
+              <span className="block min-h-[1lh] text-12 text-ink-500">
+                {totals.days && t('days', totals.days)}
+              </span>
             )}
           </SummaryRow>
         )}
@@ -52,7 +54,11 @@ export function CartSummary({ cart }: { cart: ValidatedCart }) {
         </SummaryRow>
       </dl>
       {totals.hasPurchasable && (
-        <PayLaterLine price={{ base: [totals.totalFils, totals.totalFils] }} name={price('payLater')} parts={price('payLaterParts')} />
+        <PayLaterLine
+          price={{ base: [totals.totalFils, totals.totalFils] }}
+          name={price('payLater')}
+          parts={price('payLaterParts')}
+        />
       )}
       {country.code !== 'KW' && <p className="text-12 text-ink-500">{t('chargedInKwd')}</p>}
     </div>

@@ -27,14 +27,23 @@ export function CartView() {
       <SharedCart />
       <div className={isEmpty ? '' : 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14'}>
         <div>
-          {!isEmpty && <p className="text-14 text-ink-500">{t('itemCount', { count: itemCount(lines) })}</p>}
+          {!isEmpty && (
+            <p className="text-14 text-ink-500">{t('itemCount', { count: itemCount(lines) })}</p>
+          )}
           <CartRefreshError cart={cart} />
           {/* Rendered for an empty cart too, because the line removed last can be restored. */}
           <CartLines lines={cart.lines} />
-          {isEmpty ? <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} /> : <CartTools lines={lines} />}
+          {isEmpty ? (
+            <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+          ) : (
+            <CartTools lines={lines} />
+          )}
         </div>
         {!isEmpty && (
-          <section aria-label={t('summary.title')} className="self-start rounded-card bg-white p-5 lg:sticky lg:top-28">
+          <section
+            aria-label={t('summary.title')}
+            className="self-start rounded-card bg-white p-5 lg:sticky lg:top-28"
+          >
             <h2 className="mb-4 font-display text-22">{t('summary.title')}</h2>
             <CartSummary cart={cart} />
             <CheckoutButton cart={cart} className="mt-4 w-full" />

@@ -9,8 +9,15 @@ import { renderInShop } from '@/tests/fixtures/render';
 import { LineNotices } from './line-notices';
 
 const five = line({ orderQuantity: 5 });
-const validated = (change: Partial<ValidatedLine>): ValidatedLine => ({ line: five, unitFils: 12_500, ...change });
-const text = () => (screen.getByRole('status').textContent ?? '').replace(/[\u2068\u2069]/g, '').replaceAll('\u00A0', ' ');
+const validated = (change: Partial<ValidatedLine>): ValidatedLine => ({
+  line: five,
+  unitFils: 12_500,
+  ...change,
+});
+const text = () =>
+  (screen.getByRole('status').textContent ?? '')
+    .replace(/[\u2068\u2069]/g, '')
+    .replaceAll('\u00A0', ' ');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const cartLines = () => useCart.getState().lines;
 
@@ -35,30 +42,47 @@ describe('LineNotices', () => {
     ['ar', { kind: 'quantity', available: 11 }, 'المتوفر 11 قطعة فقط.', 'أزله من السلة'],
     ['en', { kind: 'country' }, 'Cannot be delivered to Kuwait.', 'Remove it'],
     ['ar', { kind: 'country' }, 'لا نوصله إلى الكويت.', 'أزله من السلة'],
-  ] as const)('in locale %s, explains the error %j and removes the line', async (locale, error, reason, actionName) => {
-    const removed = vi.fn();
-    renderInShop(<LineNotices validated={validated({ error })} onRemove={removed} />, locale);
-    expect(text()).toContain(reason);
-    await press(actionName);
-    expect(removed).toHaveBeenCalledOnce();
-  });
+  ] as const)(
+    'in locale %s, explains the error %j and removes the line',
+    async (locale, error, reason, actionName) => {
+      const removed = vi.fn();
+      renderInShop(<LineNotices validated={validated({ error })} onRemove={removed} />, locale);
+      expect(text()).toContain(reason);
+      await press(actionName);
+      expect(removed).toHaveBeenCalledOnce();
+    },
+  );
 
   test('lowers the quantity to the available stock', async () => {
-    renderInShop(<LineNotices validated={validated({ error: { kind: 'quantity', available: 2 } })} onRemove={vi.fn()} />);
+    renderInShop(
+      <LineNotices
+        validated={validated({ error: { kind: 'quantity', available: 2 } })}
+        onRemove={vi.fn()}
+      />,
+    );
     await press('Lower to 2');
     expect(cartLines().map(({ orderQuantity }) => orderQuantity)).toEqual([2]);
   });
 
   test('opens the country dialog for a line that is not delivered to the country', async () => {
-    renderInShop(<LineNotices validated={validated({ error: { kind: 'country' } })} onRemove={vi.fn()} />);
+    renderInShop(
+      <LineNotices validated={validated({ error: { kind: 'country' } })} onRemove={vi.fn()} />,
+    );
     await press('Change country');
     expect(useOverlay.getState().overlay?.id).toBe('country');
   });
 
   test('shows the old and the new price, and stores the new price when it is accepted', async () => {
-    renderInShop(<LineNotices validated={validated({ unitFils: 13_250, oldUnitFils: 12_500 })} onRemove={vi.fn()} />);
+    renderInShop(
+      <LineNotices
+        validated={validated({ unitFils: 13_250, oldUnitFils: 12_500 })}
+        onRemove={vi.fn()}
+      />,
+    );
     expect(text()).toContain('The price changed from KWD 12.500 to KWD 13.250');
     await press('Got it');
-    expect(cartLines()[0]?.priceByCountry).toEqual([{ countryCode: 'KW', price: 13.25, salePrice: 13.25 }]);
+    expect(cartLines()[0]?.priceByCountry).toEqual([
+      { countryCode: 'KW', price: 13.25, salePrice: 13.25 },
+    ]);
   });
 });

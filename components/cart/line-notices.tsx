@@ -13,8 +13,13 @@ interface LineNoticesProps {
   onRemove: () => void;
 }
 
-/** Why a line cannot be bought, or that its price changed, each with the actions that resolve it. */
-export function LineNotices({ validated: { line, unitFils, oldUnitFils, error }, onRemove }: LineNoticesProps) {
+/**
+ * Why a line cannot be bought, or that its price changed, each with the actions that resolve it.
+ */
+export function LineNotices({
+  validated: { line, unitFils, oldUnitFils, error },
+  onRemove,
+}: LineNoticesProps) {
   const t = useTranslations('cart');
   const money = useMoney();
   const formatLineError = useLineErrorText();
@@ -32,20 +37,40 @@ export function LineNotices({ validated: { line, unitFils, oldUnitFils, error },
             />
           )}
           <Action text={t('reason.remove')} onPress={onRemove} />
-          {error.kind === 'country' && <Action text={t('reason.changeCountry')} onPress={() => useOverlay.getState().open({ id: 'country' })} />}
+          {error.kind === 'country' && (
+            <Action
+              text={t('reason.changeCountry')}
+              onPress={() => useOverlay.getState().open({ id: 'country' })}
+            />
+          )}
         </Notice>
       )}
       {oldUnitFils !== undefined && (
-        <Notice tone="info" text={t('price.changed', { from: money(oldUnitFils), to: money(unitFils) })}>
-          <Action text={t('price.accept')} onPress={() => change({ kind: 'reprice', ...target, countryCode, priceFils: unitFils })} />
+        <Notice
+          tone="info"
+          text={t('price.changed', { from: money(oldUnitFils), to: money(unitFils) })}
+        >
+          <Action
+            text={t('price.accept')}
+            onPress={() => change({ kind: 'reprice', ...target, countryCode, priceFils: unitFils })}
+          />
         </Notice>
       )}
     </div>
   );
 }
 
-function Notice({ text, tone = 'problem', children }: { text: string; tone?: 'problem' | 'info'; children: React.ReactNode }) {
-  const toneClass = tone === 'problem' ? 'bg-pomegranate-100 text-pomegranate-600' : 'bg-gulf-100 text-gulf-600';
+function Notice({
+  text,
+  tone = 'problem',
+  children,
+}: {
+  text: string;
+  tone?: 'problem' | 'info';
+  children: React.ReactNode;
+}) {
+  const toneClass =
+    tone === 'problem' ? 'bg-pomegranate-100 text-pomegranate-600' : 'bg-gulf-100 text-gulf-600';
   return (
     <div className={`flex flex-wrap items-center gap-x-4 rounded-control px-3 py-1 ${toneClass}`}>
       <p className="py-1">{text}</p>
@@ -56,7 +81,11 @@ function Notice({ text, tone = 'problem', children }: { text: string; tone?: 'pr
 
 function Action({ text, onPress }: { text: string; onPress: () => void }) {
   return (
-    <button type="button" onClick={onPress} className="min-h-11 min-w-11 px-2 font-medium underline underline-offset-4">
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-11 min-w-11 px-2 font-medium underline underline-offset-4"
+    >
       {text}
     </button>
   );

@@ -17,22 +17,34 @@ interface OfflineCartProps {
 }
 
 /**
- * A read-only cart for the offline page. It uses only data stored in this browser; messages are part of the
- * cached page.
+ * A read-only cart for the offline page. It uses only data stored in this browser; messages are
+ * part of the cached page.
  */
 export function OfflineCart({ texts }: OfflineCartProps) {
   const lines = useCart((state) => state.lines);
   const code = useCountry((state) => state.selected.code);
   useEffect(hydrateStores, []);
   return (
-    <section aria-labelledby="offline-cart" className="w-full max-w-xl rounded-card bg-white p-5 text-start">
+    <section
+      aria-labelledby="offline-cart"
+      className="w-full max-w-xl rounded-card bg-white p-5 text-start"
+    >
       <h2 id="offline-cart" className="font-display text-22">
         {texts.title}
       </h2>
-      {lines.length === 0 ? <p className="mt-2 text-ink-500">{texts.empty}</p> : <p className="text-balance text-14 text-ink-500">{texts.note}</p>}
+      {lines.length === 0 ? (
+        <p className="mt-2 text-ink-500">{texts.empty}</p>
+      ) : (
+        <p className="text-balance text-14 text-ink-500">{texts.note}</p>
+      )}
       <ul className="divide-y divide-sand-200">
         {lines.map((line) => (
-          <OfflineLine key={getProductKey(line)} line={line} countryCode={code} quantity={texts.quantity} />
+          <OfflineLine
+            key={getProductKey(line)}
+            line={line}
+            countryCode={code}
+            quantity={texts.quantity}
+          />
         ))}
       </ul>
       {lines.length > 0 && (
@@ -45,7 +57,15 @@ export function OfflineCart({ texts }: OfflineCartProps) {
   );
 }
 
-function OfflineLine({ line, countryCode, quantity }: { line: CartLine; countryCode: string; quantity: string }) {
+function OfflineLine({
+  line,
+  countryCode,
+  quantity,
+}: {
+  line: CartLine;
+  countryCode: string;
+  quantity: string;
+}) {
   const [media] = line.medias;
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-4 py-3">
@@ -62,7 +82,9 @@ function OfflineLine({ line, countryCode, quantity }: { line: CartLine; countryC
       </div>
       <div className="min-w-0">
         <SavedProductLink item={line} className="leading-normal" />
-        <p className="text-14 text-ink-500">{quantity.replace('{count}', String(line.orderQuantity))}</p>
+        <p className="text-14 text-ink-500">
+          {quantity.replace('{count}', String(line.orderQuantity))}
+        </p>
       </div>
       <Money fils={lineTotal(unitFils(line, countryCode), line.orderQuantity)} />
     </li>

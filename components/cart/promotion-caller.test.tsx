@@ -14,7 +14,9 @@ import { PromotionForm } from './promotion-form';
 import { useTotals } from './use-totals';
 import type { ValidatedCart } from './use-validated-cart';
 
-vi.mock('@/lib/session/account-client', () => ({ accountClient: createHttpClient({ baseUrl: '/gateway', token: () => 'token-of-the-account' }) }));
+vi.mock('@/lib/session/account-client', () => ({
+  accountClient: createHttpClient({ baseUrl: '/gateway', token: () => 'token-of-the-account' }),
+}));
 
 const CART = {
   lines: validateCart([line()], undefined, 'KW'),
@@ -31,7 +33,8 @@ function Cart() {
 }
 
 /**
- * Accepts the code for anonymous requests and rejects it for the account, which has already used it.
+ * Accepts the code for anonymous requests and rejects it for the account, which has already used
+ * it.
  * @returns the Authorization headers of the requests.
  */
 function answerByCaller(): (string | null)[] {
@@ -40,11 +43,29 @@ function answerByCaller(): (string | null)[] {
     http.post('*/gateway/product/api/WEB/Product/CheckPromotionCode', ({ request }) => {
       const caller = request.headers.get('authorization');
       callers.push(caller);
-      if (caller === null) return HttpResponse.json({ code: 'ONCE', kind: 'amount', discount: 1, message: { En: 'Off', Ar: 'خصم' } });
-      const problem = { type: 'about:blank', title: '', status: 404, detail: '', code: 'promotion_not_valid', reason: 'alreadyUsed' };
-      return HttpResponse.json(problem, { status: 404, headers: { 'content-type': 'application/problem+json' } });
+      if (caller === null)
+        return HttpResponse.json({
+          code: 'ONCE',
+          kind: 'amount',
+          discount: 1,
+          message: { En: 'Off', Ar: 'خصم' },
+        });
+      const problem = {
+        type: 'about:blank',
+        title: '',
+        status: 404,
+        detail: '',
+        code: 'promotion_not_valid',
+        reason: 'alreadyUsed',
+      };
+      return HttpResponse.json(problem, {
+        status: 404,
+        headers: { 'content-type': 'application/problem+json' },
+      });
     }),
-    http.get('*/gateway/payment/api/Web/CountryDeliveryFees/GetDeliveryFees', () => HttpResponse.json({ fee: 2, estimatedDays: { min: 1, max: 2 } })),
+    http.get('*/gateway/payment/api/Web/CountryDeliveryFees/GetDeliveryFees', () =>
+      HttpResponse.json({ fee: 2, estimatedDays: { min: 1, max: 2 } }),
+    ),
   );
   return callers;
 }
@@ -68,7 +89,9 @@ describe.each(['ar', 'en'] as const)('in %s, a promotion code in the cart', (loc
     setUser('user-1');
     const text = MESSAGES[locale].cart.promotion.used.replace('{code}', '\u2068ONCE\u2069');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
-    expect(screen.queryByRole('button', { name: MESSAGES[locale].cart.promotion.remove })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: MESSAGES[locale].cart.promotion.remove }),
+    ).toBeNull();
     setUser(null);
     await screen.findByRole('button', { name: MESSAGES[locale].cart.promotion.remove });
     expect([...new Set(callers)]).toEqual([null, 'Bearer token-of-the-account']);

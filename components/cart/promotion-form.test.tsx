@@ -17,7 +17,9 @@ const CHECK_CODE = '*/gateway/product/api/WEB/Product/CheckPromotionCode';
 /** The form with its query, as the cart summary combines them. */
 function Form() {
   const code = usePromotion((state) => state.code);
-  const promotion = useQuery(promotionQuery(browserClient, code, { lines: [line()], countryCode: 'KW', userId: null }));
+  const promotion = useQuery(
+    promotionQuery(browserClient, code, { lines: [line()], countryCode: 'KW', userId: null }),
+  );
   return <PromotionForm promotion={promotion} />;
 }
 
@@ -37,7 +39,13 @@ const problem = (status: number, code: string) => () =>
     { type: 'about:blank', title: '', status, detail: '', code },
     { status, headers: { 'content-type': 'application/problem+json' } },
   );
-const good = () => HttpResponse.json({ code: 'AHLAN10', kind: 'percent', discount: 1.25, message: { En: 'Welcome', Ar: 'أهلًا' } });
+const good = () =>
+  HttpResponse.json({
+    code: 'AHLAN10',
+    kind: 'percent',
+    discount: 1.25,
+    message: { En: 'Welcome', Ar: 'أهلًا' },
+  });
 
 async function type(text: string) {
   await userEvent.type(screen.getByRole('textbox'), text);
@@ -54,7 +62,14 @@ describe.each(['ar', 'en'] as const)('in %s, the promotion form', (locale) => {
     renderInShop(<Form />, locale);
     await type('  ahlan١۰ ');
     await screen.findByText('AHLAN10');
-    expect(requests).toEqual([{ code: 'ahlan10', countryCode: 'KW', items: [{ typeId: 'hon-001', type: 'PRODUCT', quantity: 1 }], userId: null }]);
+    expect(requests).toEqual([
+      {
+        code: 'ahlan10',
+        countryCode: 'KW',
+        items: [{ typeId: 'hon-001', type: 'PRODUCT', quantity: 1 }],
+        userId: null,
+      },
+    ]);
     expect(screen.queryByRole('textbox')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: messages.remove }));
     expect(screen.getByRole('textbox', { name: messages.label })).toBeTruthy();

@@ -19,7 +19,8 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
   const withWait = useRetryAfter();
   const { code, use, remove } = usePromotion();
   const [text, setText] = useState('');
-  // Checkout renders the form twice, one of them hidden by the viewport width, so the id must be unique.
+  // Checkout renders the form twice, one of them hidden by the viewport width, so the id must be
+  // unique.
   const id = useId();
   const isApplied = code !== null && promotion.isSuccess;
 
@@ -35,7 +36,12 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
     return (
       <p className="flex items-center justify-between rounded-control bg-palm-100 ps-4 text-14 text-palm-800">
         <bdi className="font-medium">{promotion.data?.code}</bdi>
-        <button type="button" aria-label={t('remove')} onClick={remove} className="inline-grid size-11 place-items-center">
+        <button
+          type="button"
+          aria-label={t('remove')}
+          onClick={remove}
+          className="inline-grid size-11 place-items-center"
+        >
           <Icon name="close" size={18} />
         </button>
       </p>
@@ -65,7 +71,10 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
       </div>
       <p id={`${id}-error`} role="alert" className="mt-1 text-14 text-pomegranate-600 empty:hidden">
         {promotion.isError && !promotion.isFetching
-          ? withWait(promotion.error, t(toPromotionErrorKey(promotion.error), { code: isolate(code ?? '') }))
+          ? withWait(
+              promotion.error,
+              t(toPromotionErrorKey(promotion.error), { code: isolate(code ?? '') }),
+            )
           : null}
       </p>
     </form>
@@ -73,7 +82,14 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
 }
 
 function toPromotionErrorKey(error: unknown): 'invalid' | 'used' | 'tooMany' | 'failed' {
-  const refusal = error instanceof ResponseError ? promotionRefusalSchema.safeParse(error.problem).data : undefined;
+  const refusal =
+    error instanceof ResponseError
+      ? promotionRefusalSchema.safeParse(error.problem).data
+      : undefined;
   if (refusal?.reason === 'alreadyUsed') return 'used';
-  return errorMessageKey(error, { promotion_not_valid: 'invalid', invalid_request: 'invalid', too_many_requests: 'tooMany' }, 'failed');
+  return errorMessageKey(
+    error,
+    { promotion_not_valid: 'invalid', invalid_request: 'invalid', too_many_requests: 'tooMany' },
+    'failed',
+  );
 }

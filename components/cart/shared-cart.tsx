@@ -23,5 +23,7 @@ export function SharedCart() {
     shared.dismiss();
   }
 
-  return <ShareLinkBanner title={t('title')} addLabel={t('add')} shared={shared} onAdd={handleAdd} />;
+  return (
+    <ShareLinkBanner title={t('title')} addLabel={t('add')} shared={shared} onAdd={handleAdd} />
+  );
 }

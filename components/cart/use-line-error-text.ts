@@ -18,7 +18,9 @@ export function useLineErrorText(): (error: LineError) => string {
       case 'country':
         return t('country', { country });
       case 'quantity':
-        return error.available > 0 ? t('insufficientStock', { available: error.available }) : t('out');
+        return error.available > 0
+          ? t('insufficientStock', { available: error.available })
+          : t('out');
     }
   };
 }

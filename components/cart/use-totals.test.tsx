@@ -2,7 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { cartSubTotalFils, isLinePurchasable, type ValidatedLine } from '@/lib/shop/cart/cart-validation';
+import {
+  cartSubTotalFils,
+  isLinePurchasable,
+  type ValidatedLine,
+} from '@/lib/shop/cart/cart-validation';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { answerDelivery } from '@/tests/fixtures/gateway';
 import { line } from '@/tests/fixtures/lines';
@@ -27,8 +31,13 @@ const toCart = (lines: ValidatedLine[]): ValidatedCart => ({
 
 function renderTotals(lines: ValidatedLine[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-  return renderHook((current: ValidatedLine[]) => useTotals(toCart(current)), { wrapper, initialProps: lines });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook((current: ValidatedLine[]) => useTotals(toCart(current)), {
+    wrapper,
+    initialProps: lines,
+  });
 }
 
 test('a cart without deliverable lines has no delivery fee and no free-delivery progress', () => {
@@ -50,13 +59,23 @@ test('a delivery fee loaded earlier is not charged once no line can be bought', 
   const { result, rerender } = renderTotals([perfume]);
   await waitFor(() => expect(result.current.feeFils).toBe(5000));
   rerender([undeliverable]);
-  expect(result.current).toMatchObject({ subTotalFils: 0, feeFils: undefined, freeFromFils: undefined, hasPurchasable: false, totalFils: 0 });
+  expect(result.current).toMatchObject({
+    subTotalFils: 0,
+    feeFils: undefined,
+    freeFromFils: undefined,
+    hasPurchasable: false,
+    totalFils: 0,
+  });
 });
 
 test('only purchasable lines count towards free delivery', async () => {
   const requests = answerDelivery({ fee: 5, freeFrom: 50 });
   const { result } = renderTotals([honey, undeliverable]);
   await waitFor(() => expect(result.current.feeFils).toBe(5000));
-  expect(result.current).toMatchObject({ subTotalFils: 12_500, freeFromFils: 50_000, totalFils: 17_500 });
+  expect(result.current).toMatchObject({
+    subTotalFils: 12_500,
+    freeFromFils: 50_000,
+    totalFils: 17_500,
+  });
   expect(requests).toEqual(['?CountryCode=OM&TotalAmount=12.5']);
 });

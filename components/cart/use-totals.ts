@@ -12,19 +12,26 @@ import type { ValidatedCart } from './use-validated-cart';
 
 /**
  * Subtotal, promotion and delivery of the purchasable lines. Unknown parts are undefined. Without
- * purchasable lines all delivery fields are undefined, since nothing is delivered and nothing counts towards
- * free delivery.
+ * purchasable lines all delivery fields are undefined, since nothing is delivered and nothing
+ * counts towards free delivery.
  */
 export function useTotals({ purchasable: lines, country, userId, subTotalFils }: ValidatedCart) {
   const code = usePromotion((state) => state.code);
-  const promotion = useQuery(promotionQuery(optionalAuthClient, code, { lines, countryCode: country.code, userId }));
+  const promotion = useQuery(
+    promotionQuery(optionalAuthClient, code, { lines, countryCode: country.code, userId }),
+  );
   const delivery = useQuery({
-    ...deliveryFeeQuery(browserClient, { countryCode: country.code, isDomestic: country.isDomestic, subTotalFils }),
+    ...deliveryFeeQuery(browserClient, {
+      countryCode: country.code,
+      isDomestic: country.isDomestic,
+      subTotalFils,
+    }),
     enabled: lines.length > 0,
   });
   // A disabled query keeps the data of the previous lines.
   const terms = lines.length > 0 ? delivery.data : undefined;
-  const promotionFils = promotion.data && lines.length > 0 ? filsFromKwd(promotion.data.discount) : 0;
+  const promotionFils =
+    promotion.data && lines.length > 0 ? filsFromKwd(promotion.data.discount) : 0;
   const listedFeeFils = terms && filsFromKwd(terms.fee);
   const feeFils = lines.length > 0 && promotion.data?.kind === 'freeDelivery' ? 0 : listedFeeFils;
   const { discountFils, totalFils } = orderTotal({

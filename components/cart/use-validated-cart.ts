@@ -3,20 +3,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { browserClient } from '@/lib/api/browser-client';
 import { cartSnapshotQuery } from '@/lib/api/cart/cart-snapshot';
-import { canCheckOut, cartSubTotalFils, isLinePurchasable, validateCart } from '@/lib/shop/cart/cart-validation';
+import {
+  canCheckOut,
+  cartSubTotalFils,
+  isLinePurchasable,
+  validateCart,
+} from '@/lib/shop/cart/cart-validation';
 import { useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
 import { useSignedIn } from '@/stores/signed-in';
 
 /**
- * The cart validated against current prices and stock. Until the gateway responds, the stored values are
- * used.
+ * The cart validated against current prices and stock. Until the gateway responds, the stored
+ * values are used.
  */
 export function useValidatedCart() {
   const storedLines = useCart((state) => state.lines);
   const country = useCountry((state) => state.selected);
   const userId = useSignedIn((state) => state.userId);
-  const snapshot = useQuery(cartSnapshotQuery(browserClient, { lines: storedLines, countryCode: country.code, userId }));
+  const snapshot = useQuery(
+    cartSnapshotQuery(browserClient, { lines: storedLines, countryCode: country.code, userId }),
+  );
   const lines = validateCart(storedLines, snapshot.data, country.code);
   return {
     lines,

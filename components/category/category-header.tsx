@@ -16,12 +16,17 @@ export async function CategoryHeader({ category, siblings }: CategoryHeaderProps
   return (
     <header className="mb-8">
       <h1 className="font-display text-36">{inLanguage(category.name, locale)}</h1>
-      {category.description && <p className="mt-2 max-w-prose text-ink-700">{inLanguage(category.description, locale)}</p>}
+      {category.description && (
+        <p className="mt-2 max-w-prose text-ink-700">{inLanguage(category.description, locale)}</p>
+      )}
       {siblings.length > 0 && (
         <ul aria-label={t('subcategories')} className="mt-4 flex flex-wrap gap-2">
           {siblings.map((child) => (
             <li key={child.id}>
-              <PrefetchLink href={localePath(locale, routes.category(child.seName))} className="chip">
+              <PrefetchLink
+                href={localePath(locale, routes.category(child.seName))}
+                className="chip"
+              >
                 {inLanguage(child.name, locale)}
               </PrefetchLink>
             </li>

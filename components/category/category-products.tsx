@@ -8,11 +8,21 @@ import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { toCardView } from '@/lib/shop/product/product-view';
 
-/** The first page of products is static; further pages and filtered lists are fetched from the gateway. */
+/**
+ * The first page of products is static; further pages and filtered lists are fetched from the
+ * gateway.
+ */
 export async function CategoryProducts({ page }: { page: CategoryPage }) {
-  const [locale, t, empty] = await Promise.all([currentLocale(), getTranslations('listing'), getTranslations('category')]);
+  const [locale, t, empty] = await Promise.all([
+    currentLocale(),
+    getTranslations('listing'),
+    getTranslations('category'),
+  ]);
   const { total } = page;
-  if (total === 0) return <EmptyState text={empty('empty')} action={empty('emptyAction')} path={routes.categories} />;
+  if (total === 0)
+    return (
+      <EmptyState text={empty('empty')} action={empty('emptyAction')} path={routes.categories} />
+    );
   const texts = {
     items: t('items'),
     count: t('count', { count: total }),
@@ -24,7 +34,10 @@ export async function CategoryProducts({ page }: { page: CategoryPage }) {
       <ul className="card-grid card-grid-beside">
         {page.items.map((product, index) => (
           <li key={product.id}>
-            <ProductCard card={toCardView(product, LOCALE_TABLE[locale].textKey)} isPriority={index === 0} />
+            <ProductCard
+              card={toCardView(product, LOCALE_TABLE[locale].textKey)}
+              isPriority={index === 0}
+            />
           </li>
         ))}
       </ul>

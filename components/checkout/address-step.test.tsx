@@ -7,12 +7,19 @@ import { user } from '@/tests/fixtures/users';
 import { AddressStep } from './address-step';
 import type { Checkout } from './use-checkout';
 
-vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
+}));
 
 /** The fields of a checkout that the step reads. */
 const buildCheckout = (phone: string) => {
   const shopper = user({ phoneNumber: { phone, isVerified: false } });
-  const part: Pick<Checkout, 'user' | 'address' | 'country'> = { user: shopper, address: shopper.addresses[0], country: BASE_COUNTRY };
+  const part: Pick<Checkout, 'user' | 'address' | 'country'> = {
+    user: shopper,
+    address: shopper.addresses[0],
+    country: BASE_COUNTRY,
+  };
   return part as Checkout;
 };
 

@@ -24,8 +24,8 @@ import { refreshUser } from '@/stores/user';
 import type { Checkout } from './use-checkout';
 
 /**
- * Contact details and delivery address. Choosing an address in another country changes the shop's country,
- * since prices depend on it.
+ * Contact details and delivery address. Choosing an address in another country changes the shop's
+ * country, since prices depend on it.
  */
 export function AddressStep({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.address');
@@ -59,7 +59,12 @@ export function AddressStep({ checkout }: { checkout: Checkout }) {
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="sr-only">{t('choose')}</legend>
           {user.addresses.map((option) => (
-            <AddressChoice key={option.id} address={option} isChosen={option.id === address?.id} onChoose={() => choose(option)} />
+            <AddressChoice
+              key={option.id}
+              address={option}
+              isChosen={option.id === address?.id}
+              onChoose={() => choose(option)}
+            />
           ))}
         </fieldset>
       )}
@@ -85,9 +90,15 @@ function MissingPhone() {
   const t = useTranslations('checkout.address');
   const { locale } = useShop();
   return (
-    <p role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-honey-100 px-4 py-2 text-14 text-ink-900">
+    <p
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-honey-100 px-4 py-2 text-14 text-ink-900"
+    >
       <span className="grow">{t('phoneMissing')}</span>
-      <PrefetchLink href={localePath(locale, routes.profile)} className="text-link inline-flex min-h-11 items-center">
+      <PrefetchLink
+        href={localePath(locale, routes.profile)}
+        className="text-link inline-flex min-h-11 items-center"
+      >
         {t('addPhone')}
       </PrefetchLink>
     </p>
@@ -104,7 +115,13 @@ function AddressChoice({ address, isChosen, onChoose }: AddressChoiceProps) {
   const getAddressName = useAddressName();
   return (
     <label className="choice items-start">
-      <input type="radio" name="address" checked={isChosen} onChange={onChoose} className="mt-0.5" />
+      <input
+        type="radio"
+        name="address"
+        checked={isChosen}
+        onChange={onChoose}
+        className="mt-0.5"
+      />
       <span className="min-w-0 text-14 text-ink-700">
         <span className="block font-medium text-16 text-ink-900">
           <bdi>{getAddressName(address)}</bdi>

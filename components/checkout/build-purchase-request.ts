@@ -27,10 +27,17 @@ export function buildPurchaseRequest(checkout: Checkout, language: Locale): Purc
 }
 
 /** The payment fields of the request. Undefined until a payment method is chosen. */
-function toPaymentFields({ method, usesPoints, isCovered, total }: Checkout): Pick<Purchase, 'paymentMethod' | 'restMethod' | 'points'> | undefined {
+function toPaymentFields({
+  method,
+  usesPoints,
+  isCovered,
+  total,
+}: Checkout): Pick<Purchase, 'paymentMethod' | 'restMethod' | 'points'> | undefined {
   const points = kwdFromFils(total.pointsFils);
   if (isCovered) return { paymentMethod: 'Mixed', points };
   if (!method) return undefined;
   const restMethod = method === 'Knet' || method === 'OnLine' ? method : undefined;
-  return usesPoints && restMethod ? { paymentMethod: 'Mixed', restMethod, points } : { paymentMethod: method };
+  return usesPoints && restMethod
+    ? { paymentMethod: 'Mixed', restMethod, points }
+    : { paymentMethod: method };
 }

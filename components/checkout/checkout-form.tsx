@@ -64,7 +64,11 @@ export function CheckoutForm({ user }: { user: User }) {
         </Step>
         <OrderTextsFields checkout={checkout} />
         <div className="grid gap-4">
-          <FormAlert>{isSubmitted && missing && t(missing, { country: checkout.country.name[LOCALE_TABLE[locale].textKey] })}</FormAlert>
+          <FormAlert>
+            {isSubmitted &&
+              missing &&
+              t(missing, { country: checkout.country.name[LOCALE_TABLE[locale].textKey] })}
+          </FormAlert>
           <Button size="large" disabled={checkout.totals.isFeeLoading} onClick={handleReview}>
             {t('reviewOrder')}
           </Button>
@@ -90,8 +94,8 @@ export function CheckoutForm({ user }: { user: User }) {
 }
 
 /**
- * Message key of the first step that blocks the review dialog, in step order. Undefined when all are
- * complete.
+ * Message key of the first step that blocks the review dialog, in step order. Undefined when all
+ * are complete.
  */
 function firstIncompleteStep({ address, cart, feeFils, method, isCovered, texts, user }: Checkout) {
   if (hasUndeliverableLine(cart.lines)) return 'problem.not_delivered';
@@ -112,7 +116,9 @@ function CollapsibleSummary({ checkout }: { checkout: Checkout }) {
         <Icon name="chevron-down" className="disclosure-arrow" />
         <span className="grow">
           {t('title')}
-          <span className="block text-14 text-ink-500">{t('items', { count: itemCount(checkout.lines) })}</span>
+          <span className="block text-14 text-ink-500">
+            {t('items', { count: itemCount(checkout.lines) })}
+          </span>
         </span>
         <span className="font-semibold text-18">
           <Money fils={checkout.total.totalFils} />

@@ -24,7 +24,10 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   return (
     <div className="grid gap-5">
       <CheckoutLines checkout={checkout} className="lg:max-h-80 lg:overflow-y-auto" />
-      <PrefetchLink href={localePath(locale, routes.cart)} className="text-link justify-self-start text-14">
+      <PrefetchLink
+        href={localePath(locale, routes.cart)}
+        className="text-link justify-self-start text-14"
+      >
         {t('edit')}
       </PrefetchLink>
       <PromotionForm promotion={checkout.totals.promotion} />
@@ -33,7 +36,13 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   );
 }
 
-export function CheckoutLines({ checkout: { cart }, className = '' }: { checkout: Checkout; className?: string }) {
+export function CheckoutLines({
+  checkout: { cart },
+  className = '',
+}: {
+  checkout: Checkout;
+  className?: string;
+}) {
   const t = useTranslations('checkout.summary');
   const { locale } = useShop();
   const formatLineError = useLineErrorText();
@@ -45,11 +54,19 @@ export function CheckoutLines({ checkout: { cart }, className = '' }: { checkout
           <li key={`${line.type}:${line.id}`} className="flex items-center gap-3">
             <LineImage line={line} />
             <span className="min-w-0 grow">
-              <span className="line-clamp-2 text-pretty">{line.title[LOCALE_TABLE[locale].textKey]}</span>
-              <span className="text-ink-500 tabular-nums">{t('quantity', { quantity: line.orderQuantity })}</span>
-              {error && <span className="block text-pomegranate-600">{formatLineError(error)}</span>}
+              <span className="line-clamp-2 text-pretty">
+                {line.title[LOCALE_TABLE[locale].textKey]}
+              </span>
+              <span className="text-ink-500 tabular-nums">
+                {t('quantity', { quantity: line.orderQuantity })}
+              </span>
+              {error && (
+                <span className="block text-pomegranate-600">{formatLineError(error)}</span>
+              )}
             </span>
-            {isLinePurchasable(validated) && <Money fils={lineTotal(unitFils, line.orderQuantity)} />}
+            {isLinePurchasable(validated) && (
+              <Money fils={lineTotal(unitFils, line.orderQuantity)} />
+            )}
           </li>
         );
       })}

@@ -8,7 +8,10 @@ import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
 
-/** Totals in the shopper's currency, plus the charged amount in KWD when that currency is a foreign one. */
+/**
+ * Totals in the shopper's currency, plus the charged amount in KWD when that currency is a foreign
+ * one.
+ */
 export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
   const t = useTranslations();
   const { locale } = useShop();
@@ -20,13 +23,26 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
           <Money fils={total.subTotalFils} />
         </SummaryRow>
         {total.discountFils > 0 && (
-          <SummaryRow name={t('cart.summary.discount', { code: totals.promotion.data?.code ?? '' })} isDiscount>
+          <SummaryRow
+            name={t('cart.summary.discount', { code: totals.promotion.data?.code ?? '' })}
+            isDiscount
+          >
             <Money fils={-total.discountFils} />
           </SummaryRow>
         )}
         {totals.hasPurchasable && (
-          <SummaryRow name={t('cart.summary.delivery', { country: country.name[LOCALE_TABLE[locale].textKey] })}>
-            {feeFils === undefined ? '…' : feeFils === 0 ? t('cart.summary.free') : <Money fils={feeFils} />}
+          <SummaryRow
+            name={t('cart.summary.delivery', {
+              country: country.name[LOCALE_TABLE[locale].textKey],
+            })}
+          >
+            {feeFils === undefined ? (
+              '…'
+            ) : feeFils === 0 ? (
+              t('cart.summary.free')
+            ) : (
+              <Money fils={feeFils} />
+            )}
           </SummaryRow>
         )}
         {total.pointsFils > 0 && (
@@ -41,7 +57,9 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
       {country.code !== 'KW' && (
         <p className="rounded-control bg-gulf-100 px-4 py-3 text-14 text-ink-700">
           <span className="block font-medium">
-            {t.rich('checkout.summary.charged', { amount: () => <bdi>{formatMoney(total.totalFils, BASE_CURRENCY, locale)}</bdi> })}
+            {t.rich('checkout.summary.charged', {
+              amount: () => <bdi>{formatMoney(total.totalFils, BASE_CURRENCY, locale)}</bdi>,
+            })}
           </span>
           {t('checkout.summary.chargedNote')}
         </p>

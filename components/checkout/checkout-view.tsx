@@ -27,7 +27,12 @@ export function CheckoutView() {
       ) : shopper.status === 'anonymous' ? (
         <SignInPrompt />
       ) : shopper.status === 'failed' ? (
-        <RequestError layout="panel" text={t('failed.text')} retryLabel={t('failed.retry')} onRetry={shopper.retry} />
+        <RequestError
+          layout="panel"
+          text={t('failed.text')}
+          retryLabel={t('failed.retry')}
+          onRetry={shopper.retry}
+        />
       ) : shopper.status === 'signedIn' ? (
         <CheckoutForm user={shopper.user} />
       ) : (
@@ -37,7 +42,8 @@ export function CheckoutView() {
   );
 }
 
-const openLoginCheck = () => useOverlay.getState().open({ id: 'loginCheck', nextPath: routes.checkout });
+const openLoginCheck = () =>
+  useOverlay.getState().open({ id: 'loginCheck', nextPath: routes.checkout });
 
 /** Opens the login check once on mount. A button opens it again. */
 function SignInPrompt() {

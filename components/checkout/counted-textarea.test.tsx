@@ -7,11 +7,21 @@ import { CountedTextarea } from './counted-textarea';
 
 function Example({ initial = '' }: { initial?: string }) {
   const [value, setValue] = useState(initial);
-  return <CountedTextarea label="Gift message" hint="On a card" value={value} maxLength={5} rows={2} onChange={setValue} />;
+  return (
+    <CountedTextarea
+      label="Gift message"
+      hint="On a card"
+      value={value}
+      maxLength={5}
+      rows={2}
+      onChange={setValue}
+    />
+  );
 }
 
 const field = () => screen.getByRole('textbox', { name: /Gift message/ });
-const description = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+const description = () =>
+  document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 
 test('counts grapheme clusters and announces the remaining characters after typing stops', async () => {
   renderInShop(<Example />);
@@ -20,7 +30,9 @@ test('counts grapheme clusters and announces the remaining characters after typi
   await userEvent.type(field(), 'a👨‍👩‍👧‍👦');
   expect(screen.getByText('2/5')).toBeTruthy();
   expect(screen.getByRole('status').textContent).not.toBe('3 characters left');
-  expect(await screen.findByText('3 characters left', {}, { timeout: 3_000 })).toBe(screen.getByRole('status'));
+  expect(await screen.findByText('3 characters left', {}, { timeout: 3_000 })).toBe(
+    screen.getByRole('status'),
+  );
 });
 
 test('keeps a text that exceeds the limit and describes the excess', async () => {

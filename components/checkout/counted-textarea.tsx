@@ -18,8 +18,18 @@ interface CountedTextareaProps {
 /** Delay after the last keystroke, so that screen readers do not announce every one. */
 const ANNOUNCE_AFTER_MS = 1000;
 
-/** A textarea with a character count. A text over the limit is not truncated, but shown with an error that states the excess. */
-export function CountedTextarea({ label, hint, value, maxLength, rows, onChange }: CountedTextareaProps) {
+/**
+ * A textarea with a character count. A text over the limit is not truncated, but shown with an
+ * error that states the excess.
+ */
+export function CountedTextarea({
+  label,
+  hint,
+  value,
+  maxLength,
+  rows,
+  onChange,
+}: CountedTextareaProps) {
   const t = useTranslations('checkout.texts');
   const count = countCharacters(cleanOrderText(value));
   const excess = count - maxLength;
@@ -37,7 +47,10 @@ export function CountedTextarea({ label, hint, value, maxLength, rows, onChange 
         dir="auto"
         onChange={(event) => onChange(event.target.value)}
         aside={
-          <span aria-hidden="true" className={`mt-1 tabular-nums ${excess > 0 ? 'text-pomegranate-600' : 'text-ink-500'}`}>
+          <span
+            aria-hidden="true"
+            className={`mt-1 tabular-nums ${excess > 0 ? 'text-pomegranate-600' : 'text-ink-500'}`}
+          >
             {t('count', { count, limit: maxLength })}
           </span>
         }

@@ -17,7 +17,13 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{t('legend')}</legend>
-      <ServiceChoice name={t('standard')} feeFils={totals.feeFils} days={totals.days} isChosen={!service} onChoose={() => chooseService(null)} />
+      <ServiceChoice
+        name={t('standard')}
+        feeFils={totals.feeFils}
+        days={totals.days}
+        isChosen={!service}
+        onChoose={() => chooseService(null)}
+      />
       {services.map(({ code, name, fee, estimatedDays }) => (
         <ServiceChoice
           key={code}
@@ -51,7 +57,9 @@ function ServiceChoice({ name, feeFils, days, isChosen, onChoose }: ServiceChoic
         <span className="block">{name}</span>
         {days && <span className="text-14 text-ink-500">{t('days', days)}</span>}
       </span>
-      <span className="font-medium">{feeFils === undefined ? '…' : feeFils === 0 ? t('free') : <Money fils={feeFils} />}</span>
+      <span className="font-medium">
+        {feeFils === undefined ? '…' : feeFils === 0 ? t('free') : <Money fils={feeFils} />}
+      </span>
     </label>
   );
 }

@@ -30,10 +30,15 @@ interface OrderReviewDialogProps {
 }
 
 /**
- * Shows the complete order with the button that places it. Errors such as a changed total are shown here,
- * before any charge.
+ * Shows the complete order with the button that places it. Errors such as a changed total are shown
+ * here, before any charge.
  */
-export function OrderReviewDialog({ checkout, purchase, placing, onClose }: OrderReviewDialogProps) {
+export function OrderReviewDialog({
+  checkout,
+  purchase,
+  placing,
+  onClose,
+}: OrderReviewDialogProps) {
   const t = useTranslations('checkout');
   const { locale } = useShop();
   const { address, service, total, method, texts } = checkout;
@@ -53,7 +58,9 @@ export function OrderReviewDialog({ checkout, purchase, placing, onClose }: Orde
                 <AddressLines address={address} />
               </Fact>
             )}
-            <Fact name={t('review.by')}>{service ? service.name[LOCALE_TABLE[locale].textKey] : t('delivery.standard')}</Fact>
+            <Fact name={t('review.by')}>
+              {service ? service.name[LOCALE_TABLE[locale].textKey] : t('delivery.standard')}
+            </Fact>
             {TEXTS.map(
               (name) =>
                 texts.cleaned[name] && (
@@ -70,7 +77,9 @@ export function OrderReviewDialog({ checkout, purchase, placing, onClose }: Orde
         </div>
       </div>
       <div className="grid gap-4 px-5 pt-2">
-        <FormAlert>{placing.isError && <PlaceOrderErrorText error={placing.error} checkout={checkout} />}</FormAlert>
+        <FormAlert>
+          {placing.isError && <PlaceOrderErrorText error={placing.error} checkout={checkout} />}
+        </FormAlert>
         <p className="text-12 text-ink-500">
           {t.rich('review.law', {
             terms: newTabProps('terms', locale),
@@ -80,14 +89,28 @@ export function OrderReviewDialog({ checkout, purchase, placing, onClose }: Orde
         </p>
       </div>
       <div className="dialog-footer flex flex-wrap gap-x-3 gap-y-1 border-sand-200 border-t px-5 pt-4">
-        <Button size="large" className="max-sm:grow" data-first-focus disabled={isBusy} onClick={() => placing.mutate(purchase)}>
+        <Button
+          size="large"
+          className="max-sm:grow"
+          data-first-focus
+          disabled={isBusy}
+          onClick={() => placing.mutate(purchase)}
+        >
           {isBusy
             ? t('review.sending')
             : isPaidOnline
-              ? t('review.payNow', { amount: isolate(formatMoney(total.totalFils, BASE_CURRENCY, locale)) })
+              ? t('review.payNow', {
+                  amount: isolate(formatMoney(total.totalFils, BASE_CURRENCY, locale)),
+                })
               : t('review.place')}
         </Button>
-        <Button size="large" variant="quiet" className="max-sm:grow max-sm:px-3" disabled={isBusy} onClick={onClose}>
+        <Button
+          size="large"
+          variant="quiet"
+          className="max-sm:grow max-sm:px-3"
+          disabled={isBusy}
+          onClick={onClose}
+        >
           {t('review.back')}
         </Button>
       </div>
@@ -112,7 +135,11 @@ function PlaceOrderErrorText({ error, checkout }: { error: unknown; checkout: Ch
   const problem = toPlaceOrderError(error);
   const addressError = formatAddressError(error);
   if (addressError) return addressError;
-  if (problem.kind === 'total_changed') return t('total_changed', { amount: isolate(formatMoney(problem.totalFils, BASE_CURRENCY, locale)) });
-  if (problem.kind === 'out_of_stock') return <UnavailableText availability={problem.availability} checkout={checkout} />;
+  if (problem.kind === 'total_changed')
+    return t('total_changed', {
+      amount: isolate(formatMoney(problem.totalFils, BASE_CURRENCY, locale)),
+    });
+  if (problem.kind === 'out_of_stock')
+    return <UnavailableText availability={problem.availability} checkout={checkout} />;
   return withWait(error, t(problem.kind));
 }

@@ -17,7 +17,9 @@ import { PaymentStep } from './payment-step';
 import type { Checkout } from './use-checkout';
 import { type ChosenMethod, usePaymentOptions } from './use-payment-options';
 
-vi.mock('@/lib/session/account-client', () => ({ accountClient: createHttpClient({ baseUrl: '/gateway' }) }));
+vi.mock('@/lib/session/account-client', () => ({
+  accountClient: createHttpClient({ baseUrl: '/gateway' }),
+}));
 
 interface StepProps {
   totalFils: number;
@@ -28,8 +30,19 @@ interface StepProps {
 function Step({ totalFils, points }: StepProps) {
   const [method, chooseMethod] = useState<ChosenMethod | null>(null);
   const [wantsPoints, setWantsPoints] = useState(false);
-  const payment = usePaymentOptions({ user: user({ points }), countryCode: 'KW', totalFils, method, wantsPoints });
-  const checkout = { ...payment, country: BASE_COUNTRY, chooseMethod, setWantsPoints } as unknown as Checkout; // the fields that the step reads
+  const payment = usePaymentOptions({
+    user: user({ points }),
+    countryCode: 'KW',
+    totalFils,
+    method,
+    wantsPoints,
+  });
+  const checkout = {
+    ...payment,
+    country: BASE_COUNTRY,
+    chooseMethod,
+    setWantsPoints,
+  } as unknown as Checkout; // the fields that the step reads
   return (
     <>
       <PaymentStep checkout={checkout} />
@@ -42,7 +55,12 @@ function renderStep(locale: Locale, props: Partial<StepProps> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <ShopProvider locale={locale} texts={getSharedMessages(locale)} categories={[]}>
-      <NextIntlClientProvider locale={locale} messages={MESSAGES[locale]} timeZone={TIME_ZONE} formats={INTL_FORMATS}>
+      <NextIntlClientProvider
+        locale={locale}
+        messages={MESSAGES[locale]}
+        timeZone={TIME_ZONE}
+        formats={INTL_FORMATS}
+      >
         <QueryClientProvider client={client}>
           <Step totalFils={20_000} points={0} {...props} />
         </QueryClientProvider>
@@ -58,24 +76,37 @@ function mockMethods(methods: readonly object[], status = 200): URLSearchParams[
   server.use(
     http.get('*/gateway/payment/api/Web/PaymentMethods', ({ request }) => {
       requests.push(new URL(request.url).searchParams);
-      return HttpResponse.json({ methods, restMethods: ['Knet', 'OnLine'] }, { status, headers: { 'retry-after': '60' } });
+      return HttpResponse.json(
+        { methods, restMethods: ['Knet', 'OnLine'] },
+        { status, headers: { 'retry-after': '60' } },
+      );
     }),
   );
   return requests;
 }
 
-const radio = (value: string) => screen.getAllByRole<HTMLInputElement>('radio').find((input) => input.value === value) ?? expect.fail(`no ${value}`);
+const radio = (value: string) =>
+  screen.getAllByRole<HTMLInputElement>('radio').find((input) => input.value === value) ??
+  expect.fail(`no ${value}`);
 const selectedMethod = () => screen.getByTestId('chosen').textContent;
 
 describe.each(['ar', 'en'] as const)('in %s, PaymentStep', (locale) => {
   const messages = MESSAGES[locale].checkout.payment;
 
   test('shows a loading status, then the methods of the gateway', async () => {
-    const requests = mockMethods([{ method: 'Knet' }, { method: 'Deema', reason: 'belowMinimum', limit: 10 }, { method: 'Cash' }]);
+    const requests = mockMethods([
+      { method: 'Knet' },
+      { method: 'Deema', reason: 'belowMinimum', limit: 10 },
+      { method: 'Cash' },
+    ]);
     renderStep(locale);
     expect(screen.getByRole('status').textContent).toBe(messages.loading);
     await screen.findAllByRole('radio');
-    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value, disabled }) => [value, disabled])).toEqual([
+    expect(
+      screen
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ value, disabled }) => [value, disabled]),
+    ).toEqual([
       ['Knet', false],
       ['Deema', true],
       ['Cash', false],
@@ -91,7 +122,9 @@ describe.each(['ar', 'en'] as const)('in %s, PaymentStep', (locale) => {
     expect(selectedMethod()).toBe('Knet');
     mockMethods([{ method: 'Cash' }]);
     await client.invalidateQueries();
-    await waitFor(() => expect(screen.getByText(messages.lost.replace('{method}', messages.Knet.name))).toBeTruthy());
+    await waitFor(() =>
+      expect(screen.getByText(messages.lost.replace('{method}', messages.Knet.name))).toBeTruthy(),
+    );
     expect(selectedMethod()).toBe('none');
     await userEvent.click(radio('Cash'));
     expect(selectedMethod()).toBe('Cash');

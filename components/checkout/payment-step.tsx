@@ -19,7 +19,11 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
     <div className="grid gap-4">
       {canUsePoints && (
         <label className="choice">
-          <input type="checkbox" checked={usesPoints} onChange={(event) => setWantsPoints(event.target.checked)} />
+          <input
+            type="checkbox"
+            checked={usesPoints}
+            onChange={(event) => setWantsPoints(event.target.checked)}
+          />
           <span>
             <span className="block">{t('points', { points: money(points) })}</span>
             <span className="text-14 text-ink-500">{t('pointsNote')}</span>
@@ -33,9 +37,24 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
 
 function Methods({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.payment');
-  const { options, method, chooseMethod, unavailableMethod, areMethodsLoading, haveMethodsFailed, retryMethods } = checkout;
+  const {
+    options,
+    method,
+    chooseMethod,
+    unavailableMethod,
+    areMethodsLoading,
+    haveMethodsFailed,
+    retryMethods,
+  } = checkout;
   if (haveMethodsFailed) {
-    return <RequestError layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={retryMethods} />;
+    return (
+      <RequestError
+        layout="panel"
+        text={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={retryMethods}
+      />
+    );
   }
   if (areMethodsLoading) {
     return (
@@ -46,12 +65,20 @@ function Methods({ checkout }: { checkout: Checkout }) {
   }
   return (
     <>
-      <FormAlert>{unavailableMethod && t('lost', { method: t(`${unavailableMethod}.name`) })}</FormAlert>
+      <FormAlert>
+        {unavailableMethod && t('lost', { method: t(`${unavailableMethod}.name`) })}
+      </FormAlert>
       {options.length === 0 && <FormAlert>{t('none')}</FormAlert>}
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('legend')}</legend>
         {options.map((option) => (
-          <MethodChoice key={option.method} option={option} checkout={checkout} isChosen={option.method === method} onChoose={chooseMethod} />
+          <MethodChoice
+            key={option.method}
+            option={option}
+            checkout={checkout}
+            isChosen={option.method === method}
+            onChoose={chooseMethod}
+          />
         ))}
       </fieldset>
     </>
@@ -65,19 +92,36 @@ interface MethodChoiceProps {
   onChoose: (method: ChosenMethod) => void;
 }
 
-/** A payment method. It is disabled, with its limit shown, when the amount is outside the limits. */
-function MethodChoice({ option: { method, refusal }, checkout, isChosen, onChoose }: MethodChoiceProps) {
+/**
+ * A payment method. It is disabled, with its limit shown, when the amount is outside the limits.
+ */
+function MethodChoice({
+  option: { method, refusal },
+  checkout,
+  isChosen,
+  onChoose,
+}: MethodChoiceProps) {
   const t = useTranslations('checkout.payment');
   const { locale } = useShop();
   const { country } = checkout;
   // A limit is in the currency of the country, so it is not converted.
-  const limitText = refusal && isolate(formatMoney(refusal.limit * 1000, { ...country, rate: 1 }, locale));
+  const limitText =
+    refusal && isolate(formatMoney(refusal.limit * 1000, { ...country, rate: 1 }, locale));
   return (
     <label className="choice">
-      <input type="radio" name="payment" value={method} disabled={refusal !== undefined} checked={isChosen} onChange={() => onChoose(method)} />
+      <input
+        type="radio"
+        name="payment"
+        value={method}
+        disabled={refusal !== undefined}
+        checked={isChosen}
+        onChange={() => onChoose(method)}
+      />
       <span>
         <span className="block">{t(`${method}.name`)}</span>
-        <span className="text-14 text-ink-500">{refusal && limitText ? t(refusal.reason, { limit: limitText }) : t(`${method}.note`)}</span>
+        <span className="text-14 text-ink-500">
+          {refusal && limitText ? t(refusal.reason, { limit: limitText }) : t(`${method}.note`)}
+        </span>
       </span>
     </label>
   );

@@ -15,13 +15,19 @@ import { clearAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
 import { finalizeOrder } from '@/stores/finalize-order';
 import { useSignedIn } from '@/stores/signed-in';
 
-/** Links to an order with a pending payment, so that a shopper who returns does not place a second one. */
+/**
+ * Links to an order with a pending payment, so that a shopper who returns does not place a second
+ * one.
+ */
 export function PendingOrderBanner() {
   const t = useTranslations('checkout.pendingOrder');
   const { locale } = useShop();
   const userId = useSignedIn((state) => state.userId);
   const [referenceCode] = useState(() => readAttempt()?.referenceCode);
-  const { data: order } = useQuery({ ...orderQuery(optionalAuthClient, referenceCode ?? '', userId), enabled: referenceCode !== undefined });
+  const { data: order } = useQuery({
+    ...orderQuery(optionalAuthClient, referenceCode ?? '', userId),
+    enabled: referenceCode !== undefined,
+  });
 
   useEffect(() => {
     if (!order || order.status === 'PendingPayment') return;
@@ -41,7 +47,10 @@ export function PendingOrderBanner() {
             {t('go')}
           </a>
         )}
-        <PrivateLink href={localePath(locale, routes.success(referenceCode))} className={buttonClass({ variant: 'outline' })}>
+        <PrivateLink
+          href={localePath(locale, routes.success(referenceCode))}
+          className={buttonClass({ variant: 'outline' })}
+        >
           {t('see')}
         </PrivateLink>
       </div>

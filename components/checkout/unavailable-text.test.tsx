@@ -7,21 +7,30 @@ import { UnavailableText } from './unavailable-text';
 import type { Checkout } from './use-checkout';
 
 const OMAN = { ...BASE_COUNTRY, code: 'OM', name: { En: 'Oman', Ar: 'عُمان' }, isDomestic: false };
-const lines = [line({ id: 'a', orderQuantity: 3 }), line({ id: 'b', title: { En: 'Nada perfume', Ar: 'عطر ندى' } })];
+const lines = [
+  line({ id: 'a', orderQuantity: 3 }),
+  line({ id: 'b', title: { En: 'Nada perfume', Ar: 'عطر ندى' } }),
+];
 const checkout: Pick<Checkout, 'lines' | 'country'> = { lines, country: OMAN };
 const insufficient = { typeId: 'a', type: 'PRODUCT' as const, requested: 3, available: 2 };
 const undeliverable = { typeId: 'b', type: 'PRODUCT' as const, countryCode: 'OM' };
 
 beforeEach(() => useCountry.setState({ selected: OMAN }));
 
-const renderText = (availability: Parameters<typeof UnavailableText>[0]['availability'], locale: 'ar' | 'en' = 'en') =>
-  (renderInShop(<UnavailableText availability={availability} checkout={checkout} />, locale).container.textContent ?? '').replace(
-    /[\u2066-\u2069]/g,
-    '',
-  );
+const renderText = (
+  availability: Parameters<typeof UnavailableText>[0]['availability'],
+  locale: 'ar' | 'en' = 'en',
+) =>
+  (
+    renderInShop(<UnavailableText availability={availability} checkout={checkout} />, locale)
+      .container.textContent ?? ''
+  ).replace(/[\u2066-\u2069]/g, '');
 
 test('names only the lines that are not delivered to the country', () => {
-  const text = renderText({ outOfStockList: [], productNotAvailableByCountryList: [undeliverable] });
+  const text = renderText({
+    outOfStockList: [],
+    productNotAvailableByCountryList: [undeliverable],
+  });
   expect(text).toContain('cannot be delivered to Oman');
   expect(text).toContain('Nada perfume: Cannot be delivered to Oman.');
   expect(text).not.toContain('quantity');
@@ -35,9 +44,13 @@ test('names the lines with insufficient stock', () => {
 });
 
 test('uses the Arabic product titles in Arabic', () => {
-  expect(renderText({ outOfStockList: [], productNotAvailableByCountryList: [undeliverable] }, 'ar')).toContain('عطر ندى');
+  expect(
+    renderText({ outOfStockList: [], productNotAvailableByCountryList: [undeliverable] }, 'ar'),
+  ).toContain('عطر ندى');
 });
 
 test('shows a general message when the gateway sends no availability lists', () => {
-  expect(renderText(undefined)).toBe('Some of your cart is no longer available in that quantity. Edit the cart, then go on.');
+  expect(renderText(undefined)).toBe(
+    'Some of your cart is no longer available in that quantity. Edit the cart, then go on.',
+  );
 });

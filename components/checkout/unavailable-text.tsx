@@ -17,13 +17,19 @@ interface UnavailableTextProps {
 }
 
 /** Lists the cart lines that cannot be bought, each with its reason. */
-export function UnavailableText({ availability, checkout: { lines, country } }: UnavailableTextProps) {
+export function UnavailableText({
+  availability,
+  checkout: { lines, country },
+}: UnavailableTextProps) {
   const t = useTranslations('checkout.problem');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
   const formatLineError = useLineErrorText();
-  const isUndeliverable = availability !== undefined && availability.productNotAvailableByCountryList.length > 0;
-  const checkedLines = availability ? lines.map((line) => ({ line, error: getLineError(line, availability) })) : [];
+  const isUndeliverable =
+    availability !== undefined && availability.productNotAvailableByCountryList.length > 0;
+  const checkedLines = availability
+    ? lines.map((line) => ({ line, error: getLineError(line, availability) }))
+    : [];
   return (
     <>
       {isUndeliverable ? t('not_delivered', { country: country.name[key] }) : t('out_of_stock')}

@@ -18,11 +18,16 @@ test('tracks the start of checkout once, when the cart has a line', () => {
   act(() => useCart.getState().change({ kind: 'insert', line: line(), index: 0 }));
   rerender();
   act(() => useCart.getState().change({ kind: 'step', id: 'hon-001', type: 'PRODUCT', by: 1 }));
-  expect(trackedEvents()).toMatchObject([{ name: 'InitiateCheckout', payload: { lines: [line()] } }]);
+  expect(trackedEvents()).toMatchObject([
+    { name: 'InitiateCheckout', payload: { lines: [line()] } },
+  ]);
 });
 
 test('tracks a payment method once, and again when it changes', () => {
   const { result } = renderHook(useTrackPaymentInfo);
   for (const method of ['Knet', 'Knet', 'Cash'] as const) result.current(method);
-  expect(trackedEvents()).toMatchObject([{ payload: { method: 'Knet' } }, { payload: { method: 'Cash' } }]);
+  expect(trackedEvents()).toMatchObject([
+    { payload: { method: 'Knet' } },
+    { payload: { method: 'Cash' } },
+  ]);
 });

@@ -21,19 +21,39 @@ function useCheckoutChoices(userId: string) {
   const [method, chooseMethod] = useState<ChosenMethod | null>(null);
   const [wantsPoints, setWantsPoints] = useState(false);
   const texts = useOrderTexts(userId);
-  return { texts, addressId, chooseAddress, serviceCode, chooseService, method, chooseMethod, wantsPoints, setWantsPoints };
+  return {
+    texts,
+    addressId,
+    chooseAddress,
+    serviceCode,
+    chooseService,
+    method,
+    chooseMethod,
+    wantsPoints,
+    setWantsPoints,
+  };
 }
 
 /** The chosen address, or the default one in the current country. */
-function resolveAddress(user: User, addressId: string | null, countryCode: string): Address | undefined {
+function resolveAddress(
+  user: User,
+  addressId: string | null,
+  countryCode: string,
+): Address | undefined {
   const candidates = user.addresses.filter((address) => address.countryCode === countryCode);
-  return candidates.find(({ id }) => id === addressId) ?? candidates.find(({ isDefault }) => isDefault) ?? candidates[0];
+  return (
+    candidates.find(({ id }) => id === addressId) ??
+    candidates.find(({ isDefault }) => isDefault) ??
+    candidates[0]
+  );
 }
 
 export const toRequestedItems = (lines: readonly CartLine[]) =>
   lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
 
-/** The state of checkout: validated cart, shopper's choices, delivery, payment options and totals. */
+/**
+ * The state of checkout: validated cart, shopper's choices, delivery, payment options and totals.
+ */
 export function useCheckout(user: User) {
   const choices = useCheckoutChoices(user.id);
   const cart = useValidatedCart();
@@ -42,22 +62,34 @@ export function useCheckout(user: User) {
   const lines = cart.lines.map(({ line }) => line);
   const address = resolveAddress(user, choices.addressId, country.code);
 
-  const destination = address && !country.isDomestic && purchasable.length > 0 ? address : undefined;
+  const destination =
+    address && !country.isDomestic && purchasable.length > 0 ? address : undefined;
   const services = useQuery(
     deliveryServicesQuery(
       browserClient,
-      destination && { countryCode: country.code, city: destination.city, postalCode: destination.postalCode, items: toRequestedItems(purchasable) },
+      destination && {
+        countryCode: country.code,
+        city: destination.city,
+        postalCode: destination.postalCode,
+        items: toRequestedItems(purchasable),
+      },
     ),
   );
-  const service = destination && services.data?.services.find(({ code }) => code === choices.serviceCode);
+  const service =
+    destination && services.data?.services.find(({ code }) => code === choices.serviceCode);
 
   const isFree = totals.promotion.data?.kind === 'freeDelivery';
   const feeFils = service ? (isFree ? 0 : filsFromKwd(service.fee)) : totals.feeFils;
-  const amounts = { lineFils: [totals.subTotalFils], discountFils: totals.discountFils, deliveryFeeFils: feeFils ?? 0 };
+  const amounts = {
+    lineFils: [totals.subTotalFils],
+    discountFils: totals.discountFils,
+    deliveryFeeFils: feeFils ?? 0,
+  };
   const payment = usePaymentOptions({
     user,
     countryCode: country.code,
-    totalFils: feeFils === undefined ? undefined : orderTotal({ ...amounts, pointsFils: 0 }).totalFils,
+    totalFils:
+      feeFils === undefined ? undefined : orderTotal({ ...amounts, pointsFils: 0 }).totalFils,
     method: choices.method,
     wantsPoints: choices.wantsPoints,
   });

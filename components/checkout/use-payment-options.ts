@@ -14,7 +14,8 @@ export type ChosenMethod = Exclude<PaymentMethod, 'Mixed'>;
 export interface CheckoutOption {
   method: ChosenMethod;
   /**
-   * Why the amount does not allow this method. The limit is in the currency of the country, in its main unit.
+   * Why the amount does not allow this method. The limit is in the currency of the country, in its
+   * main unit.
    */
   refusal?: { reason: 'belowMinimum' | 'aboveMaximum'; limit: number };
 }
@@ -36,14 +37,24 @@ interface PaymentOptionsInput {
 }
 
 /**
- * Payment methods that the gateway accepts for this order, and which of the shopper's choices are still
- * valid.
+ * Payment methods that the gateway accepts for this order, and which of the shopper's choices are
+ * still valid.
  */
-export function usePaymentOptions({ user, countryCode, totalFils, method, wantsPoints }: PaymentOptionsInput) {
+export function usePaymentOptions({
+  user,
+  countryCode,
+  totalFils,
+  method,
+  wantsPoints,
+}: PaymentOptionsInput) {
   const points = filsFromKwd(user.points);
   const pointsFils = wantsPoints && !user.isGuest ? Math.min(points, totalFils ?? 0) : 0;
   const query = useQuery({
-    ...paymentMethodsQuery(accountClient, user.id, { countryCode, totalFils: totalFils ?? 0, pointsFils }),
+    ...paymentMethodsQuery(accountClient, user.id, {
+      countryCode,
+      totalFils: totalFils ?? 0,
+      pointsFils,
+    }),
     enabled: totalFils !== undefined,
   });
   const offered = query.data?.methods ?? [];
@@ -52,7 +63,9 @@ export function usePaymentOptions({ user, countryCode, totalFils, method, wantsP
   /** Points pay the whole order, so no other method is needed. */
   const isCovered = usesPoints && totalFils !== undefined && points >= totalFils;
   const rest: readonly PaymentMethod[] = query.data?.restMethods ?? [];
-  const options = query.data ? toOptions(query.data).filter((option) => !usesPoints || rest.includes(option.method)) : [];
+  const options = query.data
+    ? toOptions(query.data).filter((option) => !usesPoints || rest.includes(option.method))
+    : [];
   const selected = options.find((option) => option.method === method && !option.refusal);
   const isLoaded = query.isSuccess && !query.isPlaceholderData && !isCovered;
   return {

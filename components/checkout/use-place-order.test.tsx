@@ -28,7 +28,10 @@ const PURCHASE: Purchase = {
   source: 'WebSite',
 };
 const REFERENCE_CODE = '0123456789ABCDEFGHJKMNPQRS';
-const URLS = { buy: '*/gateway/payment/api/Web/PaymentRequest/PerformPurchase', change: '*/gateway/payment/api/Web/UserPurshase/*' };
+const URLS = {
+  buy: '*/gateway/payment/api/Web/PaymentRequest/PerformPurchase',
+  change: '*/gateway/payment/api/Web/UserPurshase/*',
+};
 const keys: (string | null)[] = [];
 
 /** Responds to purchases in order and repeats the last response. */
@@ -41,7 +44,11 @@ function mockPurchases(...responses: (() => Response)[]) {
   );
 }
 
-const placed = () => HttpResponse.json({ referenceCode: REFERENCE_CODE, requestId: 'r', status: 'Confirmed' }, { status: 201 });
+const placed = () =>
+  HttpResponse.json(
+    { referenceCode: REFERENCE_CODE, requestId: 'r', status: 'Confirmed' },
+    { status: 201 },
+  );
 
 function renderPlaceOrder() {
   const client = new QueryClient();
@@ -55,7 +62,9 @@ function renderPlaceOrder() {
   return async (purchase = PURCHASE, times = 1) => {
     let results: unknown[] = [];
     await act(async () => {
-      const attempts = Array.from({ length: times }, () => result.current.mutateAsync(purchase).catch((error: unknown) => error));
+      const attempts = Array.from({ length: times }, () =>
+        result.current.mutateAsync(purchase).catch((error: unknown) => error),
+      );
       results = await Promise.all(attempts);
     });
     return results[0];
@@ -98,10 +107,20 @@ describe('usePlaceOrder', () => {
   });
 
   test('uses a new idempotency key after a rejection', async () => {
-    const conflict = { type: 'about:blank', title: 'Conflict', status: 409, detail: '', code: 'total_changed' };
+    const conflict = {
+      type: 'about:blank',
+      title: 'Conflict',
+      status: 409,
+      detail: '',
+      code: 'total_changed',
+    };
     const breakdown = { subTotal: 14, discount: 0, deliveryFee: 0, pointsUsed: 0, total: 14 };
     mockPurchases(
-      () => HttpResponse.json({ ...conflict, breakdown }, { status: 409, headers: { 'content-type': 'application/problem+json' } }),
+      () =>
+        HttpResponse.json(
+          { ...conflict, breakdown },
+          { status: 409, headers: { 'content-type': 'application/problem+json' } },
+        ),
       () => problem(409, 'out_of_stock'),
       placed,
     );
@@ -114,7 +133,11 @@ describe('usePlaceOrder', () => {
 });
 
 describe('usePlaceOrder with a pending order', () => {
-  const pending = () => HttpResponse.json({ referenceCode: REFERENCE_CODE, requestId: 'r', status: 'PendingPayment' }, { status: 201 });
+  const pending = () =>
+    HttpResponse.json(
+      { referenceCode: REFERENCE_CODE, requestId: 'r', status: 'PendingPayment' },
+      { status: 201 },
+    );
   const changedPurchase = { ...PURCHASE, paymentMethod: 'Knet' } as const;
 
   /** Mocks the cancellation of an order. @returns the request bodies. */
@@ -142,7 +165,11 @@ describe('usePlaceOrder with a pending order', () => {
   test('opens the earlier order when it has been paid, and places no new one', async () => {
     mockPurchases(pending);
     mockCancellation(() => problem(409, 'illegal_transition'));
-    server.use(http.get(URLS.change, () => HttpResponse.json(order({ referenceCode: REFERENCE_CODE, status: 'Confirmed' }))));
+    server.use(
+      http.get(URLS.change, () =>
+        HttpResponse.json(order({ referenceCode: REFERENCE_CODE, status: 'Confirmed' })),
+      ),
+    );
     const place = renderPlaceOrder();
     await place();
     await place(changedPurchase);

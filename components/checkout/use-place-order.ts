@@ -45,7 +45,10 @@ export type PlaceOrderError =
 
 /** Maps an error to a key of `messages.checkout.problem` with its arguments. */
 export function toPlaceOrderError(error: unknown): PlaceOrderError {
-  const conflict = error instanceof ResponseError ? purchaseConflictSchema.safeParse(error.problem).data : undefined;
+  const conflict =
+    error instanceof ResponseError
+      ? purchaseConflictSchema.safeParse(error.problem).data
+      : undefined;
   if (conflict?.code === 'total_changed' && conflict.breakdown) {
     return { kind: 'total_changed', totalFils: filsFromKwd(conflict.breakdown.total) };
   }
@@ -54,17 +57,24 @@ export function toPlaceOrderError(error: unknown): PlaceOrderError {
 }
 
 /**
- * A rejection is final for its idempotency key, so the next attempt needs a new key. Any other failure keeps
- * the key, 429 included: the response to an earlier request with this key may have been lost.
+ * A rejection is final for its idempotency key, so the next attempt needs a new key. Any other
+ * failure keeps the key, 429 included: the response to an earlier request with this key may have
+ * been lost.
  */
-const isRejected = (error: unknown) => error instanceof ResponseError && error.status >= 400 && error.status < 500 && error.status !== 429;
+const isRejected = (error: unknown) =>
+  error instanceof ResponseError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429;
 
 /**
- * Cancels the pending order of an earlier attempt when the purchase has changed, so that the new order
- * replaces it.
+ * Cancels the pending order of an earlier attempt when the purchase has changed, so that the new
+ * order replaces it.
  * @returns the earlier order, if it has been paid in the meantime.
  */
-async function cancelPreviousOrder(fingerprint: string): Promise<Pick<Purchased, 'referenceCode'> | undefined> {
+async function cancelPreviousOrder(
+  fingerprint: string,
+): Promise<Pick<Purchased, 'referenceCode'> | undefined> {
   const previous = readAttempt();
   if (!previous?.referenceCode || (await isAttemptAt(previous, fingerprint))) return undefined;
   try {

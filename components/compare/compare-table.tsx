@@ -10,7 +10,11 @@ import { SavedProductLink } from '@/components/product/saved-product-link';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
-import { type ComparedFact, type ComparisonRow, getComparedStock } from '@/lib/shop/saved-lists/comparison';
+import {
+  type ComparedFact,
+  type ComparisonRow,
+  getComparedStock,
+} from '@/lib/shop/saved-lists/comparison';
 import { useCountry } from '@/stores/country';
 import { useCompare } from '@/stores/saved-lists';
 
@@ -30,7 +34,11 @@ export function CompareTable({ cards, facts, rows }: CompareTableProps) {
   const t = useTranslations('compare');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={t('title')} tabIndex={0} className="-mx-4 overflow-x-auto md:-mx-6 xl:mx-0">
+    <section
+      aria-label={t('title')}
+      tabIndex={0}
+      className="-mx-4 overflow-x-auto md:-mx-6 xl:mx-0"
+    >
       <table className="border-separate border-spacing-0 text-start text-14">
         <thead>
           <tr>
@@ -74,11 +82,20 @@ function Fact({ name, card }: { name: ComparedFact; card: CardView }) {
   if (name === 'price') return <PriceTag price={card.price} />;
   if (name === 'brand') return <bdi>{card.brand}</bdi>;
   const stock = getComparedStock(card, country.code);
-  if (stock === 'notInCountry') return t('compare.notInCountry', { country: country.name[LOCALE_TABLE[locale].textKey] });
+  if (stock === 'notInCountry')
+    return t('compare.notInCountry', { country: country.name[LOCALE_TABLE[locale].textKey] });
   return t(`product.stock.${stock === 'preOrder' ? 'preOrderNoDate' : stock}`);
 }
 
-function Row({ name, note, children }: { name: string; note?: string | undefined; children: ReactNode }) {
+function Row({
+  name,
+  note,
+  children,
+}: {
+  name: string;
+  note?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <tr data-differs={note !== undefined}>
       <th scope="row" className={`${NAME_CELL} border-b`}>
@@ -110,7 +127,9 @@ function CompareHead({ card }: { card: CardView }) {
       <button
         type="button"
         aria-label={t('remove', { title })}
-        onClick={() => useCompare.getState().change({ kind: 'remove', id: card.id, type: card.type })}
+        onClick={() =>
+          useCompare.getState().change({ kind: 'remove', id: card.id, type: card.type })
+        }
         className="card-tool absolute end-1.5 top-1.5"
       >
         <Icon name="close" size={18} />

@@ -11,7 +11,11 @@ import { browserClient } from '@/lib/api/browser-client';
 import { itemByIdQuery } from '@/lib/api/products/item-by-id';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
-import { COMPARED_FACTS, compareAttributes, isFactDifferent } from '@/lib/shop/saved-lists/comparison';
+import {
+  COMPARED_FACTS,
+  compareAttributes,
+  isFactDifferent,
+} from '@/lib/shop/saved-lists/comparison';
 import { useCountry } from '@/stores/country';
 import { useCompare } from '@/stores/saved-lists';
 import { CompareTable } from './compare-table';
@@ -25,12 +29,16 @@ export function CompareView() {
   const saved = useCompare((state) => state.items);
   const cards = useSavedProductCards(saved);
   const details = useQueries({ queries: saved.map(({ id }) => itemByIdQuery(browserClient, id)) });
-  if (saved.length === 0) return <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
+  if (saved.length === 0)
+    return <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
 
   const isComplete = details.every((detail) => !detail.isLoading);
   const products = details.map((detail) => detail.data ?? null);
   const rows = isComplete ? compareAttributes(products, LOCALE_TABLE[locale].textKey) : [];
-  const facts = COMPARED_FACTS.map((name) => ({ name, isDifferent: isFactDifferent(name, cards, country) }));
+  const facts = COMPARED_FACTS.map((name) => ({
+    name,
+    isDifferent: isFactDifferent(name, cards, country),
+  }));
   const isShown = ({ isDifferent }: { isDifferent: boolean }) => !onlyDifferences || isDifferent;
   return (
     <>

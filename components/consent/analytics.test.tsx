@@ -15,7 +15,11 @@ vi.mock('@/lib/analytics/apply-consent', () => ({ applyConsent: applyConsent }))
 
 /** Preloads lazy modules, so that the tests do not wait for them. */
 beforeAll(async () => {
-  await Promise.all([import('./consent-banner'), import('@/messages/ar.json'), import('@/messages/en.json')]);
+  await Promise.all([
+    import('./consent-banner'),
+    import('@/messages/ar.json'),
+    import('@/messages/en.json'),
+  ]);
 });
 beforeEach(() => {
   applyConsent.mockReset();
@@ -40,15 +44,18 @@ describe.each(['ar', 'en'] as const)('in %s, consent', (locale) => {
   test.each([
     ['refuse', ONLY_NECESSARY],
     ['accept', FULL_CONSENT],
-  ] as const)('the button “%s” saves and applies the choice and closes the banner', async (button, choice) => {
-    await renderConsent(<Analytics />);
-    await findBanner();
-    expect(applyConsent).toHaveBeenLastCalledWith(ONLY_NECESSARY);
-    await press(banner[button]);
-    expect(queryBanner()).toBeNull();
-    expect(readConsent()).toEqual(choice);
-    expect(applyConsent).toHaveBeenLastCalledWith(choice);
-  });
+  ] as const)(
+    'the button “%s” saves and applies the choice and closes the banner',
+    async (button, choice) => {
+      await renderConsent(<Analytics />);
+      await findBanner();
+      expect(applyConsent).toHaveBeenLastCalledWith(ONLY_NECESSARY);
+      await press(banner[button]);
+      expect(queryBanner()).toBeNull();
+      expect(readConsent()).toEqual(choice);
+      expect(applyConsent).toHaveBeenLastCalledWith(choice);
+    },
+  );
 
   test('the banner is hidden until the country dialog was shown and while an overlay is open', async () => {
     useOverlay.setState({ hasPrompted: false });
@@ -75,8 +82,13 @@ describe.each(['ar', 'en'] as const)('in %s, consent', (locale) => {
   test('each purpose is a separate checkbox, and the necessary one is disabled', async () => {
     const [onChosen, onClose] = [vi.fn(), vi.fn()];
     await renderConsent(<PrivacyDialog onChosen={onChosen} onClose={onClose} />);
-    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
-    expect([box(necessary.name).checked, box(necessary.name).disabled, box(marketing.name).checked]).toEqual([true, true, false]);
+    const box = (name: string) =>
+      screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
+    expect([
+      box(necessary.name).checked,
+      box(necessary.name).disabled,
+      box(marketing.name).checked,
+    ]).toEqual([true, true, false]);
     await userEvent.click(box(measurement.name));
     await press(dialog.save);
     expect(useConsent.getState().choice).toEqual({ measurement: true, marketing: false });
@@ -86,7 +98,9 @@ describe.each(['ar', 'en'] as const)('in %s, consent', (locale) => {
   test('the dialog shows the current choice and can revoke it completely', async () => {
     useConsent.setState({ choice: FULL_CONSENT });
     await renderConsent(<PrivacyDialog onChosen={vi.fn()} onClose={vi.fn()} />);
-    expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(true);
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(
+      true,
+    );
     await press(banner.refuse);
     expect(readConsent()).toEqual(ONLY_NECESSARY);
   });

@@ -6,11 +6,13 @@ import { ONLY_NECESSARY } from '@/lib/storage/consent';
 import { useConsent } from '@/stores/consent';
 import { useOverlay } from '@/stores/overlay';
 
-const ConsentBanner = lazy(async () => ({ default: (await import('./consent-banner')).ConsentBanner }));
+const ConsentBanner = lazy(async () => ({
+  default: (await import('./consent-banner')).ConsentBanner,
+}));
 
 /**
- * Applies the consent choice. Without one it shows the banner, after the country dialog and only while no
- * overlay is open.
+ * Applies the consent choice. Without one it shows the banner, after the country dialog and only
+ * while no overlay is open.
  */
 export function Analytics() {
   const choice = useConsent((state) => state.choice);

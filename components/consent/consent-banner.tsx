@@ -18,8 +18,8 @@ export function ConsentBanner() {
 }
 
 /**
- * Does not block the page. Nothing is loaded without an answer, and accepting and refusing are equally
- * prominent.
+ * Does not block the page. Nothing is loaded without an answer, and accepting and refusing are
+ * equally prominent.
  */
 function Banner() {
   const t = useTranslations('consent.banner');
@@ -27,7 +27,9 @@ function Banner() {
   const { choose } = useConsent.getState();
   return (
     <section aria-label={t('label')} className="consent-banner">
-      <p className="text-14 text-ink-700">{t.rich('text', { privacy: newTabProps('privacy', locale) })}</p>
+      <p className="text-14 text-ink-700">
+        {t.rich('text', { privacy: newTabProps('privacy', locale) })}
+      </p>
       <div className="grid grid-cols-2 gap-x-2 *:px-2 *:last:col-span-2 *:last:-mb-2">
         <Button variant="outline" onClick={() => choose(ONLY_NECESSARY)}>
           {t('refuse')}

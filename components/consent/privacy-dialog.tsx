@@ -19,7 +19,9 @@ interface PrivacyDialogProps {
 export function PrivacyDialog({ onChosen, onClose }: PrivacyDialogProps) {
   const t = useTranslations('consent');
   const { locale } = useShop();
-  const [draft, setDraft] = useState<ConsentChoice>(() => useConsent.getState().choice ?? ONLY_NECESSARY);
+  const [draft, setDraft] = useState<ConsentChoice>(
+    () => useConsent.getState().choice ?? ONLY_NECESSARY,
+  );
 
   function choose(choice: ConsentChoice) {
     useConsent.getState().choose(choice);
@@ -35,7 +37,9 @@ export function PrivacyDialog({ onChosen, onClose }: PrivacyDialogProps) {
   return (
     <Dialog title={t('dialog.title')} closeLabel={t('dialog.close')} onClose={onClose}>
       <form onSubmit={handleSubmit} className="grid gap-4 px-5 pt-1">
-        <p className="text-14 text-ink-700">{t.rich('dialog.text', { privacy: newTabProps('privacy', locale) })}</p>
+        <p className="text-14 text-ink-700">
+          {t.rich('dialog.text', { privacy: newTabProps('privacy', locale) })}
+        </p>
         <div className="grid gap-3">
           <Purpose name={t('necessary.name')} text={t('necessary.text')} isChosen />
           {PURPOSES.map((purpose) => (
@@ -75,7 +79,13 @@ interface PurposeProps {
 function Purpose({ name, text, isChosen, onChange }: PurposeProps) {
   return (
     <label className="choice items-start">
-      <input type="checkbox" className="mt-0.5" checked={isChosen} disabled={!onChange} onChange={(event) => onChange?.(event.target.checked)} />
+      <input
+        type="checkbox"
+        className="mt-0.5"
+        checked={isChosen}
+        disabled={!onChange}
+        onChange={(event) => onChange?.(event.target.checked)}
+      />
       <span>
         <span className="block">{name}</span>
         <span className="block text-14 text-ink-500">{text}</span>

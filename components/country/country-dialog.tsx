@@ -33,11 +33,24 @@ export function CountryDialog({ onChosen, onClose }: CountryDialogProps) {
   return (
     <Dialog title={t('modal.title')} closeLabel={t('modal.close')} onClose={onClose}>
       <p className="px-5 pb-4 text-14 text-ink-700">{t('modal.text')}</p>
-      {error && <RequestError layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={retry} className="px-5" />}
+      {error && (
+        <RequestError
+          layout="panel"
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={retry}
+          className="px-5"
+        />
+      )}
       <ul className="grid gap-1 px-3">
         {countries.map((country) => (
           <li key={country.code}>
-            <CountryOption country={country} textKey={key} isSelected={country.code === selected.code} onChoose={choose} />
+            <CountryOption
+              country={country}
+              textKey={key}
+              isSelected={country.code === selected.code}
+              onChoose={choose}
+            />
           </li>
         ))}
       </ul>
@@ -61,7 +74,13 @@ function CountryOption({ country, textKey, isSelected, onChoose }: CountryOption
       onClick={() => onChoose(country)}
       className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sand-100 aria-pressed:bg-palm-100"
     >
-      <img src={country.icon} alt="" width={28} height={20} className="rounded-[3px] border border-sand-200" />
+      <img
+        src={country.icon}
+        alt=""
+        width={28}
+        height={20}
+        className="rounded-[3px] border border-sand-200"
+      />
       <span className="grow">{country.name[textKey]}</span>
       <bdi className="text-14 text-ink-500">{country.symbol[textKey]}</bdi>
       <span className="w-5">{isSelected && <Icon name="check" className="text-palm-700" />}</span>

@@ -20,7 +20,10 @@ function isFallbackPage(): boolean {
   return canonical !== null && new URL(canonical.href).pathname !== location.pathname;
 }
 
-/** Reloads on press. A fallback page also reloads by itself as soon as the requested page is reachable. */
+/**
+ * Reloads on press. A fallback page also reloads by itself as soon as the requested page is
+ * reachable.
+ */
 export function ReloadButton({ label }: { label: string }) {
   useEffect(() => {
     if (!isFallbackPage()) return;

@@ -19,5 +19,7 @@ export function RenderErrorInLayout({ onRetry }: { onRetry: () => void }) {
     });
   }
 
-  return <RenderError texts={texts.error} home={localePath(locale, routes.home)} onRetry={handleRetry} />;
+  return (
+    <RenderError texts={texts.error} home={localePath(locale, routes.home)} onRetry={handleRetry} />
+  );
 }

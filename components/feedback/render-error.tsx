@@ -9,12 +9,15 @@ interface RenderErrorProps {
 }
 
 /**
- * The content of RenderErrorInLayout and RenderErrorPage, with a link to the home page. Part of the script of
- * every page, therefore not based on RequestError, which is for errors of requests.
+ * The content of RenderErrorInLayout and RenderErrorPage, with a link to the home page. Part of the
+ * script of every page, therefore not based on RequestError, which is for errors of requests.
  */
 export function RenderError({ texts, home, onRetry }: RenderErrorProps) {
   return (
-    <div role="alert" className="container-page flex min-h-[60dvh] flex-col items-center justify-center gap-3 py-16 text-center">
+    <div
+      role="alert"
+      className="container-page flex min-h-[60dvh] flex-col items-center justify-center gap-3 py-16 text-center"
+    >
       <EmptyIllustration />
       <h1 className="font-display text-28">{texts.title}</h1>
       <p className="max-w-md text-ink-700">{texts.text}</p>

@@ -5,7 +5,10 @@ import { Button } from '@/components/ui/button';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { FormAlert } from '@/components/ui/form-alert';
 
-/** `section` replaces content, `list` ends a list, `panel` is part of a form or dialog, `bar` a notice. */
+/**
+ * `section` replaces content, `list` ends a list, `panel` is part of a form or dialog, `bar` a
+ * notice.
+ */
 const LAYOUTS = {
   section: 'flex flex-col items-center justify-center gap-4 py-12 text-center text-18 text-ink-700',
   list: 'flex flex-col items-center gap-3 py-12 text-center text-14',
@@ -32,7 +35,14 @@ interface RequestErrorProps extends RetryProps {
 }
 
 /** An error of a request, with a retry button. */
-export function RequestError({ layout = 'section', text, isTextHeading, className = '', children, ...retrying }: RequestErrorProps) {
+export function RequestError({
+  layout = 'section',
+  text,
+  isTextHeading,
+  className = '',
+  children,
+  ...retrying
+}: RequestErrorProps) {
   const isLarge = layout === 'section';
   const retry = <Retry layout={layout} {...retrying} />;
   const Text = isTextHeading ? 'h1' : 'p';
@@ -60,16 +70,30 @@ export function RequestError({ layout = 'section', text, isTextHeading, classNam
   );
 }
 
-function Retry({ layout, retryLabel, onRetry, isRetrying = false }: RetryProps & { layout: Layout }) {
+function Retry({
+  layout,
+  retryLabel,
+  onRetry,
+  isRetrying = false,
+}: RetryProps & { layout: Layout }) {
   if (layout === 'bar') {
     return (
-      <button type="button" disabled={isRetrying} onClick={onRetry} className="min-h-11 font-medium underline underline-offset-4">
+      <button
+        type="button"
+        disabled={isRetrying}
+        onClick={onRetry}
+        className="min-h-11 font-medium underline underline-offset-4"
+      >
         {retryLabel}
       </button>
     );
   }
   return (
-    <Button variant={layout === 'section' ? 'primary' : 'outline'} disabled={isRetrying} onClick={onRetry}>
+    <Button
+      variant={layout === 'section' ? 'primary' : 'outline'}
+      disabled={isRetrying}
+      onClick={onRetry}
+    >
       {retryLabel}
     </Button>
   );

@@ -7,8 +7,12 @@ import type en from '@/messages/en.json';
 /** Keys of `messages.form.error`. Form schemas use them as issue messages. */
 export type FormErrorKey = keyof (typeof en)['form']['error'];
 
-/** Returns the text of a field error: keys are translated, messages of the gateway are unchanged. */
-export function useFieldError(): (error: Pick<FieldError, 'message'> | undefined) => string | undefined {
+/**
+ * Returns the text of a field error: keys are translated, messages of the gateway are unchanged.
+ */
+export function useFieldError(): (
+  error: Pick<FieldError, 'message'> | undefined,
+) => string | undefined {
   const t = useTranslations('form.error');
   return (error) => {
     if (!error?.message) return undefined;

@@ -18,7 +18,8 @@ function textFor(locale: 'ar' | 'en', error: unknown): string | null {
   return screen.getByRole('alert').textContent;
 }
 
-const failed = (status: number, retryAfter?: number) => new ResponseError(status, '', '', undefined, retryAfter);
+const failed = (status: number, retryAfter?: number) =>
+  new ResponseError(status, '', '', undefined, retryAfter);
 
 test.each([
   [1, { unit: 'seconds', count: 1 }],
@@ -41,7 +42,10 @@ describe('useRetryAfter', () => {
     ['en', failed(429), 'Failed.'],
     ['en', failed(404, 1000), 'Failed.'],
     ['en', new UnreachableError(), 'Failed.'],
-  ] as const)('in %s adds the wait to the text of a 429 or 503 with Retry-After, and to no other (case %#)', (locale, error, expected) => {
-    expect(textFor(locale, error)).toBe(expected);
-  });
+  ] as const)(
+    'in %s adds the wait to the text of a 429 or 503 with Retry-After, and to no other (case %#)',
+    (locale, error, expected) => {
+      expect(textFor(locale, error)).toBe(expected);
+    },
+  );
 });

@@ -7,14 +7,21 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /** Converts a wait to the largest unit that gives more than 1.5 units, rounded up. */
-export function toWaitUnit(milliseconds: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
+export function toWaitUnit(milliseconds: number): {
+  unit: 'seconds' | 'minutes' | 'hours';
+  count: number;
+} {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   if (seconds <= 90) return { unit: 'seconds', count: seconds };
-  if (seconds <= 90 * MINUTE_SECONDS) return { unit: 'minutes', count: Math.ceil(seconds / MINUTE_SECONDS) };
+  if (seconds <= 90 * MINUTE_SECONDS)
+    return { unit: 'minutes', count: Math.ceil(seconds / MINUTE_SECONDS) };
   return { unit: 'hours', count: Math.ceil(seconds / HOUR_SECONDS) };
 }
 
-/** Returns a function that adds the wait to an error text, for 429 and 503 responses with Retry-After. */
+/**
+ * Returns a function that adds the wait to an error text, for 429 and 503 responses with
+ * Retry-After.
+ */
 export function useRetryAfter(): (error: unknown, text: string) => string {
   const t = useTranslations('retryAfter');
   return (error, text) => {

@@ -9,10 +9,18 @@ import type { CategoryView } from '@/lib/shop/product/product-view';
 const TILES_PER_ROW = 7;
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 xl:gap-4';
 /** The first tile is wider until all fit in one row. */
-const ONE_ROW = 'xl:grid-cols-7 *:first:col-span-2 sm:*:first:col-span-3 md:*:first:col-span-2 xl:*:first:col-span-1';
+const ONE_ROW =
+  'xl:grid-cols-7 *:first:col-span-2 sm:*:first:col-span-3 md:*:first:col-span-2 xl:*:first:col-span-1';
 /** The double width of the first tile completes the rows of eleven tiles. */
 const SEVERAL_ROWS = 'xl:grid-cols-6 *:first:col-span-2';
-const BACKGROUNDS = ['bg-honey-100', 'bg-palm-100', 'bg-sand-200', 'bg-sand-100', 'bg-gulf-100', 'bg-pomegranate-100'] as const;
+const BACKGROUNDS = [
+  'bg-honey-100',
+  'bg-palm-100',
+  'bg-sand-200',
+  'bg-sand-100',
+  'bg-gulf-100',
+  'bg-pomegranate-100',
+] as const;
 
 export async function CategoryTiles({ categories }: { categories: CategoryView[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
@@ -20,9 +28,14 @@ export async function CategoryTiles({ categories }: { categories: CategoryView[]
     <ul className={`${GRID} ${categories.length > TILES_PER_ROW ? SEVERAL_ROWS : ONE_ROW}`}>
       {categories.map((category, index) => (
         <li key={category.seName}>
-          <PrefetchLink href={localePath(locale, routes.category(category.seName))} className={`tile ${BACKGROUNDS[index % BACKGROUNDS.length]}`}>
+          <PrefetchLink
+            href={localePath(locale, routes.category(category.seName))}
+            className={`tile ${BACKGROUNDS[index % BACKGROUNDS.length]}`}
+          >
             <span className="z-10 font-medium text-16">{category.name}</span>
-            <span className="z-10 text-12 text-ink-700">{t('count', { count: category.count })}</span>
+            <span className="z-10 text-12 text-ink-700">
+              {t('count', { count: category.count })}
+            </span>
             {category.image && (
               <ProductImage
                 image={category.image}

@@ -16,7 +16,9 @@ export interface HeroLabels {
 
 const BUTTON = 'inline-grid size-11 place-items-center rounded-full text-ink-700 hover:bg-sand-50';
 
-/** Wraps server-rendered slides. The first slide is usable before the carousel script has loaded. */
+/**
+ * Wraps server-rendered slides. The first slide is usable before the carousel script has loaded.
+ */
 export function HeroCarousel({ labels, children }: { labels: HeroLabels; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const [controls, setControls] = useState<HeroControls | null>(null);
@@ -38,11 +40,22 @@ export function HeroCarousel({ labels, children }: { labels: HeroLabels; childre
   }, [labels]);
 
   return (
-    <section aria-roledescription="carousel" aria-label={labels.region} className="container-page pt-4 lg:pt-6">
+    <section
+      aria-roledescription="carousel"
+      aria-label={labels.region}
+      className="container-page pt-4 lg:pt-6"
+    >
       <div ref={frame} className="swiper relative overflow-hidden rounded-card bg-sand-100">
         <div className="swiper-wrapper flex">{children}</div>
-        <div className={`absolute start-4 bottom-4 z-10 flex items-center gap-1 md:start-8 lg:start-14 ${controls ? '' : 'opacity-0'}`}>
-          <button type="button" className={BUTTON} aria-label={isPlaying ? labels.pause : labels.play} onClick={() => controls?.toggle()}>
+        <div
+          className={`absolute start-4 bottom-4 z-10 flex items-center gap-1 md:start-8 lg:start-14 ${controls ? '' : 'opacity-0'}`}
+        >
+          <button
+            type="button"
+            className={BUTTON}
+            aria-label={isPlaying ? labels.pause : labels.play}
+            onClick={() => controls?.toggle()}
+          >
             {isPlaying ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}
           </button>
           <div className="hero-dots flex items-center" />

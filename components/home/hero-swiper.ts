@@ -9,7 +9,11 @@ export interface HeroControls {
 const SLIDE_DURATION_MS = 6000;
 
 /** Starts the carousel on server-rendered slides; no autoplay with reduced motion. */
-export function startHero(frame: HTMLElement, slideLabels: readonly string[], onPlaying: (isPlaying: boolean) => void): HeroControls {
+export function startHero(
+  frame: HTMLElement,
+  slideLabels: readonly string[],
+  onPlaying: (isPlaying: boolean) => void,
+): HeroControls {
   const isReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const swiper = new Swiper(frame, {
     modules: [Navigation, Pagination, Autoplay, EffectFade],
@@ -22,7 +26,8 @@ export function startHero(frame: HTMLElement, slideLabels: readonly string[], on
     pagination: {
       el: '.hero-dots',
       clickable: true,
-      renderBullet: (index, className) => `<button type="button" class="${className}" aria-label="${slideLabels[index] ?? index + 1}"></button>`,
+      renderBullet: (index, className) =>
+        `<button type="button" class="${className}" aria-label="${slideLabels[index] ?? index + 1}"></button>`,
     },
     on: {
       autoplayStart: () => onPlaying(true),

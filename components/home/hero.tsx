@@ -23,7 +23,12 @@ export async function Hero({ slides }: { slides: HeroSlide[] }) {
   return (
     <HeroCarousel labels={labels}>
       {slides.map((slide, index) => (
-        <Slide key={slide.link} slide={slide} isFirst={index === 0} label={labels.slides[index] ?? ''} />
+        <Slide
+          key={slide.link}
+          slide={slide}
+          isFirst={index === 0}
+          label={labels.slides[index] ?? ''}
+        />
       ))}
     </HeroCarousel>
   );
@@ -41,9 +46,16 @@ async function Slide({ slide, isFirst, label }: SlideProps) {
     <section aria-roledescription="slide" aria-label={label} className="swiper-slide hero-slide">
       <div className="hero-text">
         <p className="font-medium text-14 text-honey-600">{inLanguage(slide.eyebrow, locale)}</p>
-        <h2 className="mt-2 text-balance font-display text-28 md:text-36 lg:text-48">{inLanguage(slide.title, locale)}</h2>
-        <p className="mt-3 max-w-md text-ink-700 md:mt-4 lg:text-18">{inLanguage(slide.subtitle, locale)}</p>
-        <PrefetchLink href={localePath(locale, slide.link)} className={buttonClass({ size: 'large' }, 'mt-5 self-start md:mt-7')}>
+        <h2 className="mt-2 text-balance font-display text-28 md:text-36 lg:text-48">
+          {inLanguage(slide.title, locale)}
+        </h2>
+        <p className="mt-3 max-w-md text-ink-700 md:mt-4 lg:text-18">
+          {inLanguage(slide.subtitle, locale)}
+        </p>
+        <PrefetchLink
+          href={localePath(locale, slide.link)}
+          className={buttonClass({ size: 'large' }, 'mt-5 self-start md:mt-7')}
+        >
           {inLanguage(slide.callToAction, locale)}
         </PrefetchLink>
       </div>

@@ -21,13 +21,24 @@ export async function HomeSections({ sections }: { sections: HomeSection[] }) {
         return (
           <section key={key} className="container-page mt-14">
             <SectionHeading title={inLanguage(section.title, locale)} link={routes.categories} />
-            <CategoryTiles categories={section.categories.map((category) => toCategoryView(category, LOCALE_TABLE[locale].textKey))} />
+            <CategoryTiles
+              categories={section.categories.map((category) =>
+                toCategoryView(category, LOCALE_TABLE[locale].textKey),
+              )}
+            />
           </section>
         );
       case 'banner':
         return <OfferBanner key={key} banner={section} />;
       default:
-        return <ProductRail key={key} title={inLanguage(section.title, locale)} link={section.link} products={section.items} />;
+        return (
+          <ProductRail
+            key={key}
+            title={inLanguage(section.title, locale)}
+            link={section.link}
+            products={section.items}
+          />
+        );
     }
   });
 }

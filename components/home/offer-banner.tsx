@@ -16,7 +16,10 @@ export async function OfferBanner({ banner }: { banner: Banner }) {
         <div className="flex flex-col items-start justify-center gap-4 p-8 lg:p-14">
           <h2 className="font-display text-28 lg:text-36">{inLanguage(banner.title, locale)}</h2>
           <p className="max-w-md text-sand-200">{inLanguage(banner.subtitle, locale)}</p>
-          <PrefetchLink href={localePath(locale, banner.link)} className={`${buttonClass()} mt-2 bg-sand-50! text-palm-800! hover:bg-sand-200!`}>
+          <PrefetchLink
+            href={localePath(locale, banner.link)}
+            className={`${buttonClass()} mt-2 bg-sand-50! text-palm-800! hover:bg-sand-200!`}
+          >
             {inLanguage(banner.callToAction, locale)}
           </PrefetchLink>
         </div>

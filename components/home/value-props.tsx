@@ -14,10 +14,15 @@ const VALUE_PROPS = [
 ] as const;
 
 export async function ValueProps() {
-  const [t, fees, locale] = await Promise.all([getTranslations('home.valueProps'), readDeliveryFees(), currentLocale()]);
+  const [t, fees, locale] = await Promise.all([
+    getTranslations('home.valueProps'),
+    readDeliveryFees(),
+    currentLocale(),
+  ]);
   const days = getDeliveryDays(fees, BASE_COUNTRY.code);
   const shop = PUBLIC_ENV.shopName[locale];
-  const getText = (key: (typeof VALUE_PROPS)[number]['key']) => (key === 'delivery' ? days && t('delivery.text', days) : t(`${key}.text`));
+  const getText = (key: (typeof VALUE_PROPS)[number]['key']) =>
+    key === 'delivery' ? days && t('delivery.text', days) : t(`${key}.text`);
   return (
     <section aria-label={t('title', { shop })} className="container-page mt-14">
       <ul className="grid grid-cols-2 gap-6 lg:grid-cols-4">

@@ -13,7 +13,12 @@ export function ClientIntlProvider({ children }: { children: ReactNode }) {
   const { locale } = useShop();
   const messages = use(loadMessages(locale));
   return (
-    <NextIntlClientProvider locale={locale} messages={messages} timeZone={TIME_ZONE} formats={INTL_FORMATS}>
+    <NextIntlClientProvider
+      locale={locale}
+      messages={messages}
+      timeZone={TIME_ZONE}
+      formats={INTL_FORMATS}
+    >
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </NextIntlClientProvider>
   );

@@ -11,7 +11,9 @@ async function load(locale: Locale): Promise<AbstractIntlMessages> {
   return (await MESSAGES[locale]()).default;
 }
 
-/** Loads all messages of a language once per page load; a failed load is retried by the next call. */
+/**
+ * Loads all messages of a language once per page load; a failed load is retried by the next call.
+ */
 export function loadMessages(locale: Locale): Promise<AbstractIntlMessages> {
   const cached = loading.get(locale);
   if (cached) return cached;

@@ -13,15 +13,27 @@ function buildDirectionsUrl({ latitude, longitude }: Branch['location']): string
 }
 
 /**
- * A branch with address, opening hours, directions and phone. `number` is the number of its pin on the map.
+ * A branch with address, opening hours, directions and phone. `number` is the number of its pin on
+ * the map.
  */
-export async function BranchCard({ branch, number, texts }: { branch: Branch; number: number; texts: OpenNowTexts }) {
+export async function BranchCard({
+  branch,
+  number,
+  texts,
+}: {
+  branch: Branch;
+  number: number;
+  texts: OpenNowTexts;
+}) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);
   const name = inLanguage(branch.name, locale);
   return (
     <>
       <div className="flex items-start gap-3">
-        <span aria-hidden="true" className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-palm-700 font-semibold text-14 text-white">
+        <span
+          aria-hidden="true"
+          className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-palm-700 font-semibold text-14 text-white"
+        >
           {number}
         </span>
         <div>
@@ -42,7 +54,10 @@ export async function BranchCard({ branch, number, texts }: { branch: Branch; nu
           <Icon name="pin" size={18} />
           {t('directions')}
         </a>
-        <a href={`tel:${branch.phone}`} className="inline-flex min-h-11 items-center gap-2 px-1 text-14 text-gulf-600 hover:text-palm-700">
+        <a
+          href={`tel:${branch.phone}`}
+          className="inline-flex min-h-11 items-center gap-2 px-1 text-14 text-gulf-600 hover:text-palm-700"
+        >
           <Icon name="phone" size={18} />
           <span className="sr-only">{t('callBranch', { name })}</span>
           <PhoneNumber phone={branch.phone} />

@@ -6,7 +6,11 @@ import { WhatsAppLink } from './whatsapp-link';
 
 /** Contact channels other than the form, and the legal details of the seller. */
 export async function ContactDetails() {
-  const [locale, t, seller] = await Promise.all([currentLocale(), getTranslations('info.contact'), readSeller()]);
+  const [locale, t, seller] = await Promise.all([
+    currentLocale(),
+    getTranslations('info.contact'),
+    readSeller(),
+  ]);
   const texts = {
     action: t('whatsappAction'),
     greeting: t('whatsappGreeting', { shop: PUBLIC_ENV.shopName[locale] }),

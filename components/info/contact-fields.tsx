@@ -16,8 +16,18 @@ export function ContactFields({ form }: { form: ContactFormValues }) {
     <>
       <NameInput field={form.register('name')} error={errors.name} fieldClass="sm:col-span-2" />
       <EmailInput field={form.register('email')} error={errors.email} />
-      <Controller name="phone" control={form.control} render={(slot) => <PhoneInput {...slot} hint={t('phoneHint')} />} />
-      <TextField {...form.register('subject')} label={t('subject')} error={errorText(errors.subject)} maxLength={150} fieldClass="sm:col-span-2" />
+      <Controller
+        name="phone"
+        control={form.control}
+        render={(slot) => <PhoneInput {...slot} hint={t('phoneHint')} />}
+      />
+      <TextField
+        {...form.register('subject')}
+        label={t('subject')}
+        error={errorText(errors.subject)}
+        maxLength={150}
+        fieldClass="sm:col-span-2"
+      />
       <TextareaField
         {...form.register('message')}
         label={t('message')}

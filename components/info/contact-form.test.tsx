@@ -34,7 +34,10 @@ const created = () => HttpResponse.json({ id: 'message-1' }, { status: 201 });
 
 async function fillForm(): Promise<void> {
   await userEvent.type(screen.getByRole('textbox', { name: form.name.label }), 'Noura');
-  await userEvent.type(screen.getByRole('textbox', { name: form.email.label }), ' Noura@Example.com ');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: form.email.label }),
+    ' Noura@Example.com ',
+  );
   await userEvent.type(screen.getByRole('textbox', { name: form.phone.label }), '٥١٢٣٤٥٦٧');
   await userEvent.type(screen.getByRole('textbox', { name: messages.message }), 'When?');
 }
@@ -61,7 +64,9 @@ test('ContactForm shows errors at empty fields and sends nothing', async () => {
   await send();
   const subject = screen.getByRole('textbox', { name: messages.subject });
   expect(subject.getAttribute('aria-invalid')).toBe('true');
-  expect(document.getElementById(subject.getAttribute('aria-describedby') ?? '')?.textContent).toBe(form.error.required);
+  expect(document.getElementById(subject.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    form.error.required,
+  );
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: form.name.label }));
   expect(sent).toEqual([]);
 });
@@ -72,7 +77,9 @@ test('ContactForm sends a message about an order in the language of the page', a
   renderInShop(<ContactForm />);
   await fillForm();
   await send();
-  expect(await screen.findByRole('heading', { name: messages.sentTitle })).toBe(document.activeElement);
+  expect(await screen.findByRole('heading', { name: messages.sentTitle })).toBe(
+    document.activeElement,
+  );
   expect(sent[0]?.body).toEqual({
     name: 'Noura',
     email: 'noura@example.com',
@@ -99,8 +106,19 @@ test('ContactForm preserves the input after a failure and resends it with the sa
 
 test('ContactForm shows a message after too many requests', async () => {
   history.replaceState(null, '', `/?order=${ORDER}`);
-  const problem = { type: 'about:blank', title: '', status: 429, detail: '', code: 'too_many_requests' };
-  mockContact(() => HttpResponse.json(problem, { status: 429, headers: { 'content-type': 'application/problem+json' } }));
+  const problem = {
+    type: 'about:blank',
+    title: '',
+    status: 429,
+    detail: '',
+    code: 'too_many_requests',
+  };
+  mockContact(() =>
+    HttpResponse.json(problem, {
+      status: 429,
+      headers: { 'content-type': 'application/problem+json' },
+    }),
+  );
   renderInShop(<ContactForm />);
   await fillForm();
   await send();

@@ -30,7 +30,8 @@ export function ContactForm() {
     // Text fields have no default value: one would replace what was typed before hydration.
     defaultValues: {
       phone: { countryCode, number: '' },
-      ...(subject && 'order' in subject && { subject: t('orderSubject', { order: subject.order }) }),
+      ...(subject &&
+        'order' in subject && { subject: t('orderSubject', { order: subject.order }) }),
     },
   });
   const { errors, isSubmitting } = form.formState;
@@ -53,7 +54,12 @@ export function ContactForm() {
 
   if (isSent) return <ContactSuccess onWriteAnother={handleWriteAnother} />;
   return (
-    <form onSubmit={submit} noValidate aria-labelledby="contact-form-title" className="panel grid gap-5 sm:grid-cols-2">
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="contact-form-title"
+      className="panel grid gap-5 sm:grid-cols-2"
+    >
       <h2 id="contact-form-title" className="font-display text-22 sm:col-span-2">
         {t('form')}
       </h2>

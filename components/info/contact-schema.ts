@@ -5,7 +5,8 @@ import { emailField, nameField, phoneField } from '@/components/user/form-fields
 
 const toKey = (name: FormErrorKey) => name;
 
-const requiredText = (max: number) => z.string().trim().min(1, toKey('required')).max(max, toKey('tooLong'));
+const requiredText = (max: number) =>
+  z.string().trim().min(1, toKey('required')).max(max, toKey('tooLong'));
 
 /** The contact form, with the length limits of the API contract. */
 export const contactFormSchema = z.object({
@@ -16,4 +17,8 @@ export const contactFormSchema = z.object({
   message: requiredText(4000),
 });
 
-export type ContactFormValues = UseFormReturn<z.input<typeof contactFormSchema>, unknown, z.output<typeof contactFormSchema>>;
+export type ContactFormValues = UseFormReturn<
+  z.input<typeof contactFormSchema>,
+  unknown,
+  z.output<typeof contactFormSchema>
+>;

@@ -3,7 +3,8 @@ import { readContactSubject } from './contact-subject';
 
 const origin = 'https://shop.example';
 const ORDER_NUMBER = '3B-1048271';
-const readSubject = (search: string, previous = '') => readContactSubject({ search, previous, origin });
+const readSubject = (search: string, previous = '') =>
+  readContactSubject({ search, previous, origin });
 
 describe('readContactSubject', () => {
   it.each([
@@ -11,9 +12,12 @@ describe('readContactSubject', () => {
     [`?order=${ORDER_NUMBER.toLowerCase()}`, '', { order: ORDER_NUMBER }],
     ['?page=/product-details/sidr', `${origin}/cart`, { page: `${origin}/product-details/sidr` }],
     ['', `${origin}/en/product-details/sidr?x=1`, { page: `${origin}/en/product-details/sidr` }],
-  ])('returns the subject for the query "%s" and the previous page "%s"', (search, previous, expected) => {
-    expect(readSubject(search, previous)).toEqual(expected);
-  });
+  ])(
+    'returns the subject for the query "%s" and the previous page "%s"',
+    (search, previous, expected) => {
+      expect(readSubject(search, previous)).toEqual(expected);
+    },
+  );
 
   it.each([
     ['an invalid order number', '?order=buy-now', ''],

@@ -2,7 +2,9 @@ import { parseOrderNumber } from '@/lib/domain/order-number';
 import { stripLocale } from '@/lib/i18n/paths';
 import { safeRedirectPath } from '@/lib/shop/account/safe-redirect-path';
 
-/** The order or page that a contact message is about, derived from the URL and the previous page. */
+/**
+ * The order or page that a contact message is about, derived from the URL and the previous page.
+ */
 export type ContactSubject = { order: string } | { page: string } | null;
 
 /** Pages that are never the subject. */
@@ -23,8 +25,8 @@ function getSameOriginPath(url: string, origin: string): string {
 }
 
 /**
- * The `order` parameter takes precedence, then `page`, then the previous page. Invalid and cross-origin
- * values are ignored.
+ * The `order` parameter takes precedence, then `page`, then the previous page. Invalid and
+ * cross-origin values are ignored.
  */
 export function readContactSubject({ search, previous, origin }: Visit): ContactSubject {
   const params = new URLSearchParams(search);
@@ -32,7 +34,9 @@ export function readContactSubject({ search, previous, origin }: Visit): Contact
   if (order.kind === 'valid') return { order: order.orderNumber };
   const path = safeRedirectPath(params.get('page'), '') || getSameOriginPath(previous, origin);
   const [pathname = ''] = stripLocale(path).split(/[?#]/);
-  return path === '' || IGNORED_PATHS.includes(pathname) || pathname.startsWith(ORDER_PATH_PREFIX) ? null : { page: origin + path };
+  return path === '' || IGNORED_PATHS.includes(pathname) || pathname.startsWith(ORDER_PATH_PREFIX)
+    ? null
+    : { page: origin + path };
 }
 
 /** The URL of the previous history entry, or the referrer. */

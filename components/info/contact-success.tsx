@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
-/** Confirmation that replaces the form. Its heading gets the focus, so that screen readers announce it. */
+/**
+ * Confirmation that replaces the form. Its heading gets the focus, so that screen readers announce
+ * it.
+ */
 export function ContactSuccess({ onWriteAnother }: { onWriteAnother: () => void }) {
   const t = useTranslations('info.contact');
   const title = useRef<HTMLHeadingElement>(null);

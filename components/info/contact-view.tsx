@@ -5,7 +5,10 @@ import { useIsIdle } from '@/components/i18n/shop-context';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 
 const Form = lazy(async () => {
-  const [{ ClientIntlProvider }, { ContactForm }] = await Promise.all([import('@/components/i18n/client-intl-provider'), import('./contact-form')]);
+  const [{ ClientIntlProvider }, { ContactForm }] = await Promise.all([
+    import('@/components/i18n/client-intl-provider'),
+    import('./contact-form'),
+  ]);
   return {
     default: () => (
       <ClientIntlProvider>

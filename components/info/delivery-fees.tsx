@@ -4,14 +4,23 @@ import { readDeliveryFees } from '@/lib/api/shipping/cached';
 import { filsFromKwd } from '@/lib/domain/money';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 
-const CELL = 'border-sand-200 border-b px-2 py-3 text-start font-normal first:ps-3 sm:px-4 sm:first:ps-4';
+const CELL =
+  'border-sand-200 border-b px-2 py-3 text-start font-normal first:ps-3 sm:px-4 sm:first:ps-4';
 
 /** Delivery fees and times by country. Amounts are in the shopper's currency. */
 export async function DeliveryFees() {
-  const [locale, t, fees] = await Promise.all([currentLocale(), getTranslations('info.fees'), readDeliveryFees()]);
+  const [locale, t, fees] = await Promise.all([
+    currentLocale(),
+    getTranslations('info.fees'),
+    readDeliveryFees(),
+  ]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be focusable by keyboard
-    <section className="mb-10 overflow-x-auto rounded-card border border-sand-200 bg-white" tabIndex={0} aria-label={t('caption')}>
+    <section
+      className="mb-10 overflow-x-auto rounded-card border border-sand-200 bg-white"
+      tabIndex={0}
+      aria-label={t('caption')}
+    >
       <table className="w-full text-start text-14">
         <caption className="sr-only">{t('caption')}</caption>
         <thead>
@@ -35,13 +44,25 @@ export async function DeliveryFees() {
             <tr key={code} className="last:*:border-b-0">
               <th scope="row" className={CELL}>
                 <span className="flex items-center gap-2">
-                  <img src={icon} alt="" width={24} height={17} className="rounded-[3px] border border-sand-200 max-sm:hidden" />
+                  <img
+                    src={icon}
+                    alt=""
+                    width={24}
+                    height={17}
+                    className="rounded-[3px] border border-sand-200 max-sm:hidden"
+                  />
                   {inLanguage(name, locale)}
                 </span>
               </th>
-              <td className={`${CELL} whitespace-nowrap`}>{terms.fee === 0 ? t('free') : <Money fils={filsFromKwd(terms.fee)} />}</td>
               <td className={`${CELL} whitespace-nowrap`}>
-                {terms.freeFrom === undefined ? t('always') : <Money fils={filsFromKwd(terms.freeFrom)} />}
+                {terms.fee === 0 ? t('free') : <Money fils={filsFromKwd(terms.fee)} />}
+              </td>
+              <td className={`${CELL} whitespace-nowrap`}>
+                {terms.freeFrom === undefined ? (
+                  t('always')
+                ) : (
+                  <Money fils={filsFromKwd(terms.freeFrom)} />
+                )}
               </td>
               <td className={`${CELL} whitespace-nowrap`}>{t('span', terms.estimatedDays)}</td>
             </tr>

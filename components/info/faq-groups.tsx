@@ -8,7 +8,12 @@ import { RichText } from './rich-text';
 export async function FaqGroups({ groups }: { groups: readonly FaqGroup[] }) {
   const locale = await currentLocale();
   return groups.map(({ id, title, questions }) => (
-    <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-8 max-w-prose scroll-mt-24">
+    <section
+      key={id}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="mt-8 max-w-prose scroll-mt-24"
+    >
       <h2 id={`${id}-title`} className="mb-3 font-display text-22">
         {title}
       </h2>

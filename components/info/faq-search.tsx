@@ -10,7 +10,10 @@ interface FaqSearchProps {
   foundTexts: string[];
   /** Shown when there is no match. */
   none: ReactNode;
-  /** Server-rendered groups (`section`) of questions (`details`). The search only hides and shows them. */
+  /**
+   * Server-rendered groups (`section`) of questions (`details`). The search only hides and shows
+   * them.
+   */
   children: ReactNode;
 }
 
@@ -48,8 +51,17 @@ export function FaqSearch({ label, foundTexts, none, children }: FaqSearchProps)
   return (
     <>
       <div className="relative max-w-prose print:hidden">
-        <Icon name="search" className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-500" />
-        <input type="search" aria-label={label} placeholder={label} onChange={({ target }) => search(target.value)} className="input ps-11" />
+        <Icon
+          name="search"
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-500"
+        />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          onChange={({ target }) => search(target.value)}
+          className="input ps-11"
+        />
       </div>
       <p role="status" className="mt-2 min-h-[1.6em] text-14 text-ink-500">
         {matchCount !== null && foundTexts[matchCount]}

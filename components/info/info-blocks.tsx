@@ -22,7 +22,10 @@ export function InfoBlocks({ blocks, slots }: InfoBlocksProps) {
     const List = isOrdered ? 'ol' : 'ul';
     const lines = isOrdered ? block.steps : block.list;
     return (
-      <List key={lines[0]} className={`mb-3 space-y-2 ps-5 text-ink-700 marker:text-honey-600 ${isOrdered ? 'list-decimal' : 'list-disc'}`}>
+      <List
+        key={lines[0]}
+        className={`mb-3 space-y-2 ps-5 text-ink-700 marker:text-honey-600 ${isOrdered ? 'list-decimal' : 'list-disc'}`}
+      >
         {lines.map((line) => (
           <li key={line}>
             <RichText text={line} />

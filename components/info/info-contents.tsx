@@ -1,7 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 
-/** Table of contents, shown beside the text on wide screens. Invisible while a search hides sections: their links would lead nowhere. */
-export async function InfoContents({ sections }: { sections: readonly { id: string; title: string }[] }) {
+/**
+ * Table of contents, shown beside the text on wide screens. Invisible while a search hides
+ * sections: their links would lead nowhere.
+ */
+export async function InfoContents({
+  sections,
+}: {
+  sections: readonly { id: string; title: string }[];
+}) {
   const t = await getTranslations('info');
   return (
     <nav
@@ -14,7 +21,10 @@ export async function InfoContents({ sections }: { sections: readonly { id: stri
       <ol>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className="flex min-h-9 items-center text-ink-700 underline-offset-4 hover:text-palm-700 hover:underline">
+            <a
+              href={`#${id}`}
+              className="flex min-h-9 items-center text-ink-700 underline-offset-4 hover:text-palm-700 hover:underline"
+            >
               {title}
             </a>
           </li>

@@ -11,5 +11,10 @@ const CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };
 export async function getInfoMetadata(name: InfoPageName | 'faq'): Promise<Metadata> {
   const locale = await currentLocale();
   const { title, description } = CONTENT[name][locale];
-  return pageMetadata({ locale, path: routes[name], title, description: fillText(description, locale) });
+  return pageMetadata({
+    locale,
+    path: routes[name],
+    title,
+    description: fillText(description, locale),
+  });
 }

@@ -23,16 +23,29 @@ export async function InfoPage({ name, slots = {} }: InfoPageProps) {
   const { title, lead, updated, sections } = INFO_CONTENT[name][locale];
   return (
     <div className="container-page">
-      <InfoHeader path={routes[name]} title={title} lead={fillText(lead, locale, seller)} updated={updated} />
+      <InfoHeader
+        path={routes[name]}
+        title={title}
+        lead={fillText(lead, locale, seller)}
+        updated={updated}
+      />
       <div className="info-columns">
         <InfoContents sections={sections} />
         <div>
           {sections.map((section) => (
-            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`} className="mb-10 scroll-mt-28">
+            <section
+              key={section.id}
+              id={section.id}
+              aria-labelledby={`${section.id}-title`}
+              className="mb-10 scroll-mt-28"
+            >
               <h2 id={`${section.id}-title`} className="mb-3 font-display text-22">
                 {section.title}
               </h2>
-              <InfoBlocks blocks={fillBlocks(section.blocks as readonly Block[], locale, seller)} slots={slots} />
+              <InfoBlocks
+                blocks={fillBlocks(section.blocks as readonly Block[], locale, seller)}
+                slots={slots}
+              />
             </section>
           ))}
         </div>

@@ -10,7 +10,12 @@ import { OpenNow } from './open-now';
 
 describe('OpenNow', () => {
   const weekday = { Saturday: 'Saturday', Sunday: 'Sunday' } as Record<Weekday, string>;
-  const texts = { openUntil: 'until {time}', opensToday: 'at {time}', opensLater: 'on {day} at {time}', weekday };
+  const texts = {
+    openUntil: 'until {time}',
+    opensToday: 'at {time}',
+    opensLater: 'on {day} at {time}',
+    weekday,
+  };
   const hours: Opening[] = [{ days: ['Saturday', 'Sunday'], opens: '10:00', closes: '22:00' }];
 
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
@@ -36,19 +41,29 @@ describe('OpenNow', () => {
 });
 
 describe('NearestList', () => {
-  const texts = { nearest: 'Sort', locating: 'Looking', nearestDone: 'Done', denied: 'Denied', privacy: 'Private', away: '{km} km' };
+  const texts = {
+    nearest: 'Sort',
+    locating: 'Looking',
+    nearestDone: 'Done',
+    denied: 'Denied',
+    privacy: 'Private',
+    away: '{km} km',
+  };
   const branches = [
     { id: 'jahra', location: { latitude: 29.337, longitude: 47.674 }, card: 'Jahra' },
     { id: 'salmiya', location: { latitude: 29.335, longitude: 48.076 }, card: 'Salmiya' },
     { id: 'fahaheel', location: { latitude: 29.084, longitude: 48.137 }, card: 'Fahaheel' },
   ];
   const names = () => screen.getAllByRole('listitem').map((item) => item.textContent);
-  const stubGeolocation = (getCurrentPosition: unknown) => vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
+  const stubGeolocation = (getCurrentPosition: unknown) =>
+    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
 
   afterEach(() => vi.unstubAllGlobals());
 
   test('requests the location only when the button is clicked, then sorts by distance', async () => {
-    const getCurrentPosition = vi.fn((onSuccess: (position: unknown) => void) => onSuccess({ coords: { latitude: 29.08, longitude: 48.13 } }));
+    const getCurrentPosition = vi.fn((onSuccess: (position: unknown) => void) =>
+      onSuccess({ coords: { latitude: 29.08, longitude: 48.13 } }),
+    );
     stubGeolocation(getCurrentPosition);
     renderInShop(<NearestList branches={branches} texts={texts} />);
     expect(names()).toEqual(['Jahra', 'Salmiya', 'Fahaheel']);
@@ -93,7 +108,8 @@ describe('FaqSearch', () => {
       if (text) await userEvent.type(field, text);
     };
   }
-  const visibleQuestions = () => [...document.querySelectorAll('details:not([hidden])')].map((question) => question.textContent);
+  const visibleQuestions = () =>
+    [...document.querySelectorAll('details:not([hidden])')].map((question) => question.textContent);
 
   test('finds a question despite spelling variants, and hides groups without matches', async () => {
     const type = renderSearch();
@@ -101,7 +117,9 @@ describe('FaqSearch', () => {
     expect(visibleQuestions()).toEqual(['كيف أحذف حسابي؟']);
     expect(screen.getByRole('status').textContent).toBe('one');
     expect(screen.queryByRole('region', { name: 'delivery' })).toBeNull();
-    expect(within(screen.getByRole('region', { name: 'account' })).getByText('كيف أحذف حسابي؟')).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'account' })).getByText('كيف أحذف حسابي؟'),
+    ).toBeTruthy();
   });
 
   test('requires every word, in any order', async () => {

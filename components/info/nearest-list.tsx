@@ -27,8 +27,8 @@ type Search = { state: 'idle' | 'locating' | 'denied' } | { state: 'found'; posi
 const GEOLOCATION_OPTIONS = { timeout: 15_000, maximumAge: 300_000 };
 
 /**
- * The list of branches. Sorted by distance after the visitor requests it; the location is never requested
- * otherwise.
+ * The list of branches. Sorted by distance after the visitor requests it; the location is never
+ * requested otherwise.
  */
 export function NearestList({ branches, texts }: NearestListProps) {
   const [search, setSearch] = useState<Search>({ state: 'idle' });
@@ -38,7 +38,8 @@ export function NearestList({ branches, texts }: NearestListProps) {
     if (!('geolocation' in navigator)) return setSearch({ state: 'denied' });
     setSearch({ state: 'locating' });
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => setSearch({ state: 'found', position: { latitude, longitude } }),
+      ({ coords: { latitude, longitude } }) =>
+        setSearch({ state: 'found', position: { latitude, longitude } }),
       () => setSearch({ state: 'denied' }),
       GEOLOCATION_OPTIONS,
     );
@@ -49,7 +50,12 @@ export function NearestList({ branches, texts }: NearestListProps) {
     km: search.state === 'found' ? distanceKm(search.position, branch.location) : null,
   }));
   const sorted = branchesWithDistance.sort((a, b) => (a.km ?? 0) - (b.km ?? 0));
-  const statusText = { idle: texts.privacy, locating: texts.locating, denied: texts.denied, found: texts.nearestDone }[search.state];
+  const statusText = {
+    idle: texts.privacy,
+    locating: texts.locating,
+    denied: texts.denied,
+    found: texts.nearestDone,
+  }[search.state];
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
@@ -63,9 +69,17 @@ export function NearestList({ branches, texts }: NearestListProps) {
       </div>
       <ul className="grid gap-5 sm:grid-cols-2">
         {sorted.map(({ id, km, card }) => (
-          <li key={id} id={id} className="panel flex scroll-mt-28 flex-col gap-3 target:border-palm-700">
+          <li
+            key={id}
+            id={id}
+            className="panel flex scroll-mt-28 flex-col gap-3 target:border-palm-700"
+          >
             {card}
-            {km !== null && <p className="mt-auto text-14 text-gulf-600">{texts.away.replace('{km}', formatKilometres(km))}</p>}
+            {km !== null && (
+              <p className="mt-auto text-14 text-gulf-600">
+                {texts.away.replace('{km}', formatKilometres(km))}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -25,14 +25,26 @@ const getCurrentMinute = () => Math.floor(Date.now() / MINUTE_MS);
 // The page is cached, so the server cannot know the current time.
 const getServerSnapshot = () => null;
 
-/** Whether a branch is open now in Kuwait time. The server renders an empty line of the same height. */
+/**
+ * Whether a branch is open now in Kuwait time. The server renders an empty line of the same height.
+ */
 export function OpenNow({ hours, texts }: { hours: readonly Opening[]; texts: OpenNowTexts }) {
   const { locale } = useShop();
   const minute = useSyncExternalStore(subscribeToMinutes, getCurrentMinute, getServerSnapshot);
   const state = minute === null ? undefined : getOpenState(hours, new Date(minute * MINUTE_MS));
   if (!state) return <p className="min-h-[1.6em] text-14" />;
   if (state.isOpen)
-    return <p className="min-h-[1.6em] font-medium text-14 text-palm-700">{texts.openUntil.replace('{time}', formatClock(state.closes, locale))}</p>;
-  const text = state.day ? texts.opensLater.replace('{day}', texts.weekday[state.day]) : texts.opensToday;
-  return <p className="min-h-[1.6em] text-14 text-pomegranate-600">{text.replace('{time}', formatClock(state.opens, locale))}</p>;
+    return (
+      <p className="min-h-[1.6em] font-medium text-14 text-palm-700">
+        {texts.openUntil.replace('{time}', formatClock(state.closes, locale))}
+      </p>
+    );
+  const text = state.day
+    ? texts.opensLater.replace('{day}', texts.weekday[state.day])
+    : texts.opensToday;
+  return (
+    <p className="min-h-[1.6em] text-14 text-pomegranate-600">
+      {text.replace('{time}', formatClock(state.opens, locale))}
+    </p>
+  );
 }

@@ -5,7 +5,15 @@ import { currentLocale } from '@/lib/i18n/server';
 import { formatClock } from '@/lib/shop/branches/opening-hours';
 
 /** The week in Kuwait starts on Saturday. */
-const WEEK: readonly Weekday[] = ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+const WEEK: readonly Weekday[] = [
+  'Saturday',
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+];
 
 /** Groups days into runs of consecutive weekdays. */
 function toConsecutiveDays(days: readonly Weekday[]): Weekday[][] {
@@ -26,11 +34,16 @@ export async function OpeningTable({ hours }: { hours: readonly Opening[] }) {
   const formatDays = (run: readonly Weekday[]) => {
     const [first = 'Saturday', last = first] = [run[0], run.at(-1)];
     if (run.length === WEEK.length) return t('everyDay');
-    return run.length === 1 ? t(`weekday.${first}`) : t('days', { first: t(`weekday.${first}`), last: t(`weekday.${last}`) });
+    return run.length === 1
+      ? t(`weekday.${first}`)
+      : t('days', { first: t(`weekday.${first}`), last: t(`weekday.${last}`) });
   };
   const rows = new Map<string, string[]>();
   for (const { days, opens, closes } of hours) {
-    const period = t('from', { opens: formatClock(opens, locale), closes: formatClock(closes, locale) });
+    const period = t('from', {
+      opens: formatClock(opens, locale),
+      closes: formatClock(closes, locale),
+    });
     for (const run of toConsecutiveDays(days)) {
       const name = formatDays(run);
       rows.set(name, [...(rows.get(name) ?? []), period]);

@@ -7,23 +7,43 @@ import { readPaymentMethods } from '@/lib/api/shipping/cached';
 import { isolate } from '@/lib/domain/bidi';
 import type { Locale } from '@/lib/domain/locales';
 import { formatMoney } from '@/lib/domain/money';
-import { METHODS_IN_ORDER, type MethodPlace, methodPlaces, PAYMENT_METHODS } from '@/lib/domain/payment-methods';
+import {
+  METHODS_IN_ORDER,
+  type MethodPlace,
+  methodPlaces,
+  PAYMENT_METHODS,
+} from '@/lib/domain/payment-methods';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 
-const ICONS = { Knet: 'bank-note', OnLine: 'card', Tabby: 'clock', Deema: 'wallet', Cash: 'truck', Mixed: 'gift' } as const satisfies Record<
-  PaymentMethod,
-  string
->;
+const ICONS = {
+  Knet: 'bank-note',
+  OnLine: 'card',
+  Tabby: 'clock',
+  Deema: 'wallet',
+  Cash: 'truck',
+  Mixed: 'gift',
+} as const satisfies Record<PaymentMethod, string>;
 
-/** Payment methods that the gateway accepts, with countries and limits. Uses the same data as checkout. */
+/**
+ * Payment methods that the gateway accepts, with countries and limits. Uses the same data as
+ * checkout.
+ */
 export async function PaymentMethods() {
-  const [t, countries, acceptedMethods] = await Promise.all([getTranslations('checkout.payment'), readCountries(), readPaymentMethods()]);
+  const [t, countries, acceptedMethods] = await Promise.all([
+    getTranslations('checkout.payment'),
+    readCountries(),
+    readPaymentMethods(),
+  ]);
   const getCountries = (method: PaymentMethod) => {
-    const codes = acceptedMethods.filter(({ methods }) => methods.includes(method)).map(({ countryCode }) => countryCode);
+    const codes = acceptedMethods
+      .filter(({ methods }) => methods.includes(method))
+      .map(({ countryCode }) => countryCode);
     return countries.filter(({ code }) => codes.includes(code));
   };
-  // Points are not listed per country: they are combined with another method or cover the whole order.
-  const isAccepted = (method: PaymentMethod) => method === 'Mixed' || getCountries(method).length > 0;
+  // Points are not listed per country: they are combined with another method or cover the whole
+  // order.
+  const isAccepted = (method: PaymentMethod) =>
+    method === 'Mixed' || getCountries(method).length > 0;
   return (
     <ul className="mb-3 grid gap-3 text-ink-700">
       {METHODS_IN_ORDER.filter(isAccepted).map((method) => (
@@ -41,16 +61,33 @@ export async function PaymentMethods() {
 }
 
 /** A limit is in the currency of the country, so it is not converted. */
-function formatLimit(limit: number, { currencyCode, numberOfDecimal }: Country, locale: Locale): string {
-  return isolate(formatMoney(Math.round(limit * 1000), { rate: 1, decimals: numberOfDecimal, symbol: currencyCode }, locale));
+function formatLimit(
+  limit: number,
+  { currencyCode, numberOfDecimal }: Country,
+  locale: Locale,
+): string {
+  return isolate(
+    formatMoney(
+      Math.round(limit * 1000),
+      { rate: 1, decimals: numberOfDecimal, symbol: currencyCode },
+      locale,
+    ),
+  );
 }
 
 async function Places({ method, countries }: { method: PaymentMethod; countries: Country[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.methods')]);
   const places = methodPlaces(method, countries);
-  if (!places) return <p className="mb-1 text-14">{'membersOnly' in PAYMENT_METHODS[method] ? t('points') : t('everywhere')}</p>;
+  if (!places)
+    return (
+      <p className="mb-1 text-14">
+        {'membersOnly' in PAYMENT_METHODS[method] ? t('points') : t('everywhere')}
+      </p>
+    );
   const formatRange = ({ country, minimum, maximum }: MethodPlace<Country>) => {
-    const [from, to] = [minimum, maximum].map((limit) => (limit ? formatLimit(limit, country, locale) : undefined));
+    const [from, to] = [minimum, maximum].map((limit) =>
+      limit ? formatLimit(limit, country, locale) : undefined,
+    );
     if (from && to) return t('between', { from, to });
     if (to) return t('to', { limit: to });
     return from ? t('from', { limit: from }) : '';

@@ -8,7 +8,11 @@ export async function RichText({ text }: { text: string }) {
   const locale = await currentLocale();
   return splitLinks(text).map((piece) =>
     piece.path ? (
-      <PrefetchLink key={piece.text} href={localePath(locale, piece.path)} className="text-gulf-600 underline underline-offset-4 hover:text-palm-700">
+      <PrefetchLink
+        key={piece.text}
+        href={localePath(locale, piece.path)}
+        className="text-gulf-600 underline underline-offset-4 hover:text-palm-700"
+      >
         {piece.text}
       </PrefetchLink>
     ) : (

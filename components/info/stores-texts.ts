@@ -1,13 +1,24 @@
 import { getTranslations } from 'next-intl/server';
 import { WEEKDAYS } from '@/lib/api/contract/weekday';
 
-/** Messages for the two client components of the stores page. Placeholders are filled in on the client. */
+/**
+ * Messages for the two client components of the stores page. Placeholders are filled in on the
+ * client.
+ */
 export async function getStoresTexts() {
   const t = await getTranslations('info.stores');
-  const weekday = Object.fromEntries(WEEKDAYS.map((day) => [day, t(`weekday.${day}`)])) as Record<(typeof WEEKDAYS)[number], string>; // fromEntries does not type the keys
+  const weekday = Object.fromEntries(WEEKDAYS.map((day) => [day, t(`weekday.${day}`)])) as Record<
+    (typeof WEEKDAYS)[number],
+    string
+  >; // fromEntries does not type the keys
   const [time, day] = ['{time}', '{day}'];
   return {
-    openNow: { openUntil: t('openUntil', { time }), opensToday: t('opensToday', { time }), opensLater: t('opensLater', { day, time }), weekday },
+    openNow: {
+      openUntil: t('openUntil', { time }),
+      opensToday: t('opensToday', { time }),
+      opensLater: t('opensLater', { day, time }),
+      weekday,
+    },
     nearest: {
       nearest: t('nearest'),
       locating: t('locating'),

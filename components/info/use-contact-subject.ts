@@ -6,7 +6,9 @@ import { type ContactSubject, getPreviousUrl, readContactSubject } from './conta
 
 const subscribeToNothing = () => () => undefined;
 
-/** The query of the contact page, including an order code that the head script removed from the URL. */
+/**
+ * The query of the contact page, including an order code that the head script removed from the URL.
+ */
 function readSearch(): string {
   const secret = readUrlSecret(new URLSearchParams(location.search).get(SLOT_PARAM));
   if (secret === undefined) return location.search;
@@ -15,7 +17,13 @@ function readSearch(): string {
 
 /** Serialized, because `useSyncExternalStore` compares snapshots by identity. */
 function readSnapshot(): string {
-  return JSON.stringify(readContactSubject({ search: readSearch(), previous: getPreviousUrl(), origin: location.origin }));
+  return JSON.stringify(
+    readContactSubject({
+      search: readSearch(),
+      previous: getPreviousUrl(),
+      origin: location.origin,
+    }),
+  );
 }
 
 /** The subject of the contact message. Null during server rendering. */

@@ -17,7 +17,10 @@ export interface WhatsAppTexts {
 export function WhatsAppLink({ number, texts }: { number: string; texts: WhatsAppTexts }) {
   const subject = useContactSubject();
   const sentence =
-    subject && ('order' in subject ? texts.aboutOrder.replace('{order}', subject.order) : texts.aboutPage.replace('{page}', subject.page));
+    subject &&
+    ('order' in subject
+      ? texts.aboutOrder.replace('{order}', subject.order)
+      : texts.aboutPage.replace('{page}', subject.page));
   const message = [texts.greeting, sentence].filter(Boolean).join('\n');
   return (
     <a

@@ -4,7 +4,9 @@ import { lazy, Suspense } from 'react';
 import { HAS_ANALYTICS } from '@/lib/env/analytics';
 import { OverlayErrorBoundary } from './overlays/overlay-error-boundary';
 
-const Analytics = lazy(async () => ({ default: (await import('@/components/consent/analytics')).Analytics }));
+const Analytics = lazy(async () => ({
+  default: (await import('@/components/consent/analytics')).Analytics,
+}));
 
 /** Loads the analytics code only if the shop has analytics or marketing tools configured. */
 export function AnalyticsHost() {

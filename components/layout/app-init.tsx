@@ -56,7 +56,9 @@ export function AppInit() {
 
 /** Loads the prompt for visitors without a chosen country. Other prompts wait for `hasPrompted`. */
 async function loadPrompt() {
-  const prompt = useCountry.getState().isChosen ? undefined : await import('./country-prompt').catch(() => undefined);
+  const prompt = useCountry.getState().isChosen
+    ? undefined
+    : await import('./country-prompt').catch(() => undefined);
   if (!prompt) useOverlay.setState({ hasPrompted: true });
   return prompt?.promptCountry;
 }

@@ -9,7 +9,12 @@ type AuthPageName = 'login' | 'register' | 'forgot';
 
 export async function authPageMetadata(name: AuthPageName): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations(`account.${name}`)]);
-  const page = pageMetadata({ locale, path: routes[name], title: t('title'), description: t('description') });
+  const page = pageMetadata({
+    locale,
+    path: routes[name],
+    title: t('title'),
+    description: t('description'),
+  });
   return { ...page, robots: { index: false }, referrer: 'no-referrer' };
 }
 

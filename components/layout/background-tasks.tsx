@@ -9,9 +9,14 @@ import { useVersion } from '@/stores/version';
 import { cachePageForOffline, startIdleTasks } from './idle-tasks';
 import { prefetchVisibleProducts } from './prefetch-visible-products';
 
-const VersionNotice = lazy(async () => ({ default: (await import('./version-notice')).VersionNotice }));
+const VersionNotice = lazy(async () => ({
+  default: (await import('./version-notice')).VersionNotice,
+}));
 
-/** Starts a task when the main thread is idle. @returns a function that stops it, or cancels the start */
+/**
+ * Starts a task when the main thread is idle. @returns a function that stops it, or cancels the
+ * start
+ */
 function startWhenIdle(start: () => (() => void) | undefined): () => void {
   let stop: (() => void) | undefined;
   const cancel = runWhenIdle(() => {
@@ -32,12 +37,22 @@ export function BackgroundTasks() {
 
   useEffect(
     () =>
-      startWhenIdle(() => startIdleTasks({ locale, build: { id: window.__shop?.build ?? '', timestamp: window.__shop?.builtAt ?? 0 }, prefetch })),
+      startWhenIdle(() =>
+        startIdleTasks({
+          locale,
+          build: { id: window.__shop?.build ?? '', timestamp: window.__shop?.builtAt ?? 0 },
+          prefetch,
+        }),
+      ),
     [locale, prefetch],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page shows other products
-  useEffect(() => startWhenIdle(() => (window.__shop?.build ? prefetchVisibleProducts(prefetch) : undefined)), [pathname, prefetch]);
+  useEffect(
+    () =>
+      startWhenIdle(() => (window.__shop?.build ? prefetchVisibleProducts(prefetch) : undefined)),
+    [pathname, prefetch],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visited page is cached for offline use
   useEffect(() => {

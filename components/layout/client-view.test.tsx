@@ -47,7 +47,9 @@ it('shows a busy placeholder until code, messages and stored data of the view ar
   localStorage.setItem(STORAGE_KEYS.wishlist, JSON.stringify([saved()]));
   const { container } = renderView('wishlist');
   expect(container.querySelector('[aria-busy]')).not.toBeNull();
-  expect((await screen.findByRole('heading', {}, LOAD_TIMEOUT)).textContent).toBe(`${MESSAGES.ar.wishlist.title} 1`);
+  expect((await screen.findByRole('heading', {}, LOAD_TIMEOUT)).textContent).toBe(
+    `${MESSAGES.ar.wishlist.title} 1`,
+  );
   expect(container.querySelector('[aria-busy]')).toBeNull();
 });
 

@@ -1,6 +1,13 @@
 'use client';
 
-import { type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 import { loadMessages } from '@/components/i18n/load-messages';
 import { useShop } from '@/components/i18n/shop-context';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
@@ -23,7 +30,9 @@ const VIEWS = {
 
 type ViewName = keyof typeof VIEWS;
 
-/** Views that keep their state when left: lists (in the URL) and checkout (draft). Others are reset. */
+/**
+ * Views that keep their state when left: lists (in the URL) and checkout (draft). Others are reset.
+ */
 const PERSISTENT_VIEWS: readonly ViewName[] = ['search', 'wishlist', 'compare', 'checkout'];
 
 interface LoadedView {
@@ -66,11 +75,14 @@ export function ClientView({ view }: { view: ViewName }) {
   const placeholder = <div aria-busy="true" />;
   const content = loaded && <loaded.View />;
   return (
-    // Tall enough to hold the footer below the viewport during loading, which avoids visible layout shifts.
+    // Tall enough to hold the footer below the viewport during loading, which avoids visible layout
+    // shifts.
     <div className="min-h-[calc(100dvh-12rem)]">
       {loaded ? (
         <loaded.Provider>
-          <Suspense fallback={placeholder}>{PERSISTENT_VIEWS.includes(view) ? content : <ResetOnLeave>{content}</ResetOnLeave>}</Suspense>
+          <Suspense fallback={placeholder}>
+            {PERSISTENT_VIEWS.includes(view) ? content : <ResetOnLeave>{content}</ResetOnLeave>}
+          </Suspense>
         </loaded.Provider>
       ) : (
         placeholder

@@ -47,20 +47,22 @@ describe('promptCountry', () => {
     expect(isPromptOpen()).toBe(true);
   });
 
-  test.each(['<input>', '<textarea></textarea>', '<select></select>', '<div contenteditable="true" tabindex="0"></div>'])(
-    'waits until the focus has left %s',
-    async (html) => {
-      document.body.innerHTML = html;
-      const field = document.body.firstElementChild as HTMLElement; // the element set above
-      field.focus();
-      await start();
-      await pass(30_000);
-      expect(isPromptOpen()).toBe(false);
-      field.blur();
-      await pass(1000);
-      expect(isPromptOpen()).toBe(true);
-    },
-  );
+  test.each([
+    '<input>',
+    '<textarea></textarea>',
+    '<select></select>',
+    '<div contenteditable="true" tabindex="0"></div>',
+  ])('waits until the focus has left %s', async (html) => {
+    document.body.innerHTML = html;
+    const field = document.body.firstElementChild as HTMLElement; // the element set above
+    field.focus();
+    await start();
+    await pass(30_000);
+    expect(isPromptOpen()).toBe(false);
+    field.blur();
+    await pass(1000);
+    expect(isPromptOpen()).toBe(true);
+  });
 
   test('waits for one second without key and pointer events', async () => {
     await start().then(stop);

@@ -11,11 +11,19 @@ import { useOverlay } from '@/stores/overlay';
 const QUIET_MS = 1000;
 
 /** Pages with forms, which the dialog would interrupt. */
-const FORM_PAGES: readonly string[] = [routes.checkout, routes.login, routes.register, routes.forgot];
+const FORM_PAGES: readonly string[] = [
+  routes.checkout,
+  routes.login,
+  routes.register,
+  routes.forgot,
+];
 
-const EDITABLE = 'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable=""],[contenteditable=true]';
+const EDITABLE =
+  'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable=""],[contenteditable=true]';
 
-/** Whether a dialog would interrupt: on a form page, with a focused field, or with an open overlay. */
+/**
+ * Whether a dialog would interrupt: on a form page, with a focused field, or with an open overlay.
+ */
 function isBusy(): boolean {
   if (FORM_PAGES.includes(stripLocale(location.pathname))) return true;
   if (useOverlay.getState().overlay !== null || document.querySelector('dialog[open]')) return true;
@@ -25,12 +33,20 @@ function isBusy(): boolean {
 /** Whether to prompt: no country chosen, countries available, not prompted in this session. */
 function isNeeded(): boolean {
   const { isChosen, countries } = useCountry.getState();
-  return !isChosen && countries.length > 0 && readSessionText(STORAGE_KEYS.countryPrompted) === null;
+  return (
+    !isChosen && countries.length > 0 && readSessionText(STORAGE_KEYS.countryPrompted) === null
+  );
 }
 
-/** Loads code and messages of the dialog first, so that it opens immediately after the busy check. */
+/**
+ * Loads code and messages of the dialog first, so that it opens immediately after the busy check.
+ */
 async function preload(locale: Locale): Promise<void> {
-  await Promise.all([import('./overlays/overlay-registry'), import('./overlays/country-overlay'), loadMessages(locale)]);
+  await Promise.all([
+    import('./overlays/overlay-registry'),
+    import('./overlays/country-overlay'),
+    loadMessages(locale),
+  ]);
 }
 
 /**

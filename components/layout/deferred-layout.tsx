@@ -1,14 +1,19 @@
 'use client';
 
-// One file, because each client file imported by a Next special file is a separate request on every page.
+// One file, because each client file imported by a Next special file is a separate request on every
+// page.
 
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { NotFoundState } from '@/components/feedback/not-found-state';
 import { useIsIdle } from '@/components/i18n/shop-context';
 import { OverlayErrorBoundary } from './overlays/overlay-error-boundary';
 
-const GlobalWidgets = lazy(async () => ({ default: (await import('./global-widgets')).GlobalWidgets }));
-const NotFound = lazy(async () => ({ default: (await import('@/components/feedback/not-found-state')).NotFoundState }));
+const GlobalWidgets = lazy(async () => ({
+  default: (await import('./global-widgets')).GlobalWidgets,
+}));
+const NotFound = lazy(async () => ({
+  default: (await import('@/components/feedback/not-found-state')).NotFoundState,
+}));
 
 /** Loads the widgets that render no visible content when the main thread is idle. */
 export function DeferredWidgets({ texts }: { texts: { unsaved: string } }) {

@@ -10,7 +10,10 @@ import { PUBLIC_ENV } from '@/lib/env/public';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 
-/** Styles of all links, on their common ancestor: per link they would be repeated in the HTML of every page. */
+/**
+ * Styles of all links, on their common ancestor: per link they would be repeated in the HTML of
+ * every page.
+ */
 const LINKS =
   '[&_:is(a,button)]:inline-flex [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:min-w-11 [&_:is(a,button)]:items-center [&_:is(a,button)]:leading-snug [&_:is(a,button)]:text-sand-200 [&_:is(a,button)]:underline-offset-4 [&_:is(a,button)]:hover:text-white [&_:is(a,button)]:hover:underline';
 
@@ -19,7 +22,9 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
   const shop = PUBLIC_ENV.shopName[locale];
   return (
     <footer className="mt-20 bg-palm-800 text-14 text-sand-100">
-      <div className={`container-page grid grid-cols-2 gap-x-3 gap-y-10 py-12 sm:gap-x-6 lg:gap-x-10 lg:grid-cols-[1.4fr_1.6fr_1fr_1fr] ${LINKS}`}>
+      <div
+        className={`container-page grid grid-cols-2 gap-x-3 gap-y-10 py-12 sm:gap-x-6 lg:gap-x-10 lg:grid-cols-[1.4fr_1.6fr_1fr_1fr] ${LINKS}`}
+      >
         <div className="max-w-sm max-md:col-span-2">
           <p className="font-display text-28 text-sand-50">{shop}</p>
           <p className="mt-3 text-sand-200">{t('about')}</p>
@@ -33,13 +38,25 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
           <ul className="mt-2 grid grid-cols-2 gap-x-3 sm:gap-x-6">
             {categories.map((category) => (
               <li key={category.seName}>
-                <PrefetchLink href={localePath(locale, routes.category(category.seName))}>{category.name}</PrefetchLink>
+                <PrefetchLink href={localePath(locale, routes.category(category.seName))}>
+                  {category.name}
+                </PrefetchLink>
               </li>
             ))}
           </ul>
         </nav>
-        <FooterInfo group="help" first={<PrefetchLink href={localePath(locale, routes.orderLookup)}>{t('trackOrder')}</PrefetchLink>} />
-        <FooterInfo group="company" last={HAS_ANALYTICS && <PrivacyButton text={t('privacyChoices')} />} />
+        <FooterInfo
+          group="help"
+          first={
+            <PrefetchLink href={localePath(locale, routes.orderLookup)}>
+              {t('trackOrder')}
+            </PrefetchLink>
+          }
+        />
+        <FooterInfo
+          group="company"
+          last={HAS_ANALYTICS && <PrivacyButton text={t('privacyChoices')} />}
+        />
       </div>
       <div className="border-palm-700 border-t">
         <div className="container-page flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-12 text-sand-200">

@@ -14,7 +14,15 @@ const COUNT =
   'absolute -end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-honey-500 px-1 font-semibold text-12 text-ink-900 tabular-nums';
 
 interface HeaderActionsProps {
-  labels: { region: string; search: string; compare: string; wishlist: string; account: string; login: string; cart: string };
+  labels: {
+    region: string;
+    search: string;
+    compare: string;
+    wishlist: string;
+    account: string;
+    login: string;
+    cart: string;
+  };
 }
 
 /** Search, account, compare list, wishlist and cart, with the number of products in each. */
@@ -25,15 +33,26 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
   const { open } = useOverlay.getState();
   return (
     <nav aria-label={labels.region} className="-me-2 ms-auto flex items-center sm:me-0 sm:gap-1">
-      <button type="button" aria-label={labels.search} onClick={() => open({ id: 'search' })} className={`${ACTION} inline-grid md:hidden`}>
+      <button
+        type="button"
+        aria-label={labels.search}
+        onClick={() => open({ id: 'search' })}
+        className={`${ACTION} inline-grid md:hidden`}
+      >
         <Icon name="search" size={22} />
       </button>
-      <PrefetchLink href={localePath(locale, userId ? routes.profile : routes.login)} className={`${ACTION} inline-grid`}>
+      <PrefetchLink
+        href={localePath(locale, userId ? routes.profile : routes.login)}
+        className={`${ACTION} inline-grid`}
+      >
         <Icon name="user" size={22} />
         <Label text={userId ? labels.account : labels.login} count={0} />
       </PrefetchLink>
       {compareCount > 0 && (
-        <PrefetchLink href={localePath(locale, routes.compare)} className={`${ACTION} hidden sm:inline-grid`}>
+        <PrefetchLink
+          href={localePath(locale, routes.compare)}
+          className={`${ACTION} hidden sm:inline-grid`}
+        >
           <Icon name="scale" size={22} />
           <Label text={labels.compare} count={compareCount} />
         </PrefetchLink>

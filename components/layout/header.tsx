@@ -36,23 +36,35 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
       <header id="header" className="sticky top-0 z-30 bg-sand-50/95 backdrop-blur-sm">
         <div className="container-page flex min-h-16 items-center gap-2 sm:gap-3 lg:min-h-20">
           <MenuButton label={t('openMenu')} />
-          <PrefetchLink href={localePath(locale, routes.home)} className="flex flex-col md:shrink-0">
+          <PrefetchLink
+            href={localePath(locale, routes.home)}
+            className="flex flex-col md:shrink-0"
+          >
             <span className="font-display text-22 text-palm-700 min-[360px]:text-28">{shop}</span>
-            <span className="hidden text-12 text-honey-600 leading-tight min-[372px]:block min-[360px]:rtl:block">{shopText('tagline')}</span>
+            <span className="hidden text-12 text-honey-600 leading-tight min-[372px]:block min-[360px]:rtl:block">
+              {shopText('tagline')}
+            </span>
             <span className="sr-only">{t('home')}</span>
           </PrefetchLink>
           <SearchField prompt={t('searchPrompt')} />
           <HeaderActions labels={labels} />
         </div>
       </header>
-      <nav aria-label={t('navigation')} className="hidden border-sand-200 border-b bg-sand-50 lg:block">
+      <nav
+        aria-label={t('navigation')}
+        className="hidden border-sand-200 border-b bg-sand-50 lg:block"
+      >
         <ul className={`container-page flex gap-7 text-14 ${CATEGORY_LINKS}`}>
           <li>
-            <PrefetchLink href={localePath(locale, routes.categories)}>{t('allCategories')}</PrefetchLink>
+            <PrefetchLink href={localePath(locale, routes.categories)}>
+              {t('allCategories')}
+            </PrefetchLink>
           </li>
           {categories.map((category) => (
             <li key={category.seName}>
-              <PrefetchLink href={localePath(locale, routes.category(category.seName))}>{category.name}</PrefetchLink>
+              <PrefetchLink href={localePath(locale, routes.category(category.seName))}>
+                {category.name}
+              </PrefetchLink>
             </li>
           ))}
         </ul>

@@ -20,7 +20,8 @@ interface IdleTaskOptions {
 }
 
 /**
- * Starts the background work of a page: stores, prefetching, service worker and the check for a newer build.
+ * Starts the background work of a page: stores, prefetching, service worker and the check for a
+ * newer build.
  * @returns a function that stops it
  */
 export function startIdleTasks({ locale, build, prefetch }: IdleTaskOptions): () => void {
@@ -28,7 +29,10 @@ export function startIdleTasks({ locale, build, prefetch }: IdleTaskOptions): ()
   void import('./overlays/overlay-registry').catch(() => undefined); // loaded again when an overlay opens
   if (build.id === '') return () => undefined;
   const prefetchTimer = setTimeout(() => prefetchLikelyPages(locale, prefetch), PREFETCH_DELAY_MS);
-  const workerTimer = setTimeout(() => void registerWorker().then(cacheVisitedPage), WORKER_DELAY_MS);
+  const workerTimer = setTimeout(
+    () => void registerWorker().then(cacheVisitedPage),
+    WORKER_DELAY_MS,
+  );
   const stopWatching = watchVersion({ build, onNewer: announceNewBuild });
   return () => {
     clearTimeout(prefetchTimer);
@@ -39,7 +43,8 @@ export function startIdleTasks({ locale, build, prefetch }: IdleTaskOptions): ()
 
 function prefetchLikelyPages(locale: Locale, prefetch: IdleTaskOptions['prefetch']) {
   if (prefersReducedData()) return;
-  for (const path of PREFETCH_ROUTES) if (localePath(locale, path) !== location.pathname) prefetch(localePath(locale, path));
+  for (const path of PREFETCH_ROUTES)
+    if (localePath(locale, path) !== location.pathname) prefetch(localePath(locale, path));
 }
 
 export const cachePageForOffline = () => cacheVisitedPage();

@@ -24,7 +24,9 @@ function readConnection(): Connection {
   return document.documentElement.hasAttribute('data-kept') ? 'cached' : 'fresh';
 }
 
-/** Warns that prices may be out of date: the browser is offline or the page comes from the cache. */
+/**
+ * Warns that prices may be out of date: the browser is offline or the page comes from the cache.
+ */
 export function OfflineBanner({ texts }: OfflineBannerProps) {
   const connection = useSyncExternalStore<Connection>(subscribe, readConnection, () => 'fresh');
   const pathname = usePathname();
@@ -35,7 +37,11 @@ export function OfflineBanner({ texts }: OfflineBannerProps) {
     <div role="status" className="connection-strip">
       <p>{texts[connection]}</p>
       {connection === 'cached' && (
-        <button type="button" onClick={() => location.reload()} className="min-h-11 font-medium underline underline-offset-4">
+        <button
+          type="button"
+          onClick={() => location.reload()}
+          className="min-h-11 font-medium underline underline-offset-4"
+        >
           {texts.reload}
         </button>
       )}

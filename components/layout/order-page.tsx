@@ -11,7 +11,12 @@ type OrderPageName = keyof typeof PATHS;
 /** Pages about an order are private: not indexed, and their URL is not sent as referrer. */
 export async function orderMetadata(name: OrderPageName): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations(name)]);
-  const page = pageMetadata({ locale, path: PATHS[name], title: t('title'), description: t('description') });
+  const page = pageMetadata({
+    locale,
+    path: PATHS[name],
+    title: t('title'),
+    description: t('description'),
+  });
   return { ...page, robots: { index: false }, referrer: 'no-referrer' };
 }
 

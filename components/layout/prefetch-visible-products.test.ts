@@ -15,18 +15,27 @@ vi.stubGlobal(
     disconnect = () => observed.clear();
   },
 );
-const connect = (connection: object | undefined) => Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+const connect = (connection: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
-const card = (name: number | string) => `<article class="card"><a class="card-title" href="/product-details/${name}"></a></article>`;
+const card = (name: number | string) =>
+  `<article class="card"><a class="card-title" href="/product-details/${name}"></a></article>`;
 
-/** Renders a list of `count` products. `scrollTo` reports the cards with the given indices as visible. */
+/**
+ * Renders a list of `count` products. `scrollTo` reports the cards with the given indices as
+ * visible.
+ */
 function renderList(count: number) {
   document.body.innerHTML = `<main>${Array.from({ length: count }, (_, n) => card(n)).join('')}</main>`;
   const cards = [...document.querySelectorAll('article')];
   const fetched: string[] = [];
   const stop = prefetchVisibleProducts((path) => void fetched.push(path));
   const scrollTo = (...numbers: number[]) =>
-    report(cards.filter((one) => observed.has(one)).map((target) => ({ target, isIntersecting: numbers.includes(cards.indexOf(target)) })));
+    report(
+      cards
+        .filter((one) => observed.has(one))
+        .map((target) => ({ target, isIntersecting: numbers.includes(cards.indexOf(target)) })),
+    );
   return { scrollTo, fetched, stop };
 }
 
@@ -66,9 +75,12 @@ it('prefetches nothing after it was stopped', () => {
   expect(fetched).toEqual([]);
 });
 
-it.each([{ saveData: true }, { effectiveType: '3g' }])('prefetches nothing on a connection with %j', (connection) => {
-  connect(connection);
-  const { scrollTo, fetched } = renderList(4);
-  scrollTo(0);
-  expect(fetched).toEqual([]);
-});
+it.each([{ saveData: true }, { effectiveType: '3g' }])(
+  'prefetches nothing on a connection with %j',
+  (connection) => {
+    connect(connection);
+    const { scrollTo, fetched } = renderList(4);
+    scrollTo(0);
+    expect(fetched).toEqual([]);
+  },
+);

@@ -8,11 +8,13 @@ const MAX_PREFETCHES = 8;
 const DEBOUNCE_MS = 200;
 
 /**
- * Prefetches the pages of visible products, about 6 kB each, so that a click renders at once. Does nothing on
- * slow connections or with data saver.
+ * Prefetches the pages of visible products, about 6 kB each, so that a click renders at once. Does
+ * nothing on slow connections or with data saver.
  * @returns a function that stops it
  */
-export function prefetchVisibleProducts(prefetch: ReturnType<typeof useRouter>['prefetch']): () => void {
+export function prefetchVisibleProducts(
+  prefetch: ReturnType<typeof useRouter>['prefetch'],
+): () => void {
   if (prefersReducedData()) return () => undefined;
   const paths = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,6 +45,7 @@ export function prefetchVisibleProducts(prefetch: ReturnType<typeof useRouter>['
   }
 
   observeCards();
-  for (const main of document.querySelectorAll('main')) changes.observe(main, { childList: true, subtree: true });
+  for (const main of document.querySelectorAll('main'))
+    changes.observe(main, { childList: true, subtree: true });
   return stop;
 }

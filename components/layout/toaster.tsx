@@ -6,7 +6,10 @@ import { OVERLAY_OPENED } from '@/components/ui/dialog';
 import { TOAST_MS, TOAST_Z_INDEX } from '@/lib/config/constants';
 import type { Toast } from '@/lib/toast/toast';
 
-/** Touch cannot pause a toast by hover, and on narrow screens a toast would cover the header's controls. */
+/**
+ * Touch cannot pause a toast by hover, and on narrow screens a toast would cover the header's
+ * controls.
+ */
 const TOAST = 'toast max-md:pointer-events-none! [@media(hover:none)]:pointer-events-none!';
 
 let host: HTMLElement | undefined;
@@ -19,7 +22,10 @@ export function renderToast({ kind, message, duration = TOAST_MS }: Toast): void
   showToast(message, { duration, id: `${kind}:${message}` });
 }
 
-/** Moves the toasts above open dialogs: in the browser's top layer, the last element added is on top. */
+/**
+ * Moves the toasts above open dialogs: in the browser's top layer, the last element added is on
+ * top.
+ */
 function moveToTop(element: HTMLElement): void {
   if (!('popover' in element)) return;
   if (element.matches(':popover-open')) element.hidePopover();
@@ -36,7 +42,10 @@ function mount(): HTMLElement {
     <Toaster
       position="top-center"
       containerStyle={{ zIndex: TOAST_Z_INDEX, top: 'max(1rem, env(safe-area-inset-top))' }}
-      toastOptions={{ className: TOAST, success: { iconTheme: { primary: 'var(--toast-icon)', secondary: 'var(--toast-ground)' } } }}
+      toastOptions={{
+        className: TOAST,
+        success: { iconTheme: { primary: 'var(--toast-icon)', secondary: 'var(--toast-ground)' } },
+      }}
     />,
   );
   return element;

@@ -5,7 +5,11 @@ import { useMoney } from '@/components/price/use-money';
 import { Icon } from '@/components/ui/icon';
 import type { Facets } from '@/lib/api/contract/listing';
 import { filsFromKwd } from '@/lib/domain/money';
-import { clearFilters, countFilters, type ProductFilters } from '@/lib/shop/listing/product-filters';
+import {
+  clearFilters,
+  countFilters,
+  type ProductFilters,
+} from '@/lib/shop/listing/product-filters';
 import { useFacetNames } from './use-facet-names';
 
 interface ActiveFiltersProps {
@@ -43,10 +47,30 @@ function useChips(filters: ProductFilters, facets: Facets | undefined): Chip[] {
       name: names.category(value),
       without: { ...filters, categories: exclude(categories, value) },
     })),
-    ...flags.map((flag) => ({ key: `f ${flag}`, name: t(`flags.${flag}`), without: { ...filters, flags: exclude(flags, flag) } })),
-    ...(hasPrice ? [{ key: 'price', name: priceName, without: { ...filters, minPrice: undefined, maxPrice: undefined } }] : []),
-    ...brands.map((value) => ({ key: `b ${value}`, name: value, without: { ...filters, brands: exclude(brands, value) } })),
-    ...tags.map((value) => ({ key: `t ${value}`, name: names.tag(value), without: { ...filters, tags: exclude(tags, value) } })),
+    ...flags.map((flag) => ({
+      key: `f ${flag}`,
+      name: t(`flags.${flag}`),
+      without: { ...filters, flags: exclude(flags, flag) },
+    })),
+    ...(hasPrice
+      ? [
+          {
+            key: 'price',
+            name: priceName,
+            without: { ...filters, minPrice: undefined, maxPrice: undefined },
+          },
+        ]
+      : []),
+    ...brands.map((value) => ({
+      key: `b ${value}`,
+      name: value,
+      without: { ...filters, brands: exclude(brands, value) },
+    })),
+    ...tags.map((value) => ({
+      key: `t ${value}`,
+      name: names.tag(value),
+      without: { ...filters, tags: exclude(tags, value) },
+    })),
   ];
 }
 
@@ -71,7 +95,11 @@ export function ActiveFilters({ filters, facets, onChange }: ActiveFiltersProps)
         </li>
       ))}
       <li>
-        <button type="button" onClick={() => onChange(clearFilters(filters))} className="text-link px-3 text-14">
+        <button
+          type="button"
+          onClick={() => onChange(clearFilters(filters))}
+          className="text-link px-3 text-14"
+        >
           {t('clearAll')}
         </button>
       </li>

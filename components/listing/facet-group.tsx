@@ -26,7 +26,9 @@ export function FacetGroup({ title, options, onToggle }: FacetGroupProps) {
   const format = useFormatter();
   const [isExpanded, setExpanded] = useState(false);
   const available = options.filter(({ count, isSelected }) => count > 0 || isSelected);
-  const visible = isExpanded ? available : available.filter(({ isSelected }, index) => isSelected || index < MAX_COLLAPSED_OPTIONS);
+  const visible = isExpanded
+    ? available
+    : available.filter(({ isSelected }, index) => isSelected || index < MAX_COLLAPSED_OPTIONS);
   if (available.length === 0) return null;
   return (
     <details open className="disclosure facet">
@@ -38,7 +40,12 @@ export function FacetGroup({ title, options, onToggle }: FacetGroupProps) {
         {visible.map(({ value, name, count, isSelected }) => (
           <li key={value}>
             <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control text-14 hover:text-palm-700 has-checked:font-medium lg:min-h-9">
-              <input type="checkbox" checked={isSelected} onChange={() => onToggle(value)} className="size-4.5 shrink-0 accent-palm-700" />
+              <input
+                type="checkbox"
+                checked={isSelected}
+                onChange={() => onToggle(value)}
+                className="size-4.5 shrink-0 accent-palm-700"
+              />
               <span className="grow">{name}</span>
               <span className="text-ink-500 tabular-nums">
                 <span className="sr-only">{t('countOf', { count })}</span>
@@ -49,7 +56,11 @@ export function FacetGroup({ title, options, onToggle }: FacetGroupProps) {
         ))}
       </ul>
       {visible.length < available.length && (
-        <button type="button" onClick={() => setExpanded(true)} className="field-link mb-2 min-h-11 text-14">
+        <button
+          type="button"
+          onClick={() => setExpanded(true)}
+          className="field-link mb-2 min-h-11 text-14"
+        >
           {t('more', { count: available.length - visible.length })}
         </button>
       )}

@@ -2,7 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { Facets } from '@/lib/api/contract/listing';
-import { LISTING_FLAGS, type ListingFlag, type ProductFilters, toggleValue } from '@/lib/shop/listing/product-filters';
+import {
+  LISTING_FLAGS,
+  type ListingFlag,
+  type ProductFilters,
+  toggleValue,
+} from '@/lib/shop/listing/product-filters';
 import { FacetGroup, type FacetOption } from './facet-group';
 import { PriceFacet } from './price-facet';
 import { useFacetNames } from './use-facet-names';
@@ -22,8 +27,15 @@ function toOptions(
   selected: readonly string[],
   getName: (value: string) => string,
 ): FacetOption[] {
-  const missing = selected.filter((value) => !values.some((other) => other.value === value)).map((value) => ({ value, count: 0 }));
-  return [...values, ...missing].map(({ value, count }) => ({ value, count, name: getName(value), isSelected: selected.includes(value) }));
+  const missing = selected
+    .filter((value) => !values.some((other) => other.value === value))
+    .map((value) => ({ value, count: 0 }));
+  return [...values, ...missing].map(({ value, count }) => ({
+    value,
+    count,
+    name: getName(value),
+    isSelected: selected.includes(value),
+  }));
 }
 
 /** All facets of a list; each value shows the number of products that it would leave. */
@@ -38,20 +50,35 @@ export function FacetPanel({ facets, filters, onChange }: FacetPanelProps) {
     count: counts?.[LISTING_FLAGS[flag]] ?? 0,
     isSelected: flags.includes(flag),
   }));
-  const toggle = (key: 'categories' | 'brands' | 'tags') => (value: string) => onChange({ ...filters, [key]: toggleValue(filters[key], value) });
+  const toggle = (key: 'categories' | 'brands' | 'tags') => (value: string) =>
+    onChange({ ...filters, [key]: toggleValue(filters[key], value) });
   return (
     <div className="flex flex-col">
-      <FacetGroup title={t('groups.category')} options={toOptions(facets.categories, categories, names.category)} onToggle={toggle('categories')} />
+      <FacetGroup
+        title={t('groups.category')}
+        options={toOptions(facets.categories, categories, names.category)}
+        onToggle={toggle('categories')}
+      />
       {counts && (
         <FacetGroup
           title={t('groups.flags')}
           options={flagOptions}
-          onToggle={(flag) => onChange({ ...filters, flags: toggleValue(flags, flag as ListingFlag) })} // the options' values are flags
+          onToggle={(flag) =>
+            onChange({ ...filters, flags: toggleValue(flags, flag as ListingFlag) })
+          } // the options' values are flags
         />
       )}
       <PriceFacet range={facets.price} filters={filters} onChange={onChange} />
-      <FacetGroup title={t('groups.brand')} options={toOptions(facets.brands, brands, (brand) => brand)} onToggle={toggle('brands')} />
-      <FacetGroup title={t('groups.tag')} options={toOptions(facets.tags, tags, names.tag)} onToggle={toggle('tags')} />
+      <FacetGroup
+        title={t('groups.brand')}
+        options={toOptions(facets.brands, brands, (brand) => brand)}
+        onToggle={toggle('brands')}
+      />
+      <FacetGroup
+        title={t('groups.tag')}
+        options={toOptions(facets.tags, tags, names.tag)}
+        onToggle={toggle('tags')}
+      />
     </div>
   );
 }

@@ -15,12 +15,16 @@ interface ListControlsProps {
   staticTotal?: number | undefined;
 }
 
-/** Facets (a sidebar, or a drawer on small screens), toolbar and active filters of a product list. */
+/**
+ * Facets (a sidebar, or a drawer on small screens), toolbar and active filters of a product list.
+ */
 export function ListControls({ scope, staticTotal }: ListControlsProps) {
   const [filters, setFilters] = useFilters();
   const facets = useQuery(facetsQuery(browserClient, scope, filters));
   const first = useFirstPage(scope, filters, staticTotal === undefined);
-  const panel = facets.data && <FacetPanel facets={facets.data.facets} filters={filters} onChange={setFilters} />;
+  const panel = facets.data && (
+    <FacetPanel facets={facets.data.facets} filters={filters} onChange={setFilters} />
+  );
   return (
     <>
       <div className="hidden lg:row-span-2 lg:block">{panel}</div>

@@ -26,7 +26,13 @@ interface ListingProductsProps {
 }
 
 /** The products of all loaded pages of a list. */
-export function ListingProducts({ first, later, total, emptyState, onLoadMore }: ListingProductsProps) {
+export function ListingProducts({
+  first,
+  later,
+  total,
+  emptyState,
+  onLoadMore,
+}: ListingProductsProps) {
   const t = useTranslations('listing');
   const pages = first ? [first, ...later] : later;
   const isStale = first?.isPlaceholderData ?? false;
@@ -36,7 +42,14 @@ export function ListingProducts({ first, later, total, emptyState, onLoadMore }:
   if (first?.isPending) return <PlaceholderCards label={t('loading')} />;
   if (first?.isError && !first.data) {
     const key = errorMessageKey(first.error, { server_error: 'serverError' }, 'failed');
-    return <RequestError layout="list" text={t(key)} retryLabel={t('retry')} onRetry={() => first.refetch()} />;
+    return (
+      <RequestError
+        layout="list"
+        text={t(key)}
+        retryLabel={t('retry')}
+        onRetry={() => first.refetch()}
+      />
+    );
   }
   if (total === 0) return emptyState;
   const products = pages.flatMap((page) => page.data?.items ?? []);
@@ -45,9 +58,16 @@ export function ListingProducts({ first, later, total, emptyState, onLoadMore }:
   return (
     <div aria-busy={isStale} className={isStale ? 'opacity-60' : undefined}>
       {products.length > 0 && <Cards products={products} isContinuation={!first} />}
-      {later.some((page) => page.isLoading) && <p className="py-8 text-center text-14 text-ink-500">{t('loadingMore')}</p>}
+      {later.some((page) => page.isLoading) && (
+        <p className="py-8 text-center text-14 text-ink-500">{t('loadingMore')}</p>
+      )}
       {failed.length > 0 && (
-        <RequestError layout="list" text={t('moreFailed')} retryLabel={t('retry')} onRetry={() => failed.map((page) => page.refetch())} />
+        <RequestError
+          layout="list"
+          text={t('moreFailed')}
+          retryLabel={t('retry')}
+          onRetry={() => failed.map((page) => page.refetch())}
+        />
       )}
       <LoadMore
         shownText={t('shown', { shown, total })}
@@ -60,7 +80,13 @@ export function ListingProducts({ first, later, total, emptyState, onLoadMore }:
   );
 }
 
-function Cards({ products, isContinuation }: { products: ItemList['items']; isContinuation: boolean }) {
+function Cards({
+  products,
+  isContinuation,
+}: {
+  products: ItemList['items'];
+  isContinuation: boolean;
+}) {
   const { locale } = useShop();
   return (
     <ul className={`card-grid card-grid-beside ${isContinuation ? 'mt-8' : ''}`}>

@@ -6,7 +6,12 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { defaultSort } from '@/lib/api/listing/listing';
-import { countFilters, LISTING_SORTS, type ListingSort, type ProductFilters } from '@/lib/shop/listing/product-filters';
+import {
+  countFilters,
+  LISTING_SORTS,
+  type ListingSort,
+  type ProductFilters,
+} from '@/lib/shop/listing/product-filters';
 
 interface ListingToolbarProps {
   filters: ProductFilters;
@@ -70,7 +75,11 @@ function SortSelect({ filters, onChange }: Pick<ListingToolbarProps, 'filters' |
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" size={18} className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-500" />
+      <Icon
+        name="chevron-down"
+        size={18}
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-500"
+      />
     </label>
   );
 }

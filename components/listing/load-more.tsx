@@ -11,8 +11,16 @@ interface LoadMoreProps {
   onLoadMore: () => void;
 }
 
-/** The end of a product list: how many products are shown, and the button that loads the next page. */
-export function LoadMore({ shownText, label, hasMore, isLoading = false, onLoadMore }: LoadMoreProps) {
+/**
+ * The end of a product list: how many products are shown, and the button that loads the next page.
+ */
+export function LoadMore({
+  shownText,
+  label,
+  hasMore,
+  isLoading = false,
+  onLoadMore,
+}: LoadMoreProps) {
   return (
     <div className="mt-10 flex flex-col items-center gap-3">
       <p aria-live="polite" className="text-14 text-ink-500">

@@ -21,7 +21,11 @@ interface PriceFacetProps {
 const MAX_KWD = 9_999_999;
 
 /** Converts an amount in the shopper's currency to KWD, rounded outwards; undefined if invalid. */
-function parseKwd(text: FormDataEntryValue | null, rate: number, round: (fils: number) => number): number | undefined {
+function parseKwd(
+  text: FormDataEntryValue | null,
+  rate: number,
+  round: (fils: number) => number,
+): number | undefined {
   const amount = parseAmount(String(text ?? ''));
   if (amount === undefined) return undefined;
   // Removes floating-point error, which must not round up to a whole fils.
@@ -68,7 +72,11 @@ export function PriceFacet({ range, filters, onChange }: PriceFacetProps) {
         {t('groups.price', { currency: country.symbol[LOCALE_TABLE[locale].textKey] })}
         <Icon name="chevron-down" size={18} className="disclosure-arrow text-ink-500" />
       </summary>
-      <form key={`${filters.minPrice} ${filters.maxPrice} ${country.code}`} onSubmit={apply} className="grid grid-cols-2 gap-2 pb-4">
+      <form
+        key={`${filters.minPrice} ${filters.maxPrice} ${country.code}`}
+        onSubmit={apply}
+        className="grid grid-cols-2 gap-2 pb-4"
+      >
         {field('from', filters.minPrice, range.min)}
         {field('to', filters.maxPrice, range.max)}
         <Button type="submit" variant="outline" className="col-span-2">

@@ -15,12 +15,16 @@ interface ProductListProps {
   emptyState: ReactNode;
 }
 
-/** A product list with filters and load more. For a list whose first page is static see StaticProductList. */
+/**
+ * A product list with filters and load more. For a list whose first page is static see
+ * StaticProductList.
+ */
 export function ProductList({ scope, emptyState }: ProductListProps) {
   const t = useTranslations('listing');
   const [filters] = useFilters();
   const first = useFirstPage(scope, filters);
-  const isEmpty = first.data?.total === 0 && !first.isPlaceholderData && countFilters(filters) === 0;
+  const isEmpty =
+    first.data?.total === 0 && !first.isPlaceholderData && countFilters(filters) === 0;
   return (
     <div className="listing">
       {isEmpty ? (

@@ -13,7 +13,9 @@ import { useFirstPage } from './use-first-page';
 
 interface ProductPagesProps {
   scope: ListingScope;
-  /** Number of products, where the HTML contains the first page: then only later pages are loaded. */
+  /**
+   * Number of products, where the HTML contains the first page: then only later pages are loaded.
+   */
   staticTotal?: number | undefined;
   /** Shown instead of an empty list. */
   emptyState: ReactNode;
@@ -25,9 +27,14 @@ export function ProductPages({ scope, staticTotal, emptyState }: ProductPagesPro
   const isStatic = staticTotal !== undefined;
   const first = useFirstPage(scope, filters, !isStatic);
   const total = staticTotal ?? first.data?.total ?? 0;
-  const pageCount = Math.max(1, Math.min(readPageParam(useSearchParams()), Math.ceil(total / CATEGORY_PAGE_SIZE)));
+  const pageCount = Math.max(
+    1,
+    Math.min(readPageParam(useSearchParams()), Math.ceil(total / CATEGORY_PAGE_SIZE)),
+  );
   const numbers = Array.from({ length: pageCount - 1 }, (_, index) => index + 2);
-  const later = useQueries({ queries: numbers.map((page) => listingQuery(browserClient, scope, filters, page)) });
+  const later = useQueries({
+    queries: numbers.map((page) => listingQuery(browserClient, scope, filters, page)),
+  });
   return (
     <ListingProducts
       first={isStatic ? undefined : first}

@@ -11,7 +11,10 @@ interface PartProps {
   staticTotal: number | undefined;
 }
 
-/** Controls of a category, and its products when filters replace the static ones: both appear at once, without a layout shift. */
+/**
+ * Controls of a category, and its products when filters replace the static ones: both appear at
+ * once, without a layout shift.
+ */
 export function CategoryControls({ category, staticTotal, title }: PartProps & { title: string }) {
   const pages = staticTotal === undefined && (
     <section aria-label={title} className="listing-items">
@@ -31,7 +34,11 @@ export function CategoryControls({ category, staticTotal, title }: PartProps & {
 export function LaterPages({ category, staticTotal }: PartProps) {
   return (
     <ClientIntlProvider>
-      <ProductPages scope={{ category }} staticTotal={staticTotal} emptyState={<NoFilterResults />} />
+      <ProductPages
+        scope={{ category }}
+        staticTotal={staticTotal}
+        emptyState={<NoFilterResults />}
+      />
     </ClientIntlProvider>
   );
 }

@@ -8,14 +8,18 @@ import { FILTER_PARAM_PATTERN } from '@/lib/shop/listing/filter-params';
 import { LoadMore } from './load-more';
 import { readPageParam, writePageParam } from './page-param';
 
-const CategoryControls = lazy(async () => ({ default: (await import('./static-list-parts')).CategoryControls }));
-const LaterPages = lazy(async () => ({ default: (await import('./static-list-parts')).LaterPages }));
+const CategoryControls = lazy(async () => ({
+  default: (await import('./static-list-parts')).CategoryControls,
+}));
+const LaterPages = lazy(async () => ({
+  default: (await import('./static-list-parts')).LaterPages,
+}));
 
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Reports the query string. Mounted in the browser only: on the server it would make the page dynamic, and in
- * a Suspense boundary around the products React would render them again.
+ * Reports the query string. Mounted in the browser only: on the server it would make the page
+ * dynamic, and in a Suspense boundary around the products React would render them again.
  */
 function SearchParamsObserver({ onChange }: { onChange: (search: string) => void }) {
   const search = useSearchParams().toString();
@@ -33,8 +37,9 @@ interface StaticProductListProps {
 }
 
 /**
- * The product list of a category whose first page is static. The other parts of the list load when idle; with
- * filters or more pages in the URL they load at once, and filtered products replace the static ones.
+ * The product list of a category whose first page is static. The other parts of the list load when
+ * idle; with filters or more pages in the URL they load at once, and filtered products replace the
+ * static ones.
  */
 export function StaticProductList({ category, total, texts, children }: StaticProductListProps) {
   const isIdle = useIsIdle();
@@ -46,7 +51,8 @@ export function StaticProductList({ category, total, texts, children }: StaticPr
   );
   const isFiltered = FILTER_PARAM_PATTERN.test(search);
   useEffect(() => {
-    // Set by the head script to hide the unfiltered list (lib/client/head-scripts/hide-unfiltered-list).
+    // Set by the head script to hide the unfiltered list
+    // (lib/client/head-scripts/hide-unfiltered-list).
     if (isFiltered) delete document.documentElement.dataset.chosen;
   }, [isFiltered]);
   const isNeeded = isIdle || isFiltered || readPageParam(new URLSearchParams(search)) > 1;
@@ -59,12 +65,19 @@ export function StaticProductList({ category, total, texts, children }: StaticPr
     </div>
   );
   const loadMore = (
-    <LoadMore shownText={texts.shown} label={texts.loadMore} hasMore={total > CATEGORY_PAGE_SIZE} onLoadMore={() => writePageParam(2)} />
+    <LoadMore
+      shownText={texts.shown}
+      label={texts.loadMore}
+      hasMore={total > CATEGORY_PAGE_SIZE}
+      onLoadMore={() => writePageParam(2)}
+    />
   );
   return (
     <div className="listing">
       {isBrowser && <SearchParamsObserver onChange={setSearch} />}
-      <Suspense fallback={count}>{isNeeded ? <CategoryControls {...parts} title={texts.items} /> : count}</Suspense>
+      <Suspense fallback={count}>
+        {isNeeded ? <CategoryControls {...parts} title={texts.items} /> : count}
+      </Suspense>
       {!isFiltered && (
         <section aria-label={texts.items} className="listing-items">
           <h2 className="sr-only">{texts.items}</h2>

@@ -20,6 +20,7 @@ export function useFacetNames(facets: Facets | undefined): FacetNames {
       all.find((category) => category.seName === seName)?.name ??
       facets?.categories.find(({ value }) => value === seName)?.name[key] ??
       toFallbackName(seName),
-    tag: (tag) => facets?.tags.find(({ value }) => value === tag)?.name?.[key] ?? toFallbackName(tag),
+    tag: (tag) =>
+      facets?.tags.find(({ value }) => value === tag)?.name?.[key] ?? toFallbackName(tag),
   };
 }

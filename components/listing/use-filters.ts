@@ -2,7 +2,11 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
-import { type ProductFilters, parseFilters, serializeFilters } from '@/lib/shop/listing/product-filters';
+import {
+  type ProductFilters,
+  parseFilters,
+  serializeFilters,
+} from '@/lib/shop/listing/product-filters';
 
 /** The filters in the URL. A change adds a history entry and does not reload the page. */
 export function useFilters(): [ProductFilters, (filters: ProductFilters) => void] {

@@ -7,6 +7,14 @@ import { type ListingScope, listingQuery } from '@/lib/api/listing/listing';
 import type { ProductFilters } from '@/lib/shop/listing/product-filters';
 
 /** The first page of a list. The products of the previous filters stay visible while it loads. */
-export function useFirstPage(scope: ListingScope, filters: ProductFilters, isEnabled = true): UseQueryResult<ItemList> {
-  return useQuery({ ...listingQuery(browserClient, scope, filters, 1), enabled: isEnabled, placeholderData: keepPreviousData });
+export function useFirstPage(
+  scope: ListingScope,
+  filters: ProductFilters,
+  isEnabled = true,
+): UseQueryResult<ItemList> {
+  return useQuery({
+    ...listingQuery(browserClient, scope, filters, 1),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+  });
 }

@@ -9,7 +9,10 @@ import { readPageParam } from './page-param';
  * @param isStatic whether the HTML contains the first page: alone, it already has its full height
  */
 export function useRestoredScroll(isStatic: boolean, isComplete: boolean): void {
-  useEffect(() => saveScrollPosition(!isStatic || readPageParam(new URLSearchParams(location.search)) > 1), [isStatic]);
+  useEffect(
+    () => saveScrollPosition(!isStatic || readPageParam(new URLSearchParams(location.search)) > 1),
+    [isStatic],
+  );
   useEffect(() => {
     if (isComplete) restoreScrollPosition();
   }, [isComplete]);

@@ -15,8 +15,13 @@ export async function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
     <nav aria-label={t('breadcrumbs')} className="py-1.5 text-14 text-ink-500">
       <ol className="flex items-center gap-x-1">
         {crumbs.map(({ name, path }, index) => (
-          <li key={path} className="flex min-h-11 shrink-0 items-center gap-1 last:min-w-0 last:shrink">
-            {index > 0 && <Icon name="chevron-right" size={14} className="shrink-0 rtl:-scale-x-100" />}
+          <li
+            key={path}
+            className="flex min-h-11 shrink-0 items-center gap-1 last:min-w-0 last:shrink"
+          >
+            {index > 0 && (
+              <Icon name="chevron-right" size={14} className="shrink-0 rtl:-scale-x-100" />
+            )}
             {index < crumbs.length - 1 ? (
               <PrefetchLink
                 href={localePath(locale, path)}

@@ -15,7 +15,8 @@ vi.stubGlobal(
     }
   },
 );
-const connect = (connection: object | undefined) => Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+const connect = (connection: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
 afterEach(() => {
   cleanup();
@@ -50,14 +51,16 @@ it.each([
   expect(requestedImages[0]).toContain('w=1080');
 });
 
-it.each([{ saveData: true, effectiveType: '4g' }, { effectiveType: '3g' }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'prefetches nothing on a connection with %j',
-  (connection) => {
-    connect(connection);
-    fireEvent.pointerEnter(link(JSON.stringify(connection)));
-    expect([router.prefetch.mock.calls, requestedImages]).toEqual([[], []]);
-  },
-);
+it.each([
+  { saveData: true, effectiveType: '4g' },
+  { effectiveType: '3g' },
+  { effectiveType: '2g' },
+  { effectiveType: 'slow-2g' },
+])('prefetches nothing on a connection with %j', (connection) => {
+  connect(connection);
+  fireEvent.pointerEnter(link(JSON.stringify(connection)));
+  expect([router.prefetch.mock.calls, requestedImages]).toEqual([[], []]);
+});
 
 /** Clicks, and returns whether the shop handled the click or left it to the browser. */
 function click(element: HTMLElement, init = {}): 'shop' | 'browser' {

@@ -14,16 +14,31 @@ interface PrefetchLinkProps extends ComponentProps<'a'> {
 }
 
 type Prefetch = ReturnType<typeof useRouter>['prefetch'];
-/** Like `prefetch={true}` of next/link: the full page, not only the loading state shared by a route. */
+/**
+ * Like `prefetch={true}` of next/link: the full page, not only the loading state shared by a route.
+ */
 export const FULL_PREFETCH = { kind: 'full' } as Parameters<Prefetch>[1]; // Next does not export the enum of kinds
 
 /** Whether the browser handles the click: another tab or window, or a download. */
-export const isHandledByBrowser = ({ currentTarget, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent<HTMLAnchorElement>) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey || currentTarget.target !== '' || currentTarget.hasAttribute('download');
+export const isHandledByBrowser = ({
+  currentTarget,
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: MouseEvent<HTMLAnchorElement>) =>
+  button !== 0 ||
+  metaKey ||
+  ctrlKey ||
+  shiftKey ||
+  altKey ||
+  currentTarget.target !== '' ||
+  currentTarget.hasAttribute('download');
 
 /**
- * A link that prefetches its page on hover, focus or press. Unlike next/link it observes no viewport and has
- * a third of the code.
+ * A link that prefetches its page on hover, focus or press. Unlike next/link it observes no
+ * viewport and has a third of the code.
  */
 export function PrefetchLink({ mainImage, href, onClick, ...rest }: PrefetchLinkProps) {
   const { prefetch, push } = useRouter();

@@ -20,13 +20,24 @@ import { useCancel } from './use-cancel';
 const REASONS = ['changed', 'mistake', 'late', 'cheaper', 'other'] as const;
 
 const schema = z
-  .object({ reason: z.enum(REASONS), details: z.string().trim().max(400, 'tooLong'), refundType: z.enum(['Refund', 'Point']) })
-  .refine(({ reason, details }) => reason !== 'other' || details.length > 1, { path: ['details'], message: 'detailsNeeded' });
+  .object({
+    reason: z.enum(REASONS),
+    details: z.string().trim().max(400, 'tooLong'),
+    refundType: z.enum(['Refund', 'Point']),
+  })
+  .refine(({ reason, details }) => reason !== 'other' || details.length > 1, {
+    path: ['details'],
+    message: 'detailsNeeded',
+  });
 
 /** Codes that are keys of `messages.order.cancel.problem`. */
 const ERROR_CODES = ['illegal_transition', 'payment_unavailable', 'too_many_requests'] as const;
 
-const DEFAULT_VALUES: z.input<typeof schema> = { reason: 'changed', details: '', refundType: 'Refund' };
+const DEFAULT_VALUES: z.input<typeof schema> = {
+  reason: 'changed',
+  details: '',
+  refundType: 'Refund',
+};
 
 interface CancelFormProps {
   order: Order;
@@ -36,8 +47,8 @@ interface CancelFormProps {
 }
 
 /**
- * Cancellation reason, and the refund type for a paid order. Guests cannot choose points, which require an
- * account.
+ * Cancellation reason, and the refund type for a paid order. Guests cannot choose points, which
+ * require an account.
  */
 export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps) {
   const t = useTranslations('order.cancel');
@@ -53,14 +64,17 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
     onDone();
   });
   const submit = handleSubmit(({ reason, details, refundType }) => {
-    const reasonText = reason === 'other' ? details : [t(`reasons.${reason}`), details].filter(Boolean).join(': ');
+    const reasonText =
+      reason === 'other' ? details : [t(`reasons.${reason}`), details].filter(Boolean).join(': ');
     cancel.mutate({ reason: reasonText, refundType: isGuest ? 'Refund' : refundType });
   });
   const detailsError = formState.errors.details?.message;
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <p className="text-ink-700">{method === 'paid' ? t('request') : t(order.pointsUsed > 0 ? 'atOncePoints' : 'atOnce')}</p>
+      <p className="text-ink-700">
+        {method === 'paid' ? t('request') : t(order.pointsUsed > 0 ? 'atOncePoints' : 'atOnce')}
+      </p>
       <SelectField {...register('reason')} label={t('reason')}>
         {REASONS.map((reason) => (
           <option key={reason} value={reason}>
@@ -75,7 +89,10 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
         error={detailsError && (detailsError === 'detailsNeeded' ? t('detailsNeeded') : tooLong)}
       />
       {method === 'paid' && <RefundChoice field={register('refundType')} isGuest={isGuest} />}
-      <FormAlert>{cancel.isError && withWait(cancel.error, t(`problem.${errorMessageKey(cancel.error, ERROR_CODES)}`))}</FormAlert>
+      <FormAlert>
+        {cancel.isError &&
+          withWait(cancel.error, t(`problem.${errorMessageKey(cancel.error, ERROR_CODES)}`))}
+      </FormAlert>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" disabled={cancel.isPending}>
           {t(method === 'paid' ? 'submitRequest' : 'submit')}

@@ -17,7 +17,10 @@ vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity
 const toasts = collectToasts();
 const messages = MESSAGES.en.order.cancel;
 const cash: Partial<Order> = { paymentMethod: 'Cash' };
-const unpaid: Partial<Order> = { status: 'PaymentFailed', payment: { provider: 'sandbox', state: 'Declined', receipt: {} } satisfies Payment };
+const unpaid: Partial<Order> = {
+  status: 'PaymentFailed',
+  payment: { provider: 'sandbox', state: 'Declined', receipt: {} } satisfies Payment,
+};
 
 async function openDialog(change: Partial<Order> = {}) {
   let { payment, ...current } = order(change);
@@ -46,7 +49,9 @@ beforeEach(() => {
 
 describe('CancelOrderDialog', () => {
   test('cancels a cash order with its own endpoint and the reason', async () => {
-    const sent = answerCall('cancelCash', () => HttpResponse.json(order({ ...cash, status: 'Cancelled', canCancel: false })));
+    const sent = answerCall('cancelCash', () =>
+      HttpResponse.json(order({ ...cash, status: 'Cancelled', canCancel: false })),
+    );
     const { onClose } = await openDialog(cash);
     expect(await screen.findByText(messages.atOnce)).toBeTruthy();
     await press(messages.submit);
@@ -64,7 +69,9 @@ describe('CancelOrderDialog', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     await press(messages.submit);
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(sent).toEqual([{ referenceCode: REFERENCE, reason: messages.reasons.changed, refundType: 'None' }]);
+    expect(sent).toEqual([
+      { referenceCode: REFERENCE, reason: messages.reasons.changed, refundType: 'None' },
+    ]);
     expect(toasts.map(({ message }) => message)).toEqual([messages.done]);
   });
 
@@ -79,7 +86,13 @@ describe('CancelOrderDialog', () => {
     await userEvent.type(screen.getByRole('textbox'), 'By Thursday');
     await press(messages.submitRequest);
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(sent).toEqual([{ referenceCode: REFERENCE, reason: `${messages.reasons.late}: By Thursday`, refundType: 'Point' }]);
+    expect(sent).toEqual([
+      {
+        referenceCode: REFERENCE,
+        reason: `${messages.reasons.late}: By Thursday`,
+        refundType: 'Point',
+      },
+    ]);
     expect(toasts.map(({ message }) => message)).toEqual([messages.requested]);
   });
 
@@ -91,7 +104,9 @@ describe('CancelOrderDialog', () => {
       updateOrder({ status: 'CancelRequested', canCancel: false });
       return HttpResponse.json({ id: 'c-1', status: 'CancelRequested' }, { status: 201 });
     });
-    expect((await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('value'))).toEqual(['Refund']);
+    expect(
+      (await screen.findAllByRole('radio')).map((radio) => radio.getAttribute('value')),
+    ).toEqual(['Refund']);
     await press(messages.submitRequest);
     await waitFor(() => expect(sent).toMatchObject([{ refundType: 'Refund' }]));
   });

@@ -22,7 +22,9 @@ export function CancelOrderDialog({ referenceCode, onClose, onLeave }: CancelOrd
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} onLeave={onLeave}>
       <div className="grid gap-5 px-5 pb-1">
-        {order && method && <CancelForm order={order} method={method} onDone={onClose} onDismiss={onClose} />}
+        {order && method && (
+          <CancelForm order={order} method={method} onDone={onClose} onDismiss={onClose} />
+        )}
         {order && !method && (
           <>
             <p role="status">{t('gone')}</p>
@@ -31,7 +33,12 @@ export function CancelOrderDialog({ referenceCode, onClose, onLeave }: CancelOrd
             </Button>
           </>
         )}
-        {!order && (isError ? <OrderLoadError isRetrying={isFetching} onRetry={refetch} /> : <OrderSkeleton />)}
+        {!order &&
+          (isError ? (
+            <OrderLoadError isRetrying={isFetching} onRetry={refetch} />
+          ) : (
+            <OrderSkeleton />
+          ))}
       </div>
     </Dialog>
   );

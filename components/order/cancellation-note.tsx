@@ -8,7 +8,10 @@ import { formatDateTime } from '@/lib/i18n/format-day';
 import { cancellationSummary } from '@/lib/shop/order/order-outcome';
 import { useOrderMoney } from './use-order-money';
 
-/** Who cancelled the order and when. The owner also sees what happened to the payment and the points. */
+/**
+ * Who cancelled the order and when. The owner also sees what happened to the payment and the
+ * points.
+ */
 export function CancellationNote({ order }: { order: Order }) {
   const t = useTranslations('success.cancelled');
   const { locale } = useShop();
@@ -17,8 +20,11 @@ export function CancellationNote({ order }: { order: Order }) {
   const isOwner = order.customer !== undefined;
   return (
     <p role="status" className="max-w-prose text-ink-700">
-      {at && t(`by.${by}`, { date: formatDateTime(at, locale) })} {isOwner && payment && t(`payment.${payment}`)}{' '}
-      {isOwner && pointsReturned > 0 && t('points', { amount: isolate(formatDisplay(pointsReturned)) })}
+      {at && t(`by.${by}`, { date: formatDateTime(at, locale) })}{' '}
+      {isOwner && payment && t(`payment.${payment}`)}{' '}
+      {isOwner &&
+        pointsReturned > 0 &&
+        t('points', { amount: isolate(formatDisplay(pointsReturned)) })}
     </p>
   );
 }

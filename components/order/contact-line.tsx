@@ -18,10 +18,18 @@ export function ContactLine({ orderNumber }: { orderNumber?: string }) {
       <a href={`tel:${seller.phone.replace(/[^\d+]/g, '')}`} className="text-link">
         <PhoneNumber phone={seller.phone} />
       </a>
-      <a href={`https://wa.me/${seller.whatsapp}?text=${encodeURIComponent(subject)}`} target="_blank" rel="noreferrer" className="text-link">
+      <a
+        href={`https://wa.me/${seller.whatsapp}?text=${encodeURIComponent(subject)}`}
+        target="_blank"
+        rel="noreferrer"
+        className="text-link"
+      >
         {t('whatsapp')}
       </a>
-      <a href={`mailto:${seller.email}?subject=${encodeURIComponent(subject)}`} className="text-link">
+      <a
+        href={`mailto:${seller.email}?subject=${encodeURIComponent(subject)}`}
+        className="text-link"
+      >
         <bdi dir="ltr">{seller.email}</bdi>
       </a>
     </p>

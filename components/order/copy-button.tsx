@@ -24,7 +24,14 @@ export function CopyButton({ text, label, copied, failed }: CopyButtonProps) {
   }
 
   return (
-    <Button variant="quiet" size="icon" aria-label={label} title={label} onClick={handleCopy} className="print:hidden">
+    <Button
+      variant="quiet"
+      size="icon"
+      aria-label={label}
+      title={label}
+      onClick={handleCopy}
+      className="print:hidden"
+    >
       <Icon name="copy" size={18} />
     </Button>
   );

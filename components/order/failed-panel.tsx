@@ -35,7 +35,10 @@ export function FailedPanel({ order }: { order: Order }) {
         <OrderNumber number={order.orderNumber} />
         <p className="flex flex-wrap items-center gap-x-4">
           {t('cart')}
-          <PrefetchLink href={localePath(locale, routes.cart)} className={buttonClass({ variant: 'outline' })}>
+          <PrefetchLink
+            href={localePath(locale, routes.cart)}
+            className={buttonClass({ variant: 'outline' })}
+          >
             {t('viewCart')}
           </PrefetchLink>
         </p>

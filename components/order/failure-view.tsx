@@ -21,7 +21,13 @@ export function FailureView() {
   const secret = useUrlSecret();
   const code = secret ? parseReferenceCode(secret) : readAttempt()?.referenceCode;
   if (!code) return <UnknownOrder input={secret ?? ''} />;
-  return <OrderOutcome key={code} referenceCode={code} renderConfirmed={(order) => <LatePaymentNotice order={order} />} />;
+  return (
+    <OrderOutcome
+      key={code}
+      referenceCode={code}
+      renderConfirmed={(order) => <LatePaymentNotice order={order} />}
+    />
+  );
 }
 
 /** Shown when the payment was confirmed after the redirect to the failure page. */
@@ -35,7 +41,10 @@ function LatePaymentNotice({ order }: { order: Order }) {
         {t('heading')}
       </h1>
       <p className="text-ink-700">{t('text')}</p>
-      <PrivateLink href={localePath(locale, routes.success(order.referenceCode))} className={buttonClass({ size: 'large' })}>
+      <PrivateLink
+        href={localePath(locale, routes.success(order.referenceCode))}
+        className={buttonClass({ size: 'large' })}
+      >
         {t('go')}
       </PrivateLink>
     </div>
@@ -54,7 +63,10 @@ function UnknownOrder({ input }: { input: string }) {
       <OrderTrackingForm defaultValue={input} />
       <p className="flex flex-wrap items-center gap-4">
         {t('cart')}
-        <PrefetchLink href={localePath(locale, routes.cart)} className={buttonClass({ variant: 'outline' })}>
+        <PrefetchLink
+          href={localePath(locale, routes.cart)}
+          className={buttonClass({ variant: 'outline' })}
+        >
           {t('viewCart')}
         </PrefetchLink>
       </p>

@@ -20,7 +20,11 @@ export function NextSteps({ order }: { order: Order }) {
   const isDomestic = display.countryCode === BASE_COUNTRY.code;
   // Delivery days are shown for Kuwait only; abroad they depend on the chosen carrier service.
   const delivery = useQuery({
-    ...deliveryFeeQuery(browserClient, { countryCode: display.countryCode, isDomestic, subTotalFils: filsFromKwd(order.subTotal) }),
+    ...deliveryFeeQuery(browserClient, {
+      countryCode: display.countryCode,
+      isDomestic,
+      subTotalFils: filsFromKwd(order.subTotal),
+    }),
     enabled: isDomestic,
   });
   const days = delivery.data?.estimatedDays;
@@ -36,7 +40,9 @@ export function NextSteps({ order }: { order: Order }) {
         ) : (
           <li>{t('abroad')}</li>
         )}
-        {paymentMethod === 'Cash' && <li>{t('cash', { amount: isolate(formatCharged(total)) })}</li>}
+        {paymentMethod === 'Cash' && (
+          <li>{t('cash', { amount: isolate(formatCharged(total)) })}</li>
+        )}
         {isPaidLater && <li>{t('later', { method: method(paymentMethod) })}</li>}
         {customer && invoiceNumber && paymentMethod !== 'Cash' && <li>{t('invoice')}</li>}
       </ol>

@@ -29,7 +29,10 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
     <div className="grid gap-3 empty:hidden print:hidden">
       <div className="grid grid-cols-2 gap-2 *:max-sm:px-2 sm:flex sm:flex-wrap sm:gap-3">
         {order.canPay && (
-          <PrivateLink href={localePath(locale, routes.failedOrder(order.referenceCode))} className={buttonClass()}>
+          <PrivateLink
+            href={localePath(locale, routes.failedOrder(order.referenceCode))}
+            className={buttonClass()}
+          >
             <Icon name="card" size={18} />
             {t('actions.pay')}
           </PrivateLink>

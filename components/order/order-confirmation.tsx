@@ -23,16 +23,24 @@ export function OrderConfirmation({ order }: { order: Order }) {
   const { locale } = useShop();
   const shopper = useShopper();
   const { referenceCode, status, createdAt, customer } = order;
-  const guest = customer && shopper.status === 'signedIn' && shopper.user.isGuest ? shopper.user : undefined;
+  const guest =
+    customer && shopper.status === 'signedIn' && shopper.user.isGuest ? shopper.user : undefined;
   return (
     <div className="grid gap-6">
       <header className="grid gap-2">
         <StatusHeading order={order} />
         {status === 'Cancelled' && <CancellationNote order={order} />}
-        <p className="text-14 text-ink-500">{t('placed', { date: formatDateTime(createdAt, locale) })}</p>
+        <p className="text-14 text-ink-500">
+          {t('placed', { date: formatDateTime(createdAt, locale) })}
+        </p>
         <OrderNumber number={order.orderNumber} />
       </header>
-      <OrderActions order={order} onCancel={() => useOverlay.getState().open({ id: 'cancelOrder', referenceCode, returnTo: null })} />
+      <OrderActions
+        order={order}
+        onCancel={() =>
+          useOverlay.getState().open({ id: 'cancelOrder', referenceCode, returnTo: null })
+        }
+      />
       {guest && <UpgradeGuestForm user={guest} />}
       {IN_PROGRESS.includes(status) && <NextSteps order={order} />}
       <OrderDetails order={order} />
@@ -46,8 +54,15 @@ function StatusHeading({ order: { status, customer } }: { order: Order }) {
   const text = getStatusText();
 
   function getStatusText(): string | undefined {
-    if (status === 'Confirmed') return customer && t('text.Confirmed', { email: isolate(customer.email) });
-    if (status === 'PendingPayment' || status === 'PaymentFailed' || status === 'Expired' || status === 'Cancelled') return undefined;
+    if (status === 'Confirmed')
+      return customer && t('text.Confirmed', { email: isolate(customer.email) });
+    if (
+      status === 'PendingPayment' ||
+      status === 'PaymentFailed' ||
+      status === 'Expired' ||
+      status === 'Cancelled'
+    )
+      return undefined;
     return t(`text.${status}`);
   }
 

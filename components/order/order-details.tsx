@@ -23,7 +23,11 @@ export function OrderDetails({ order }: { order: Order }) {
       <div className="order-column">
         <OrderTotals order={order} />
         <Receipt order={order} />
-        {order.address ? <OrderAddress address={order.address} /> : <LimitedViewNotice referenceCode={order.referenceCode} />}
+        {order.address ? (
+          <OrderAddress address={order.address} />
+        ) : (
+          <LimitedViewNotice referenceCode={order.referenceCode} />
+        )}
       </div>
     </div>
   );

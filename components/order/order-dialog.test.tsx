@@ -19,10 +19,14 @@ import { OrderDialog } from './order-dialog';
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
-const normalizeText = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
+const normalizeText = (text: string | null | undefined) =>
+  (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
 const dialogText = () => normalizeText(screen.getByRole('dialog').textContent);
 const renderDialog = (locale: 'ar' | 'en' = 'en', onCancel = vi.fn()) =>
-  renderInShop(<OrderDialog referenceCode={REFERENCE} onCancel={onCancel} onClose={vi.fn()} />, locale);
+  renderInShop(
+    <OrderDialog referenceCode={REFERENCE} onCancel={onCancel} onClose={vi.fn()} />,
+    locale,
+  );
 const messages = MESSAGES.en.order;
 
 beforeEach(() => {
@@ -47,7 +51,16 @@ describe.each(['ar', 'en'] as const)('in %s, OrderDialog', (locale) => {
     renderDialog(locale);
     await screen.findByRole('heading', { name: localeMessages.order.address.title });
     const localDate = locale === 'ar' ? '21 نوفمبر 2026' : 'November 21, 2026';
-    for (const text of [localDate, '12:32', '100202612345678901', '632512345678', '123456', 'CAPTURED', '+965 5000 1234', '2026-000123']) {
+    for (const text of [
+      localDate,
+      '12:32',
+      '100202612345678901',
+      '632512345678',
+      '123456',
+      'CAPTURED',
+      '+965 5000 1234',
+      '2026-000123',
+    ]) {
       expect(dialogText()).toContain(text);
     }
     expect(dialogText()).toContain(locale === 'ar' ? '26.500 د.ك' : 'KWD 26.500');
@@ -59,15 +72,29 @@ describe.each(['ar', 'en'] as const)('in %s, OrderDialog', (locale) => {
     answerOrder(() => publicOrder());
     renderDialog(locale);
     await screen.findByText(localeMessages.order.limitedView.text, { exact: false });
-    for (const text of ['5000 1234', 'Sara', '632512345678', '2026-000123']) expect(dialogText()).not.toContain(text);
+    for (const text of ['5000 1234', 'Sara', '632512345678', '2026-000123'])
+      expect(dialogText()).not.toContain(text);
     expect(screen.queryByRole('button', { name: localeMessages.order.actions.invoice })).toBeNull();
     expect(screen.queryByRole('button', { name: localeMessages.order.actions.cancel })).toBeNull();
-    expect(screen.getByRole('link', { name: localeMessages.order.limitedView.logIn }).getAttribute('href')).toContain(encodeURIComponent(REFERENCE));
+    expect(
+      screen
+        .getByRole('link', { name: localeMessages.order.limitedView.logIn })
+        .getAttribute('href'),
+    ).toContain(encodeURIComponent(REFERENCE));
   });
 });
 
 test('OrderDialog shows amounts in the currency of the purchase and the charge in KWD', async () => {
-  answerOrder(() => publicOrder({ display: { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } }));
+  answerOrder(() =>
+    publicOrder({
+      display: {
+        countryCode: 'SA',
+        currencyCode: { En: 'SAR', Ar: 'ر.س' },
+        currencyRate: 12.2,
+        numberOfDecimal: 2,
+      },
+    }),
+  );
   renderDialog();
   const charged = (await screen.findByText(messages.totals.charged)).parentElement;
   expect(normalizeText(charged?.textContent)).toContain('KWD 26.500');
@@ -75,7 +102,9 @@ test('OrderDialog shows amounts in the currency of the purchase and the charge i
 });
 
 test('OrderDialog shows all lines of an order with forty lines', async () => {
-  const lines = Array.from({ length: 40 }, (_, index) => orderLine({ typeId: `hon-${index}`, title: { En: `Honey ${index}`, Ar: `عسل ${index}` } }));
+  const lines = Array.from({ length: 40 }, (_, index) =>
+    orderLine({ typeId: `hon-${index}`, title: { En: `Honey ${index}`, Ar: `عسل ${index}` } }),
+  );
   answerOrder(() => publicOrder({ lines }));
   renderDialog();
   const section = await screen.findByRole('region', { name: messages.lines.title });
@@ -83,7 +112,12 @@ test('OrderDialog shows all lines of an order with forty lines', async () => {
 });
 
 describe('ShipmentTracking', () => {
-  const shipment: Shipment = { carrier: 'DHL', trackingNumber: '1234567890', status: 'pre-transit', events: [] };
+  const shipment: Shipment = {
+    carrier: 'DHL',
+    trackingNumber: '1234567890',
+    status: 'pre-transit',
+    events: [],
+  };
   const TRACKING = '*/gateway/payment/api/Web/DHL/TrackingDhlOrders';
   const event = (minute: number, En: string) => ({
     at: `2026-11-21T09:0${minute}:00.000Z`,
@@ -96,7 +130,13 @@ describe('ShipmentTracking', () => {
 
   test('lists the tracking events, newest first', async () => {
     server.use(
-      http.get(TRACKING, () => HttpResponse.json({ ...shipment, status: 'transit', events: [event(1, 'Picked up'), event(5, 'Departed')] })),
+      http.get(TRACKING, () =>
+        HttpResponse.json({
+          ...shipment,
+          status: 'transit',
+          events: [event(1, 'Picked up'), event(5, 'Departed')],
+        }),
+      ),
     );
     renderDialog();
     const section = await screen.findByRole('region', { name: messages.shipment.title });
@@ -136,13 +176,24 @@ describe('reorder', () => {
     );
 
   test('adds available products to the cart and lists the missing ones', async () => {
-    answerOrder(() => publicOrder({ lines: [orderLine(), orderLine({ typeId: 'old', title: { En: 'Old oud', Ar: 'عود قديم' } })] }));
+    answerOrder(() =>
+      publicOrder({
+        lines: [
+          orderLine(),
+          orderLine({ typeId: 'old', title: { En: 'Old oud', Ar: 'عود قديم' } }),
+        ],
+      }),
+    );
     mockProducts('hon-001');
-    answerAvailability({ outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 2, available: 1 }] });
+    answerAvailability({
+      outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 2, available: 1 }],
+    });
     renderDialog();
     await userEvent.click(await screen.findByRole('button', { name: messages.reorder.action }));
     await screen.findByText('1 item was added to your cart.');
-    expect(useCart.getState().lines.map(({ id, orderQuantity }) => [id, orderQuantity])).toEqual([['hon-001', 1]]);
+    expect(useCart.getState().lines.map(({ id, orderQuantity }) => [id, orderQuantity])).toEqual([
+      ['hon-001', 1],
+    ]);
     expect(dialogText()).toContain('Sidr honey: only 1 of 2');
     expect(dialogText()).toContain('Old oud: no longer sold');
   });
@@ -195,11 +246,18 @@ describe('invoice download', () => {
 
   test('fetches the invoice with the session token and saves it as a file', async () => {
     const saved: string[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }));
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
       saved.push(`${this.download} ${this.href}`);
     });
-    const tokens = mockInvoice(() => new HttpResponse('%PDF', { headers: { 'content-type': 'application/pdf' } }));
+    const tokens = mockInvoice(
+      () => new HttpResponse('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+    );
     renderDialog();
     await userEvent.click(await screen.findByRole('button', { name: messages.actions.invoice }));
     await waitFor(() => expect(saved).toEqual(['2026-000123-en.pdf blob:1']));

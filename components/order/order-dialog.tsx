@@ -33,7 +33,13 @@ export function OrderDialog({ referenceCode, initialOrder, onCancel, onClose }: 
       <div className="px-5" aria-busy={!order && !isError}>
         {order && <OrderContent order={order} onCancel={onCancel} />}
         {!order && !isError && <OrderSkeleton />}
-        {!order && isError && (isMissing ? <p role="alert">{t('notFound.title')}</p> : <OrderLoadError isRetrying={isFetching} onRetry={refetch} />)}
+        {!order &&
+          isError &&
+          (isMissing ? (
+            <p role="alert">{t('notFound.title')}</p>
+          ) : (
+            <OrderLoadError isRetrying={isFetching} onRetry={refetch} />
+          ))}
       </div>
     </Dialog>
   );
@@ -47,7 +53,9 @@ function OrderContent({ order, onCancel }: { order: Order; onCancel: () => void 
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-3">
           <OrderStatusBadge status={order.status} />
-          <span className="text-14 text-ink-500">{t('placed', { date: formatDateTime(order.createdAt, locale) })}</span>
+          <span className="text-14 text-ink-500">
+            {t('placed', { date: formatDateTime(order.createdAt, locale) })}
+          </span>
         </p>
         {order.status === 'Cancelled' && <CancellationNote order={order} />}
         <OrderNumber number={order.orderNumber} />

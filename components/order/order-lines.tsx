@@ -38,9 +38,20 @@ function LineRow({ line, order }: { line: OrderLine; order: Order }) {
   return (
     <li className="grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0 print:grid-cols-[minmax(0,1fr)_auto]">
       <span className="row-span-2 aspect-product w-14 overflow-hidden rounded-control bg-sand-100 print:hidden">
-        {media && <ProductImage image={toImageView(media, key)} {...THUMBNAIL} sizes="56px" isDecorative className="size-full object-cover" />}
+        {media && (
+          <ProductImage
+            image={toImageView(media, key)}
+            {...THUMBNAIL}
+            sizes="56px"
+            isDecorative
+            className="size-full object-cover"
+          />
+        )}
       </span>
-      <PrefetchLink href={localePath(locale, routes.item(seName))} className="field-link col-span-2 min-w-0 text-pretty break-words">
+      <PrefetchLink
+        href={localePath(locale, routes.item(seName))}
+        className="field-link col-span-2 min-w-0 text-pretty break-words"
+      >
         {title[key]}
       </PrefetchLink>
       <span className="text-14 text-ink-500">

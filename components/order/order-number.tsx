@@ -13,7 +13,12 @@ export function OrderNumber({ number }: { number: string }) {
         <bdi dir="ltr" className="font-semibold text-18 tabular-nums">
           {number}
         </bdi>
-        <CopyButton text={number} label={t('copy')} copied={t('copied')} failed={(text) => t('failed', { code: text })} />
+        <CopyButton
+          text={number}
+          label={t('copy')}
+          copied={t('copied')}
+          failed={(text) => t('failed', { code: text })}
+        />
       </span>
     </p>
   );

@@ -21,8 +21,18 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
 const messages = MESSAGES.en;
 const pending = (change: Partial<Order> = {}) =>
-  publicOrder({ status: 'PendingPayment', payment: { provider: 'sandbox', state: 'Pending', receipt: {} }, ...change });
-const renderOutcome = () => renderInShop(<OrderOutcome referenceCode={REFERENCE} renderConfirmed={({ status }) => <p>confirmed: {status}</p>} />);
+  publicOrder({
+    status: 'PendingPayment',
+    payment: { provider: 'sandbox', state: 'Pending', receipt: {} },
+    ...change,
+  });
+const renderOutcome = () =>
+  renderInShop(
+    <OrderOutcome
+      referenceCode={REFERENCE}
+      renderConfirmed={({ status }) => <p>confirmed: {status}</p>}
+    />,
+  );
 const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
@@ -35,7 +45,9 @@ afterEach(() => vi.useRealTimers());
 
 describe('OrderOutcome with a pending payment', () => {
   test('polls every two seconds at first, then less often, and stops after the timeout', () => {
-    expect([0, 29_999, 30_000, 60_000, POLL_TIMEOUT_MS - 1, POLL_TIMEOUT_MS].map(getPollInterval)).toEqual([2000, 2000, 4000, 8000, 8000, false]);
+    expect(
+      [0, 29_999, 30_000, 60_000, POLL_TIMEOUT_MS - 1, POLL_TIMEOUT_MS].map(getPollInterval),
+    ).toEqual([2000, 2000, 4000, 8000, 8000, false]);
   });
 
   test('shows the confirmed order after polling, and removes its lines from the cart once', async () => {
@@ -71,7 +83,9 @@ describe('OrderOutcome with a pending payment', () => {
     await advanceTime(60_000);
     expect(requests).toHaveLength(count);
     currentOrder = publicOrder();
-    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: messages.success.pending.refresh }));
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: messages.success.pending.refresh }));
     await screen.findByText('confirmed: Confirmed');
   });
 
@@ -89,14 +103,22 @@ describe('OrderOutcome with a pending payment', () => {
   });
 
   test('shows the failure with its reason when the payment is declined', async () => {
-    server.use(http.get('*/gateway/content/api/WEB/Seller', () => HttpResponse.json({}, { status: 404 })));
+    server.use(
+      http.get('*/gateway/content/api/WEB/Seller', () => HttpResponse.json({}, { status: 404 })),
+    );
     let currentOrder = pending();
     answerOrder(() => currentOrder);
     renderOutcome();
     await screen.findByText(messages.success.pending.text);
-    currentOrder = publicOrder({ status: 'PaymentFailed', payment: { provider: 'sandbox', state: 'Declined', receipt: {} } });
+    currentOrder = publicOrder({
+      status: 'PaymentFailed',
+      payment: { provider: 'sandbox', state: 'Declined', receipt: {} },
+    });
     await advanceTime(2100);
-    const heading = await screen.findByRole('heading', { level: 1, name: messages.failure.heading });
+    const heading = await screen.findByRole('heading', {
+      level: 1,
+      name: messages.failure.heading,
+    });
     expect(heading.parentElement?.textContent).toContain(messages.failure.reason.declined);
     expect(heading.parentElement?.textContent).toContain(messages.failure.cart);
   });
@@ -109,14 +131,25 @@ describe.each(['ar', 'en'] as const)('in %s, OrderOutcome with a cancelled order
     { status: 'Cancelled', at: '2026-11-20T21:32:00.000Z', by: 'owner' },
   ];
   const buildCancelledOrder = (change: Partial<Order> = {}) => {
-    const { payment: _paid, ...rest } = order({ status: 'Cancelled', paymentMethod: 'Cash', history, canCancel: false, ...change });
+    const { payment: _paid, ...rest } = order({
+      status: 'Cancelled',
+      paymentMethod: 'Cash',
+      history,
+      canCancel: false,
+      ...change,
+    });
     return { ...rest, ...(change.payment && { payment: change.payment }) };
   };
   const renderCancelled = async (change?: Partial<Order>) => {
     answerOrder(() => buildCancelledOrder(change));
     renderInShop(<OrderOutcome referenceCode={REFERENCE} renderConfirmed={() => null} />, locale);
-    const heading = await screen.findByRole('heading', { level: 1, name: localeMessages.success.heading.Cancelled });
-    return (heading.parentElement?.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
+    const heading = await screen.findByRole('heading', {
+      level: 1,
+      name: localeMessages.success.heading.Cancelled,
+    });
+    return (heading.parentElement?.textContent ?? '')
+      .replace(/[\u2066-\u2069]/g, '')
+      .replaceAll('\u00A0', ' ');
   };
 
   test('shows the timeline, the invoice button and the reorder button', async () => {
@@ -142,13 +175,16 @@ describe.each(['ar', 'en'] as const)('in %s, OrderOutcome with a cancelled order
 
 describe.each(['ar', 'en'] as const)('in %s, OrderOutcome', (locale) => {
   const { notFound, failed, tracking } = MESSAGES[locale].order;
-  const renderInLocale = () => renderInShop(<OrderOutcome referenceCode={REFERENCE} renderConfirmed={() => null} />, locale);
+  const renderInLocale = () =>
+    renderInShop(<OrderOutcome referenceCode={REFERENCE} renderConfirmed={() => null} />, locale);
 
   test('shows the tracking form with the entered code for an unknown order', async () => {
     answerOrder(() => problem(404, 'order_not_found'));
     renderInLocale();
     await screen.findByRole('heading', { name: notFound.title });
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: tracking.orderNumber }).value).toBe(REFERENCE);
+    expect(
+      screen.getByRole<HTMLInputElement>('textbox', { name: tracking.orderNumber }).value,
+    ).toBe(REFERENCE);
   });
 
   test('shows a load error, not "not found", for an invalid response, and loads the order on retry', async () => {
@@ -158,7 +194,9 @@ describe.each(['ar', 'en'] as const)('in %s, OrderOutcome', (locale) => {
     await screen.findByRole('heading', { level: 1, name: failed.text });
     expect(screen.queryByText(notFound.title)).toBeNull();
     respond = () => order();
-    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name: failed.retry }));
+    await userEvent
+      .setup({ advanceTimers: vi.advanceTimersByTime })
+      .click(screen.getByRole('button', { name: failed.retry }));
     await vi.waitFor(() => expect(screen.queryByText(failed.text)).toBeNull());
   });
 });

@@ -17,17 +17,30 @@ interface OrderOutcomeProps {
   renderConfirmed: (order: Order) => ReactNode;
 }
 
-/** Shows the panel for the current outcome of an order, and updates it while the payment is pending. */
+/**
+ * Shows the panel for the current outcome of an order, and updates it while the payment is pending.
+ */
 export function OrderOutcome({ referenceCode, renderConfirmed }: OrderOutcomeProps) {
-  const { order, error, isError, isFetching, isPollTimedOut, refetch, resumePolling } = useOrder(referenceCode);
+  const { order, error, isError, isFetching, isPollTimedOut, refetch, resumePolling } =
+    useOrder(referenceCode);
   if (!order && isError) {
-    return isNotFound(error) ? <OrderNotFound input={referenceCode} /> : <OrderLoadError isHeading isRetrying={isFetching} onRetry={refetch} />;
+    return isNotFound(error) ? (
+      <OrderNotFound input={referenceCode} />
+    ) : (
+      <OrderLoadError isHeading isRetrying={isFetching} onRetry={refetch} />
+    );
   }
   if (!order) return <OrderSkeleton />;
   switch (orderOutcome(order)) {
     case 'pending':
       return (
-        <PendingPanel order={order} isPollTimedOut={isPollTimedOut} isFetching={isFetching} hasFailed={isError} onResumePolling={resumePolling} />
+        <PendingPanel
+          order={order}
+          isPollTimedOut={isPollTimedOut}
+          isFetching={isFetching}
+          hasFailed={isError}
+          onResumePolling={resumePolling}
+        />
       );
     case 'confirmed':
       return renderConfirmed(order);

@@ -29,7 +29,9 @@ interface OrderLoadErrorProps {
 
 export function OrderLoadError({ isHeading = false, ...retry }: OrderLoadErrorProps) {
   const t = useTranslations('order.failed');
-  return <RequestError text={t('text')} retryLabel={t('retry')} isTextHeading={isHeading} {...retry} />;
+  return (
+    <RequestError text={t('text')} retryLabel={t('retry')} isTextHeading={isHeading} {...retry} />
+  );
 }
 
 /** Shown for an unknown reference code, with a form to search for the order. */

@@ -22,10 +22,11 @@ const MARKS = {
   coming: 'border border-sand-300 bg-white',
 } as const satisfies Record<TimelineStep['phase'], string>;
 const FAILED_MARK = 'bg-pomegranate-100 text-pomegranate-600';
-const NAMES = { done: undefined, current: 'font-medium', coming: 'text-ink-500' } as const satisfies Record<
-  TimelineStep['phase'],
-  string | undefined
->;
+const NAMES = {
+  done: undefined,
+  current: 'font-medium',
+  coming: 'text-ink-500',
+} as const satisfies Record<TimelineStep['phase'], string | undefined>;
 
 /** Past steps of the order with their dates, and the steps to come. */
 export function OrderTimeline({ order }: { order: Order }) {

@@ -8,7 +8,8 @@ import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 
 /**
- * Totals in the currency of the purchase, plus the charged amount in KWD if that currency is a foreign one.
+ * Totals in the currency of the purchase, plus the charged amount in KWD if that currency is a
+ * foreign one.
  */
 export function OrderTotals({ order }: { order: Order }) {
   const t = useTranslations('order.totals');
@@ -19,10 +20,22 @@ export function OrderTotals({ order }: { order: Order }) {
       <dl className="grid gap-2">
         <Amount name={t('subTotal')} text={formatDisplay(subTotal)} />
         {discount > 0 && (
-          <Amount name={promoCode ? t('discountCode', { code: isolate(promoCode) }) : t('discount')} text={formatDisplay(-discount)} isDiscount />
+          <Amount
+            name={promoCode ? t('discountCode', { code: isolate(promoCode) }) : t('discount')}
+            text={formatDisplay(-discount)}
+            isDiscount
+          />
         )}
-        <SummaryRow name={t('delivery')}>{deliveryFee === 0 ? t('free') : <bdi className="money">{formatDisplay(deliveryFee)}</bdi>}</SummaryRow>
-        {pointsUsed > 0 && <Amount name={t('points')} text={formatDisplay(-pointsUsed)} isDiscount />}
+        <SummaryRow name={t('delivery')}>
+          {deliveryFee === 0 ? (
+            t('free')
+          ) : (
+            <bdi className="money">{formatDisplay(deliveryFee)}</bdi>
+          )}
+        </SummaryRow>
+        {pointsUsed > 0 && (
+          <Amount name={t('points')} text={formatDisplay(-pointsUsed)} isDiscount />
+        )}
         <Amount name={t('total')} text={formatDisplay(total)} isTotal />
         {isForeign && <Amount name={t('charged')} text={formatCharged(total)} />}
       </dl>

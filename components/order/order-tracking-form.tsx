@@ -14,14 +14,18 @@ import { useTracking } from './use-tracking';
 
 const EXAMPLE_NUMBER = leftToRight('3B-1048271');
 
-/** Opens an order by its number with the buyer's phone or e-mail, or by its reference code alone. */
+/**
+ * Opens an order by its number with the buyer's phone or e-mail, or by its reference code alone.
+ */
 export function OrderTrackingForm({ defaultValue = '' }: { defaultValue?: string }) {
   const t = useTranslations('order.tracking');
   const { locale } = useShop();
   const { push } = useNavigate();
   const orderNumber = useRef<HTMLInputElement>(null);
   const contact = useRef<HTMLInputElement>(null);
-  const tracking = useTracking((referenceCode) => push(localePath(locale, routes.success(referenceCode))));
+  const tracking = useTracking((referenceCode) =>
+    push(localePath(locale, routes.success(referenceCode))),
+  );
   const { fieldErrors, errorKey, isPending } = tracking;
 
   function handleSubmit(event: FormEvent) {

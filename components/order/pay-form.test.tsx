@@ -27,17 +27,37 @@ const SAUDI = {
   symbol: { En: 'SAR', Ar: 'ر.س' },
   isDomestic: false,
 } as const;
-const SAUDI_DISPLAY = { display: { countryCode: 'SA', currencyCode: SAUDI.symbol, currencyRate: 12.2, numberOfDecimal: 2 } } as const;
+const SAUDI_DISPLAY = {
+  display: {
+    countryCode: 'SA',
+    currencyCode: SAUDI.symbol,
+    currencyRate: 12.2,
+    numberOfDecimal: 2,
+  },
+} as const;
 const failedOrder = (change: Partial<Order> = {}) =>
-  order({ status: 'PaymentFailed', canPay: true, payment: { provider: 'sandbox', state: 'Declined', receipt: {} }, ...change });
+  order({
+    status: 'PaymentFailed',
+    canPay: true,
+    payment: { provider: 'sandbox', state: 'Declined', receipt: {} },
+    ...change,
+  });
 const paymentResponse = (redirectUrl?: string) => () =>
   HttpResponse.json(
-    { referenceCode: REFERENCE, requestId: 'request-1', status: 'PendingPayment', ...(redirectUrl && { redirectUrl }) },
+    {
+      referenceCode: REFERENCE,
+      requestId: 'request-1',
+      status: 'PendingPayment',
+      ...(redirectUrl && { redirectUrl }),
+    },
     { status: 201 },
   );
-const normalizeText = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
+const normalizeText = (text: string | null | undefined) =>
+  (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
 const methods = () =>
-  screen.getAllByRole<HTMLInputElement>('radio').map(({ value, disabled, checked }) => [value, disabled ? 'off' : checked ? 'chosen' : 'on']);
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .map(({ value, disabled, checked }) => [value, disabled ? 'off' : checked ? 'chosen' : 'on']);
 const submitPayment = () => userEvent.click(screen.getByRole('button'));
 const assign = vi.fn();
 
@@ -50,7 +70,11 @@ function mockMethods(names: readonly string[] = METHODS_IN_ORDER): void {
 beforeEach(() => {
   mockMethods();
   useCountry.setState({ countries: [BASE_COUNTRY, SAUDI] });
-  vi.stubGlobal('location', { origin: 'http://localhost:3000', href: 'http://localhost:3000/failure', assign });
+  vi.stubGlobal('location', {
+    origin: 'http://localhost:3000',
+    href: 'http://localhost:3000/failure',
+    assign,
+  });
   assign.mockReset();
   push.mockReset();
   removeAllUrlSecrets();
@@ -75,12 +99,17 @@ describe('PayForm methods', () => {
     ]);
   });
 
-  test.each(['ar', 'en'] as const)('in %s, disables a method whose limit excludes the amount, and shows the limit', (locale) => {
-    renderInShop(<PayForm order={failedOrder({ total: 9, paymentMethod: 'Deema' })} />, locale);
-    expect(methods()).toContainEqual(['Deema', 'off']);
-    expect(methods()[0]).toEqual(['Knet', 'chosen']);
-    expect(normalizeText(document.body.textContent)).toContain(locale === 'ar' ? 'من 10.000 د.ك فأكثر' : 'For orders from KWD 10.000');
-  });
+  test.each(['ar', 'en'] as const)(
+    'in %s, disables a method whose limit excludes the amount, and shows the limit',
+    (locale) => {
+      renderInShop(<PayForm order={failedOrder({ total: 9, paymentMethod: 'Deema' })} />, locale);
+      expect(methods()).toContainEqual(['Deema', 'off']);
+      expect(methods()[0]).toEqual(['Knet', 'chosen']);
+      expect(normalizeText(document.body.textContent)).toContain(
+        locale === 'ar' ? 'من 10.000 د.ك فأكثر' : 'For orders from KWD 10.000',
+      );
+    },
+  );
 
   test('shows the methods of the destination country', () => {
     renderInShop(<PayForm order={failedOrder(SAUDI_DISPLAY)} />);
@@ -94,7 +123,9 @@ describe('PayForm methods', () => {
   });
 
   test('excludes cash for an order paid partly with points', () => {
-    renderInShop(<PayForm order={failedOrder({ pointsUsed: 2, total: 24.5, paymentMethod: 'Mixed' })} />);
+    renderInShop(
+      <PayForm order={failedOrder({ pointsUsed: 2, total: 24.5, paymentMethod: 'Mixed' })} />,
+    );
     expect(methods().map(([method]) => method)).not.toContain('Cash');
   });
 });
@@ -106,11 +137,16 @@ describe('PayForm submission', () => {
   });
 
   test('opens the payment page and stores the order as pending', async () => {
-    const sent = answerCall('retry', paymentResponse('http://localhost:3000/gateway/sandbox/pay/1'));
+    const sent = answerCall(
+      'retry',
+      paymentResponse('http://localhost:3000/gateway/sandbox/pay/1'),
+    );
     renderInShop(<PayForm order={failedOrder()} />);
     await userEvent.click(screen.getByRole('radio', { name: MESSAGES.en.order.method.OnLine }));
     await submitPayment();
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost:3000/gateway/sandbox/pay/1'));
+    await waitFor(() =>
+      expect(assign).toHaveBeenCalledWith('http://localhost:3000/gateway/sandbox/pay/1'),
+    );
     expect(sent).toEqual([{ referenceCode: REFERENCE, paymentMethod: 'OnLine' }]);
     expect(readAttempt()?.referenceCode).toBe(REFERENCE);
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
@@ -126,13 +162,16 @@ describe('PayForm submission', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  test.each(['https://evil.example/pay', 'javascript:alert(1)', 'http://localhost:3000/account'])('rejects the payment URL %s', async (url) => {
-    answerCall('retry', paymentResponse(url));
-    renderInShop(<PayForm order={failedOrder()} />);
-    await submitPayment();
-    await screen.findByText(MESSAGES.en.order.pay.problem.unsafe);
-    expect(assign).not.toHaveBeenCalled();
-  });
+  test.each(['https://evil.example/pay', 'javascript:alert(1)', 'http://localhost:3000/account'])(
+    'rejects the payment URL %s',
+    async (url) => {
+      answerCall('retry', paymentResponse(url));
+      renderInShop(<PayForm order={failedOrder()} />);
+      await submitPayment();
+      await screen.findByText(MESSAGES.en.order.pay.problem.unsafe);
+      expect(assign).not.toHaveBeenCalled();
+    },
+  );
 
   test('lists lines with insufficient stock', async () => {
     const conflict = {
@@ -141,12 +180,22 @@ describe('PayForm submission', () => {
       status: 409,
       detail: '',
       code: 'out_of_stock',
-      availability: { outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 2, available: 1 }], productNotAvailableByCountryList: [] },
+      availability: {
+        outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 2, available: 1 }],
+        productNotAvailableByCountryList: [],
+      },
     };
-    answerCall('retry', () => HttpResponse.json(conflict, { status: 409, headers: { 'content-type': 'application/problem+json' } }));
+    answerCall('retry', () =>
+      HttpResponse.json(conflict, {
+        status: 409,
+        headers: { 'content-type': 'application/problem+json' },
+      }),
+    );
     renderInShop(<PayForm order={failedOrder()} />);
     await submitPayment();
-    await waitFor(() => expect(normalizeText(screen.getByRole('alert').textContent)).toContain('Sidr honey: 1 left'));
+    await waitFor(() =>
+      expect(normalizeText(screen.getByRole('alert').textContent)).toContain('Sidr honey: 1 left'),
+    );
   });
 
   test.each([

@@ -19,7 +19,9 @@ export function PayForm({ order }: { order: Order }) {
   const { options, initialMethod, currency } = useRetryOptions(order);
   const [selectedMethod, setSelectedMethod] = useState<RetryOption['method']>();
   const pay = useRetryPayment(order);
-  const method = options.find((option) => option.method === selectedMethod && !option.refusal)?.method ?? initialMethod;
+  const method =
+    options.find((option) => option.method === selectedMethod && !option.refusal)?.method ??
+    initialMethod;
   if (!method) return <p>{t('none')}</p>;
 
   function handleSubmit(event: FormEvent) {
@@ -27,13 +29,22 @@ export function PayForm({ order }: { order: Order }) {
     if (method) pay.mutate(method);
   }
 
-  const submitLabel = method === 'Cash' ? t('submitCash') : t('submit', { amount: isolate(formatCharged(order.total)) });
+  const submitLabel =
+    method === 'Cash'
+      ? t('submitCash')
+      : t('submit', { amount: isolate(formatCharged(order.total)) });
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('legend')}</legend>
         {options.map((option) => (
-          <MethodChoice key={option.method} option={option} currency={currency} isChosen={option.method === method} onChoose={setSelectedMethod} />
+          <MethodChoice
+            key={option.method}
+            option={option}
+            currency={currency}
+            isChosen={option.method === method}
+            onChoose={setSelectedMethod}
+          />
         ))}
       </fieldset>
       {pay.isError && <RetryPaymentError order={order} error={pay.error} />}
@@ -52,18 +63,32 @@ interface MethodChoiceProps {
   onChoose: (method: RetryOption['method']) => void;
 }
 
-function MethodChoice({ option: { method, refusal }, currency, isChosen, onChoose }: MethodChoiceProps) {
+function MethodChoice({
+  option: { method, refusal },
+  currency,
+  isChosen,
+  onChoose,
+}: MethodChoiceProps) {
   const t = useTranslations('order');
   const { locale } = useShop();
   return (
     <label className="choice">
-      <input type="radio" name="method" value={method} disabled={refusal !== undefined} checked={isChosen} onChange={() => onChoose(method)} />
+      <input
+        type="radio"
+        name="method"
+        value={method}
+        disabled={refusal !== undefined}
+        checked={isChosen}
+        onChange={() => onChoose(method)}
+      />
       <span>
         <span className="block">{t(`method.${method}`)}</span>
         {refusal && 'limit' in refusal && (
           // A limit is in the currency of the country, so it is not converted.
           <span className="text-14">
-            {t(`pay.limit.${refusal.reason}`, { limit: isolate(formatMoney(refusal.limit * 1000, { ...currency, rate: 1 }, locale)) })}
+            {t(`pay.limit.${refusal.reason}`, {
+              limit: isolate(formatMoney(refusal.limit * 1000, { ...currency, rate: 1 }, locale)),
+            })}
           </span>
         )}
       </span>

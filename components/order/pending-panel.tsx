@@ -19,7 +19,13 @@ interface PendingPanelProps {
 }
 
 /** An order with a pending payment. The owner can continue or change the payment. */
-export function PendingPanel({ order, isPollTimedOut, isFetching, hasFailed, onResumePolling }: PendingPanelProps) {
+export function PendingPanel({
+  order,
+  isPollTimedOut,
+  isFetching,
+  hasFailed,
+  onResumePolling,
+}: PendingPanelProps) {
   const t = useTranslations('success');
   return (
     <div className="grid gap-6">
@@ -35,7 +41,12 @@ export function PendingPanel({ order, isPollTimedOut, isFetching, hasFailed, onR
       </header>
       <FormAlert>{hasFailed && t('pending.refreshFailed')}</FormAlert>
       {(isPollTimedOut || hasFailed) && (
-        <Button variant="outline" className="justify-self-start" disabled={isFetching} onClick={onResumePolling}>
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          disabled={isFetching}
+          onClick={onResumePolling}
+        >
           {t('pending.refresh')}
         </Button>
       )}

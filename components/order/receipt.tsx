@@ -10,7 +10,17 @@ import { Section } from './section';
 type ReceiptField = keyof (typeof en)['order']['receipt'];
 
 /** Receipt fields, in the order used on bank receipts. */
-const FIELDS: readonly ReceiptField[] = ['paymentId', 'transactionId', 'reference', 'track', 'authorisation', 'card', 'amount', 'date', 'result'];
+const FIELDS: readonly ReceiptField[] = [
+  'paymentId',
+  'transactionId',
+  'reference',
+  'track',
+  'authorisation',
+  'card',
+  'amount',
+  'date',
+  'result',
+];
 
 /** Payment method and state, with the reference numbers of the bank receipt. */
 export function Receipt({ order: { paymentMethod, payment, invoiceNumber } }: { order: Order }) {
@@ -23,10 +33,14 @@ export function Receipt({ order: { paymentMethod, payment, invoiceNumber } }: { 
         {payment && <Fact name={t('payment.state')}>{t(`paymentState.${payment.state}`)}</Fact>}
         {FIELDS.map((field) => (
           <Fragment key={field}>
-            {receipt[field] !== undefined && <Fact name={t(`receipt.${field}`)}>{renderValue(field, receipt[field])}</Fact>}
+            {receipt[field] !== undefined && (
+              <Fact name={t(`receipt.${field}`)}>{renderValue(field, receipt[field])}</Fact>
+            )}
           </Fragment>
         ))}
-        {invoiceNumber && <Fact name={t('payment.invoiceNumber')}>{renderValue('reference', invoiceNumber)}</Fact>}
+        {invoiceNumber && (
+          <Fact name={t('payment.invoiceNumber')}>{renderValue('reference', invoiceNumber)}</Fact>
+        )}
       </dl>
     </Section>
   );

@@ -33,7 +33,14 @@ export function ReorderReport({ reorder: { toAdd, missing } }: { reorder: Reorde
           <p className="mt-2 text-14 text-ink-700">{t('missing')}</p>
           <ul className="list-disc ps-5 text-14 text-ink-700">
             {missing.map(({ line, reason, added }) => (
-              <li key={lineKey(line)}>{t(reason, { title: isolate(line.title[key]), country, added, wanted: line.quantity })}</li>
+              <li key={lineKey(line)}>
+                {t(reason, {
+                  title: isolate(line.title[key]),
+                  country,
+                  added,
+                  wanted: line.quantity,
+                })}
+              </li>
             ))}
           </ul>
         </>

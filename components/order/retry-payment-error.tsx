@@ -16,7 +16,9 @@ export function RetryPaymentError({ order, error }: { order: Order; error: unkno
   const withWait = useRetryAfter();
   const { locale } = useShop();
   const { kind, availability } = toRetryPaymentError(error);
-  const titles = new Map(order.lines.map((line) => [lineKey(line), isolate(line.title[LOCALE_TABLE[locale].textKey])]));
+  const titles = new Map(
+    order.lines.map((line) => [lineKey(line), isolate(line.title[LOCALE_TABLE[locale].textKey])]),
+  );
   return (
     <FormAlert>
       {withWait(error, t(`problem.${kind}`))}
@@ -24,7 +26,10 @@ export function RetryPaymentError({ order, error }: { order: Order; error: unkno
         <span className="block">
           {availability.outOfStockList.map((entry) => (
             <span key={lineKey(entry)} className="block">
-              {t('availableUnits', { title: titles.get(lineKey(entry)) ?? entry.typeId, available: entry.available })}
+              {t('availableUnits', {
+                title: titles.get(lineKey(entry)) ?? entry.typeId,
+                available: entry.available,
+              })}
             </span>
           ))}
           {availability.productNotAvailableByCountryList.map((entry) => (

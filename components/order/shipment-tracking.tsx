@@ -13,13 +13,16 @@ import { DateTime } from './date-time';
 import { Section } from './section';
 
 /**
- * Tracking events of the shipment, newest first. Only DHL shipments are tracked; the shop's own drivers are
- * not.
+ * Tracking events of the shipment, newest first. Only DHL shipments are tracked; the shop's own
+ * drivers are not.
  */
 export function ShipmentTracking({ shipment }: { shipment: Shipment }) {
   const t = useTranslations('order.shipment');
   const isTracked = shipment.carrier === 'DHL';
-  const tracking = useQuery({ ...trackingQuery(optionalAuthClient, shipment.trackingNumber), enabled: isTracked });
+  const tracking = useQuery({
+    ...trackingQuery(optionalAuthClient, shipment.trackingNumber),
+    enabled: isTracked,
+  });
   const { carrier, trackingNumber } = shipment;
   const { status, events } = tracking.data ?? shipment;
   return (
@@ -28,7 +31,12 @@ export function ShipmentTracking({ shipment }: { shipment: Shipment }) {
         <span className="font-medium">{t(`carrier.${carrier}`)}</span>
         <span className="flex items-center gap-2 text-14 text-ink-700">
           {t('number')} <bdi dir="ltr">{trackingNumber}</bdi>
-          <CopyButton text={trackingNumber} label={t('copy')} copied={t('copied')} failed={(text) => t('copyFailed', { code: text })} />
+          <CopyButton
+            text={trackingNumber}
+            label={t('copy')}
+            copied={t('copied')}
+            failed={(text) => t('copyFailed', { code: text })}
+          />
         </span>
       </p>
       <p className="text-14 text-ink-700">{t(`state.${status}`)}</p>
@@ -42,7 +50,9 @@ export function ShipmentTracking({ shipment }: { shipment: Shipment }) {
           className="mt-2"
         />
       )}
-      {isTracked && tracking.isSuccess && events.length === 0 && <p className="mt-2 text-14 text-ink-500">{t('none')}</p>}
+      {isTracked && tracking.isSuccess && events.length === 0 && (
+        <p className="mt-2 text-14 text-ink-500">{t('none')}</p>
+      )}
       <Events events={events} />
     </Section>
   );

@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideUrlSecrets } from '@/lib/client/head-scripts/hide-url-secrets';
-import { readUrlSecret, removeAllUrlSecrets, SLOT_PARAM, splitUrlSecret, storeUrlSecret, URL_SECRETS_KEY } from '@/lib/client/url-secrets';
+import {
+  readUrlSecret,
+  removeAllUrlSecrets,
+  SLOT_PARAM,
+  splitUrlSecret,
+  storeUrlSecret,
+  URL_SECRETS_KEY,
+} from '@/lib/client/url-secrets';
 import { saveAttempt } from '@/lib/storage/purchase-attempt';
 import { useSignedIn } from '@/stores/signed-in';
 import { logIn, problem, setCurrentUser } from '@/tests/fixtures/account';
@@ -42,16 +49,21 @@ describe.each([
   ['en', '/en/success', '/en/success'],
 ] as const)('in %s, SuccessView without a code', (locale, path, prefix) => {
   const messages = MESSAGES[locale].order.tracking;
-  const field = (name: 'orderNumber' | 'contact') => screen.getByRole('textbox', { name: messages[name] });
+  const field = (name: 'orderNumber' | 'contact') =>
+    screen.getByRole('textbox', { name: messages[name] });
   const submit = () => userEvent.click(screen.getByRole('button', { name: messages.submit }));
-  const description = (element: HTMLElement) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+  const description = (element: HTMLElement) =>
+    document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
   const example = '\u20663B-1048271\u2069';
 
   test('opens an order by its reference code in any notation', async () => {
     setUrl(path);
     const sent = answerTracking(() => HttpResponse.json({ referenceCode: REFERENCE }));
     renderInShop(<SuccessView />, locale);
-    await userEvent.type(field('orderNumber'), ` ${REFERENCE.toLowerCase().slice(0, 10)} ${REFERENCE.slice(10)} {Enter}`);
+    await userEvent.type(
+      field('orderNumber'),
+      ` ${REFERENCE.toLowerCase().slice(0, 10)} ${REFERENCE.slice(10)} {Enter}`,
+    );
     expect(push).toHaveBeenCalledWith(`${prefix}?slot=0`);
     expect(readUrlSecret('0')).toBe(REFERENCE);
     expect(sent).toEqual([]);
@@ -85,7 +97,9 @@ describe.each([
     setUrl(path);
     renderInShop(<SuccessView />, locale);
     await userEvent.type(field('orderNumber'), 'ABC{Enter}');
-    expect(description(field('orderNumber'))).toBe(messages.malformed.replace('{example}', example));
+    expect(description(field('orderNumber'))).toBe(
+      messages.malformed.replace('{example}', example),
+    );
     expect(description(field('contact'))).toBe(messages.contactNeeded);
     expect(document.activeElement).toBe(field('orderNumber'));
     expect(push).not.toHaveBeenCalled();
@@ -110,38 +124,47 @@ describe.each([
 describe('SuccessView with a code', () => {
   beforeEach(() => void answerDelivery());
 
-  test.each([`/success/${REFERENCE}`, `/en/success/${REFERENCE.toLowerCase()}`, `/success/${REFERENCE.slice(0, 5)}%20${REFERENCE.slice(5)}`])(
-    'shows the order of the URL %s',
-    async (path) => {
-      const requests = answerOrder(() => publicOrder());
-      setUrl(path);
-      renderInShop(<SuccessView />);
-      await screen.findByRole('heading', { level: 1, name: messages.success.heading.Confirmed });
-      expect(requests).toEqual([REFERENCE]);
-    },
-  );
-
-  test.each(['/success/abc', '/success/%E0%A4%A'])('shows "not found" for the URL %s without a request', (path) => {
+  test.each([
+    `/success/${REFERENCE}`,
+    `/en/success/${REFERENCE.toLowerCase()}`,
+    `/success/${REFERENCE.slice(0, 5)}%20${REFERENCE.slice(5)}`,
+  ])('shows the order of the URL %s', async (path) => {
     const requests = answerOrder(() => publicOrder());
     setUrl(path);
     renderInShop(<SuccessView />);
-    expect(screen.getByRole('heading', { name: messages.order.notFound.title })).toBeTruthy();
-    expect(requests).toEqual([]);
+    await screen.findByRole('heading', { level: 1, name: messages.success.heading.Confirmed });
+    expect(requests).toEqual([REFERENCE]);
   });
+
+  test.each(['/success/abc', '/success/%E0%A4%A'])(
+    'shows "not found" for the URL %s without a request',
+    (path) => {
+      const requests = answerOrder(() => publicOrder());
+      setUrl(path);
+      renderInShop(<SuccessView />);
+      expect(screen.getByRole('heading', { name: messages.order.notFound.title })).toBeTruthy();
+      expect(requests).toEqual([]);
+    },
+  );
 
   test.each([
     [true, 1],
     [false, 0],
-  ])('offers the password form to an owner only if it is a guest (isGuest: %s)', async (isGuest, count) => {
-    logIn(user({ isGuest }));
-    answerOrder(() => order());
-    setUrl(`/success/${REFERENCE}`);
-    renderInShop(<SuccessView />);
-    await screen.findByText(/sara@example\.com/);
-    expect(screen.getByText(ORDER_NUMBER)).toBeTruthy();
-    expect(document.body.textContent).not.toContain(REFERENCE);
-    expect(screen.queryAllByRole('heading', { name: messages.profile.guest.title })).toHaveLength(count);
-  });
+  ])(
+    'offers the password form to an owner only if it is a guest (isGuest: %s)',
+    async (isGuest, count) => {
+      logIn(user({ isGuest }));
+      answerOrder(() => order());
+      setUrl(`/success/${REFERENCE}`);
+      renderInShop(<SuccessView />);
+      await screen.findByText(/sara@example\.com/);
+      expect(screen.getByText(ORDER_NUMBER)).toBeTruthy();
+      expect(document.body.textContent).not.toContain(REFERENCE);
+      expect(screen.queryAllByRole('heading', { name: messages.profile.guest.title })).toHaveLength(
+        count,
+      );
+    },
+  );
 
   test('shows the order note and gift message, and copies the order number', async () => {
     const visitor = userEvent.setup();
@@ -151,7 +174,9 @@ describe('SuccessView with a code', () => {
     const gift = await screen.findByRole('region', { name: messages.order.texts.giftMessage });
     expect(gift.querySelector('p')).toHaveProperty('dir', 'auto');
     expect(gift.textContent).toContain('عيد سعيد\nمن ليلى');
-    expect(screen.getByRole('region', { name: messages.order.texts.orderNote }).textContent).toContain('Ring twice');
+    expect(
+      screen.getByRole('region', { name: messages.order.texts.orderNote }).textContent,
+    ).toContain('Ring twice');
     await visitor.click(screen.getByRole('button', { name: messages.order.number.copy }));
     expect(await navigator.clipboard.readText()).toBe(ORDER_NUMBER);
   });
@@ -170,7 +195,14 @@ describe('SuccessView with a code', () => {
     ['an order to Kuwait', {}, /It reaches you in 1–2 working days\. Our driver calls/],
     [
       'an order abroad',
-      { display: { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } },
+      {
+        display: {
+          countryCode: 'SA',
+          currencyCode: { En: 'SAR', Ar: 'ر.س' },
+          currencyRate: 12.2,
+          numberOfDecimal: 2,
+        },
+      },
       /DHL brings your order/,
     ],
     ['an order to Kuwait paid in instalments', { paymentMethod: 'Tabby' }, /Tabby collects/],
@@ -179,7 +211,11 @@ describe('SuccessView with a code', () => {
     setUrl(`/success/${REFERENCE}`);
     renderInShop(<SuccessView />);
     const next = await screen.findByRole('region', { name: messages.success.next.title });
-    await waitFor(() => expect(next.textContent?.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ')).toMatch(text));
+    await waitFor(() =>
+      expect(next.textContent?.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ')).toMatch(
+        text,
+      ),
+    );
   });
 });
 

@@ -9,8 +9,8 @@ import { OrderNotFound } from './order-states';
 import { OrderTrackingForm } from './order-tracking-form';
 
 /**
- * The order page. The reference code comes from the URL and is stored in this tab. Without a code it shows
- * the tracking form.
+ * The order page. The reference code comes from the URL and is stored in this tab. Without a code
+ * it shows the tracking form.
  */
 export function SuccessView() {
   const secret = useUrlSecret();
@@ -18,7 +18,13 @@ export function SuccessView() {
   const input = safeDecode(secret);
   const code = parseReferenceCode(input);
   if (!code) return <OrderNotFound key={input} input={input} />;
-  return <OrderOutcome key={code} referenceCode={code} renderConfirmed={(order) => <OrderConfirmation order={order} />} />;
+  return (
+    <OrderOutcome
+      key={code}
+      referenceCode={code}
+      renderConfirmed={(order) => <OrderConfirmation order={order} />}
+    />
+  );
 }
 
 function safeDecode(text: string): string {

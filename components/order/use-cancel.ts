@@ -2,7 +2,12 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order, RefundType } from '@/lib/api/contract/order';
-import { cancelCashOrder, fetchOrder, orderKey, requestCancellation } from '@/lib/api/orders/orders';
+import {
+  cancelCashOrder,
+  fetchOrder,
+  orderKey,
+  requestCancellation,
+} from '@/lib/api/orders/orders';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { cancellationMethod } from '@/lib/shop/order/order-outcome';
 import { finalizeOrder } from '@/stores/finalize-order';
@@ -16,15 +21,25 @@ async function cancelOrder(order: Order, { reason, refundType }: Cancellation): 
   const { referenceCode } = order;
   const method = cancellationMethod(order);
   if (method === 'cash') return cancelCashOrder(optionalAuthClient, { referenceCode, reason });
-  await requestCancellation(optionalAuthClient, { referenceCode, reason, refundType: method === 'paid' ? refundType : 'None' });
+  await requestCancellation(optionalAuthClient, {
+    referenceCode,
+    reason,
+    refundType: method === 'paid' ? refundType : 'None',
+  });
   return fetchOrder(optionalAuthClient, referenceCode);
 }
 
-/** Cancels an order with the method that its state requires, then refreshes the queries that show it. */
+/**
+ * Cancels an order with the method that its state requires, then refreshes the queries that show
+ * it.
+ */
 export function useCancel(order: Order, onDone: (order: Order) => void) {
   const client = useQueryClient();
   const refresh = () =>
-    Promise.all([client.invalidateQueries({ queryKey: orderKey(order.referenceCode) }), client.invalidateQueries({ queryKey: ['orders'] })]);
+    Promise.all([
+      client.invalidateQueries({ queryKey: orderKey(order.referenceCode) }),
+      client.invalidateQueries({ queryKey: ['orders'] }),
+    ]);
   return useMutation({
     mutationFn: (cancellation: Cancellation) => cancelOrder(order, cancellation),
     onSuccess: (cancelled) => {

@@ -5,7 +5,9 @@ import type { Order } from '@/lib/api/contract/order';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { isForeignCurrency, orderCurrency } from '@/lib/shop/order/order-currency';
 
-/** Formats amounts of an order, given in KWD, in the currency of the purchase and as charged in KWD. */
+/**
+ * Formats amounts of an order, given in KWD, in the currency of the purchase and as charged in KWD.
+ */
 export function useOrderMoney({ display }: Pick<Order, 'display'>) {
   const { locale } = useShop();
   const currency = orderCurrency(display);

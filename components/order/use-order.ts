@@ -22,17 +22,18 @@ export function getPollInterval(elapsedMs: number): number | false {
 const isPending = (order: Order | undefined) => order?.status === 'PendingPayment';
 
 /**
- * Makes the gateway fetch the payment status from Deema. Errors are ignored, since the order shows the
- * result.
+ * Makes the gateway fetch the payment status from Deema. Errors are ignored, since the order shows
+ * the result.
  */
 async function refreshDeemaPayment(order: Order | undefined): Promise<void> {
   const reference = order?.paymentMethod === 'Deema' ? order.payment?.providerReference : undefined;
-  if (reference !== undefined) await fetchDeemaSuccess(optionalAuthClient, reference).catch(() => undefined);
+  if (reference !== undefined)
+    await fetchDeemaSuccess(optionalAuthClient, reference).catch(() => undefined);
 }
 
 /**
- * An order as visible to the current user, polled while its payment is pending. Finalizes the order once it
- * is paid.
+ * An order as visible to the current user, polled while its payment is pending. Finalizes the order
+ * once it is paid.
  */
 export function useOrder(referenceCode: string, initialOrder?: Order) {
   const viewerId = useSignedIn((state) => state.userId);
@@ -40,7 +41,8 @@ export function useOrder(referenceCode: string, initialOrder?: Order) {
   const query = useQuery({
     ...orderQuery(optionalAuthClient, referenceCode, viewerId),
     ...(initialOrder && { placeholderData: initialOrder }),
-    refetchInterval: ({ state }) => isPending(state.data) && getPollInterval(Date.now() - pollStart),
+    refetchInterval: ({ state }) =>
+      isPending(state.data) && getPollInterval(Date.now() - pollStart),
     refetchOnWindowFocus: ({ state }) => isPending(state.data),
   });
   const { data, isPlaceholderData, dataUpdatedAt, errorUpdatedAt } = query;
@@ -52,7 +54,8 @@ export function useOrder(referenceCode: string, initialOrder?: Order) {
     ...query,
     order: data,
     /** Polling has stopped, because the payment was pending for longer than `POLL_TIMEOUT_MS`. */
-    isPollTimedOut: isPending(data) && Math.max(dataUpdatedAt, errorUpdatedAt) - pollStart >= POLL_TIMEOUT_MS,
+    isPollTimedOut:
+      isPending(data) && Math.max(dataUpdatedAt, errorUpdatedAt) - pollStart >= POLL_TIMEOUT_MS,
     resumePolling: () => {
       setPollStart(Date.now());
       void refreshDeemaPayment(data).then(() => query.refetch());

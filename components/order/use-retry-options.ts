@@ -16,25 +16,37 @@ export interface RetryOption {
   refusal?: MethodRefusal;
 }
 
-/** Payment methods for a new payment attempt, by country and amount. The points of the order are reused. */
+/**
+ * Payment methods for a new payment attempt, by country and amount. The points of the order are
+ * reused.
+ */
 export function useRetryOptions({ display, total, pointsUsed, paymentMethod, payment }: Order): {
   options: RetryOption[];
   /**
-   * The previous method, or the first available one. Tabby is not preselected after it declined, because it
-   * would decline again.
+   * The previous method, or the first available one. Tabby is not preselected after it declined,
+   * because it would decline again.
    */
   initialMethod: RetryOption['method'] | undefined;
   /** The currency of the limits. */
   currency: DisplayCurrency;
 } {
-  const country = useCountry((state) => state.countries.find(({ code }) => code === display.countryCode));
+  const country = useCountry((state) =>
+    state.countries.find(({ code }) => code === display.countryCode),
+  );
   const userId = useSignedIn((state) => state.userId);
   const currency = country ?? orderCurrency(display);
   const acceptedMethods = useQuery(
-    paymentMethodsQuery(optionalAuthClient, userId, { countryCode: display.countryCode, totalFils: filsFromKwd(total) }),
+    paymentMethodsQuery(optionalAuthClient, userId, {
+      countryCode: display.countryCode,
+      totalFils: filsFromKwd(total),
+    }),
   );
   const offered = paymentOptions({
-    country: { code: display.countryCode, isShowTabby: country?.hasTabby ?? false, currencyRate: currency.rate },
+    country: {
+      code: display.countryCode,
+      isShowTabby: country?.hasTabby ?? false,
+      currencyRate: currency.rate,
+    },
     totalFils: filsFromKwd(total),
     // Until the gateway responds, all methods are offered; the gateway validates the chosen one.
     online: acceptedMethods.data?.methods.map(({ method }) => method) ?? METHODS_IN_ORDER,

@@ -34,30 +34,40 @@ const ERROR_CODES = [
 ] as const;
 
 /**
- * Maps an error to a key of `messages.order.pay.problem`, with the availability of the lines if the response
- * has it.
+ * Maps an error to a key of `messages.order.pay.problem`, with the availability of the lines if the
+ * response has it.
  */
-export function toRetryPaymentError(error: unknown): { kind: RetryPaymentErrorKey; availability?: Availability } {
+export function toRetryPaymentError(error: unknown): {
+  kind: RetryPaymentErrorKey;
+  availability?: Availability;
+} {
   if (error instanceof UnsafePaymentUrlError) return { kind: 'unsafe' };
   const kind = errorMessageKey(error, ERROR_CODES);
-  const conflict = error instanceof ResponseError ? purchaseConflictSchema.safeParse(error.problem).data : undefined;
+  const conflict =
+    error instanceof ResponseError
+      ? purchaseConflictSchema.safeParse(error.problem).data
+      : undefined;
   return { kind, ...(conflict?.availability && { availability: conflict.availability }) };
 }
 
 /** Starts a new payment. Deema has its own endpoint. */
-function startPayment(referenceCode: string, paymentMethod: RetryPayment['paymentMethod']): Promise<{ redirectUrl?: string | undefined }> {
+function startPayment(
+  referenceCode: string,
+  paymentMethod: RetryPayment['paymentMethod'],
+): Promise<{ redirectUrl?: string | undefined }> {
   if (paymentMethod === 'Deema') return createDeemaCheckout(optionalAuthClient, referenceCode);
   return retryPayment(optionalAuthClient, { referenceCode, paymentMethod });
 }
 
 /** Stores the order as the pending one, unless another order is stored. */
 function rememberPendingOrder(referenceCode: string): void {
-  if (readAttempt()?.referenceCode === undefined) saveAttempt({ key: crypto.randomUUID(), fingerprint: '', referenceCode });
+  if (readAttempt()?.referenceCode === undefined)
+    saveAttempt({ key: crypto.randomUUID(), fingerprint: '', referenceCode });
 }
 
 /**
- * Starts a new payment for an order, then opens the payment page, or the order page when no payment is
- * needed.
+ * Starts a new payment for an order, then opens the payment page, or the order page when no payment
+ * is needed.
  */
 export function useRetryPayment({ referenceCode }: Order) {
   const { locale } = useShop();

@@ -26,14 +26,20 @@ function toErrorKey(error: unknown): 'notFound' | 'tooMany' | 'unavailable' {
 export function useTracking(onFound: (referenceCode: string) => void) {
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const search = useMutation({
-    mutationFn: (tracking: { orderNumber: string; contact: string }) => trackOrder(browserClient, tracking),
+    mutationFn: (tracking: { orderNumber: string; contact: string }) =>
+      trackOrder(browserClient, tracking),
     onSuccess: ({ referenceCode }) => onFound(referenceCode),
   });
 
-  /** Validates on blur. Only a wrong check digit is reported; an empty or incomplete number is not. */
+  /**
+   * Validates on blur. Only a wrong check digit is reported; an empty or incomplete number is not.
+   */
   function checkOrderNumber(text: string) {
     const isMistyped = parseOrderNumber(text).kind === 'wrongCheckDigit';
-    setFieldErrors(({ contact }) => ({ contact, orderNumber: isMistyped ? 'wrongCheckDigit' : undefined }));
+    setFieldErrors(({ contact }) => ({
+      contact,
+      orderNumber: isMistyped ? 'wrongCheckDigit' : undefined,
+    }));
   }
 
   /** @returns the field errors, used to focus the first invalid field. */
@@ -47,9 +53,16 @@ export function useTracking(onFound: (referenceCode: string) => void) {
     if (!referenceCode && contact.length < MIN_CONTACT_LENGTH) errors.contact = 'contactNeeded';
     setFieldErrors(errors);
     if (referenceCode) onFound(referenceCode);
-    else if (parsed.kind === 'valid' && !errors.contact) search.mutate({ orderNumber: parsed.orderNumber, contact });
+    else if (parsed.kind === 'valid' && !errors.contact)
+      search.mutate({ orderNumber: parsed.orderNumber, contact });
     return errors;
   }
 
-  return { fieldErrors, checkOrderNumber, submit, isPending: search.isPending, errorKey: search.isError ? toErrorKey(search.error) : undefined };
+  return {
+    fieldErrors,
+    checkOrderNumber,
+    submit,
+    isPending: search.isPending,
+    errorKey: search.isError ? toErrorKey(search.error) : undefined,
+  };
 }

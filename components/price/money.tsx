@@ -12,14 +12,19 @@ interface MoneyProps {
 }
 
 /**
- * An amount in the shopper's currency. The server renders Kuwait's; the head script replaces it before first
- * paint, so the text may differ from the server's during hydration.
+ * An amount in the shopper's currency. The server renders Kuwait's; the head script replaces it
+ * before first paint, so the text may differ from the server's during hydration.
  */
 export function Money({ fils, other }: MoneyProps) {
   const { locale } = useShop();
   const country = useCountry((state) => state.selected);
   return (
-    <bdi className="money" data-fils={fils} data-in={other && JSON.stringify(other)} suppressHydrationWarning>
+    <bdi
+      className="money"
+      data-fils={fils}
+      data-in={other && JSON.stringify(other)}
+      suppressHydrationWarning
+    >
       {formatMoney(other?.[country.code] ?? fils, country, locale)}
     </bdi>
   );

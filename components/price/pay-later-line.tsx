@@ -11,10 +11,17 @@ interface PayLaterLineProps {
 
 const INSTALMENTS = 4;
 
-/** Payment in four instalments. CSS hides it where the country does not offer it, before any script runs. */
+/**
+ * Payment in four instalments. CSS hides it where the country does not offer it, before any script
+ * runs.
+ */
 export function PayLaterLine({ price, name, parts }: PayLaterLineProps) {
   const instalment = (fils: number) => Math.round(fils / INSTALMENTS);
-  const other = price.other && Object.fromEntries(Object.entries(price.other).map(([code, pair]) => [code, instalment(pair[1])]));
+  const other =
+    price.other &&
+    Object.fromEntries(
+      Object.entries(price.other).map(([code, pair]) => [code, instalment(pair[1])]),
+    );
   return (
     <p className="mt-3 inline-flex flex-wrap gap-x-1.5 rounded-control bg-sand-100 px-3 py-1.5 text-14 text-ink-700 in-data-[tabby=false]:hidden!">
       <span className="font-medium">{name}</span>

@@ -16,7 +16,10 @@ import { parseMobile } from '@/lib/domain/phone';
 import { useCountry } from '@/stores/country';
 
 /** Parses an e-mail address or a mobile number; undefined if the text is neither. */
-function parseRecipient(text: string, countryCode: string): { email: string } | { phone: string } | undefined {
+function parseRecipient(
+  text: string,
+  countryCode: string,
+): { email: string } | { phone: string } | undefined {
   const email = emailSchema.safeParse(text);
   if (email.success) return { email: email.data };
   const phone = parseMobile(text, countryCode);
@@ -37,7 +40,10 @@ export function BackInStockForm({ productId }: { productId: string }) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const recipient = parseRecipient(String(new FormData(event.currentTarget).get('address') ?? '').trim(), country);
+    const recipient = parseRecipient(
+      String(new FormData(event.currentTarget).get('address') ?? '').trim(),
+      country,
+    );
     setInvalid(recipient === undefined);
     if (recipient) subscription.mutate(recipient);
   }
@@ -66,7 +72,9 @@ export function BackInStockForm({ productId }: { productId: string }) {
       <Button type="submit" disabled={subscription.isPending}>
         {t('submit')}
       </Button>
-      <FormAlert>{subscription.isError && withRetryAfter(subscription.error, t(errorKey))}</FormAlert>
+      <FormAlert>
+        {subscription.isError && withRetryAfter(subscription.error, t(errorKey))}
+      </FormAlert>
     </form>
   );
 }

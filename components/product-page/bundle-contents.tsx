@@ -13,7 +13,11 @@ import { BundleSavings } from './bundle-savings';
 
 /** The products of a bundle, with sold-out marks and the savings compared to separate purchase. */
 export async function BundleContents({ bundle }: { bundle: Collection }) {
-  const [locale, t, badge] = await Promise.all([currentLocale(), getTranslations('product'), getTranslations('item.badges')]);
+  const [locale, t, badge] = await Promise.all([
+    currentLocale(),
+    getTranslations('product'),
+    getTranslations('item.badges'),
+  ]);
   return (
     <section className="mt-8">
       <h2 className="mb-3 font-medium text-18">{t('bundleContents')}</h2>
@@ -21,7 +25,10 @@ export async function BundleContents({ bundle }: { bundle: Collection }) {
         {bundle.items.map(({ product, quantity }) => {
           const [media] = product.medias;
           return (
-            <li key={product.id} className="flex items-center gap-4 rounded-control border border-sand-200 bg-white p-2">
+            <li
+              key={product.id}
+              className="flex items-center gap-4 rounded-control border border-sand-200 bg-white p-2"
+            >
               {media && (
                 <ProductImage
                   image={toImageView(media, LOCALE_TABLE[locale].textKey)}
@@ -32,7 +39,10 @@ export async function BundleContents({ bundle }: { bundle: Collection }) {
                 />
               )}
               <div className="flex min-w-0 grow flex-col items-start gap-1">
-                <PrefetchLink href={localePath(locale, routes.item(product.seName))} className="text-14 underline-offset-4 hover:underline">
+                <PrefetchLink
+                  href={localePath(locale, routes.item(product.seName))}
+                  className="text-14 underline-offset-4 hover:underline"
+                >
                   {inLanguage(product.title, locale)}
                 </PrefetchLink>
                 {product.stock === 'out' && (
@@ -46,7 +56,9 @@ export async function BundleContents({ bundle }: { bundle: Collection }) {
                   </Badge>
                 )}
               </div>
-              <span className="shrink-0 pe-2 text-14 text-ink-500">{t('bundleQuantity', { count: quantity })}</span>
+              <span className="shrink-0 pe-2 text-14 text-ink-500">
+                {t('bundleQuantity', { count: quantity })}
+              </span>
             </li>
           );
         })}

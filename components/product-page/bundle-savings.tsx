@@ -4,7 +4,10 @@ import type { Collection } from '@/lib/api/contract/item';
 import { bundleSavings } from '@/lib/shop/product/bundle-savings';
 import { toPriceView } from '@/lib/shop/product/product-view';
 
-/** The total price of the parts and the savings of the bundle; renders nothing if there are no savings. */
+/**
+ * The total price of the parts and the savings of the bundle; renders nothing if there are no
+ * savings.
+ */
 export async function BundleSavings({ bundle }: { bundle: Collection }) {
   const t = await getTranslations('product');
   const savings = bundleSavings(toPriceView(bundle.priceByCountry), bundle.items);

@@ -42,7 +42,9 @@ function useIsInView(target: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(true);
   useEffect(() => {
     if (!target.current || !('IntersectionObserver' in window)) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true));
+    const observer = new IntersectionObserver(([entry]) =>
+      setInView(entry?.isIntersecting ?? true),
+    );
     observer.observe(target.current);
     return () => observer.disconnect();
   }, [target]);

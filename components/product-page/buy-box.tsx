@@ -28,9 +28,17 @@ export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
     getFormatter(),
   ]);
   const view = toPriceView(product.priceByCountry);
-  const labels = { now: t('buy.now'), wishlist: t('buy.wishlist'), compare: t('buy.compare'), bar: t('buy.bar') };
+  const labels = {
+    now: t('buy.now'),
+    wishlist: t('buy.wishlist'),
+    compare: t('buy.compare'),
+    bar: t('buy.bar'),
+  };
   const preOrderNotice =
-    product.preOrderShipDate && t('buy.preOrderMessage', { date: format.dateTime(new Date(`${product.preOrderShipDate}T09:00:00Z`), 'day') });
+    product.preOrderShipDate &&
+    t('buy.preOrderMessage', {
+      date: format.dateTime(new Date(`${product.preOrderShipDate}T09:00:00Z`), 'day'),
+    });
   const offer = getBadges(product).find((badge) => badge.kind === 'offer');
   return (
     <section aria-labelledby="item-title">
@@ -38,7 +46,9 @@ export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
       <h1 id="item-title" className="mt-1 text-balance font-display text-28 lg:text-36">
         {inLanguage(product.title, locale)}
       </h1>
-      <p className="mt-3 max-w-prose text-ink-700">{inLanguage(product.shortDescription, locale)}</p>
+      <p className="mt-3 max-w-prose text-ink-700">
+        {inLanguage(product.shortDescription, locale)}
+      </p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <PriceTag price={view} className="text-28" />
         {offer && <Badge tone="pomegranate">{badges('offer', { percent: offer.percent })}</Badge>}

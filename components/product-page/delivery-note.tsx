@@ -21,7 +21,9 @@ export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryN
         return (
           <p key={code} data-only-in={code} className="flex items-center gap-2">
             <Icon name="truck" className="text-palm-700 rtl:-scale-x-100" />
-            {isDomestic ? t('delivery.domestic', days) : t('delivery.abroad', { country: inLanguage(name, locale), ...days })}
+            {isDomestic
+              ? t('delivery.domestic', days)
+              : t('delivery.abroad', { country: inLanguage(name, locale), ...days })}
           </p>
         );
       })}
@@ -29,15 +31,25 @@ export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryN
   );
 }
 
-/** Shown instead of the purchase buttons where the product is not delivered; CSS selects the country. */
-export async function UnavailableNote({ countries, unavailableIn }: Omit<DeliveryNoteProps, 'fees'>) {
+/**
+ * Shown instead of the purchase buttons where the product is not delivered; CSS selects the
+ * country.
+ */
+export async function UnavailableNote({
+  countries,
+  unavailableIn,
+}: Omit<DeliveryNoteProps, 'fees'>) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
   return (
     <div role="status">
       {countries
         .filter(({ code }) => unavailableIn.includes(code))
         .map(({ code, name }) => (
-          <p key={code} data-only-in={code} className="mt-5 rounded-control bg-pomegranate-100 px-4 py-3 text-14 text-pomegranate-600">
+          <p
+            key={code}
+            data-only-in={code}
+            className="mt-5 rounded-control bg-pomegranate-100 px-4 py-3 text-14 text-pomegranate-600"
+          >
             {t('unavailable', { country: inLanguage(name, locale) })}
           </p>
         ))}

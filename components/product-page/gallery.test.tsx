@@ -2,8 +2,18 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Gallery } from './gallery';
 
-const image = (index: number) => ({ url: `/media/items/${index}.webp`, alt: `Side ${index}`, width: 960, height: 1200 });
-const labels = { region: 'Pictures', show: ['Picture 1', 'Picture 2'], zoom: 'Enlarge', close: 'Close' };
+const image = (index: number) => ({
+  url: `/media/items/${index}.webp`,
+  alt: `Side ${index}`,
+  width: 960,
+  height: 1200,
+});
+const labels = {
+  region: 'Pictures',
+  show: ['Picture 1', 'Picture 2'],
+  zoom: 'Enlarge',
+  close: 'Close',
+};
 
 test('a gallery with one image has no thumbnail strip', () => {
   render(<Gallery images={[image(1)]} labels={labels} />);

@@ -28,7 +28,11 @@ export function Gallery({ images, labels }: GalleryProps) {
   }
 
   function show(index: number) {
-    strip.current?.children[index]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
+    strip.current?.children[index]?.scrollIntoView({
+      behavior: 'smooth',
+      block: 'nearest',
+      inline: 'start',
+    });
   }
 
   return (
@@ -38,7 +42,12 @@ export function Gallery({ images, labels }: GalleryProps) {
         <ul ref={strip} onScroll={handleScroll} tabIndex={0} className={STRIP}>
           {images.map((image, index) => (
             <li key={image.url} className="aspect-product w-full shrink-0 snap-start bg-sand-100">
-              <ProductImage image={image} {...MAIN_IMAGE} isPriority={index === 0} className="size-full object-cover" />
+              <ProductImage
+                image={image}
+                {...MAIN_IMAGE}
+                isPriority={index === 0}
+                className="size-full object-cover"
+              />
             </li>
           ))}
         </ul>
@@ -62,7 +71,13 @@ export function Gallery({ images, labels }: GalleryProps) {
                 onClick={() => show(index)}
                 className="block overflow-hidden rounded-control border-2 border-transparent aria-[current=true]:border-palm-700"
               >
-                <ProductImage image={image} {...THUMBNAIL} sizes="72px" isDecorative className="h-[90px] w-[72px] object-cover" />
+                <ProductImage
+                  image={image}
+                  {...THUMBNAIL}
+                  sizes="72px"
+                  isDecorative
+                  className="h-[90px] w-[72px] object-cover"
+                />
               </button>
             </li>
           ))}
@@ -70,7 +85,12 @@ export function Gallery({ images, labels }: GalleryProps) {
       )}
       {isZoomed && zoomed && (
         <Suspense>
-          <ZoomDialog image={zoomed} title={labels.region} closeLabel={labels.close} onClose={() => setZoomed(false)} />
+          <ZoomDialog
+            image={zoomed}
+            title={labels.region}
+            closeLabel={labels.close}
+            onClose={() => setZoomed(false)}
+          />
         </Suspense>
       )}
     </section>

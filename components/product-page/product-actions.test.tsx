@@ -18,7 +18,13 @@ const labels = { now: 'Buy now', wishlist: 'Wishlist', compare: 'Compare', bar: 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const quantities = () => useCart.getState().lines.map(({ orderQuantity }) => orderQuantity);
 const renderActions = (change: Parameters<typeof summary>[0] = {}) =>
-  renderInShop(<ProductActions card={toCardView(summary(change), 'En')} labels={labels} notice="Ships in May" />);
+  renderInShop(
+    <ProductActions
+      card={toCardView(summary(change), 'En')}
+      labels={labels}
+      notice="Ships in May"
+    />,
+  );
 
 /** Reports the panel with the main button as out of view, as on a scrolled phone. */
 function hidePanel() {
@@ -80,7 +86,8 @@ describe('ProductActions of a product that is not delivered to the chosen countr
     useCountry.setState({ selected: oman });
     renderActions({ unavailableCountryCodes: ['OM'] });
     await screen.findByRole('button', { name: 'Wishlist' });
-    for (const name of ['Add to cart', 'Buy now']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Add to cart', 'Buy now'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('region', { name: labels.bar })).toBeNull();
     expect(screen.queryByText('Ships in May')).toBeNull();
   });

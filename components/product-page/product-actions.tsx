@@ -20,8 +20,12 @@ interface ProductActionsProps {
   notice?: string;
 }
 
-const ProductToolbar = lazy(async () => ({ default: (await import('./product-toolbar')).ProductToolbar }));
-const LazyBackInStockForm = lazy(async () => ({ default: (await import('./lazy-back-in-stock-form')).LazyBackInStockForm }));
+const ProductToolbar = lazy(async () => ({
+  default: (await import('./product-toolbar')).ProductToolbar,
+}));
+const LazyBackInStockForm = lazy(async () => ({
+  default: (await import('./lazy-back-in-stock-form')).LazyBackInStockForm,
+}));
 
 /** Add to cart, buy now, wishlist and compare; on small screens also the buy bar. */
 export function ProductActions({ card, labels, notice }: ProductActionsProps) {
@@ -38,7 +42,9 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
   const isInStock = card.stock !== 'out';
   // CSS hides the purchase buttons for these countries before any script runs.
   const notIn = card.unavailableIn?.join(' ');
-  const toolPlaceholders = [labels.wishlist, labels.compare].map((text) => <ToolPlaceholder key={text} text={text} />);
+  const toolPlaceholders = [labels.wishlist, labels.compare].map((text) => (
+    <ToolPlaceholder key={text} text={text} />
+  ));
 
   async function handleBuyNow() {
     const { addToCart } = await import('@/components/product/add-to-cart');
@@ -50,24 +56,44 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
   return (
     <div ref={panel} className="grid gap-3">
       {notice && isDelivered && (
-        <p data-not-in={notIn} className="rounded-control bg-gulf-100 px-4 py-2 text-14 text-gulf-600">
+        <p
+          data-not-in={notIn}
+          className="rounded-control bg-gulf-100 px-4 py-2 text-14 text-gulf-600"
+        >
           {notice}
         </p>
       )}
       <AddToCartForm card={card} quantity={quantity} onQuantity={setQuantity} />
       {isDelivered && !isInStock && (
         <div data-not-in={notIn}>
-          <Suspense fallback={FORM_PLACEHOLDER}>{isIdle ? <LazyBackInStockForm productId={card.id} /> : FORM_PLACEHOLDER}</Suspense>
+          <Suspense fallback={FORM_PLACEHOLDER}>
+            {isIdle ? <LazyBackInStockForm productId={card.id} /> : FORM_PLACEHOLDER}
+          </Suspense>
         </div>
       )}
       <div className="flex min-h-11 flex-wrap gap-2">
         {isDelivered && isInStock && (
-          <Button variant="outline" data-not-in={notIn} onClick={handleBuyNow} className="grow max-lg:px-3">
+          <Button
+            variant="outline"
+            data-not-in={notIn}
+            onClick={handleBuyNow}
+            className="grow max-lg:px-3"
+          >
             {labels.now}
           </Button>
         )}
         <Suspense fallback={toolPlaceholders}>
-          {isIdle ? <ProductToolbar card={card} labels={labels} panel={panel} quantity={quantity} onQuantity={setQuantity} /> : toolPlaceholders}
+          {isIdle ? (
+            <ProductToolbar
+              card={card}
+              labels={labels}
+              panel={panel}
+              quantity={quantity}
+              onQuantity={setQuantity}
+            />
+          ) : (
+            toolPlaceholders
+          )}
         </Suspense>
       </div>
     </div>

@@ -18,12 +18,22 @@ import { ProductSections } from './product-sections';
 import { RecentlyViewed } from './recently-viewed';
 
 /** The content of the product page, for single products and bundles. */
-export async function ProductPage({ page: { item: product, related, frequentlyBoughtTogether = [] } }: { page: ItemPage }) {
-  const [locale, t, fees, countries] = await Promise.all([currentLocale(), getTranslations('product'), readDeliveryFees(), readCountries()]);
+export async function ProductPage({
+  page: { item: product, related, frequentlyBoughtTogether = [] },
+}: {
+  page: ItemPage;
+}) {
+  const [locale, t, fees, countries] = await Promise.all([
+    currentLocale(),
+    getTranslations('product'),
+    readDeliveryFees(),
+    readCountries(),
+  ]);
   const title = inLanguage(product.title, locale);
-  const trail = product.categoryList
-    .slice(0, 1)
-    .map((category) => ({ name: inLanguage(category.name, locale), path: routes.category(category.seName) }));
+  const trail = product.categoryList.slice(0, 1).map((category) => ({
+    name: inLanguage(category.name, locale),
+    path: routes.category(category.seName),
+  }));
   const complementIds = new Set(frequentlyBoughtTogether.map(({ id }) => id));
   const images = product.medias.map((media) => toImageView(media, LOCALE_TABLE[locale].textKey));
   const galleryLabels = {
@@ -41,8 +51,19 @@ export async function ProductPage({ page: { item: product, related, frequentlyBo
           <div>
             <BuyBox
               product={product}
-              notice={<UnavailableNote countries={countries} unavailableIn={product.unavailableCountryCodes} />}
-              delivery={<DeliveryNote countries={countries} fees={fees} unavailableIn={product.unavailableCountryCodes} />}
+              notice={
+                <UnavailableNote
+                  countries={countries}
+                  unavailableIn={product.unavailableCountryCodes}
+                />
+              }
+              delivery={
+                <DeliveryNote
+                  countries={countries}
+                  fees={fees}
+                  unavailableIn={product.unavailableCountryCodes}
+                />
+              }
             />
             {product.type === 'COLLECTION' && <BundleContents bundle={product} />}
             <ProductSections product={product} fees={fees} />
@@ -50,7 +71,11 @@ export async function ProductPage({ page: { item: product, related, frequentlyBo
         </div>
       </div>
       <ProductRail title={t('complements')} products={frequentlyBoughtTogether} />
-      <ProductRail title={t('related')} link={trail[0]?.path ?? routes.categories} products={related.filter(({ id }) => !complementIds.has(id))} />
+      <ProductRail
+        title={t('related')}
+        link={trail[0]?.path ?? routes.categories}
+        products={related.filter(({ id }) => !complementIds.has(id))}
+      />
       <RecentlyViewed title={t('recentlyViewed')} except={product.id} />
       <JsonLd data={productJsonLd(locale, product, fees)} />
     </>

@@ -5,7 +5,11 @@ import type { Item } from '@/lib/api/contract/item';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { sanitizeHtmlText } from '@/lib/security/sanitize-html';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
-import { type CountryDays, getDeliveryDays, getDeliveryDaysAbroad } from '@/lib/shop/delivery/delivery-days';
+import {
+  type CountryDays,
+  getDeliveryDays,
+  getDeliveryDaysAbroad,
+} from '@/lib/shop/delivery/delivery-days';
 
 interface ProductSectionsProps {
   product: Item;
@@ -15,24 +19,36 @@ interface ProductSectionsProps {
 /** Story, details, delivery and returns as native `<details>`, which need no script. */
 export async function ProductSections({ product, fees }: ProductSectionsProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
-  const [home, abroad] = [getDeliveryDays(fees, BASE_COUNTRY.code), getDeliveryDaysAbroad(fees, BASE_COUNTRY.code)];
-  const details = product.attributes.map(({ name, value }) => [inLanguage(name, locale), inLanguage(value, locale)] as const);
+  const [home, abroad] = [
+    getDeliveryDays(fees, BASE_COUNTRY.code),
+    getDeliveryDaysAbroad(fees, BASE_COUNTRY.code),
+  ];
+  const details = product.attributes.map(
+    ({ name, value }) => [inLanguage(name, locale), inLanguage(value, locale)] as const,
+  );
   return (
     <div className="mt-8 border-sand-200 border-b">
       <Section title={t('sections.story')} isOpen>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway when written and here again */}
-        <div className="prose-shop" dangerouslySetInnerHTML={{ __html: sanitizeHtmlText(inLanguage(product.description, locale)) }} />
+        <div
+          className="prose-shop"
+          dangerouslySetInnerHTML={{
+            __html: sanitizeHtmlText(inLanguage(product.description, locale)),
+          }}
+        />
       </Section>
       <Section title={t('sections.details')}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 text-14">
-          {[...details, [t('brand'), product.brand] as const, [t('sku'), product.sku] as const].map(([name, value]) => (
-            <div key={name} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="text-ink-500">{name}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
+          {[...details, [t('brand'), product.brand] as const, [t('sku'), product.sku] as const].map(
+            ([name, value]) => (
+              <div key={name} className="col-span-2 grid grid-cols-subgrid">
+                <dt className="text-ink-500">{name}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+          )}
         </dl>
       </Section>
       <Section title={t('sections.delivery')}>
@@ -46,7 +62,15 @@ export async function ProductSections({ product, fees }: ProductSectionsProps) {
   );
 }
 
-function Section({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+function Section({
+  title,
+  isOpen = false,
+  children,
+}: {
+  title: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
   return (
     <details open={isOpen} className="disclosure border-sand-200 border-t">
       <summary className="flex min-h-14 items-center justify-between font-medium">

@@ -36,11 +36,25 @@ export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProp
 
   return (
     <>
-      <Button variant="quiet" className="max-lg:px-2" aria-pressed={isInWishlist} onClick={() => toggleSaved('wishlist', card, shop)}>
-        <Icon name="heart" size={18} className={isInWishlist ? 'fill-pomegranate-600 text-pomegranate-600' : ''} />
+      <Button
+        variant="quiet"
+        className="max-lg:px-2"
+        aria-pressed={isInWishlist}
+        onClick={() => toggleSaved('wishlist', card, shop)}
+      >
+        <Icon
+          name="heart"
+          size={18}
+          className={isInWishlist ? 'fill-pomegranate-600 text-pomegranate-600' : ''}
+        />
         {labels.wishlist}
       </Button>
-      <Button variant="quiet" className="max-lg:px-2" aria-pressed={isInCompareList} onClick={() => toggleSaved('compare', card, shop)}>
+      <Button
+        variant="quiet"
+        className="max-lg:px-2"
+        aria-pressed={isInCompareList}
+        onClick={() => toggleSaved('compare', card, shop)}
+      >
         <Icon name="scale" size={18} className={isInCompareList ? 'text-palm-700' : ''} />
         {labels.compare}
       </Button>

@@ -4,7 +4,9 @@ import { lazy, Suspense } from 'react';
 import { useIsIdle } from '@/components/i18n/shop-context';
 import type { RecentlyViewedProps } from './recently-viewed-rail';
 
-const LazyRail = lazy(async () => ({ default: (await import('./lazy-recently-viewed')).LazyRecentlyViewed }));
+const LazyRail = lazy(async () => ({
+  default: (await import('./lazy-recently-viewed')).LazyRecentlyViewed,
+}));
 
 /** Recently viewed products, at the end of the page; loads when idle. */
 export function RecentlyViewed(props: RecentlyViewedProps) {

@@ -10,12 +10,20 @@ export async function StockStatus({ product }: { product: Item }) {
 
   function getPreOrderText() {
     if (!product.preOrderShipDate) return t('preOrderNoDate');
-    return t('preOrder', { date: format.dateTime(new Date(`${product.preOrderShipDate}T09:00:00Z`), 'day') });
+    return t('preOrder', {
+      date: format.dateTime(new Date(`${product.preOrderShipDate}T09:00:00Z`), 'day'),
+    });
   }
 
   return (
-    <p data-not-in={product.unavailableCountryCodes.join(' ') || undefined} className="mt-5 flex items-center gap-2 text-14">
-      <span aria-hidden className={`size-2.5 rounded-full ${product.preOrder ? 'bg-gulf-600' : TONES[product.stock]}`} />
+    <p
+      data-not-in={product.unavailableCountryCodes.join(' ') || undefined}
+      className="mt-5 flex items-center gap-2 text-14"
+    >
+      <span
+        aria-hidden
+        className={`size-2.5 rounded-full ${product.preOrder ? 'bg-gulf-600' : TONES[product.stock]}`}
+      />
       {text}
     </p>
   );

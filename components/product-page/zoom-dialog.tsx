@@ -23,7 +23,9 @@ export function ZoomDialog({ image, title, closeLabel, onClose }: ZoomDialogProp
           aria-label={title}
           aria-pressed={isLarge}
           onClick={() => setLarge(!isLarge)}
-          className={isLarge ? 'block w-[200%] cursor-zoom-out' : 'block h-full w-full cursor-zoom-in'}
+          className={
+            isLarge ? 'block w-[200%] cursor-zoom-out' : 'block h-full w-full cursor-zoom-in'
+          }
         >
           <ProductImage
             image={image}

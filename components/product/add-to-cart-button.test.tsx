@@ -11,18 +11,24 @@ import { ProductCard } from './product-card';
 const card = toCardView(summary({ unavailableCountryCodes: ['OM'], stock: 'out' }), 'En');
 const inStock = toCardView(summary({ unavailableCountryCodes: ['OM'] }), 'En');
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }), usePathname: () => '/' }));
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
+  usePathname: () => '/',
+}));
 
 afterEach(() => act(() => useCountry.setState(useCountry.getInitialState(), true)));
 
 test.each([
   ['KW', 1],
   ['OM', 0],
-] as const)('with country %s, a card of a product without delivery to Oman has %i add buttons', (code, count) => {
-  useCountry.setState({ selected: { ...BASE_COUNTRY, code } });
-  renderInShop(<AddToCartButton card={inStock} />);
-  expect(screen.queryAllByRole('button')).toHaveLength(count);
-});
+] as const)(
+  'with country %s, a card of a product without delivery to Oman has %i add buttons',
+  (code, count) => {
+    useCountry.setState({ selected: { ...BASE_COUNTRY, code } });
+    renderInShop(<AddToCartButton card={inStock} />);
+    expect(screen.queryAllByRole('button')).toHaveLength(count);
+  },
+);
 
 test('a card has a “No delivery” badge for countries without delivery and its other badges for all others', () => {
   renderInShop(<ProductCard card={card} />);

@@ -38,7 +38,11 @@ export function AddToCartForm({ card, quantity, onQuantity }: AddToCartFormProps
       <Button size="large" onClick={handleAdd} className="grow">
         {texts.addToCart}
       </Button>
-      {card.maxQuantity !== undefined && <p className="w-full text-14 text-ink-500">{texts.cap.replace('{max}', String(card.maxQuantity))}</p>}
+      {card.maxQuantity !== undefined && (
+        <p className="w-full text-14 text-ink-500">
+          {texts.cap.replace('{max}', String(card.maxQuantity))}
+        </p>
+      )}
     </div>
   );
 }

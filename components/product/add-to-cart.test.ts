@@ -41,7 +41,8 @@ afterEach(() => {
 
 const lines = () => useCart.getState().lines;
 const quantities = () => lines().map(({ id, orderQuantity }) => [id, orderQuantity]);
-const waitForRequests = (requests: readonly unknown[], count = 1) => vi.waitFor(() => expect(requests).toHaveLength(count));
+const waitForRequests = (requests: readonly unknown[], count = 1) =>
+  vi.waitFor(() => expect(requests).toHaveLength(count));
 
 describe('addToCart', () => {
   test.each([
@@ -77,7 +78,10 @@ describe('addToCart', () => {
   test('shows the shipping date of a pre-order the first time and opens the drawer the next time', async () => {
     const requests = answerAvailability();
     addToCart(preOrder, 1, english);
-    expect(useOverlay.getState().overlay).toEqual({ id: 'message', message: expect.stringContaining('May 1, 2030') });
+    expect(useOverlay.getState().overlay).toEqual({
+      id: 'message',
+      message: expect.stringContaining('May 1, 2030'),
+    });
     useOverlay.getState().closeAll();
     addToCart(preOrder, 1, english);
     expect(useOverlay.getState().overlay?.id).toBe('cart');
@@ -87,7 +91,9 @@ describe('addToCart', () => {
   test('rejects a product that is not delivered to the country, without a stock request', async () => {
     const requests = answerAvailability();
     addToCart({ ...honey, unavailableIn: ['KW'] }, 1, english);
-    expect(toasts).toEqual([{ kind: 'error', message: 'This product is not available in your country', duration: 5000 }]);
+    expect(toasts).toEqual([
+      { kind: 'error', message: 'This product is not available in your country', duration: 5000 },
+    ]);
     expect(quantities()).toEqual([]);
     expect(tracked).toEqual([]);
     expect(requests).toEqual([]);
@@ -100,18 +106,27 @@ describe('addToCart', () => {
     expect(quantities()).toEqual([['hon-001', 2]]);
     expect(tracked).toEqual([['AddToCart', 'hon-001', 2]]);
     addToCart(preOrder, 1, english);
-    expect(toasts.at(-1)).toEqual({ kind: 'info', message: 'You have reached the pre-order limit for Sidr honey' });
+    expect(toasts.at(-1)).toEqual({
+      kind: 'info',
+      message: 'You have reached the pre-order limit for Sidr honey',
+    });
     expect(quantities()).toEqual([['hon-001', 2]]);
     expect(tracked).toHaveLength(1);
     await waitForRequests(requests);
   });
 
   test('checks the stock of the total quantity in the cart and shows an error if it is not available', async () => {
-    const requests = answerAvailability({ outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 5, available: 1 }] });
+    const requests = answerAvailability({
+      outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 5, available: 1 }],
+    });
     addToCart(honey, 2, english);
     addToCart(honey, 3, english);
     await vi.waitFor(() =>
-      expect(toasts).toContainEqual({ kind: 'error', message: 'The requested product quantity is not available', duration: 5000 }),
+      expect(toasts).toContainEqual({
+        kind: 'error',
+        message: 'The requested product quantity is not available',
+        duration: 5000,
+      }),
     );
     expect(requests.map(({ items }) => items[0]?.quantity)).toContain(5);
     expect(quantities()).toEqual([['hon-001', 5]]);
@@ -121,7 +136,9 @@ describe('addToCart', () => {
 describe('a cart line', () => {
   beforeEach(() => {
     useCart.getState().change({ kind: 'insert', line: line({ id: 'a' }), index: 0 });
-    useCart.getState().change({ kind: 'insert', line: line({ id: 'b', orderQuantity: 2 }), index: 1 });
+    useCart
+      .getState()
+      .change({ kind: 'insert', line: line({ id: 'b', orderQuantity: 2 }), index: 1 });
     useCart.getState().change({ kind: 'insert', line: line({ id: 'c' }), index: 2 });
   });
   const at = (index: number) => lines()[index] ?? line();
@@ -182,7 +199,10 @@ describe('toggleSaved with the compare list', () => {
   test('accepts four products and rejects the fifth without removing another', () => {
     for (const id of ['1', '2', '3', '4', '5']) toggleSaved('compare', { ...honey, id }, english);
     expect(useCompare.getState().items.map(({ id }) => id)).toEqual(['4', '3', '2', '1']);
-    expect(toasts.at(-1)).toEqual({ kind: 'info', message: 'You can compare 4 products at a time. Remove one to add another.' });
+    expect(toasts.at(-1)).toEqual({
+      kind: 'info',
+      message: 'You can compare 4 products at a time. Remove one to add another.',
+    });
     toggleSaved('compare', { ...honey, id: '2' }, english);
     toggleSaved('compare', { ...honey, id: '5' }, english);
     expect(useCompare.getState().items.map(({ id }) => id)).toEqual(['5', '4', '3', '1']);

@@ -19,10 +19,16 @@ interface ActionContext {
 const DESKTOP = '(min-width: 1024px)';
 
 /**
- * Adds to the cart with a toast and opens the cart drawer on desktops (unless `isQuiet`). A product that is
- * not delivered to the shopper's country, or a pre-order at its maximum quantity, is rejected with a toast.
+ * Adds to the cart with a toast and opens the cart drawer on desktops (unless `isQuiet`). A product
+ * that is not delivered to the shopper's country, or a pre-order at its maximum quantity, is
+ * rejected with a toast.
  */
-export function addToCart(card: CardView, quantity: number, { locale, texts }: ActionContext, { isQuiet = false } = {}): void {
+export function addToCart(
+  card: CardView,
+  quantity: number,
+  { locale, texts }: ActionContext,
+  { isQuiet = false } = {},
+): void {
   if (!isDeliveredTo(card, useCountry.getState().selected.code)) {
     notify('error', texts.availability.singleCountry, AVAILABILITY_TOAST_MS);
     return;
@@ -38,22 +44,35 @@ export function addToCart(card: CardView, quantity: number, { locale, texts }: A
   track('AddToCart', { item, quantity: getCartQuantity(item) - previous });
   notify('success', texts.added.replace('{title}', title));
   void confirmStock(item, texts);
-  if (!isQuiet && useOverlay.getState().overlay === null) showAdded(card, previous === 0, { locale, texts });
+  if (!isQuiet && useOverlay.getState().overlay === null)
+    showAdded(card, previous === 0, { locale, texts });
 }
 
 /** Shows the shipping date of a pre-order the first time, otherwise the cart drawer on desktops. */
 function showAdded(card: CardView, isFirst: boolean, { locale, texts }: ActionContext): void {
   const { open } = useOverlay.getState();
-  if (isFirst && card.shipsOn) open({ id: 'message', message: texts.preOrderShips.replace('{date}', formatDay(card.shipsOn, locale)) });
+  if (isFirst && card.shipsOn)
+    open({
+      id: 'message',
+      message: texts.preOrderShips.replace('{date}', formatDay(card.shipsOn, locale)),
+    });
   else if (matchMedia(DESKTOP).matches) open({ id: 'cart' });
 }
 
 function getCartQuantity(item: { id: string; type: string }): number {
-  return useCart.getState().lines.find((line) => getProductKey(line) === getProductKey(item))?.orderQuantity ?? 0;
+  return (
+    useCart.getState().lines.find((line) => getProductKey(line) === getProductKey(item))
+      ?.orderQuantity ?? 0
+  );
 }
 
-/** Checks the stock of the total quantity after it was added; the cart line shows the result too. */
-async function confirmStock(item: { id: string; type: string }, texts: SharedMessages): Promise<void> {
+/**
+ * Checks the stock of the total quantity after it was added; the cart line shows the result too.
+ */
+async function confirmStock(
+  item: { id: string; type: string },
+  texts: SharedMessages,
+): Promise<void> {
   const line = useCart.getState().lines.find((one) => getProductKey(one) === getProductKey(item));
   if (!line) return;
   const { checkLineWithToast } = await import('./check-availability');

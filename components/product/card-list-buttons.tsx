@@ -9,8 +9,12 @@ import { useOverlay } from '@/stores/overlay';
 import { useCompare, useWishlist } from '@/stores/saved-lists';
 import { toggleSaved } from './saved-list-actions';
 
-/** Shown on hover and focus of the card. Touch screens have neither; the product page has both buttons. */
-const ON_HOVER = 'opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:hidden';
+/**
+ * Shown on hover and focus of the card. Touch screens have neither; the product page has both
+ * buttons.
+ */
+const ON_HOVER =
+  'opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:hidden';
 
 /** The wishlist button of a card; on hover or focus also compare and quick view. */
 export function CardListButtons({ card, isActive }: { card: CardView; isActive: boolean }) {
@@ -28,7 +32,11 @@ export function CardListButtons({ card, isActive }: { card: CardView; isActive: 
         onClick={() => toggleSaved('wishlist', card, { locale, texts })}
         className="card-tool"
       >
-        <Icon name="heart" size={18} className={isInWishlist ? 'fill-pomegranate-600 text-pomegranate-600' : ''} />
+        <Icon
+          name="heart"
+          size={18}
+          className={isInWishlist ? 'fill-pomegranate-600 text-pomegranate-600' : ''}
+        />
       </button>
       {isActive && (
         <>

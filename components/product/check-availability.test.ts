@@ -8,8 +8,12 @@ import { collectToasts } from '@/tests/fixtures/toasts';
 import { checkCartWithToast, checkLineWithToast, fetchAvailability } from './check-availability';
 
 const shown = collectToasts();
-const out = { outOfStockList: [{ typeId: 'a', type: 'PRODUCT' as const, requested: 3, available: 1 }] };
-const refused = { productNotAvailableByCountryList: [{ typeId: 'b', type: 'PRODUCT' as const, countryCode: 'KW' }] };
+const out = {
+  outOfStockList: [{ typeId: 'a', type: 'PRODUCT' as const, requested: 3, available: 1 }],
+};
+const refused = {
+  productNotAvailableByCountryList: [{ typeId: 'b', type: 'PRODUCT' as const, countryCode: 'KW' }],
+};
 const lines = [line({ id: 'a', orderQuantity: 3 }), line({ id: 'b', type: 'COLLECTION' })];
 
 beforeEach(() => useCountry.setState(useCountry.getInitialState(), true));
@@ -38,7 +42,9 @@ test('reports only the country for a product that is also out of stock', async (
     productNotAvailableByCountryList: [{ typeId: 'b', type: 'COLLECTION', countryCode: 'KW' }],
   });
   expect(await checkCartWithToast(lines, getSharedMessages('en').availability)).toBe(false);
-  expect(shown.map(({ message }) => message)).toEqual([getSharedMessages('en').availability.cartCountry]);
+  expect(shown.map(({ message }) => message)).toEqual([
+    getSharedMessages('en').availability.cartCountry,
+  ]);
 });
 
 describe('the availability request', () => {

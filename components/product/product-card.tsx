@@ -12,20 +12,42 @@ import type { BadgeView, CardView } from '@/lib/shop/product/product-view';
 import { ProductImage } from './product-image';
 
 const CARD_SIZES = '(min-width: 1280px) 232px, (min-width: 768px) 30vw, 46vw';
-const TONES = { new: 'palm', offer: 'pomegranate', preOrder: 'honey', soldOut: 'sand' } as const satisfies Record<BadgeView['kind'], BadgeTone>;
+const TONES = {
+  new: 'palm',
+  offer: 'pomegranate',
+  preOrder: 'honey',
+  soldOut: 'sand',
+} as const satisfies Record<BadgeView['kind'], BadgeTone>;
 
 const CardActions = lazy(async () => ({ default: (await import('./card-actions')).CardActions }));
 
 /** A product in a grid: the title link covers the card; the buttons are above it. */
-export function ProductCard({ card, isPriority = false }: { card: CardView; isPriority?: boolean }) {
+export function ProductCard({
+  card,
+  isPriority = false,
+}: {
+  card: CardView;
+  isPriority?: boolean;
+}) {
   const { locale, texts } = useShop();
   const isIdle = useIsIdle();
   const [isActive, setActive] = useState(false);
   const size = { width: 4, height: 5 };
   return (
-    <article className="card group" onPointerEnter={(event) => event.pointerType === 'mouse' && setActive(true)} onFocus={() => setActive(true)}>
+    <article
+      className="card group"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setActive(true)}
+      onFocus={() => setActive(true)}
+    >
       <div className="card-image">
-        {card.image && <ProductImage image={{ ...size, ...card.image }} widths={[320, 480]} sizes={CARD_SIZES} isPriority={isPriority} />}
+        {card.image && (
+          <ProductImage
+            image={{ ...size, ...card.image }}
+            widths={[320, 480]}
+            sizes={CARD_SIZES}
+            isPriority={isPriority}
+          />
+        )}
         {isActive && card.hoverImage && (
           <ProductImage
             image={{ ...size, url: card.hoverImage, alt: '' }}
@@ -50,7 +72,11 @@ export function ProductCard({ card, isPriority = false }: { card: CardView; isPr
         </p>
       </div>
       <h3>
-        <PrefetchLink href={localePath(locale, routes.item(card.seName))} mainImage={card.image?.url} className="card-title">
+        <PrefetchLink
+          href={localePath(locale, routes.item(card.seName))}
+          mainImage={card.image?.url}
+          className="card-title"
+        >
           {card.title[LOCALE_TABLE[locale].textKey]}
         </PrefetchLink>
       </h3>
@@ -65,5 +91,7 @@ export function ProductCard({ card, isPriority = false }: { card: CardView; isPr
 }
 
 function getBadgeText(badge: BadgeView, texts: SharedMessages): string {
-  return badge.kind === 'offer' ? texts.offer.replace('{percent}', String(badge.percent)) : texts[badge.kind];
+  return badge.kind === 'offer'
+    ? texts.offer.replace('{percent}', String(badge.percent))
+    : texts[badge.kind];
 }

@@ -1,6 +1,11 @@
 'use client';
 
-import { type ImageQuality, type ImageWidth, imageUrl, sourceSet } from '@/lib/next/image/source-set';
+import {
+  type ImageQuality,
+  type ImageWidth,
+  imageUrl,
+  sourceSet,
+} from '@/lib/next/image/source-set';
 import type { ImageView } from '@/lib/shop/product/product-view';
 
 interface ProductImageProps {
@@ -16,10 +21,19 @@ interface ProductImageProps {
 }
 
 /**
- * A responsive image through the optimiser. Width and height are always set, to avoid layout shifts. A client
- * component, so that the page data contains one URL per image instead of the complete `srcset`.
+ * A responsive image through the optimiser. Width and height are always set, to avoid layout
+ * shifts. A client component, so that the page data contains one URL per image instead of the
+ * complete `srcset`.
  */
-export function ProductImage({ image, widths, sizes, quality = 75, isPriority, isDecorative, className }: ProductImageProps) {
+export function ProductImage({
+  image,
+  widths,
+  sizes,
+  quality = 75,
+  isPriority,
+  isDecorative,
+  className,
+}: ProductImageProps) {
   const [first] = widths;
   return (
     <img

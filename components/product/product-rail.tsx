@@ -20,7 +20,11 @@ export async function ProductRail({ title, link, products }: ProductRailProps) {
   if (products.length === 0) return null;
   return (
     <section className="container-page mt-14">
-      {link === undefined ? <h2 className="section-title mb-6">{title}</h2> : <SectionHeading title={title} link={link} />}
+      {link === undefined ? (
+        <h2 className="section-title mb-6">{title}</h2>
+      ) : (
+        <SectionHeading title={title} link={link} />
+      )}
       <ul className="item-rail">
         {products.slice(0, MAX_PRODUCTS).map((product) => (
           <li key={product.id}>

@@ -17,7 +17,9 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 describe('QuantityStepper', () => {
   test('changes the quantity by one, to a minimum of one', async () => {
     const onChange = vi.fn();
-    const { rerender } = render(<QuantityStepper quantity={2} labels={labels} onChange={onChange} />);
+    const { rerender } = render(
+      <QuantityStepper quantity={2} labels={labels} onChange={onChange} />,
+    );
     await userEvent.click(button('Increase'));
     await userEvent.click(button('Decrease'));
     expect(onChange.mock.calls).toEqual([[3], [1]]);
@@ -59,7 +61,9 @@ describe('AddToCartForm', () => {
     await userEvent.click(button('Increase quantity'));
     expect(screen.getByRole('status').textContent).toBe('3');
     await userEvent.click(button('Add to cart'));
-    await waitFor(() => expect(useCart.getState().lines.map(({ orderQuantity }) => orderQuantity)).toEqual([3]));
+    await waitFor(() =>
+      expect(useCart.getState().lines.map(({ orderQuantity }) => orderQuantity)).toEqual([3]),
+    );
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1'));
     await waitFor(() => expect(requests).toHaveLength(1));
     vi.unstubAllGlobals();

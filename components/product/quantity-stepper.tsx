@@ -19,12 +19,26 @@ interface QuantityStepperProps {
 export function QuantityStepper({ quantity, max, labels, onChange }: QuantityStepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and a legend for two buttons and a number
-    <div role="group" aria-label={labels.label} className="inline-flex items-center rounded-control border border-sand-300 bg-white">
-      <StepButton label={labels.decrease} isEnabled={canDecrease(quantity)} onPress={() => onChange(quantity - 1)} icon="minus" />
+    <div
+      role="group"
+      aria-label={labels.label}
+      className="inline-flex items-center rounded-control border border-sand-300 bg-white"
+    >
+      <StepButton
+        label={labels.decrease}
+        isEnabled={canDecrease(quantity)}
+        onPress={() => onChange(quantity - 1)}
+        icon="minus"
+      />
       <output aria-live="polite" className="min-w-10 text-center font-medium tabular-nums">
         {quantity}
       </output>
-      <StepButton label={labels.increase} isEnabled={canIncrease(quantity, max)} onPress={() => onChange(quantity + 1)} icon="plus" />
+      <StepButton
+        label={labels.increase}
+        isEnabled={canIncrease(quantity, max)}
+        onPress={() => onChange(quantity + 1)}
+        icon="plus"
+      />
     </div>
   );
 }

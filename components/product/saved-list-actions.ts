@@ -17,14 +17,19 @@ const LISTS = {
 } as const;
 
 /**
- * Adds the product to the list, or removes it, with a toast. A fifth product to compare is rejected with a
- * toast; no other is removed.
+ * Adds the product to the list, or removes it, with a toast. A fifth product to compare is rejected
+ * with a toast; no other is removed.
  */
-export function toggleSaved(list: keyof typeof LISTS, card: CardView, { locale, texts }: ActionContext): void {
+export function toggleSaved(
+  list: keyof typeof LISTS,
+  card: CardView,
+  { locale, texts }: ActionContext,
+): void {
   const { useList, added, removed } = LISTS[list];
   const { items, change } = useList.getState();
   const item = toSavedItem(card);
-  const withTitle = (text: string) => text.replace('{title}', item.title[LOCALE_TABLE[locale].textKey]);
+  const withTitle = (text: string) =>
+    text.replace('{title}', item.title[LOCALE_TABLE[locale].textKey]);
   if (isInList(items, item)) {
     change({ kind: 'remove', id: item.id, type: item.type });
     notify('info', withTitle(texts[removed]));

@@ -8,12 +8,21 @@ import { localePath } from '@/lib/i18n/paths';
 import type { SavedItem } from '@/lib/shop/cart/cart-line';
 
 /** The title of a saved product, linked to its page; entries of the previous shop have no URL. */
-export function SavedProductLink({ item, className = '' }: { item: SavedItem; className?: string }) {
+export function SavedProductLink({
+  item,
+  className = '',
+}: {
+  item: SavedItem;
+  className?: string;
+}) {
   const { locale } = useShop();
   const title = item.title[LOCALE_TABLE[locale].textKey];
   if (!item.seName) return <span className={className}>{title}</span>;
   return (
-    <PrefetchLink href={localePath(locale, routes.item(item.seName))} className={`underline-offset-4 hover:underline ${className}`}>
+    <PrefetchLink
+      href={localePath(locale, routes.item(item.seName))}
+      className={`underline-offset-4 hover:underline ${className}`}
+    >
       {title}
     </PrefetchLink>
   );

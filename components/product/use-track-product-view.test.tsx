@@ -11,5 +11,8 @@ test('tracks a product once across renders, and another product again', () => {
   const initialProps: { product: CardView | undefined } = { product: undefined };
   const { rerender } = renderHook(({ product }) => useTrackProductView(product), { initialProps });
   for (const product of [card, { ...card }, { ...card, id: 'another' }]) rerender({ product });
-  expect(getPageEvents().slice(1)).toMatchObject([{ payload: { card: { id: card.id } } }, { payload: { card: { id: 'another' } } }]);
+  expect(getPageEvents().slice(1)).toMatchObject([
+    { payload: { card: { id: card.id } } },
+    { payload: { card: { id: 'another' } } },
+  ]);
 });

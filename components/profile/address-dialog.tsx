@@ -37,7 +37,9 @@ export function AddressDialog({ addressId, onClose }: AddressDialogProps) {
 
   async function handleSubmit(address: AddressInput) {
     try {
-      await save.mutateAsync(({ addresses }) => ({ addresses: putAddress(addresses, address).slice(0, MAX_ADDRESSES) }));
+      await save.mutateAsync(({ addresses }) => ({
+        addresses: putAddress(addresses, address).slice(0, MAX_ADDRESSES),
+      }));
       notify('success', t('address.modal.saved'));
       onClose();
     } catch {
@@ -46,11 +48,18 @@ export function AddressDialog({ addressId, onClose }: AddressDialogProps) {
   }
 
   return (
-    <Dialog shape="wide" title={t(existing ? 'address.modal.edit' : 'address.modal.add')} closeLabel={t('address.modal.close')} onClose={onClose}>
+    <Dialog
+      shape="wide"
+      title={t(existing ? 'address.modal.edit' : 'address.modal.add')}
+      closeLabel={t('address.modal.close')}
+      onClose={onClose}
+    >
       <div className="px-5">
         <AddressForm
           initial={
-            existing ? toAddressValues(existing, countries, LOCALE_TABLE[locale].textKey) : createAddressValues(user, selected.code, countries)
+            existing
+              ? toAddressValues(existing, countries, LOCALE_TABLE[locale].textKey)
+              : createAddressValues(user, selected.code, countries)
           }
           onSubmit={handleSubmit}
           submitLabel={save.isPending ? t('form.saving') : t('address.modal.save')}
@@ -68,6 +77,8 @@ export function AddressDialog({ addressId, onClose }: AddressDialogProps) {
   function formatError(error: unknown): string {
     const addressError = formatAddressError(error);
     if (addressError) return addressError;
-    return toAuthErrorKey(error) === 'unknown' ? withWait(error, t('address.failed')) : formatAuthError(error);
+    return toAuthErrorKey(error) === 'unknown'
+      ? withWait(error, t('address.failed'))
+      : formatAuthError(error);
   }
 }

@@ -27,7 +27,11 @@ export function AddressesSection({ user }: { user: User }) {
   );
   return (
     <SectionPanel title={t('title')} action={addresses.length > 0 && !isFull && addButton}>
-      {isFull && <p className="mb-4 rounded-control bg-honey-100 px-4 py-3 text-14">{t('full', { max: MAX_ADDRESSES })}</p>}
+      {isFull && (
+        <p className="mb-4 rounded-control bg-honey-100 px-4 py-3 text-14">
+          {t('full', { max: MAX_ADDRESSES })}
+        </p>
+      )}
       {addresses.length === 0 ? (
         <div className="panel flex flex-col items-center gap-4 py-10 text-center">
           <EmptyIllustration />
@@ -66,14 +70,27 @@ function AddressActions({ address }: { address: Address }) {
 
   return (
     <>
-      <Button variant="quiet" aria-label={t('card.editNamed', { name })} onClick={() => open({ id: 'address', addressId: address.id })}>
+      <Button
+        variant="quiet"
+        aria-label={t('card.editNamed', { name })}
+        onClick={() => open({ id: 'address', addressId: address.id })}
+      >
         {t('card.edit')}
       </Button>
-      <Button variant="quiet" aria-label={t('card.deleteNamed', { name })} onClick={() => open({ id: 'deleteAddress', addressId: address.id })}>
+      <Button
+        variant="quiet"
+        aria-label={t('card.deleteNamed', { name })}
+        onClick={() => open({ id: 'deleteAddress', addressId: address.id })}
+      >
         {t('card.delete')}
       </Button>
       {!address.isDefault && (
-        <Button variant="quiet" disabled={save.isPending} aria-label={t('card.makeDefaultNamed', { name })} onClick={handleDefault}>
+        <Button
+          variant="quiet"
+          disabled={save.isPending}
+          aria-label={t('card.makeDefaultNamed', { name })}
+          onClick={handleDefault}
+        >
           {t('card.makeDefault')}
         </Button>
       )}

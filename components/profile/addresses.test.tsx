@@ -23,15 +23,25 @@ function Section() {
   return (
     <>
       {shopper && <AddressesSection user={shopper} />}
-      {overlay?.id === 'address' && <AddressDialog addressId={overlay.addressId} onClose={closeAll} />}
-      {overlay?.id === 'deleteAddress' && <DeleteAddressDialog addressId={overlay.addressId} onClose={closeAll} />}
+      {overlay?.id === 'address' && (
+        <AddressDialog addressId={overlay.addressId} onClose={closeAll} />
+      )}
+      {overlay?.id === 'deleteAddress' && (
+        <DeleteAddressDialog addressId={overlay.addressId} onClose={closeAll} />
+      )}
     </>
   );
 }
 
 const toasts = collectToasts();
 const home = address();
-const office = address({ id: 'address-2', type: 'Office', isDefault: false, government: 'KU', city: 'Sharq' });
+const office = address({
+  id: 'address-2',
+  type: 'Office',
+  isDefault: false,
+  government: 'KU',
+  city: 'Sharq',
+});
 
 beforeEach(() => {
   useCountry.getState().setCountries([BASE_COUNTRY]);
@@ -48,7 +58,8 @@ beforeEach(() => {
 describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
   const { profile, address: messages, form } = MESSAGES[locale];
   const cards = () => screen.getAllByRole('article');
-  const press = (name: string | RegExp, within_ = screen.getByRole('main')) => userEvent.click(within(within_).getByRole('button', { name }));
+  const press = (name: string | RegExp, within_ = screen.getByRole('main')) =>
+    userEvent.click(within(within_).getByRole('button', { name }));
   const renderSection = () =>
     renderInShop(
       <main>
@@ -62,7 +73,9 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
     logIn(user({ addresses: [home, office] }));
     renderSection();
     const [first, second] = cards();
-    expect(first?.textContent).toContain(locale === 'ar' ? 'السالمية، حولي، الكويت' : 'Salmiya, Hawalli, Kuwait');
+    expect(first?.textContent).toContain(
+      locale === 'ar' ? 'السالمية، حولي، الكويت' : 'Salmiya, Hawalli, Kuwait',
+    );
     expect(first?.textContent).toContain(messages.card.default);
     expect(first?.textContent).toContain('+965 5000 1234');
     expect(second?.textContent).toContain(messages.type.Office);
@@ -83,7 +96,12 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
     await press(messages.modal.save, dialog());
     await waitFor(() => expect(cards()).toHaveLength(1));
     expect(gateway.updates[0]?.addresses).toEqual([
-      expect.objectContaining({ city: 'Sea village', recipientName: 'Sara Al-Mutairi', phone: '+96550001234', isDefault: true }),
+      expect.objectContaining({
+        city: 'Sea village',
+        recipientName: 'Sara Al-Mutairi',
+        phone: '+96550001234',
+        isDefault: true,
+      }),
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(toasts).toEqual([{ kind: 'success', message: messages.modal.saved }]);
@@ -99,7 +117,9 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
     await userEvent.click(within(dialog()).getByLabelText(messages.field.isDefault));
     await press(messages.modal.save, dialog());
     await waitFor(() => expect(gateway.updates).toHaveLength(1));
-    expect(gateway.updates[0]?.addresses.map(({ id, street: line, isDefault }) => [id, line, isDefault])).toEqual([
+    expect(
+      gateway.updates[0]?.addresses.map(({ id, street: line, isDefault }) => [id, line, isDefault]),
+    ).toEqual([
       ['address-1', '12', false],
       ['address-2', '77', true],
     ]);
@@ -133,7 +153,9 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
     const gateway = logIn(user({ addresses: [home, office] }));
     renderSection();
     await press(new RegExp(messages.card.makeDefaultNamed.replace('{name}', '.*')));
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: profile.addresses.defaultSaved }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'success', message: profile.addresses.defaultSaved }]),
+    );
     expect(gateway.updates[0]?.addresses.map(({ isDefault }) => isDefault)).toEqual([false, true]);
   });
 
@@ -152,7 +174,13 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
   });
 
   test('hides the add button at 20 addresses', () => {
-    logIn(user({ addresses: Array.from({ length: 20 }, (_, index) => address({ id: `a${index}`, isDefault: index === 0 })) }));
+    logIn(
+      user({
+        addresses: Array.from({ length: 20 }, (_, index) =>
+          address({ id: `a${index}`, isDefault: index === 0 }),
+        ),
+      }),
+    );
     renderSection();
     expect(cards()).toHaveLength(20);
     expect(screen.queryByRole('button', { name: profile.addresses.add })).toBeNull();

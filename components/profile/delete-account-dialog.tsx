@@ -24,7 +24,8 @@ const memberSchema = z.object({ password: z.string().min(1, 'required' satisfies
 const guestSchema = z.object({ password: z.string() });
 
 /**
- * Deletes the account after listing what is erased and retained. Account holders confirm with their password.
+ * Deletes the account after listing what is erased and retained. Account holders confirm with their
+ * password.
  */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslations();
@@ -39,17 +40,29 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
   const submit = handleSubmit(async ({ password }) => {
     try {
       await deleteAccount(user.id, password);
-      const isLeaving = endSession({ path: localePath(locale, routes.home), toast: t('profile.erase.done') });
+      const isLeaving = endSession({
+        path: localePath(locale, routes.home),
+        toast: t('profile.erase.done'),
+      });
       if (!isLeaving) clearUser();
     } catch (error) {
       const errorKey = toAuthErrorKey(error);
-      if (errorKey === 'credentials') setError('password', { message: t('profile.erase.wrong') }, { shouldFocus: true });
-      else setError('root', { message: errorKey === 'unknown' ? t('profile.erase.failed') : t(`account.problem.${errorKey}`) });
+      if (errorKey === 'credentials')
+        setError('password', { message: t('profile.erase.wrong') }, { shouldFocus: true });
+      else
+        setError('root', {
+          message:
+            errorKey === 'unknown' ? t('profile.erase.failed') : t(`account.problem.${errorKey}`),
+        });
     }
   });
 
   return (
-    <Dialog title={t('profile.erase.title')} closeLabel={t('profile.erase.close')} onClose={onClose}>
+    <Dialog
+      title={t('profile.erase.title')}
+      closeLabel={t('profile.erase.close')}
+      onClose={onClose}
+    >
       <form onSubmit={submit} noValidate className="grid gap-5 px-5 pb-1">
         <Consequences points={user.points} />
         {!user.isGuest && (

@@ -11,7 +11,13 @@ import { removeAddress } from '@/lib/shop/account/address-book';
 import { notify } from '@/lib/toast/toast';
 import { useUser } from '@/stores/user';
 
-export function DeleteAddressDialog({ addressId, onClose }: { addressId: string; onClose: () => void }) {
+export function DeleteAddressDialog({
+  addressId,
+  onClose,
+}: {
+  addressId: string;
+  onClose: () => void;
+}) {
   const t = useTranslations();
   const address = useUser().user?.addresses.find(({ id }) => id === addressId);
   const save = useUpdateUser();
@@ -26,7 +32,11 @@ export function DeleteAddressDialog({ addressId, onClose }: { addressId: string;
   }
 
   return (
-    <Dialog title={t('address.remove.title')} closeLabel={t('address.remove.cancel')} onClose={onClose}>
+    <Dialog
+      title={t('address.remove.title')}
+      closeLabel={t('address.remove.cancel')}
+      onClose={onClose}
+    >
       <div className="grid gap-5 px-5 pb-1">
         <p className="text-ink-700">{t('address.remove.text')}</p>
         {address && (

@@ -23,7 +23,14 @@ export function DetailsFields({ form, user }: { form: DetailsFormState; user: Us
       <Controller
         name="phone"
         control={form.control}
-        render={(slot) => <PhoneInput {...slot} hint={user.phoneNumber.isVerified ? t('profile.details.verified') : t('form.phone.hint')} />}
+        render={(slot) => (
+          <PhoneInput
+            {...slot}
+            hint={
+              user.phoneNumber.isVerified ? t('profile.details.verified') : t('form.phone.hint')
+            }
+          />
+        )}
       />
       <LanguageChoice form={form} />
     </div>
@@ -38,7 +45,12 @@ function LanguageChoice({ form }: { form: DetailsFormState }) {
       <div className="flex flex-wrap gap-2">
         {languageSchema.options.map((language) => (
           <label key={language} className="pill">
-            <input {...form.register('language')} type="radio" value={language} className="sr-only" />
+            <input
+              {...form.register('language')}
+              type="radio"
+              value={language}
+              className="sr-only"
+            />
             <span lang={language}>{LOCALE_TABLE[language].label}</span>
           </label>
         ))}

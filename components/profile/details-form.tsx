@@ -57,7 +57,8 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
       form.reset(toFormValues(saved));
       notify('success', t('profile.details.saved'));
       // The preferred language is also the language of the site.
-      if (language !== user.language && language !== locale) switchLanguage(language, routes.profile);
+      if (language !== user.language && language !== locale)
+        switchLanguage(language, routes.profile);
       else if (phone !== user.phoneNumber.phone && !saved.phoneNumber.isVerified) onNewPhone();
     } catch (error) {
       showError(error);
@@ -66,9 +67,13 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
 
   function showError(error: unknown) {
     const errorKey = toAuthErrorKey(error);
-    const message = errorKey === 'unknown' ? withWait(error, t('profile.details.failed')) : formatAuthError(error);
+    const message =
+      errorKey === 'unknown'
+        ? withWait(error, t('profile.details.failed'))
+        : formatAuthError(error);
     if (errorKey === 'phoneTaken') form.setError('phone', { message }, { shouldFocus: true });
-    else if (errorKey === 'emailTaken' && user.isGuest) form.setError('email', { message }, { shouldFocus: true });
+    else if (errorKey === 'emailTaken' && user.isGuest)
+      form.setError('email', { message }, { shouldFocus: true });
     else form.setError('root', { message });
   }
 

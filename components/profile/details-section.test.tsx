@@ -38,18 +38,26 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
   test('saves the name in both languages and shows a toast', async () => {
     const gateway = logIn(user({ language: locale }));
     renderInShop(<Section />, locale);
-    expect([field(form.name.label).value, field(form.phone.label).value]).toEqual(['Sara Al-Mutairi', '50001234']);
+    expect([field(form.name.label).value, field(form.phone.label).value]).toEqual([
+      'Sara Al-Mutairi',
+      '50001234',
+    ]);
     await replaceText(form.name.label, '  سارة المطيري ');
     await save();
     await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: messages.saved }]));
     expect(gateway.updates).toHaveLength(1);
-    expect(gateway.updates[0]).toMatchObject({ name: { En: 'سارة المطيري', Ar: 'سارة المطيري' }, phoneNumber: { phone: '+96550001234' } });
+    expect(gateway.updates[0]).toMatchObject({
+      name: { En: 'سارة المطيري', Ar: 'سارة المطيري' },
+      phoneNumber: { phone: '+96550001234' },
+    });
     expect(gateway.updates[0]?.addresses).toHaveLength(1);
     expect(getUserState().user?.name.En).toBe('سارة المطيري');
   });
 
   test('requires a new phone number when another account has verified the old one', async () => {
-    const gateway = logIn(user({ language: locale, phoneNumber: { phone: '', isVerified: false } }));
+    const gateway = logIn(
+      user({ language: locale, phoneNumber: { phone: '', isVerified: false } }),
+    );
     renderInShop(<Section />, locale);
     expect(screen.getByText(messages.phoneMissing)).toBeTruthy();
     expect(screen.queryByRole('button', { name: messages.verify })).toBeNull();
@@ -80,7 +88,10 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     server.use(
       http.post('*/gateway/user/api/WEB/Users/VerifyOTP', ({ request }) => {
         codes.push(new URL(request.url).searchParams.get('OTPCode') ?? '');
-        gateway.user = { ...gateway.user, phoneNumber: { phone: '+96551112222', isVerified: true } };
+        gateway.user = {
+          ...gateway.user,
+          phoneNumber: { phone: '+96551112222', isVerified: true },
+        };
         return HttpResponse.json({ verified: true });
       }),
     );
@@ -96,7 +107,9 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     renderInShop(<Section />, locale);
     await replaceText(form.phone.label, '51112222');
     await save();
-    expect((await screen.findByText(account.problem.phoneTaken)).getAttribute('id')).toBe(field(form.phone.label).getAttribute('aria-describedby'));
+    expect((await screen.findByText(account.problem.phoneTaken)).getAttribute('id')).toBe(
+      field(form.phone.label).getAttribute('aria-describedby'),
+    );
     expect(document.activeElement).toBe(field(form.phone.label));
     expect(field(form.phone.label).value).toBe('51112222');
     expect(getUserState().user?.phoneNumber.phone).toBe('+96550001234');
@@ -105,19 +118,22 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
   test.each([
     ['an internal error', () => problem(500, 'internal'), messages.failed],
     ['a network error', () => HttpResponse.error(), account.problem.network],
-  ])('preserves the entered values after %s, and saves them on the next attempt', async (_, refusal, message) => {
-    const gateway = logIn(user({ language: locale }));
-    gateway.refusal = refusal;
-    renderInShop(<Section />, locale);
-    await replaceText(form.name.label, 'Sara');
-    await save();
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(field(form.name.label).value).toBe('Sara');
-    delete gateway.refusal;
-    await save();
-    await waitFor(() => expect(getUserState().user?.name.En).toBe('Sara'));
-    expect(screen.queryByText(message)).toBeNull();
-  });
+  ])(
+    'preserves the entered values after %s, and saves them on the next attempt',
+    async (_, refusal, message) => {
+      const gateway = logIn(user({ language: locale }));
+      gateway.refusal = refusal;
+      renderInShop(<Section />, locale);
+      await replaceText(form.name.label, 'Sara');
+      await save();
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(field(form.name.label).value).toBe('Sara');
+      delete gateway.refusal;
+      await save();
+      await waitFor(() => expect(getUserState().user?.name.En).toBe('Sara'));
+      expect(screen.queryByText(message)).toBeNull();
+    },
+  );
 
   test('does not send invalid values', async () => {
     const gateway = logIn(user({ language: locale }));
@@ -126,7 +142,9 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     await replaceText(form.name.label, ' ');
     await save();
     expect(document.activeElement).toBe(field(form.name.label));
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([form.error.name, form.error.phone]));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([form.error.name, form.error.phone]),
+    );
     expect(gateway.updates).toEqual([]);
   });
 
@@ -134,7 +152,10 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     logIn(user({ language: locale }));
     renderInShop(<Section />, locale);
     await replaceText(form.name.label, 'Sara');
-    const otherTabChanges = { name: { En: 'Other', Ar: 'Other' }, phoneNumber: { phone: '+96555556666', isVerified: true } };
+    const otherTabChanges = {
+      name: { En: 'Other', Ar: 'Other' },
+      phoneNumber: { phone: '+96555556666', isVerified: true },
+    };
     act(() => setUser(user({ language: locale, ...otherTabChanges })));
     await waitFor(() => expect(field(form.phone.label).value).toBe('55556666'));
     expect(field(form.name.label).value).toBe('Sara');
@@ -164,7 +185,13 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
 
   test('opens the verification form for an unverified number', async () => {
     logIn(user({ language: locale, phoneNumber: { phone: '+96550001234', isVerified: false } }));
-    server.use(http.post('*/gateway/user/api/WEB/Users/RetryOTPCode', () => problem(429, 'otp_resend_too_early'), { once: true }));
+    server.use(
+      http.post(
+        '*/gateway/user/api/WEB/Users/RetryOTPCode',
+        () => problem(429, 'otp_resend_too_early'),
+        { once: true },
+      ),
+    );
     renderInShop(<Section />, locale);
     expect(screen.getByText(messages.unverified)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: messages.verify }));

@@ -26,7 +26,12 @@ export function DetailsSection({ user }: { user: User }) {
     return (
       <SectionPanel title={t('account.otp.title')}>
         <div className="panel">
-          <OtpForm userId={user.id} phone={phone} onVerified={handleVerified} onSkip={() => setVerifying(false)} />
+          <OtpForm
+            userId={user.id}
+            phone={phone}
+            onVerified={handleVerified}
+            onSkip={() => setVerifying(false)}
+          />
         </div>
       </SectionPanel>
     );
@@ -35,7 +40,9 @@ export function DetailsSection({ user }: { user: User }) {
     <SectionPanel title={t('profile.details.title')}>
       <div className="panel grid gap-5">
         {phone === '' && <MissingPhone />}
-        {phone !== '' && !isVerified && <UnverifiedPhone userId={user.id} onSent={() => setVerifying(true)} />}
+        {phone !== '' && !isVerified && (
+          <UnverifiedPhone userId={user.id} onSent={() => setVerifying(true)} />
+        )}
         <DetailsForm user={user} onNewPhone={() => setVerifying(true)} />
       </div>
     </SectionPanel>

@@ -17,7 +17,10 @@ const provider = vi.hoisted(() => ({
   identityToken: async () => 'identity',
   reauthenticate: vi.fn<(password: string) => Promise<void>>(),
   deleteIdentity: vi.fn<() => Promise<void>>(),
-  createCredential: vi.fn<(email: string, password: string) => Promise<{ id: string; email: string; isGuest: boolean }>>(),
+  createCredential:
+    vi.fn<
+      (email: string, password: string) => Promise<{ id: string; email: string; isGuest: boolean }>
+    >(),
 }));
 vi.mock('@/lib/firebase/identity', () => provider);
 const newDocument = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
@@ -28,7 +31,8 @@ const DELETE_USER = '*/gateway/user/api/WEB/Users/DeleteUserWeb';
 const authError = (code: string) => Object.assign(new Error(code), { code });
 
 beforeEach(() => {
-  for (const call of [provider.reauthenticate, provider.deleteIdentity, provider.createCredential]) call.mockReset();
+  for (const call of [provider.reauthenticate, provider.deleteIdentity, provider.createCredential])
+    call.mockReset();
   newDocument.loadNewDocument.mockReset();
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -80,7 +84,11 @@ describe.each(['ar', 'en'] as const)('in %s, DeleteAccountDialog', (locale) => {
     await userEvent.type(screen.getByLabelText(messages.password), 'wrong');
     await submit();
     expect(await screen.findByText(messages.wrong)).toBeTruthy();
-    expect([erased, provider.deleteIdentity.mock.calls.length, getUserState().user?.id]).toEqual([[], 0, 'user-1']);
+    expect([erased, provider.deleteIdentity.mock.calls.length, getUserState().user?.id]).toEqual([
+      [],
+      0,
+      'user-1',
+    ]);
   });
 
   test('deletes the user record, identity and stored data, then opens the home page', async () => {
@@ -88,11 +96,18 @@ describe.each(['ar', 'en'] as const)('in %s, DeleteAccountDialog', (locale) => {
     localStorage.setItem('customerData', '{}');
     await userEvent.type(screen.getByLabelText(messages.password), 'correct-horse');
     await submit();
-    await waitFor(() => expect(newDocument.loadNewDocument).toHaveBeenCalledExactlyOnceWith(locale === 'ar' ? '/' : '/en'));
+    await waitFor(() =>
+      expect(newDocument.loadNewDocument).toHaveBeenCalledExactlyOnceWith(
+        locale === 'ar' ? '/' : '/en',
+      ),
+    );
     expect(provider.reauthenticate).toHaveBeenCalledExactlyOnceWith('correct-horse');
     expect(provider.deleteIdentity).toHaveBeenCalledOnce();
     expect(erased).toEqual(['user-1']);
-    expect([localStorage.getItem('userId'), localStorage.getItem('customerData')]).toEqual([null, null]);
+    expect([localStorage.getItem('userId'), localStorage.getItem('customerData')]).toEqual([
+      null,
+      null,
+    ]);
     showWaitingToast();
     expect(toasts).toEqual([{ kind: 'success', message: messages.done }]);
   });
@@ -131,7 +146,11 @@ describe.each(['ar', 'en'] as const)('in %s, UpgradeGuestForm', (locale) => {
   test('adds a password and preserves the user id', async () => {
     const gateway = renderForm();
     const created: unknown[] = [];
-    provider.createCredential.mockResolvedValue({ id: 'identity-1', email: 'sara@example.com', isGuest: false });
+    provider.createCredential.mockResolvedValue({
+      id: 'identity-1',
+      email: 'sara@example.com',
+      isGuest: false,
+    });
     server.use(
       http.post('*/gateway/user/api/WEB/Users/Create', async ({ request }) => {
         created.push(await request.json());
@@ -142,8 +161,13 @@ describe.each(['ar', 'en'] as const)('in %s, UpgradeGuestForm', (locale) => {
     await userEvent.type(screen.getByLabelText(form.password.label), 'correct-horse');
     await submit();
     await waitFor(() => expect(getUserState().user?.isGuest).toBe(false));
-    expect(provider.createCredential).toHaveBeenCalledExactlyOnceWith('sara@example.com', 'correct-horse');
-    expect(created).toEqual([expect.objectContaining({ fireBaseId: 'identity-1', phoneNumber: '+96550001234' })]);
+    expect(provider.createCredential).toHaveBeenCalledExactlyOnceWith(
+      'sara@example.com',
+      'correct-horse',
+    );
+    expect(created).toEqual([
+      expect.objectContaining({ fireBaseId: 'identity-1', phoneNumber: '+96550001234' }),
+    ]);
     expect(toasts).toEqual([{ kind: 'success', message: messages.done }]);
   });
 

@@ -20,7 +20,11 @@ export function OrderCard({ order }: { order: Order }) {
   const format = useFormatter();
   const { locale } = useShop();
   const { display } = order;
-  const currency = { rate: display.currencyRate, decimals: display.numberOfDecimal, symbol: display.currencyCode };
+  const currency = {
+    rate: display.currencyRate,
+    decimals: display.numberOfDecimal,
+    symbol: display.currencyCode,
+  };
   const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const name = t('number', { code: leftToRight(order.orderNumber) });
   return (
@@ -30,7 +34,9 @@ export function OrderCard({ order }: { order: Order }) {
           {/* The pseudo-element extends the button over the whole card. */}
           <button
             type="button"
-            onClick={() => useOverlay.getState().open({ id: 'order', referenceCode: order.referenceCode, order })}
+            onClick={() =>
+              useOverlay.getState().open({ id: 'order', referenceCode: order.referenceCode, order })
+            }
             className="text-start before:absolute before:inset-0 before:rounded-card hover:underline"
           >
             {name}
@@ -47,7 +53,9 @@ export function OrderCard({ order }: { order: Order }) {
         <Thumbnails order={order} />
         <p className="ms-auto text-end">
           <span className="block text-12 text-ink-500">{t('total')}</span>
-          <bdi className="font-semibold tabular-nums">{formatMoney(filsFromKwd(order.total), currency, locale)}</bdi>
+          <bdi className="font-semibold tabular-nums">
+            {formatMoney(filsFromKwd(order.total), currency, locale)}
+          </bdi>
         </p>
       </div>
     </article>
@@ -62,15 +70,27 @@ function Thumbnails({ order }: { order: Order }) {
   return (
     <ul className="flex flex-wrap items-center gap-2">
       {order.lines.slice(0, MAX_IMAGES).map(({ typeId, type, title, media }) => (
-        <li key={`${type}:${typeId}`} className="aspect-product w-14 overflow-hidden rounded-control bg-sand-100 sm:w-16">
+        <li
+          key={`${type}:${typeId}`}
+          className="aspect-product w-14 overflow-hidden rounded-control bg-sand-100 sm:w-16"
+        >
           {media ? (
-            <ProductImage image={{ ...toImageView(media, key), alt: title[key] }} {...THUMBNAIL} sizes="64px" className="size-full object-cover" />
+            <ProductImage
+              image={{ ...toImageView(media, key), alt: title[key] }}
+              {...THUMBNAIL}
+              sizes="64px"
+              className="size-full object-cover"
+            />
           ) : (
             <span className="sr-only">{title[key]}</span>
           )}
         </li>
       ))}
-      {hiddenCount > 0 && <li className="text-14 whitespace-nowrap text-ink-500">{t('more', { count: hiddenCount })}</li>}
+      {hiddenCount > 0 && (
+        <li className="text-14 whitespace-nowrap text-ink-500">
+          {t('more', { count: hiddenCount })}
+        </li>
+      )}
     </ul>
   );
 }

@@ -18,7 +18,12 @@ vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
 }));
 
-const MEDIA = { url: '/media/items/hon-001-1.webp', alt: { En: 'Jar', Ar: 'برطمان' }, width: 960, height: 1200 };
+const MEDIA = {
+  url: '/media/items/hon-001-1.webp',
+  alt: { En: 'Jar', Ar: 'برطمان' },
+  width: 960,
+  height: 1200,
+};
 const ORDERS = '*/gateway/payment/api/Web/ProfileUser/GetProfileUserByUserId';
 
 /** Mocks the order list. @returns the query strings of the requests. */
@@ -28,7 +33,13 @@ function mockOrders(orders: Order[], total = orders.length): string[] {
     http.get(ORDERS, ({ request }) => {
       const { searchParams } = new URL(request.url);
       requests.push(searchParams.toString());
-      return HttpResponse.json({ user: user(), orders, total, page: Number(searchParams.get('_page')), limit: 10 });
+      return HttpResponse.json({
+        user: user(),
+        orders,
+        total,
+        page: Number(searchParams.get('_page')),
+        limit: 10,
+      });
     }),
   );
   return requests;
@@ -45,7 +56,9 @@ describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
   const card = () => screen.findByRole('article');
 
   test('shows number, date, status, total and lines of an order', async () => {
-    const requests = mockOrders([order({ status: 'Shipped', lines: [orderLine({ media: MEDIA })] })]);
+    const requests = mockOrders([
+      order({ status: 'Shipped', lines: [orderLine({ media: MEDIA })] }),
+    ]);
     renderSection();
     const text = ((await card()).textContent ?? '').replaceAll('\u00A0', ' ');
     expect(text).toContain('3B-1048271');
@@ -54,7 +67,9 @@ describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
     expect(text).toContain(locale === 'ar' ? '26.500 د.ك' : 'KWD 26.500');
     expect(text).toContain(locale === 'ar' ? 'قطعتان' : '2 items');
     expect(text).toContain('2026');
-    expect(screen.getByRole('img', { name: locale === 'ar' ? 'عسل سدر' : 'Sidr honey' })).toBeTruthy();
+    expect(
+      screen.getByRole('img', { name: locale === 'ar' ? 'عسل سدر' : 'Sidr honey' }),
+    ).toBeTruthy();
     expect(requests).toEqual(['UserId=user-1&_page=1&_limit=10']);
   });
 
@@ -63,17 +78,34 @@ describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
     mockOrders([placedOrder]);
     renderSection();
     await userEvent.click(within(await card()).getByRole('button'));
-    expect(useOverlay.getState().overlay).toEqual({ id: 'order', referenceCode: REFERENCE, order: placedOrder });
+    expect(useOverlay.getState().overlay).toEqual({
+      id: 'order',
+      referenceCode: REFERENCE,
+      order: placedOrder,
+    });
   });
 
   test('shows amounts in the currency of the purchase', async () => {
-    mockOrders([order({ display: { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } })]);
+    mockOrders([
+      order({
+        display: {
+          countryCode: 'SA',
+          currencyCode: { En: 'SAR', Ar: 'ر.س' },
+          currencyRate: 12.2,
+          numberOfDecimal: 2,
+        },
+      }),
+    ]);
     renderSection();
-    expect(within(await card()).getByText(locale === 'ar' ? '323.30 ر.س' : 'SAR 323.30')).toBeTruthy();
+    expect(
+      within(await card()).getByText(locale === 'ar' ? '323.30 ر.س' : 'SAR 323.30'),
+    ).toBeTruthy();
   });
 
   test('shows four images and the number of further lines', async () => {
-    const lines = Array.from({ length: 6 }, (_, index) => orderLine({ typeId: `id-${index}`, media: MEDIA }));
+    const lines = Array.from({ length: 6 }, (_, index) =>
+      orderLine({ typeId: `id-${index}`, media: MEDIA }),
+    );
     mockOrders([order({ lines })]);
     renderSection();
     expect(within(await card()).getAllByRole('img')).toHaveLength(4);
@@ -83,9 +115,9 @@ describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
   test('links to the shop when there are no orders', async () => {
     mockOrders([]);
     renderSection();
-    expect((await screen.findByRole('link', { name: messages.emptyAction })).getAttribute('href')).toBe(
-      locale === 'ar' ? '/category' : '/en/category',
-    );
+    expect(
+      (await screen.findByRole('link', { name: messages.emptyAction })).getAttribute('href'),
+    ).toBe(locale === 'ar' ? '/category' : '/en/category');
   });
 
   test('loads the orders again after an error', async () => {
@@ -104,8 +136,12 @@ describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
     renderSection();
     await card();
     expect(requests).toEqual(['UserId=user-1&_page=2&_limit=10']);
-    expect(screen.getByRole('link', { name: messages.previous }).getAttribute('href')).toBe('?section=orders');
-    expect(screen.getByRole('link', { name: messages.next }).getAttribute('href')).toBe('?section=orders&page=3');
+    expect(screen.getByRole('link', { name: messages.previous }).getAttribute('href')).toBe(
+      '?section=orders',
+    );
+    expect(screen.getByRole('link', { name: messages.next }).getAttribute('href')).toBe(
+      '?section=orders&page=3',
+    );
     window.scrollTo = vi.fn();
     await userEvent.click(screen.getByRole('link', { name: messages.next }));
     expect(location.search).toBe('?section=orders&page=3');
@@ -117,6 +153,8 @@ describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
     renderSection();
     await card();
     await waitFor(() => expect(screen.queryByRole('link', { name: messages.next })).toBeNull());
-    expect(screen.getByRole('link', { name: messages.previous }).getAttribute('href')).toBe('?section=orders&page=2');
+    expect(screen.getByRole('link', { name: messages.previous }).getAttribute('href')).toBe(
+      '?section=orders&page=2',
+    );
   });
 });

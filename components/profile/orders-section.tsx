@@ -17,17 +17,31 @@ import { useSection } from './sections';
 export function OrdersSection({ user }: { user: User }) {
   const t = useTranslations('profile.orders');
   const { page } = useSection();
-  const orders = useQuery({ ...ordersQuery(accountClient, user.id, page), placeholderData: keepPreviousData });
+  const orders = useQuery({
+    ...ordersQuery(accountClient, user.id, page),
+    placeholderData: keepPreviousData,
+  });
   return (
     <SectionPanel title={t('title')}>
       {orders.isPending && <OrdersSkeleton />}
       {orders.isError && (
-        <RequestError layout="panel" text={t('failed')} retryLabel={t('retry')} isRetrying={orders.isFetching} onRetry={() => orders.refetch()} />
+        <RequestError
+          layout="panel"
+          text={t('failed')}
+          retryLabel={t('retry')}
+          isRetrying={orders.isFetching}
+          onRetry={() => orders.refetch()}
+        />
       )}
-      {orders.data?.total === 0 && <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />}
+      {orders.data?.total === 0 && (
+        <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+      )}
       {orders.data && orders.data.total > 0 && (
         <>
-          <ul aria-busy={orders.isPlaceholderData} className={`grid gap-4 ${orders.isPlaceholderData ? 'opacity-60' : ''}`}>
+          <ul
+            aria-busy={orders.isPlaceholderData}
+            className={`grid gap-4 ${orders.isPlaceholderData ? 'opacity-60' : ''}`}
+          >
             {orders.data.orders.map((order) => (
               <li key={order.referenceCode}>
                 <OrderCard order={order} />

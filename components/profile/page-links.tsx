@@ -16,7 +16,11 @@ export function PageLinks({ page, count }: { page: number; count: number }) {
   }
 
   const link = (target: number, text: string) => (
-    <a href={buildSectionQuery('orders', target)} onClick={handleClick} className={buttonClass({ variant: 'outline' })}>
+    <a
+      href={buildSectionQuery('orders', target)}
+      onClick={handleClick}
+      className={buttonClass({ variant: 'outline' })}
+    >
       {text}
     </a>
   );

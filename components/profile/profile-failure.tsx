@@ -11,7 +11,13 @@ export function ProfileFailure() {
   const t = useTranslations('profile.failed');
   const { isLoading } = useUser();
   return (
-    <RequestError text={t('text')} retryLabel={t('retry')} isRetrying={isLoading} onRetry={fetchUser} className="min-h-[60dvh]">
+    <RequestError
+      text={t('text')}
+      retryLabel={t('retry')}
+      isRetrying={isLoading}
+      onRetry={fetchUser}
+      className="min-h-[60dvh]"
+    >
       <Button variant="outline" onClick={() => useOverlay.getState().open({ id: 'logOut' })}>
         {t('logOut')}
       </Button>

@@ -54,7 +54,9 @@ describe.each([
   test('preserves the section and page in the login redirect', () => {
     history.replaceState(null, '', '/profile?section=orders&page=2');
     renderProfile();
-    expect(replace).toHaveBeenCalledExactlyOnceWith(`${prefix}/login?next=/profile%3Fsection%3Dorders%26page%3D2`);
+    expect(replace).toHaveBeenCalledExactlyOnceWith(
+      `${prefix}/login?next=/profile%3Fsection%3Dorders%26page%3D2`,
+    );
   });
 
   test('shows a skeleton, then the greeting of the user', async () => {
@@ -69,10 +71,20 @@ describe.each([
   test('offers retry and log-out when the user cannot be loaded', async () => {
     expectConsoleError(/The user could not be fetched/);
     logIn(user(), null);
-    server.use(http.get('*/gateway/user/api/WEB/Users/GetUserByIdWeb', () => HttpResponse.error(), { once: true }));
-    server.use(http.get('*/gateway/user/api/WEB/Users/GetUserByIdWeb', () => HttpResponse.error(), { once: true }));
+    server.use(
+      http.get('*/gateway/user/api/WEB/Users/GetUserByIdWeb', () => HttpResponse.error(), {
+        once: true,
+      }),
+    );
+    server.use(
+      http.get('*/gateway/user/api/WEB/Users/GetUserByIdWeb', () => HttpResponse.error(), {
+        once: true,
+      }),
+    );
     renderProfile();
-    expect((await screen.findByRole('alert', undefined, { timeout: 5000 })).textContent).toContain(messages.failed.text);
+    expect((await screen.findByRole('alert', undefined, { timeout: 5000 })).textContent).toContain(
+      messages.failed.text,
+    );
     await userEvent.click(screen.getByRole('button', { name: messages.failed.logOut }));
     expect(useOverlay.getState().overlay?.id).toBe('logOut');
     await userEvent.click(screen.getByRole('button', { name: messages.failed.retry }));
@@ -82,7 +94,9 @@ describe.each([
   test('ends the session and loads a new document when the user no longer exists', async () => {
     expectConsoleError(/The user could not be fetched/);
     logIn(user(), null);
-    server.use(http.get('*/gateway/user/api/WEB/Users/GetUserByIdWeb', () => problem(404, 'not_found')));
+    server.use(
+      http.get('*/gateway/user/api/WEB/Users/GetUserByIdWeb', () => problem(404, 'not_found')),
+    );
     renderProfile();
     await waitFor(() => expect(newDocument.loadNewDocument).toHaveBeenCalledOnce());
     expect(localStorage.getItem('userId')).toBeNull();
@@ -105,7 +119,9 @@ describe.each([
     history.replaceState(null, '', '/profile?section=addresses');
     renderProfile();
     expect(await screen.findAllByRole('article')).toHaveLength(1);
-    gateway.user = user({ addresses: [address(), address({ id: 'address-2', isDefault: false, street: '77' })] });
+    gateway.user = user({
+      addresses: [address(), address({ id: 'address-2', isDefault: false, street: '77' })],
+    });
     act(() => void dispatchEvent(new Event('focus')));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   });
@@ -123,23 +139,32 @@ describe.each([
     expect(screen.queryByText(messages.points)).toBeNull();
   });
 
-  test.each(['details', 'addresses', 'orders', 'security'] as const)('opens the section %s named in the URL', async (section) => {
-    logIn(user());
-    server.use(
-      http.get('*/gateway/payment/api/Web/ProfileUser/GetProfileUserByUserId', () =>
-        HttpResponse.json({ user: user(), orders: [], total: 0, page: 1, limit: 10 }),
-      ),
-    );
-    history.replaceState(null, '', `/profile?section=${section}`);
-    renderProfile();
-    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(messages[section].title);
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(messages.sections[section]);
-  });
+  test.each(['details', 'addresses', 'orders', 'security'] as const)(
+    'opens the section %s named in the URL',
+    async (section) => {
+      logIn(user());
+      server.use(
+        http.get('*/gateway/payment/api/Web/ProfileUser/GetProfileUserByUserId', () =>
+          HttpResponse.json({ user: user(), orders: [], total: 0, page: 1, limit: 10 }),
+        ),
+      );
+      history.replaceState(null, '', `/profile?section=${section}`);
+      renderProfile();
+      expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(
+        messages[section].title,
+      );
+      expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(
+        messages.sections[section],
+      );
+    },
+  );
 
   test('opens the first section for an unknown section name', async () => {
     logIn(user());
     history.replaceState(null, '', '/profile?section=toString');
     renderProfile();
-    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(messages.details.title);
+    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe(
+      messages.details.title,
+    );
   });
 });

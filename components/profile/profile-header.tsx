@@ -15,7 +15,9 @@ export function ProfileHeader({ user }: { user: User }) {
   const t = useTranslations('profile');
   return (
     <header className="mb-6 flex min-h-18 flex-wrap items-center justify-between gap-4">
-      <h1 className="min-w-0 font-display text-28 break-words md:text-36">{t('greeting', { name: isolate(fullName(user)) })}</h1>
+      <h1 className="min-w-0 font-display text-28 break-words md:text-36">
+        {t('greeting', { name: isolate(fullName(user)) })}
+      </h1>
       {!user.isGuest && <Points kwd={user.points} />}
     </header>
   );
@@ -35,7 +37,9 @@ function Points({ kwd }: { kwd: number }) {
         <dt className="text-12">{t('points')}</dt>
         <dd className="font-semibold tabular-nums">
           <bdi>{formatMoney(fils, BASE_CURRENCY, locale)}</bdi>
-          {isForeign && fils > 0 && <span className="ms-2 text-14 font-normal">{t('about', { amount: money(fils) })}</span>}
+          {isForeign && fils > 0 && (
+            <span className="ms-2 text-14 font-normal">{t('about', { amount: money(fils) })}</span>
+          )}
         </dd>
       </dl>
     </div>

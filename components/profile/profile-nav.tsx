@@ -6,7 +6,12 @@ import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
 import { buildSectionQuery, openInPlace, SECTIONS, type Section } from './sections';
 
-const ICONS = { details: 'user', addresses: 'pin', orders: 'package', security: 'key' } as const satisfies Record<Section, IconName>;
+const ICONS = {
+  details: 'user',
+  addresses: 'pin',
+  orders: 'package',
+  security: 'key',
+} as const satisfies Record<Section, IconName>;
 
 /** Links to the profile sections: a list, or scrollable pills on narrow screens. */
 export function ProfileNav({ current }: { current: Section }) {
@@ -15,7 +20,9 @@ export function ProfileNav({ current }: { current: Section }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the section changes
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' });
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' });
   }, [current]);
 
   return (

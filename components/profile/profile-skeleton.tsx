@@ -20,7 +20,10 @@ export function ProfileSkeleton() {
         <div className={PROFILE_GRID}>
           <div className="profile-nav">
             {SECTIONS.map((section) => (
-              <div key={section} className="profile-nav-link w-28 border-transparent bg-sand-200 lg:w-full" />
+              <div
+                key={section}
+                className="profile-nav-link w-28 border-transparent bg-sand-200 lg:w-full"
+              />
             ))}
           </div>
           <div className="min-w-0">

@@ -6,14 +6,18 @@ import type { MouseEvent } from 'react';
 export const SECTIONS = ['details', 'addresses', 'orders', 'security'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-const isSection = (text: string | null): text is Section => SECTIONS.some((section) => section === text);
+const isSection = (text: string | null): text is Section =>
+  SECTIONS.some((section) => section === text);
 
 /** The section and page number from the URL. */
 export function useSection(): { section: Section; page: number } {
   const search = useSearchParams();
   const requested = search.get('section');
   const page = Number(search.get('page'));
-  return { section: isSection(requested) ? requested : 'details', page: Number.isInteger(page) && page > 1 ? page : 1 };
+  return {
+    section: isSection(requested) ? requested : 'details',
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  };
 }
 
 /** The query string of a section. */
@@ -21,9 +25,12 @@ export function buildSectionQuery(section: Section, page = 1): string {
   return `?section=${section}${page > 1 ? `&page=${page}` : ''}`;
 }
 
-/** Opens a section without a server request. Modified clicks have the default behaviour of the link. */
+/**
+ * Opens a section without a server request. Modified clicks have the default behaviour of the link.
+ */
 export function openInPlace(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   event.preventDefault();
   history.pushState(null, '', event.currentTarget.href);
 }

@@ -22,7 +22,8 @@ export function UnverifiedPhone({ userId, onSent }: UnverifiedPhoneProps) {
   const send = useMutation({
     mutationFn: () => resendOtp(accountClient, userId),
     onSuccess: onSent,
-    onError: (error) => error instanceof ApiError && error.code === 'otp_resend_too_early' && onSent(),
+    onError: (error) =>
+      error instanceof ApiError && error.code === 'otp_resend_too_early' && onSent(),
   });
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-honey-100 px-4 py-2 text-14 text-ink-900">

@@ -39,7 +39,15 @@ export function QuickViewDialog({ seName, onClose }: QuickViewDialogProps) {
   useTrackProductView(card);
   return (
     <Dialog shape="wide" title={t('title')} closeLabel={t('close')} onClose={onClose}>
-      {page.isError && <RequestError layout="panel" text={t('failed')} retryLabel={t('retry')} onRetry={() => page.refetch()} className="px-5" />}
+      {page.isError && (
+        <RequestError
+          layout="panel"
+          text={t('failed')}
+          retryLabel={t('retry')}
+          onRetry={() => page.refetch()}
+          className="px-5"
+        />
+      )}
       <div className="grid gap-6 px-5 sm:grid-cols-2" aria-busy={page.isLoading}>
         <div className="aspect-product overflow-hidden rounded-card bg-sand-100">
           {card?.image && (
@@ -59,7 +67,10 @@ export function QuickViewDialog({ seName, onClose }: QuickViewDialogProps) {
             <p className="text-14 text-ink-700">{product.shortDescription[key]}</p>
             <PriceTag price={card.price} className="text-22" />
             {!isDeliveredTo(card, country.code) && (
-              <p role="status" className="rounded-control bg-pomegranate-100 px-4 py-3 text-14 text-pomegranate-600">
+              <p
+                role="status"
+                className="rounded-control bg-pomegranate-100 px-4 py-3 text-14 text-pomegranate-600"
+              >
                 {t('unavailable', { country: country.name[key] })}
               </p>
             )}

@@ -17,7 +17,13 @@ interface RecentSearchesProps {
 }
 
 /** Recent searches, shown while the field is empty, with a button that clears them. */
-export function RecentSearches({ listId, searches, activeId, onClose, onClear }: RecentSearchesProps) {
+export function RecentSearches({
+  listId,
+  searches,
+  activeId,
+  onClose,
+  onClear,
+}: RecentSearchesProps) {
   const t = useTranslations('search');
   const { locale } = useShop();
   function handleChoose(text: string) {

@@ -24,7 +24,15 @@ export function SearchAgain({ query }: { query: string }) {
         <label className="relative block grow">
           <span className="sr-only">{t('label')}</span>
           <Icon name="search" className="absolute start-3 top-3 text-ink-500" />
-          <input type="search" name="q" defaultValue={query} maxLength={200} enterKeyHint="search" autoComplete="off" className="input ps-11" />
+          <input
+            type="search"
+            name="q"
+            defaultValue={query}
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+            className="input ps-11"
+          />
         </label>
         <Button type="submit">{t('submit')}</Button>
       </form>

@@ -33,7 +33,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const hasQuery = typed.length >= MIN_SEARCH_LENGTH && query.length >= MIN_SEARCH_LENGTH;
   const suggestions = useQuery(suggestionsQuery(browserClient, hasQuery ? query : ''));
   const { listRef, activeId, resetActive, handleKey } = useActiveOption();
-  const hasList = hasQuery ? suggestions.data !== undefined && !suggestions.isError : typed === '' && recent.length > 0;
+  const hasList = hasQuery
+    ? suggestions.data !== undefined && !suggestions.isError
+    : typed === '' && recent.length > 0;
 
   function saveAndClose() {
     saveSearch(typed);
@@ -80,14 +82,34 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </search>
       <div ref={listRef} className="px-5 pt-4">
         {typed === '' && recent.length > 0 && (
-          <RecentSearches listId={LIST_ID} searches={recent} activeId={activeId} onClose={onClose} onClear={() => setRecent([])} />
+          <RecentSearches
+            listId={LIST_ID}
+            searches={recent}
+            activeId={activeId}
+            onClose={onClose}
+            onClear={() => setRecent([])}
+          />
         )}
         {hasQuery && hasList && suggestions.data && (
-          <SearchOptions listId={LIST_ID} suggestions={suggestions.data} query={query} activeId={activeId} onChoose={saveAndClose} />
+          <SearchOptions
+            listId={LIST_ID}
+            suggestions={suggestions.data}
+            query={query}
+            activeId={activeId}
+            onChoose={saveAndClose}
+          />
         )}
-        <p role="status" className={hasQuery && hasList ? 'sr-only' : 'text-14 text-ink-500 empty:hidden'}>
+        <p
+          role="status"
+          className={hasQuery && hasList ? 'sr-only' : 'text-14 text-ink-500 empty:hidden'}
+        >
           {!hasQuery && t('hint')}
-          {hasQuery && hasList && suggestions.data && t('found', { count: suggestions.data.items.length + suggestions.data.categories.length })}
+          {hasQuery &&
+            hasList &&
+            suggestions.data &&
+            t('found', {
+              count: suggestions.data.items.length + suggestions.data.categories.length,
+            })}
         </p>
         {hasQuery && suggestions.isError && (
           <p role="alert" className="text-14 text-pomegranate-600">

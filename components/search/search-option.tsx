@@ -12,8 +12,18 @@ interface SearchOptionProps {
   children: ReactNode;
 }
 
-/** A suggestion: a link, so that it can be opened in a new tab. The keyboard selects it from the input. */
-export function SearchOption({ id, href, activeId, onChoose, className = '', children }: SearchOptionProps) {
+/**
+ * A suggestion: a link, so that it can be opened in a new tab. The keyboard selects it from the
+ * input.
+ */
+export function SearchOption({
+  id,
+  href,
+  activeId,
+  onChoose,
+  className = '',
+  children,
+}: SearchOptionProps) {
   return (
     <PrefetchLink
       id={id}

@@ -38,7 +38,13 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function SearchOptions({ listId, suggestions, query, activeId, onChoose }: SearchOptionsProps) {
+export function SearchOptions({
+  listId,
+  suggestions,
+  query,
+  activeId,
+  onChoose,
+}: SearchOptionsProps) {
   const t = useTranslations('search');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
@@ -47,13 +53,21 @@ export function SearchOptions({ listId, suggestions, query, activeId, onChoose }
   const effectiveQuery = spelling ?? query;
   return (
     <>
-      {spelling && <p className="mb-3 text-14 text-ink-700">{t('corrected', { query, spelling })}</p>}
-      {items.length === 0 && categories.length === 0 && <p className="mb-3 [overflow-wrap:anywhere]">{t('none', { query })}</p>}
+      {spelling && (
+        <p className="mb-3 text-14 text-ink-700">{t('corrected', { query, spelling })}</p>
+      )}
+      {items.length === 0 && categories.length === 0 && (
+        <p className="mb-3 [overflow-wrap:anywhere]">{t('none', { query })}</p>
+      )}
       <div id={listId} role="listbox" aria-label={t('suggestions')} className="-mx-2">
         {categories.length > 0 && (
           <Group title={t('categories')}>
             {categories.map(({ id, seName, name }) => (
-              <SearchOption key={id} {...option(id)} href={localePath(locale, routes.category(seName))}>
+              <SearchOption
+                key={id}
+                {...option(id)}
+                href={localePath(locale, routes.category(seName))}
+              >
                 <span>
                   <Highlighted text={name[key]} query={effectiveQuery} />
                 </span>
@@ -86,9 +100,15 @@ export function SearchOptions({ listId, suggestions, query, activeId, onChoose }
           </Group>
         )}
         {total > 0 && (
-          <SearchOption {...option('all')} href={localePath(locale, routes.search(query))} className="font-medium text-palm-700">
+          <SearchOption
+            {...option('all')}
+            href={localePath(locale, routes.search(query))}
+            className="font-medium text-palm-700"
+          >
             <Icon name="search" size={18} className="shrink-0" />
-            <span className="[overflow-wrap:anywhere]">{total < MAX_COUNTED ? t('all', { count: total, query }) : t('allMany', { query })}</span>
+            <span className="[overflow-wrap:anywhere]">
+              {total < MAX_COUNTED ? t('all', { count: total, query }) : t('allMany', { query })}
+            </span>
           </SearchOption>
         )}
       </div>

@@ -22,7 +22,9 @@ export function SearchView() {
   return (
     <>
       <SearchAgain key={query} query={query} />
-      <h1 className="mt-6 mb-2 font-display text-36 [overflow-wrap:anywhere]">{query ? t('results', { query }) : t('everything')}</h1>
+      <h1 className="mt-6 mb-2 font-display text-36 [overflow-wrap:anywhere]">
+        {query ? t('results', { query }) : t('everything')}
+      </h1>
       <p aria-live="polite" className="mb-6 text-14 text-ink-700 empty:hidden">
         {data?.spelling && t('corrected', { query, spelling: data.spelling })}
       </p>

@@ -17,7 +17,12 @@ interface ShareLinkBannerProps {
 }
 
 /** The products of a share link, which the shopper can add or dismiss. */
-export function ShareLinkBanner({ title, addLabel, shared: { items, hasDropped, dismiss }, onAdd }: ShareLinkBannerProps) {
+export function ShareLinkBanner({
+  title,
+  addLabel,
+  shared: { items, hasDropped, dismiss },
+  onAdd,
+}: ShareLinkBannerProps) {
   const t = useTranslations('cart.share');
   const { locale } = useShop();
   const entries = items.data ?? [];

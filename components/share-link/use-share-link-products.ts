@@ -8,7 +8,9 @@ import { parseSharedLines } from '@/lib/shop/saved-lists/share-link';
 
 /** The products shared by a URL parameter, and a function that removes the parameter. */
 export function useShareLinkProducts(parameter: string) {
-  const [shared, setShared] = useState(() => parseSharedLines(new URLSearchParams(location.search).get(parameter)));
+  const [shared, setShared] = useState(() =>
+    parseSharedLines(new URLSearchParams(location.search).get(parameter)),
+  );
   const items = useQuery(shareLinkItemsQuery(browserClient, shared.lines));
   const missingCount = items.data ? shared.lines.length - items.data.length : 0;
 
@@ -19,5 +21,10 @@ export function useShareLinkProducts(parameter: string) {
     setShared({ lines: [], dropped: 0 });
   }
 
-  return { isShared: shared.lines.length > 0 || shared.dropped > 0, items, hasDropped: shared.dropped + missingCount > 0, dismiss };
+  return {
+    isShared: shared.lines.length > 0 || shared.dropped > 0,
+    items,
+    hasDropped: shared.dropped + missingCount > 0,
+    dismiss,
+  };
 }

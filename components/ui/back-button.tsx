@@ -10,7 +10,10 @@ interface BackButtonProps {
 
 export function BackButton({ label, home }: BackButtonProps) {
   return (
-    <Button variant="outline" onClick={() => (history.length > 1 ? history.back() : location.assign(home))}>
+    <Button
+      variant="outline"
+      onClick={() => (history.length > 1 ? history.back() : location.assign(home))}
+    >
       {label}
     </Button>
   );

@@ -13,7 +13,9 @@ export type BadgeTone = keyof typeof TONES;
 
 interface BadgeProps {
   tone: BadgeTone;
-  /** Country codes for which CSS hides it (`notIn`) or shows it (`onlyIn`), see country-styles.ts. */
+  /**
+   * Country codes for which CSS hides it (`notIn`) or shows it (`onlyIn`), see country-styles.ts.
+   */
   notIn?: readonly string[] | undefined;
   onlyIn?: readonly string[];
   children: ReactNode;
@@ -21,7 +23,11 @@ interface BadgeProps {
 
 export function Badge({ tone, notIn, onlyIn, children }: BadgeProps) {
   return (
-    <span data-not-in={notIn?.join(' ')} data-only-in={onlyIn?.join(' ')} className={`badge ${TONES[tone]}`}>
+    <span
+      data-not-in={notIn?.join(' ')}
+      data-only-in={onlyIn?.join(' ')}
+      className={`badge ${TONES[tone]}`}
+    >
       {children}
     </span>
   );

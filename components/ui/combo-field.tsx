@@ -19,7 +19,18 @@ interface ComboFieldProps {
 }
 
 /** A text input with suggestions; other values are accepted too. */
-export function ComboField({ label, hint, error, fieldClass, value, onChange, onBlur, options, inputRef, ...input }: ComboFieldProps) {
+export function ComboField({
+  label,
+  hint,
+  error,
+  fieldClass,
+  value,
+  onChange,
+  onBlur,
+  options,
+  inputRef,
+  ...input
+}: ComboFieldProps) {
   const id = useId();
   const { isOpen, active, open, close, choose, handleKey } = useSuggestions(options, onChange);
   const fieldProps = { id, label, hint, error, ...(fieldClass && { className: fieldClass }) };
@@ -49,7 +60,15 @@ export function ComboField({ label, hint, error, fieldClass, value, onChange, on
             }}
             className="input"
           />
-          {isOpen && <Suggestions id={id} label={label} options={options} active={active} onChoose={choose} />}
+          {isOpen && (
+            <Suggestions
+              id={id}
+              label={label}
+              options={options}
+              active={active}
+              onChoose={choose}
+            />
+          )}
         </div>
       )}
     </Field>

@@ -1,6 +1,14 @@
 'use client';
 
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
 import { Icon } from './icon';
 
 interface DialogProps {
@@ -25,9 +33,15 @@ const DRAWER =
 const DRAWER_PANEL = 'h-full overflow-y-auto pb-(--dialog-end)';
 const RISING = 'animate-[dialog-rise_180ms_ease-out]';
 
-/** Classes of the dialog and of the panel in it. A panel that scrolls has `--dialog-end` below its content (`.dialog-footer`). */
+/**
+ * Classes of the dialog and of the panel in it. A panel that scrolls has `--dialog-end` below its
+ * content (`.dialog-footer`).
+ */
 const SHAPES = {
-  modal: [`${RISING} m-auto w-[min(32rem,calc(100vw-2rem))]`, 'max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card pb-5'],
+  modal: [
+    `${RISING} m-auto w-[min(32rem,calc(100vw-2rem))]`,
+    'max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card pb-5',
+  ],
   start: [`${DRAWER} start-0 end-auto [--slide:-100%] rtl:[--slide:100%]`, DRAWER_PANEL],
   end: [`${DRAWER} start-auto end-0 [--slide:100%] rtl:[--slide:-100%]`, DRAWER_PANEL],
   full: ['h-dvh w-screen', 'h-full'],
@@ -42,8 +56,8 @@ const SHAPES = {
 } as const;
 
 /**
- * Sets width and side of the scrollbar as CSS variables. The scrollbar is hidden while an overlay is open;
- * the variables replace its width, so that the page does not move.
+ * Sets width and side of the scrollbar as CSS variables. The scrollbar is hidden while an overlay
+ * is open; the variables replace its width, so that the page does not move.
  */
 function measureScrollbar() {
   const root = document.documentElement;
@@ -56,11 +70,18 @@ function measureScrollbar() {
 }
 
 /**
- * A native modal dialog, open while mounted: it traps and restores focus, makes the page inert and closes on
- * Escape. Focus goes to the element with `data-first-focus`, else to the first control. Back and Forward
- * close it, even when only the query string changes.
+ * A native modal dialog, open while mounted: it traps and restores focus, makes the page inert and
+ * closes on Escape. Focus goes to the element with `data-first-focus`, else to the first control.
+ * Back and Forward close it, even when only the query string changes.
  */
-export function Dialog({ title, closeLabel, onClose, onLeave = onClose, children, shape = 'modal' }: DialogProps) {
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  onLeave = onClose,
+  children,
+  shape = 'modal',
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressOnBackdrop = useRef(false);
   const titleId = useId();
@@ -90,7 +111,8 @@ export function Dialog({ title, closeLabel, onClose, onLeave = onClose, children
     isPressOnBackdrop.current = event.target === dialog.current;
   }
 
-  // A text selection dragged out of a field ends in a click on the backdrop, but does not begin there.
+  // A text selection dragged out of a field ends in a click on the backdrop, but does not begin
+  // there.
   function handleClick(event: MouseEvent) {
     if (event.target === dialog.current && isPressOnBackdrop.current) onClose();
   }

@@ -32,7 +32,11 @@ export function Field({ id, label, hint, error, note, aside, className, children
       </label>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy })}
       <div className="flex justify-between gap-3 text-14">
-        <p id={describedBy} role={error ? 'alert' : undefined} className={`mt-1 empty:hidden ${error ? 'text-pomegranate-600' : 'text-ink-500'}`}>
+        <p
+          id={describedBy}
+          role={error ? 'alert' : undefined}
+          className={`mt-1 empty:hidden ${error ? 'text-pomegranate-600' : 'text-ink-500'}`}
+        >
           {error ?? hint}
         </p>
         {aside}

@@ -18,7 +18,13 @@ export function PasswordField({ label, showLabel, hint, error, ...input }: Passw
     <Field id={id} label={label} hint={hint} error={error}>
       {(slot) => (
         <div className="relative">
-          <input {...input} {...slot} type={isShown ? 'text' : 'password'} dir="ltr" className="input pe-12 rtl:ps-12 rtl:pe-3 rtl:text-end" />
+          <input
+            {...input}
+            {...slot}
+            type={isShown ? 'text' : 'password'}
+            dir="ltr"
+            className="input pe-12 rtl:ps-12 rtl:pe-3 rtl:text-end"
+          />
           <button
             type="button"
             aria-label={showLabel}

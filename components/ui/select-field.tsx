@@ -19,7 +19,11 @@ export function SelectField({ label, hint, error, note, children, ...select }: S
           <select {...select} {...slot} className="input appearance-none pe-10">
             {children}
           </select>
-          <Icon name="chevron-down" size={18} className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-500" />
+          <Icon
+            name="chevron-down"
+            size={18}
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-500"
+          />
         </div>
       )}
     </Field>

@@ -11,9 +11,21 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 }
 
 /** A single-line input. Set `dir="ltr"` for values in Latin script (e-mail, phone, codes). */
-export function TextField({ label, hint, error, note, fieldClass, className = '', ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  note,
+  fieldClass,
+  className = '',
+  ...input
+}: TextFieldProps) {
   const id = useId();
   const fieldProps = { id, label, hint, error, note, ...(fieldClass && { className: fieldClass }) };
   const alignment = input.dir === 'ltr' ? 'rtl:text-end' : '';
-  return <Field {...fieldProps}>{(slot) => <input {...input} {...slot} className={`input ${alignment} ${className}`} />}</Field>;
+  return (
+    <Field {...fieldProps}>
+      {(slot) => <input {...input} {...slot} className={`input ${alignment} ${className}`} />}
+    </Field>
+  );
 }

@@ -13,8 +13,28 @@ interface TextareaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
 }
 
 /** A multi-line input. */
-export function TextareaField({ label, hint, error, note, aside, fieldClass, ...textarea }: TextareaFieldProps) {
+export function TextareaField({
+  label,
+  hint,
+  error,
+  note,
+  aside,
+  fieldClass,
+  ...textarea
+}: TextareaFieldProps) {
   const id = useId();
-  const fieldProps = { id, label, hint, error, note, aside, ...(fieldClass && { className: fieldClass }) };
-  return <Field {...fieldProps}>{(slot) => <textarea {...textarea} {...slot} className="input" />}</Field>;
+  const fieldProps = {
+    id,
+    label,
+    hint,
+    error,
+    note,
+    aside,
+    ...(fieldClass && { className: fieldClass }),
+  };
+  return (
+    <Field {...fieldProps}>
+      {(slot) => <textarea {...textarea} {...slot} className="input" />}
+    </Field>
+  );
 }

@@ -18,5 +18,7 @@ const GATEWAY_ERRORS = {
 export function toAuthErrorKey(error: unknown): AuthErrorKey {
   if (error instanceof PhoneTakenError) return 'phoneTaken';
   if (error instanceof FirebaseConfigError || error instanceof FirebaseInitError) return 'config';
-  return error instanceof ApiError ? errorMessageKey(error, GATEWAY_ERRORS) : identityProblem(error);
+  return error instanceof ApiError
+    ? errorMessageKey(error, GATEWAY_ERRORS)
+    : identityProblem(error);
 }

@@ -20,11 +20,16 @@ export const emailField = z
   .pipe(z.email(toKey('email')).max(254, toKey('tooLong')));
 
 /** Parses to E.164. */
-export const phoneField = z.object({ countryCode: z.string(), number: z.string() }).transform(({ countryCode, number }, context) => {
-  const phone = parseMobile(number, countryCode);
-  if (phone !== undefined) return phone;
-  context.issues.push({ code: 'custom', message: toKey('phone'), input: number });
-  return z.NEVER;
-});
+export const phoneField = z
+  .object({ countryCode: z.string(), number: z.string() })
+  .transform(({ countryCode, number }, context) => {
+    const phone = parseMobile(number, countryCode);
+    if (phone !== undefined) return phone;
+    context.issues.push({ code: 'custom', message: toKey('phone'), input: number });
+    return z.NEVER;
+  });
 
-export const newPasswordField = z.string().min(MIN_PASSWORD_LENGTH, toKey('password')).max(128, toKey('tooLong'));
+export const newPasswordField = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, toKey('password'))
+  .max(128, toKey('tooLong'));

@@ -15,11 +15,25 @@ interface InputProps {
   hint?: string | undefined;
 }
 
-export function NameInput({ field, error, fieldClass = '', isFirst = false }: InputProps & { fieldClass?: string; isFirst?: boolean }) {
+export function NameInput({
+  field,
+  error,
+  fieldClass = '',
+  isFirst = false,
+}: InputProps & { fieldClass?: string; isFirst?: boolean }) {
   const t = useTranslations('form');
   const errorText = useFieldError();
   const focus = isFirst && { 'data-first-focus': true };
-  return <TextField {...field} {...focus} label={t('name.label')} error={errorText(error)} autoComplete="name" fieldClass={fieldClass} />;
+  return (
+    <TextField
+      {...field}
+      {...focus}
+      label={t('name.label')}
+      error={errorText(error)}
+      autoComplete="name"
+      fieldClass={fieldClass}
+    />
+  );
 }
 
 interface EmailInputProps extends InputProps {
@@ -33,11 +47,24 @@ export function EmailInput({ field, error, label, isUsername = false, ...rest }:
   const errorText = useFieldError();
   const autoComplete = isUsername ? 'username' : 'email';
   const input = { type: 'email', inputMode: 'email', autoComplete, dir: 'ltr' } as const;
-  return <TextField {...field} {...rest} {...input} label={label ?? t('email.label')} error={errorText(error)} />;
+  return (
+    <TextField
+      {...field}
+      {...rest}
+      {...input}
+      label={label ?? t('email.label')}
+      error={errorText(error)}
+    />
+  );
 }
 
 /** A new password with its strength. */
-export function NewPasswordInput({ field, error, label, password }: InputProps & { password: string }) {
+export function NewPasswordInput({
+  field,
+  error,
+  label,
+  password,
+}: InputProps & { password: string }) {
   const t = useTranslations('form.password');
   const errorText = useFieldError();
   const texts = { label: label ?? t('label'), showLabel: t('show'), hint: t('hint') };
@@ -50,16 +77,32 @@ export function NewPasswordInput({ field, error, label, password }: InputProps &
 }
 
 interface PhoneInputProps {
-  field: { ref: (element: HTMLInputElement | null) => void; value: TypedPhone; onChange: (value: TypedPhone) => void; onBlur: () => void };
+  field: {
+    ref: (element: HTMLInputElement | null) => void;
+    value: TypedPhone;
+    onChange: (value: TypedPhone) => void;
+    onBlur: () => void;
+  };
   fieldState: Pick<ControllerFieldState, 'error'>;
   label?: string;
   hint?: string;
 }
 
 /** Phone input for a `Controller`. The error applies to country and number together. */
-export function PhoneInput({ field: { ref, value, onChange, onBlur }, fieldState, label, hint }: PhoneInputProps) {
+export function PhoneInput({
+  field: { ref, value, onChange, onBlur },
+  fieldState,
+  label,
+  hint,
+}: PhoneInputProps) {
   const t = useTranslations('form.phone');
   const errorText = useFieldError();
-  const labels = { label: label ?? t('label'), error: errorText(fieldState.error), ...(hint !== undefined && { hint }) };
-  return <PhoneField {...labels} value={value} onChange={onChange} onBlur={onBlur} inputRef={ref} />;
+  const labels = {
+    label: label ?? t('label'),
+    error: errorText(fieldState.error),
+    ...(hint !== undefined && { hint }),
+  };
+  return (
+    <PhoneField {...labels} value={value} onChange={onChange} onBlur={onBlur} inputRef={ref} />
+  );
 }

@@ -34,7 +34,10 @@ export function OtpForm({ userId, phone, onVerified, onSkip }: OtpFormProps) {
   const [code, setCode] = useState('');
   const [seconds, restartCountdown] = useCountdown(RESEND_DELAY_SECONDS);
   const [isIncomplete, setIncomplete] = useState(false);
-  const verify = useMutation({ mutationFn: (otp: string) => verifyOtp(accountClient, userId, otp), onSuccess: onVerified });
+  const verify = useMutation({
+    mutationFn: (otp: string) => verifyOtp(accountClient, userId, otp),
+    onSuccess: onVerified,
+  });
   const resend = useMutation({
     mutationFn: () => resendOtp(accountClient, userId),
     onSuccess: ({ resendAfterSeconds }) => {
@@ -62,14 +65,20 @@ export function OtpForm({ userId, phone, onVerified, onSkip }: OtpFormProps) {
   const problem = isIncomplete ? t('otp.incomplete') : getErrorText(verify.error ?? resend.error);
   function getErrorText(error: unknown): string | undefined {
     if (!error) return undefined;
-    const key = errorMessageKey(error, { otp_wrong: 'wrong', otp_expired: 'expired', otp_resend_too_early: 'tooEarly' }, 'account');
+    const key = errorMessageKey(
+      error,
+      { otp_wrong: 'wrong', otp_expired: 'expired', otp_resend_too_early: 'tooEarly' },
+      'account',
+    );
     if (key === 'tooEarly') return undefined;
     return key === 'account' ? formatAuthError(error) : t(`otp.${key}`);
   }
 
   return (
     <form onSubmit={handleSubmit} noValidate className="grid gap-5">
-      <p className="text-ink-700">{t.rich('otp.text', { phone: () => <PhoneNumber phone={phone} /> })}</p>
+      <p className="text-ink-700">
+        {t.rich('otp.text', { phone: () => <PhoneNumber phone={phone} /> })}
+      </p>
       <TextField
         label={t('otp.label')}
         value={code}

@@ -3,7 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { PASSWORD_STRENGTHS, passwordStrength } from '@/lib/shop/account/password';
 
-const COLOURS = { weak: 'bg-pomegranate-600', fair: 'bg-honey-500', good: 'bg-palm-700', strong: 'bg-palm-700' } as const;
+const COLOURS = {
+  weak: 'bg-pomegranate-600',
+  fair: 'bg-honey-500',
+  good: 'bg-palm-700',
+  strong: 'bg-palm-700',
+} as const;
 
 /** Password strength as four bars and a label, announced to screen readers. */
 export function PasswordStrength({ password }: { password: string }) {
@@ -16,7 +21,10 @@ export function PasswordStrength({ password }: { password: string }) {
         <>
           <span aria-hidden="true" className="flex gap-1">
             {PASSWORD_STRENGTHS.map((step, index) => (
-              <span key={step} className={`h-1.5 w-8 rounded-full ${index < level ? COLOURS[strength] : 'bg-sand-200'}`} />
+              <span
+                key={step}
+                className={`h-1.5 w-8 rounded-full ${index < level ? COLOURS[strength] : 'bg-sand-200'}`}
+              />
             ))}
           </span>
           <span className="sr-only">{t('label')}</span>

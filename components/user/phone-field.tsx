@@ -25,15 +25,26 @@ interface PhoneFieldProps {
   inputRef?: (element: HTMLInputElement | null) => void;
 }
 
-/** A mobile number with a dial-code menu. A number that starts with `+` or `00` overrides the menu. */
-export function PhoneField({ value, onChange, onBlur, label, hint, error, inputRef }: PhoneFieldProps) {
+/**
+ * A mobile number with a dial-code menu. A number that starts with `+` or `00` overrides the menu.
+ */
+export function PhoneField({
+  value,
+  onChange,
+  onBlur,
+  label,
+  hint,
+  error,
+  inputRef,
+}: PhoneFieldProps) {
   const t = useTranslations('form.phone');
   const { locale } = useShop();
   const id = useId();
   const { countries } = useCountries();
   const textKey = LOCALE_TABLE[locale].textKey;
 
-  const handleNumber = ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ ...value, number: toLatinDigits(target.value) });
+  const handleNumber = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    onChange({ ...value, number: toLatinDigits(target.value) });
   const country = countries.find(({ code }) => code === value.countryCode);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -57,7 +68,15 @@ export function PhoneField({ value, onChange, onBlur, label, hint, error, inputR
               aria-hidden="true"
               className="pointer-events-none flex min-h-11 items-center gap-2 rounded-control border border-sand-300 bg-white px-3 text-16 tabular-nums peer-focus-visible:outline-2 peer-focus-visible:outline-palm-700 peer-focus-visible:outline-offset-2"
             >
-              {country && <img src={country.icon} alt="" width={24} height={17} className="rounded-[3px] border border-sand-200" />}
+              {country && (
+                <img
+                  src={country.icon}
+                  alt=""
+                  width={24}
+                  height={17}
+                  className="rounded-[3px] border border-sand-200"
+                />
+              )}
               {`+${country?.dialCode ?? '965'}`}
             </span>
           </div>

@@ -17,7 +17,10 @@ import { useAuthError } from './use-auth-error';
 
 const schema = z.object({ email: emailField, password: newPasswordField });
 /** The field that shows an error. Other errors apply to the whole form. */
-const FIELDS: Partial<Record<AuthErrorKey, 'email' | 'password'>> = { emailTaken: 'email', weakPassword: 'password' };
+const FIELDS: Partial<Record<AuthErrorKey, 'email' | 'password'>> = {
+  emailTaken: 'email',
+  weakPassword: 'password',
+};
 
 /** Turns a guest into an account holder by adding a password. The user id stays the same. */
 export function UpgradeGuestForm({ user }: { user: User }) {
@@ -36,7 +39,11 @@ export function UpgradeGuestForm({ user }: { user: User }) {
       notify('success', t('profile.guest.done'));
     } catch (error) {
       const errorKey = toAuthErrorKey(error);
-      setError(FIELDS[errorKey] ?? 'root', { message: formatAuthError(error) }, { shouldFocus: true });
+      setError(
+        FIELDS[errorKey] ?? 'root',
+        { message: formatAuthError(error) },
+        { shouldFocus: true },
+      );
     }
   });
 
@@ -49,7 +56,11 @@ export function UpgradeGuestForm({ user }: { user: User }) {
       <form onSubmit={submit} noValidate className="grid items-start gap-5 md:grid-cols-2">
         <EmailInput field={register('email')} error={errors.email} isUsername />
         <div className="grid gap-5">
-          <NewPasswordInput field={register('password')} error={errors.password} password={watch('password')} />
+          <NewPasswordInput
+            field={register('password')}
+            error={errors.password}
+            password={watch('password')}
+          />
         </div>
         <div className="grid justify-items-start gap-4 md:col-span-2">
           <FormAlert>{errors.root?.message}</FormAlert>

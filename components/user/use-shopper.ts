@@ -4,7 +4,10 @@ import type { User } from '@/lib/api/contract/user';
 import { useSignedIn } from '@/stores/signed-in';
 import { fetchUser, useFetchedUser } from '@/stores/user';
 
-export type Shopper = { status: 'anonymous' | 'loading' } | { status: 'failed'; retry: () => void } | { status: 'signedIn'; user: User };
+export type Shopper =
+  | { status: 'anonymous' | 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'signedIn'; user: User };
 
 /** The current user, fetched when a user id is stored. Call hydrateStores first. */
 export function useShopper(): Shopper {

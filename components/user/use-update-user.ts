@@ -17,7 +17,8 @@ export function useUpdateUser() {
     onSuccess: (user) => refreshUser(user),
     onError: (error) => {
       // The session may have ended; fetching the user clears it in that case.
-      if (error instanceof ResponseError && (error.status === 401 || error.status === 404)) void fetchUser();
+      if (error instanceof ResponseError && (error.status === 401 || error.status === 404))
+        void fetchUser();
     },
   });
 }

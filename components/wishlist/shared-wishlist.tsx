@@ -25,5 +25,12 @@ export function SharedWishlist() {
     shared.dismiss();
   }
 
-  return <ShareLinkBanner title={t('sharedTitle')} addLabel={t('sharedAdd')} shared={shared} onAdd={handleAdd} />;
+  return (
+    <ShareLinkBanner
+      title={t('sharedTitle')}
+      addLabel={t('sharedAdd')}
+      shared={shared}
+      onAdd={handleAdd}
+    />
+  );
 }

@@ -40,7 +40,11 @@ export function WishlistView() {
     <>
       <SharedWishlist />
       <div className="mb-6 flex flex-wrap gap-2">
-        <Button disabled={purchasable.length === 0} onClick={handleAddAll} className="max-sm:w-full">
+        <Button
+          disabled={purchasable.length === 0}
+          onClick={handleAddAll}
+          className="max-sm:w-full"
+        >
           {t('addAll')}
         </Button>
         <div className="flex flex-wrap max-sm:-mx-4 max-sm:grow max-sm:justify-between">

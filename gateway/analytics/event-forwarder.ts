@@ -12,7 +12,9 @@ export interface ReceivedEvent {
   page: string;
 }
 
-/** Forwards events. `forward` never throws and returns at once, because no page may depend on it. */
+/**
+ * Forwards events. `forward` never throws and returns at once, because no page may depend on it.
+ */
 export interface EventForwarder {
   forward(received: ReceivedEvent): void;
   /** Sends the queued events; resolves when they were sent or dropped. */

@@ -42,10 +42,21 @@ function forwarder(...answers: (() => Response)[]) {
   const logger = pino({ level: 'debug' }, { write: (line) => lines.push(JSON.parse(line)) });
   const request: typeof fetch = async (input, init) => {
     requests.push({ url: String(input), body: JSON.parse(String(init?.body)) });
-    return (answers[requests.length - 1] ?? answers.at(-1))?.() ?? Response.json({ events_received: 1 });
+    return (
+      (answers[requests.length - 1] ?? answers.at(-1))?.() ?? Response.json({ events_received: 1 })
+    );
   };
-  const account = { url: 'https://graph.example/v23.0/', pixelId: '1234567890', token: 'token-of-the-tests', testCode: 'TEST1' };
-  return { requests, lines, forward: createMetaForwarder(account, { logger, request, pauseMs: 0 }) };
+  const account = {
+    url: 'https://graph.example/v23.0/',
+    pixelId: '1234567890',
+    token: 'token-of-the-tests',
+    testCode: 'TEST1',
+  };
+  return {
+    requests,
+    lines,
+    forward: createMetaForwarder(account, { logger, request, pauseMs: 0 }),
+  };
 }
 
 describe('The forwarder to Meta', () => {
@@ -99,7 +110,10 @@ describe('The forwarder to Meta', () => {
     forward.forward(receivedEvent({ key: 'Purchase', eventId: 'ORDER-NUMBER' }));
     forward.forward(receivedEvent({ key: 'PageView', userId: 'anonymous', listPurshaseItems: [] }));
     await forward.flush();
-    const [purchase, view] = (requests[0]?.body.data ?? []) as { custom_data?: object; user_data: object }[];
+    const [purchase, view] = (requests[0]?.body.data ?? []) as {
+      custom_data?: object;
+      user_data: object;
+    }[];
     expect(purchase?.custom_data).toMatchObject({ order_id: 'ORDER-NUMBER' });
     expect(view).not.toHaveProperty('custom_data');
     expect(view?.user_data).not.toHaveProperty('external_id');
@@ -139,6 +153,8 @@ describe('The forwarder to Meta', () => {
 it('logs events without personal data when no account is configured', () => {
   const lines: string[] = [];
   createLogForwarder(pino({}, { write: (line) => lines.push(line) })).forward(receivedEvent());
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ key: 'AddToCart', eventId: 'mabc123-0011223344', fullAmount: 31.25, items: 2 }]);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { key: 'AddToCart', eventId: 'mabc123-0011223344', fullAmount: 31.25, items: 2 },
+  ]);
   expect(lines.join()).not.toMatch(new RegExp(`${HASH}|user-1|203\\.0`));
 });

@@ -37,19 +37,31 @@ export function createLogForwarder(logger: Logger): EventForwarder {
 }
 
 /**
- * Forwards events to Meta's Conversions API in batches. Events are in memory only and are dropped after three failed
- * attempts.
+ * Forwards events to Meta's Conversions API in batches. Events are in memory only and are dropped
+ * after three failed attempts.
  */
-export function createMetaForwarder(account: MetaAccount, { logger, request = fetch, pauseMs = 2_000 }: ForwarderOptions): EventForwarder {
+export function createMetaForwarder(
+  account: MetaAccount,
+  { logger, request = fetch, pauseMs = 2_000 }: ForwarderOptions,
+): EventForwarder {
   const url = `${account.url.replace(/\/$/, '')}/${account.pixelId}/events`;
   let queued: ReceivedEvent[] = [];
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
 
   async function post(batch: ReceivedEvent[]): Promise<void> {
-    const body = { data: batch.map(toMetaEvent), access_token: account.token, ...(account.testCode && { test_event_code: account.testCode }) };
+    const body = {
+      data: batch.map(toMetaEvent),
+      access_token: account.token,
+      ...(account.testCode && { test_event_code: account.testCode }),
+    };
     const headers = { 'content-type': 'application/json' };
-    const response = await request(url, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await request(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`Meta answered ${response.status}`);
   }
@@ -61,7 +73,8 @@ export function createMetaForwarder(account: MetaAccount, { logger, request = fe
         logger.debug({ events: batch.length }, 'events forwarded');
         return;
       } catch (error) {
-        if (attempt === ATTEMPTS) return logger.warn({ err: error, events: batch.length }, 'events dropped');
+        if (attempt === ATTEMPTS)
+          return logger.warn({ err: error, events: batch.length }, 'events dropped');
         await new Promise((resolve) => setTimeout(resolve, attempt * pauseMs));
       }
     }
@@ -92,6 +105,15 @@ export function createMetaForwarder(account: MetaAccount, { logger, request = fe
 /** Creates the forwarder to Meta when an account is configured, otherwise to the log. */
 export function createForwarder(env: GatewayEnvironment, logger: Logger): EventForwarder {
   const { META_PIXEL_ID, META_ACCESS_TOKEN, META_TEST_EVENT_CODE, META_GRAPH_URL } = env;
-  if (META_PIXEL_ID === undefined || META_ACCESS_TOKEN === undefined) return createLogForwarder(logger);
-  return createMetaForwarder({ url: META_GRAPH_URL, pixelId: META_PIXEL_ID, token: META_ACCESS_TOKEN, testCode: META_TEST_EVENT_CODE }, { logger });
+  if (META_PIXEL_ID === undefined || META_ACCESS_TOKEN === undefined)
+    return createLogForwarder(logger);
+  return createMetaForwarder(
+    {
+      url: META_GRAPH_URL,
+      pixelId: META_PIXEL_ID,
+      token: META_ACCESS_TOKEN,
+      testCode: META_TEST_EVENT_CODE,
+    },
+    { logger },
+  );
 }

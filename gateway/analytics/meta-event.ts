@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import type { ReceivedEvent } from './event-forwarder.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-/** Normalizes a place as Meta requires before hashing: lower case, no spaces, digits or punctuation. */
+/**
+ * Normalizes a place as Meta requires before hashing: lower case, no spaces, digits or punctuation.
+ */
 const normalizePlace = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
 
 /** Omits empty fields: Meta would match them with all visitors without a value. */
 function omitEmpty<Fields extends Record<string, string>>(fields: Fields): Partial<Fields> {
   // fromEntries loses the key types.
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Partial<Fields>;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== ''),
+  ) as Partial<Fields>;
 }
 
 function buildUserData({ event, address, userAgent }: ReceivedEvent) {
@@ -28,7 +32,9 @@ function buildUserData({ event, address, userAgent }: ReceivedEvent) {
   });
 }
 
-function buildCustomData({ event: { key, eventId, listPurshaseItems, fullAmount, currency } }: ReceivedEvent) {
+function buildCustomData({
+  event: { key, eventId, listPurshaseItems, fullAmount, currency },
+}: ReceivedEvent) {
   if (listPurshaseItems.length === 0) return undefined;
   return {
     currency,
@@ -41,7 +47,10 @@ function buildCustomData({ event: { key, eventId, listPurshaseItems, fullAmount,
   };
 }
 
-/** A server event of Meta's Conversions API (developers.facebook.com/docs/marketing-api/conversions-api/parameters). */
+/**
+ * A server event of Meta's Conversions API
+ * (developers.facebook.com/docs/marketing-api/conversions-api/parameters).
+ */
 export function toMetaEvent(received: ReceivedEvent) {
   const custom = buildCustomData(received);
   return {

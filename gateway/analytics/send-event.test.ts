@@ -2,8 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { BackendEvent } from '../../lib/api/contract/analytics.ts';
 import { purchaseEventId } from '../../lib/domain/purchase-event-id.ts';
 import { buildPost, createCallers } from '../../tests/setup/openapi-callers.ts';
-import { createTestLimits, onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
-import { buildPurchase, PAYMENT, placeOrder, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import {
+  createTestLimits,
+  onEachDatabase,
+  readProblem,
+} from '../../tests/setup/openapi-gateway.ts';
+import {
+  buildPurchase,
+  PAYMENT,
+  placeOrder,
+  writeTerms,
+} from '../../tests/setup/openapi-orders.ts';
 import { registerShopper } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -42,12 +51,26 @@ onEachDatabase(
     const forward = async (body: unknown, headers?: Record<string, string>) => {
       forwarded = [];
       const send = (await createCallers(gateway()))('203.0.113.7');
-      return send(PATH, buildPost(body, { 'user-agent': 'Browser/1', referer: 'https://shop.example/en/search?q=my+name', ...headers }));
+      return send(
+        PATH,
+        buildPost(body, {
+          'user-agent': 'Browser/1',
+          referer: 'https://shop.example/en/search?q=my+name',
+          ...headers,
+        }),
+      );
     };
 
     it('forwards an event with the visitor’s IP address and browser, and without the query of the page', async () => {
       expect((await forward(event())).status).toBe(204);
-      expect(forwarded).toMatchObject([{ event: event(), address: '203.0.113.7', userAgent: 'Browser/1', page: 'https://shop.example/en/search' }]);
+      expect(forwarded).toMatchObject([
+        {
+          event: event(),
+          address: '203.0.113.7',
+          userAgent: 'Browser/1',
+          page: 'https://shop.example/en/search',
+        },
+      ]);
     });
 
     it('forwards an event without items from an anonymous visitor', async () => {
@@ -86,8 +109,13 @@ onEachDatabase(
       it('forwards the amount of the stored order instead of the amount that the browser sent', async () => {
         const shopper = await registerShopper(gateway());
         const { referenceCode } = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
-        expect((await forward(event({ key: 'Purchase', eventId: referenceCode, fullAmount: 900 }))).status).toBe(204);
-        expect(forwarded).toMatchObject([{ event: { eventId: await purchaseEventId(referenceCode), fullAmount: 12 } }]);
+        expect(
+          (await forward(event({ key: 'Purchase', eventId: referenceCode, fullAmount: 900 })))
+            .status,
+        ).toBe(204);
+        expect(forwarded).toMatchObject([
+          { event: { eventId: await purchaseEventId(referenceCode), fullAmount: 12 } },
+        ]);
         expect(JSON.stringify(forwarded)).not.toContain(referenceCode);
       });
 
@@ -100,16 +128,22 @@ onEachDatabase(
       });
 
       it('answers 204 for a purchase of an unknown order, and does not forward it', async () => {
-        expect((await forward(event({ key: 'Purchase', eventId: '0'.repeat(26) }))).status).toBe(204);
+        expect((await forward(event({ key: 'Purchase', eventId: '0'.repeat(26) }))).status).toBe(
+          204,
+        );
         expect(forwarded).toEqual([]);
       });
     });
 
     it('rejects more than 300 events per minute from one IP address with 429', async () => {
-      const app = createApp({ ...gateway().deps, limits: createTestLimits(gateway().deps.database) });
+      const app = createApp({
+        ...gateway().deps,
+        limits: createTestLimits(gateway().deps.database),
+      });
       const connection = { incoming: { socket: { remoteAddress: '203.0.113.9' } } };
       const statuses: number[] = [];
-      for (let count = 0; count < 301; count++) statuses.push((await app.request(PATH, buildPost(event()), connection)).status);
+      for (let count = 0; count < 301; count++)
+        statuses.push((await app.request(PATH, buildPost(event()), connection)).status);
       expect([...new Set(statuses.slice(0, 300)), statuses[300]]).toEqual([204, 429]);
     });
   },

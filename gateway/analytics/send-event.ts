@@ -24,22 +24,31 @@ const postEvent = createRoute({
   description:
     'Only for visitors who consented to marketing. E-mail and phone are SHA-256 hashes. The event is forwarded to Meta if an account is configured, and ' +
     'not stored. A purchase is forwarded with the amount of its order; it is ignored when the order does not exist.',
-  request: { body: { content: { 'application/json': { schema: backendEventSchema } }, required: true } },
+  request: {
+    body: { content: { 'application/json': { schema: backendEventSchema } }, required: true },
+  },
   responses: { 204: { description: 'Accepted' }, ...problems(400, 413, 429) },
 });
 
 type Event = z.output<typeof backendEventSchema>;
 
 /**
- * Replaces amount and id of a purchase event: the amount is that of the order, and the id is not the secret reference
- * code. Undefined when there is no such order.
+ * Replaces amount and id of a purchase event: the amount is that of the order, and the id is not
+ * the secret reference code. Undefined when there is no such order.
  */
 async function verifyEvent(db: Database, event: Event): Promise<Event | undefined> {
   if (event.key !== 'Purchase') return event;
   const isThis = eq(orders.referenceCode, event.eventId);
-  const [order] = await db.select({ status: orders.status, totalFils: orders.totalFils }).from(orders).where(isThis);
+  const [order] = await db
+    .select({ status: orders.status, totalFils: orders.totalFils })
+    .from(orders)
+    .where(isThis);
   if (!order || !isCommittedOrder(order.status)) return undefined;
-  return { ...event, eventId: await purchaseEventId(event.eventId), fullAmount: kwdFromFils(order.totalFils) };
+  return {
+    ...event,
+    eventId: await purchaseEventId(event.eventId),
+    fullAmount: kwdFromFils(order.totalFils),
+  };
 }
 
 /** The path of an order page contains the reference code. */
@@ -52,7 +61,10 @@ function toPageUrl(url: string | undefined): string {
   return origin + pathname.replace(REFERENCE_CODE, '');
 }
 
-export function registerEvents(app: OpenAPIHono<GatewayEnv>, { database: { db }, events, trustedProxies }: AnalyticsServices): void {
+export function registerEvents(
+  app: OpenAPIHono<GatewayEnv>,
+  { database: { db }, events, trustedProxies }: AnalyticsServices,
+): void {
   app.openapi(postEvent, async (c) => {
     const event = await verifyEvent(db, c.req.valid('json'));
     const userAgent = (c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH);

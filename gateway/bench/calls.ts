@@ -21,26 +21,46 @@ const SEARCHES = [
 ]; // biome-ignore format: one query after the other
 
 const encoded = encodeURIComponent;
-const category = (seName: string, rest: string) => `${PRODUCT}/GetProductAndCollectionByCategoryWebSite?SeName=${seName}&${rest}`;
+const category = (seName: string, rest: string) =>
+  `${PRODUCT}/GetProductAndCollectionByCategoryWebSite?SeName=${seName}&${rest}`;
 const pages = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 /** At most `limit` numbers from 1 to `last`, evenly spaced. */
-const spread = (last: number, limit: number) => [...new Set(pages(limit).map((step) => Math.max(1, Math.round((step * last) / limit))))];
+const spread = (last: number, limit: number) => [
+  ...new Set(pages(limit).map((step) => Math.max(1, Math.round((step * last) / limit)))),
+];
 
-/** The measured requests by name, for a catalogue of this size. @param names seNames of some items */
+/**
+ * The measured requests by name, for a catalogue of this size. @param names seNames of some items
+ */
 export function buildCalls(count: number, names: readonly string[]): Record<string, string[]> {
   return {
     list: [
-      ...CATEGORIES.flatMap((name) => SORTS.flatMap((sort) => pages(3).map((page) => category(name, `_sort=${sort}&_page=${page}`)))),
+      ...CATEGORIES.flatMap((name) =>
+        SORTS.flatMap((sort) =>
+          pages(3).map((page) => category(name, `_sort=${sort}&_page=${page}`)),
+        ),
+      ),
       ...SORTS.map((sort) => `${PRODUCT}/GetAll?_sort=${sort}`),
     ],
     facets: [
-      ...CATEGORIES.flatMap((name) => BRANDS.map((brand) => category(name, `brand=${encoded(brand)}`))),
+      ...CATEGORIES.flatMap((name) =>
+        BRANDS.map((brand) => category(name, `brand=${encoded(brand)}`)),
+      ),
       ...CATEGORIES.flatMap((name) => TAGS.map((tag) => category(name, `tags=${tag}&maxPrice=40`))),
-      ...CATEGORIES.flatMap((name) => [category(name, 'isInSale=true&inStock=true'), category(name, 'markIsNew=true&minPrice=5')]),
+      ...CATEGORIES.flatMap((name) => [
+        category(name, 'isInSale=true&inStock=true'),
+        category(name, 'markIsNew=true&minPrice=5'),
+      ]),
     ],
     search: SEARCHES.map((text) => `${PRODUCT}/GetAll?title=${encoded(text)}&_sort=relevance`),
-    suggestion: SEARCHES.map((text) => `${PRODUCT}/searchProductInHomePage?productName=${encoded(text)}`),
-    product: names.map((seName) => `${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${seName}`),
-    sitemap: spread(Math.ceil(count / 100), 40).map((page) => `${PRODUCT}/GetAll?_sort=createdAt&_order=asc&_limit=100&_page=${page}`),
+    suggestion: SEARCHES.map(
+      (text) => `${PRODUCT}/searchProductInHomePage?productName=${encoded(text)}`,
+    ),
+    product: names.map(
+      (seName) => `${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${seName}`,
+    ),
+    sitemap: spread(Math.ceil(count / 100), 40).map(
+      (page) => `${PRODUCT}/GetAll?_sort=createdAt&_order=asc&_limit=100&_page=${page}`,
+    ),
   };
 }

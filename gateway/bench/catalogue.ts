@@ -1,6 +1,7 @@
 /**
- * Compares response times of catalogues with 100,000 and 1,000 items: `npm run bench:catalogue`. Uses the embedded
- * database, and the server whose URL is the argument (creates and drops the databases `bench_<count>`).
+ * Compares response times of catalogues with 100,000 and 1,000 items: `npm run bench:catalogue`.
+ * Uses the embedded database, and the server whose URL is the argument (creates and drops the
+ * databases `bench_<count>`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,10 @@ interface Place {
 
 async function embedded(): Promise<Place> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-catalogue-'));
-  return { variables: { GATEWAY_DATA_DIR: folder }, drop: async () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    variables: { GATEWAY_DATA_DIR: folder },
+    drop: async () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 async function served(serverUrl: string, count: number): Promise<Place> {
@@ -39,7 +43,10 @@ async function served(serverUrl: string, count: number): Promise<Place> {
   await administer(`CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { variables: { DATABASE_URL: url.href }, drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`) };
+  return {
+    variables: { DATABASE_URL: url.href },
+    drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
 }
 
 /** Simulates the sale of an item that changes no stock level. */
@@ -48,14 +55,21 @@ async function sellOne({ catalogue }: GatewayContext): Promise<void> {
   catalogue.cache.expire();
 }
 
-async function measureAll({ variables, drop }: Place, count: number): Promise<Record<string, Timing>> {
+async function measureAll(
+  { variables, drop }: Place,
+  count: number,
+): Promise<Record<string, Timing>> {
   try {
-    const gateway = await openGateway(readEnvironment({ GATEWAY_MODE: 'local', ...variables }), pino({ level: 'silent' }));
+    const gateway = await openGateway(
+      readEnvironment({ GATEWAY_MODE: 'local', ...variables }),
+      pino({ level: 'silent' }),
+    );
     try {
       const names = await fill(gateway.deps, count);
       const timings: Record<string, Timing> = {};
       const sell = () => sellOne(gateway.deps);
-      for (const [call, paths] of Object.entries(buildCalls(count, names))) timings[call] = await measure(gateway.app, paths, ANSWERS, sell);
+      for (const [call, paths] of Object.entries(buildCalls(count, names)))
+        timings[call] = await measure(gateway.app, paths, ANSWERS, sell);
       return timings;
     } finally {
       await gateway.close();

@@ -9,12 +9,21 @@ const GENERATOR = path.resolve(import.meta.dirname, '../../scripts/generate-cata
 const BATCH = 1_000;
 
 /** Imports generated items in addition to the shipped shop. @returns the seNames of some of them */
-export async function fill({ catalogue, revalidation, database }: GatewayContext, count: number): Promise<string[]> {
-  const generator = spawn(process.execPath, [GENERATOR, String(count)], { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function fill(
+  { catalogue, revalidation, database }: GatewayContext,
+  count: number,
+): Promise<string[]> {
+  const generator = spawn(process.execPath, [GENERATOR, String(count)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const names: string[] = [];
   let batch: string[] = [];
   const send = async () => {
-    const { rejected } = await importBatch(catalogue, revalidation, new TextEncoder().encode(batch.join('\n')));
+    const { rejected } = await importBatch(
+      catalogue,
+      revalidation,
+      new TextEncoder().encode(batch.join('\n')),
+    );
     if (rejected.length > 0) throw new Error(`line rejected: ${rejected[0]?.reason}`);
     names.push(...batch.slice(0, 2).map((line) => String(JSON.parse(line).seName)));
     batch = [];

@@ -15,7 +15,8 @@ export interface Timing {
 type App = ReturnType<typeof createApp>;
 
 const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b);
-const quantile = (times: readonly number[], share: number) => sorted(times)[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? 0;
+const quantile = (times: readonly number[], share: number) =>
+  sorted(times)[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? 0;
 
 /** Duration of one request in ms, including its body. @throws unless the status is 200 */
 async function timed(app: App, path: string): Promise<number> {
@@ -33,10 +34,15 @@ async function timeAll(app: App, paths: readonly string[]): Promise<number[]> {
 }
 
 /**
- * Sends every request once, then repeatedly until there are `minSamples` durations, then once after a sale;
- * sequentially.
+ * Sends every request once, then repeatedly until there are `minSamples` durations, then once after
+ * a sale; sequentially.
  */
-export async function measure(app: App, paths: readonly string[], minSamples: number, sell: () => Promise<void>): Promise<Timing> {
+export async function measure(
+  app: App,
+  paths: readonly string[],
+  minSamples: number,
+  sell: () => Promise<void>,
+): Promise<Timing> {
   const first = await timeAll(app, paths);
   const times: number[] = [];
   while (times.length < minSamples) times.push(...(await timeAll(app, paths)));

@@ -1,7 +1,7 @@
 /**
- * Runs the reliability trials at full size and prints the findings: `npm run bench:reliability`. Arguments: URL of a
- * PostgreSQL server (creates and drops the database `bench_reliability`), divisor of the sizes (default 1), names of
- * trials (default all).
+ * Runs the reliability trials at full size and prints the findings: `npm run bench:reliability`.
+ * Arguments: URL of a PostgreSQL server (creates and drops the database `bench_reliability`),
+ * divisor of the sizes (default 1), names of trials (default all).
  */
 import { serve } from '@hono/node-server';
 import pg from 'pg';
@@ -9,7 +9,13 @@ import { pino } from 'pino';
 import { openGateway } from '../bootstrap.ts';
 import { readEnvironment } from '../env.ts';
 import { crashRecovery } from './reliability/crash-recovery.ts';
-import { invoiceBurst, onEmbedded, purchaseBurst, searchBurst, UNLIMITED } from './reliability/overload.ts';
+import {
+  invoiceBurst,
+  onEmbedded,
+  purchaseBurst,
+  searchBurst,
+  UNLIMITED,
+} from './reliability/overload.ts';
 import { doubleClicks, lockOrdering, oversell, promotionOnce } from './reliability/overselling.ts';
 import { rounding } from './reliability/rounding.ts';
 import type { Finding, Shop } from './reliability/shop.ts';
@@ -28,7 +34,8 @@ async function administer(statement: string): Promise<void> {
 
 function row({ threat, tried, expected, found, ms }: Finding): string {
   const hasCorrectTotal = expected === found;
-  const plain = (json: string) => json.replace(/[{}"]/g, '').replaceAll(',', ', ').replaceAll(':', ' ');
+  const plain = (json: string) =>
+    json.replace(/[{}"]/g, '').replaceAll(',', ', ').replaceAll(':', ' ');
   return `| ${threat} | ${tried} | ${plain(found)} | ${(ms / 1000).toFixed(1)} s | ${hasCorrectTotal ? 'yes' : `NO, expected ${plain(expected)}`} |`;
 }
 
@@ -60,7 +67,13 @@ const url = new URL(serverUrl);
 url.pathname = `/${NAME}`;
 const secret = 'secret-of-the-reliability-bench-0123456789';
 const secrets = { SESSION_SECRET: secret, PAYMENT_WEBHOOK_SECRET: secret };
-const variables = { GATEWAY_MODE: 'local', DATABASE_URL: url.href, ...secrets, RECONCILE_MS: '2000', ...UNLIMITED };
+const variables = {
+  GATEWAY_MODE: 'local',
+  DATABASE_URL: url.href,
+  ...secrets,
+  RECONCILE_MS: '2000',
+  ...UNLIMITED,
+};
 const gateway = await openGateway(readEnvironment(variables), pino({ level: 'silent' }));
 // Receives the sandbox's webhooks.
 const server = serve({ fetch: gateway.app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
@@ -68,7 +81,9 @@ const server = serve({ fetch: gateway.app.fetch, hostname: '127.0.0.1', port: 0 
 );
 const shop: Shop = { deps: gateway.deps, request: (path, init) => gateway.app.request(path, init) };
 let hasCorrectTotal = true;
-process.stdout.write('| threat | tried | found | time | as it should be |\n|---|---|---|---|---|\n');
+process.stdout.write(
+  '| threat | tried | found | time | as it should be |\n|---|---|---|---|---|\n',
+);
 for (const [name, trial] of Object.entries(trials(variables))) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
   const finding = await trial(shop);

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CategoryGroup, CategoryPage, SearchSuggestions } from '../../lib/api/contract/listing.ts';
+import type {
+  CategoryGroup,
+  CategoryPage,
+  SearchSuggestions,
+} from '../../lib/api/contract/listing.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/openapi-gateway.ts';
 import { buildIdenticalItems, CATEGORIES, itemLine, SHOP } from '../testing/lines.ts';
 
@@ -16,9 +20,15 @@ onEachDatabase(
     it('lists the items of a category and those below it, best selling first', async () => {
       const food = await page('SeName=food');
       expect(skus(food)).toEqual(['SIDR', 'CLOVER', 'KHALAS', 'AJWA', 'BOTH']);
-      expect(food.category).toMatchObject({ seName: 'food', name: { En: 'Food', Ar: 'طعام' }, productCount: 5 });
+      expect(food.category).toMatchObject({
+        seName: 'food',
+        name: { En: 'Food', Ar: 'طعام' },
+        productCount: 5,
+      });
       expect(food.category).not.toHaveProperty('parentId');
-      expect(food.children.map(({ seName, productCount, parentId }) => [seName, productCount, parentId])).toEqual([
+      expect(
+        food.children.map(({ seName, productCount, parentId }) => [seName, productCount, parentId]),
+      ).toEqual([
         ['honey', 3, food.category.id],
         ['dates', 2, food.category.id],
       ]);
@@ -28,14 +38,32 @@ onEachDatabase(
     it('finds a category by id, and by id and name together', async () => {
       const { category } = await page('SeName=honey');
       expect(skus(await page(`categoryId=${category.id}`))).toEqual(['SIDR', 'CLOVER', 'BOTH']);
-      expect(skus(await page(`categoryId=${category.id}&SeName=honey`))).toEqual(['SIDR', 'CLOVER', 'BOTH']);
-      expect(await readProblem(await gateway().request(`${PAGE}?categoryId=${category.id}&SeName=dates`))).toMatchObject({ status: 404 });
+      expect(skus(await page(`categoryId=${category.id}&SeName=honey`))).toEqual([
+        'SIDR',
+        'CLOVER',
+        'BOTH',
+      ]);
+      expect(
+        await readProblem(
+          await gateway().request(`${PAGE}?categoryId=${category.id}&SeName=dates`),
+        ),
+      ).toMatchObject({ status: 404 });
     });
 
     it('filters, sorts and pages the items of a category', async () => {
-      expect(skus(await page('SeName=food&tags=raw&_sort=price'))).toEqual(['KHALAS', 'CLOVER', 'BOTH', 'SIDR']);
+      expect(skus(await page('SeName=food&tags=raw&_sort=price'))).toEqual([
+        'KHALAS',
+        'CLOVER',
+        'BOTH',
+        'SIDR',
+      ]);
       expect(skus(await page('SeName=food&category=dates'))).toEqual(['KHALAS', 'AJWA']);
-      expect(await page('SeName=food&_limit=2&_page=3')).toMatchObject({ total: 5, page: 3, limit: 2, items: [{ sku: 'BOTH' }] });
+      expect(await page('SeName=food&_limit=2&_page=3')).toMatchObject({
+        total: 5,
+        page: 3,
+        limit: 2,
+        items: [{ sku: 'BOTH' }],
+      });
     });
 
     it('returns prices for the requested countries', async () => {
@@ -49,13 +77,25 @@ onEachDatabase(
       expect(honey.facets.categories).toEqual([]);
     });
 
-    it.each(['SeName=nowhere', 'categoryId=nobody'])('answers 404 for an unknown category: %s', async (query) => {
-      expect(await readProblem(await gateway().request(`${PAGE}?${query}`))).toMatchObject({ status: 404, code: 'category_not_found' });
-    });
+    it.each(['SeName=nowhere', 'categoryId=nobody'])(
+      'answers 404 for an unknown category: %s',
+      async (query) => {
+        expect(await readProblem(await gateway().request(`${PAGE}?${query}`))).toMatchObject({
+          status: 404,
+          code: 'category_not_found',
+        });
+      },
+    );
 
-    it.each(['', 'SeName=', 'SeName=Not%20A%20Slug', 'categoryId='])('answers 400 without a valid id or name: "%s"', async (query) => {
-      expect(await readProblem(await gateway().request(`${PAGE}?${query}`))).toMatchObject({ status: 400, code: 'invalid_request' });
-    });
+    it.each(['', 'SeName=', 'SeName=Not%20A%20Slug', 'categoryId='])(
+      'answers 400 without a valid id or name: "%s"',
+      async (query) => {
+        expect(await readProblem(await gateway().request(`${PAGE}?${query}`))).toMatchObject({
+          status: 400,
+          code: 'invalid_request',
+        });
+      },
+    );
 
     describe('with their best sellers', () => {
       it('returns at most 12 best sellers per category that has items, parents before children', async () => {
@@ -73,7 +113,9 @@ onEachDatabase(
 
       it('returns prices of a group for the requested countries', async () => {
         const [food] = await gateway().get<CategoryGroup[]>(`${GROUPS}?countryCodesISO=SA`);
-        expect(food?.items[0]?.priceByCountry).toEqual([{ countryCode: 'SA', price: 13, salePrice: 11 }]);
+        expect(food?.items[0]?.priceByCountry).toEqual([
+          { countryCode: 'SA', price: 13, salePrice: 11 },
+        ]);
       });
     });
 
@@ -96,15 +138,28 @@ onEachDatabase(
       it('restricts suggestions to one category', async () => {
         const { category } = await page('SeName=scent');
         expect(skus(await search(`productName=honey&categoryId=${category.id}`))).toEqual(['BOTH']);
-        expect(await search('productName=honey&categoryId=nobody')).toMatchObject({ items: [], total: 0 });
+        expect(await search('productName=honey&categoryId=nobody')).toMatchObject({
+          items: [],
+          total: 0,
+        });
       });
 
-      it.each(['', '%20%20', '%25', '_', '%5C', 'nothing-like-it'])('suggests nothing for "%s"', async (text) => {
-        expect(await search(`productName=${text}`)).toEqual({ items: [], categories: [], total: 0 });
-      });
+      it.each(['', '%20%20', '%25', '_', '%5C', 'nothing-like-it'])(
+        'suggests nothing for "%s"',
+        async (text) => {
+          expect(await search(`productName=${text}`)).toEqual({
+            items: [],
+            categories: [],
+            total: 0,
+          });
+        },
+      );
 
       it('rejects a search without a text with 400', async () => {
-        expect(await readProblem(await gateway().request(SEARCH))).toMatchObject({ status: 400, errors: [{ path: 'productName' }] });
+        expect(await readProblem(await gateway().request(SEARCH))).toMatchObject({
+          status: 400,
+          errors: [{ path: 'productName' }],
+        });
       });
     });
 

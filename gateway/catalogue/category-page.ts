@@ -24,7 +24,10 @@ export async function loadCategoryPage(
 const GROUP_SIZE = 12;
 
 /** Loads the best sellers of all given categories with one statement. */
-function loadBestSellers({ db }: CatalogueContext, all: readonly Category[]): Promise<{ category: string; id: string }[]> {
+function loadBestSellers(
+  { db }: CatalogueContext,
+  all: readonly Category[],
+): Promise<{ category: string; id: string }[]> {
   return queryRows(
     db,
     sql`SELECT one.category, best.id FROM unnest(${textArray(all.map(({ id }) => id))}) WITH ORDINALITY AS one (category, place)
@@ -35,16 +38,30 @@ function loadBestSellers({ db }: CatalogueContext, all: readonly Category[]): Pr
   );
 }
 
-/** Loads the best sellers of each category that has items, parents before children, siblings by position. */
-export async function loadCategoryGroups(context: CatalogueContext, countryCodes?: readonly string[]): Promise<CategoryGroup[]> {
+/**
+ * Loads the best sellers of each category that has items, parents before children, siblings by
+ * position.
+ */
+export async function loadCategoryGroups(
+  context: CatalogueContext,
+  countryCodes?: readonly string[],
+): Promise<CategoryGroup[]> {
   const { ordered } = await context.categories();
-  const rows = await context.cache.get('groups', () => loadBestSellers(context, ordered), { sales: 'immediately' });
-  const summaries = await loadSummaries(context, [...new Set(rows.map(({ id }) => id))], countryCodes);
+  const rows = await context.cache.get('groups', () => loadBestSellers(context, ordered), {
+    sales: 'immediately',
+  });
+  const summaries = await loadSummaries(
+    context,
+    [...new Set(rows.map(({ id }) => id))],
+    countryCodes,
+  );
   const byId = new Map(summaries.map((summary) => [summary.id, summary]));
   return ordered
     .map((category) => ({
       category,
-      items: rows.filter((row) => row.category === category.id).flatMap(({ id }) => byId.get(id) ?? []),
+      items: rows
+        .filter((row) => row.category === category.id)
+        .flatMap(({ id }) => byId.get(id) ?? []),
     }))
     .filter((group) => group.items.length > 0);
 }

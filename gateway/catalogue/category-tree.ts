@@ -37,7 +37,8 @@ export function buildCategoryTree(all: readonly Category[]): CategoryTree {
   const bySeName = new Map(all.map((category) => [category.seName, category]));
   const groups = groupByParent(all);
   const children = (id: string | undefined) => groups.get(id) ?? [];
-  const below = (id: string | undefined): Category[] => children(id).flatMap((child) => [child, ...below(child.id)]);
+  const below = (id: string | undefined): Category[] =>
+    children(id).flatMap((child) => [child, ...below(child.id)]);
   return {
     ordered: below(undefined),
     byId,
@@ -46,7 +47,12 @@ export function buildCategoryTree(all: readonly Category[]): CategoryTree {
     descendantIds: (id) => below(id).map((category) => category.id),
     pathIds(id) {
       const path: string[] = [];
-      for (let current = byId.get(id); current; current = current.parentId ? byId.get(current.parentId) : undefined) path.push(current.id);
+      for (
+        let current = byId.get(id);
+        current;
+        current = current.parentId ? byId.get(current.parentId) : undefined
+      )
+        path.push(current.id);
       return path;
     },
   };
@@ -61,7 +67,10 @@ function countItems(db: Database): Promise<{ id: string; count: number }[]> {
 }
 
 /** Loads the tree. Imports need the structure only and omit the counts. */
-export async function loadCategoryTree(db: Database, { withCounts } = { withCounts: true }): Promise<CategoryTree> {
+export async function loadCategoryTree(
+  db: Database,
+  { withCounts } = { withCounts: true },
+): Promise<CategoryTree> {
   const [rows, counts] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.position), asc(categories.seName)),
     withCounts ? countItems(db) : [],

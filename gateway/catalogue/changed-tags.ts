@@ -13,8 +13,15 @@ export interface ItemChange {
   categoryIds: readonly string[];
 }
 
-/** Cache tags of the pages that show these items: item pages, pages of their collections and categories, and lists. */
-export async function getChangedTags(db: Database, changes: readonly ItemChange[], tree: CategoryTree): Promise<string[]> {
+/**
+ * Cache tags of the pages that show these items: item pages, pages of their collections and
+ * categories, and lists.
+ */
+export async function getChangedTags(
+  db: Database,
+  changes: readonly ItemChange[],
+  tree: CategoryTree,
+): Promise<string[]> {
   if (changes.length === 0) return [];
   const ids = textArray(changes.map(({ id }) => id));
   const boxes = await queryRows<{ seName: string }>(
@@ -22,7 +29,10 @@ export async function getChangedTags(db: Database, changes: readonly ItemChange[
     sql`SELECT DISTINCT box.se_name AS "seName" FROM item_parts JOIN items AS box ON box.id = collection_id WHERE product_id = ANY(${ids})`,
   );
   const categoryIds = new Set(changes.flatMap((change) => change.categoryIds));
-  const items = [...changes.flatMap(({ seNames }) => seNames), ...boxes.map(({ seName }) => seName)];
+  const items = [
+    ...changes.flatMap(({ seNames }) => seNames),
+    ...boxes.map(({ seName }) => seName),
+  ];
   return [
     CACHE_TAGS.lists,
     ...new Set(items.map(CACHE_TAGS.item)),

@@ -16,11 +16,21 @@ const getCountries = createRoute({
   tags: ['Countries'],
   operationId: 'listCountries',
   summary: 'List the countries that the shop serves',
-  responses: { 200: json(countryListSchema, 'A bare array, the base country first'), ...notModified, ...problems(400) },
+  responses: {
+    200: json(countryListSchema, 'A bare array, the base country first'),
+    ...notModified,
+    ...problems(400),
+  },
 });
 
-/** Lists the countries by position. Tabby is included where the country allows it and a provider accepts it. */
-export async function listCountries(db: Database, payments: CatalogueServices['payments']): Promise<Country[]> {
+/**
+ * Lists the countries by position. Tabby is included where the country allows it and a provider
+ * accepts it.
+ */
+export async function listCountries(
+  db: Database,
+  payments: CatalogueServices['payments'],
+): Promise<Country[]> {
   const takesTabby = payments.providerFor('Tabby') !== undefined;
   const rows = await db.select().from(countries).orderBy(asc(countries.position));
   return rows.map(({ position: _, name, currencyCode, numberOfDecimal, ...country }) => ({
@@ -32,6 +42,14 @@ export async function listCountries(db: Database, payments: CatalogueServices['p
   }));
 }
 
-export function registerCountries(app: OpenAPIHono<GatewayEnv>, { catalogue, payments }: CatalogueServices): void {
-  app.openapi(getCountries, async (c) => c.json(await catalogue.cache.get('countries', () => listCountries(catalogue.db, payments), {}), 200));
+export function registerCountries(
+  app: OpenAPIHono<GatewayEnv>,
+  { catalogue, payments }: CatalogueServices,
+): void {
+  app.openapi(getCountries, async (c) =>
+    c.json(
+      await catalogue.cache.get('countries', () => listCountries(catalogue.db, payments), {}),
+      200,
+    ),
+  );
 }

@@ -4,17 +4,28 @@ import { kwdFromFils } from '../../lib/domain/money.ts';
 import { queryRows } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import type { CatalogueContext } from './context.ts';
-import { buildItemConditions, type ItemConditions, type ItemFilter, isSellable, TRUE } from './item-filter.ts';
+import {
+  buildItemConditions,
+  type ItemConditions,
+  type ItemFilter,
+  isSellable,
+  TRUE,
+} from './item-filter.ts';
 import { localized } from './item-mapping.ts';
 import { getTagName } from './tag-names.ts';
 
 const MAX_VALUES = 100;
 
 /** One bit for each facet. */
-const BITS = { category: 1, brand: 2, tag: 4, price: 8, sale: 16, isNew: 32, stock: 64 } as const satisfies Record<
-  Exclude<keyof ItemConditions, 'always'>,
-  number
->;
+const BITS = {
+  category: 1,
+  brand: 2,
+  tag: 4,
+  price: 8,
+  sale: 16,
+  isNew: 32,
+  stock: 64,
+} as const satisfies Record<Exclude<keyof ItemConditions, 'always'>, number>;
 
 interface FacetRow {
   kind: 'category' | 'brand' | 'tag' | 'min' | 'max' | 'sale' | 'isNew' | 'stock' | 'total';
@@ -26,7 +37,9 @@ interface FacetRow {
 function buildMissedBits(conditions: ItemConditions): SQL {
   const bits = Object.entries(BITS).map(([facet, bit]) => {
     const condition = conditions[facet as keyof typeof BITS]; // Object.entries returns string keys
-    return condition === TRUE ? undefined : sql`(NOT (${condition}))::int * ${sql.raw(String(bit))}`;
+    return condition === TRUE
+      ? undefined
+      : sql`(NOT (${condition}))::int * ${sql.raw(String(bit))}`;
   });
   return sql.join([sql`0`, ...bits.filter((bit) => bit !== undefined)], sql` + `);
 }
@@ -42,8 +55,8 @@ const SINGLE_COUNTS = sql`SELECT single.* FROM (SELECT
     ('isNew', '', is_new::int), ('stock', '', stock::int), ('total', '', total::int)) AS single (kind, value, count)`;
 
 /**
- * Counts all facets of a list with one statement that reads the items once. A selection in a facet does not narrow
- * that facet itself, so that its other values remain selectable.
+ * Counts all facets of a list with one statement that reads the items once. A selection in a facet
+ * does not narrow that facet itself, so that its other values remain selectable.
  */
 async function countFacets({ db }: CatalogueContext, filter: ItemFilter): Promise<FacetRow[]> {
   const conditions = buildItemConditions(filter);
@@ -64,16 +77,24 @@ async function countFacets({ db }: CatalogueContext, filter: ItemFilter): Promis
 }
 
 /**
- * Loads the total and the facets of a list. Categories are in the order of the tree; on a category page only those
- * below it.
+ * Loads the total and the facets of a list. Categories are in the order of the tree; on a category
+ * page only those below it.
  */
-export async function loadFacets(context: CatalogueContext, filter: ItemFilter): Promise<{ total: number; facets: Facets }> {
+export async function loadFacets(
+  context: CatalogueContext,
+  filter: ItemFilter,
+): Promise<{ total: number; facets: Facets }> {
   const tree = await context.categories();
-  const rows = await context.cache.get(`facets ${JSON.stringify(filter)}`, () => context.runExpensiveRead(() => countFacets(context, filter)), {
-    stock: true,
-  });
+  const rows = await context.cache.get(
+    `facets ${JSON.stringify(filter)}`,
+    () => context.runExpensiveRead(() => countFacets(context, filter)),
+    {
+      stock: true,
+    },
+  );
   const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind);
-  const amount = (kind: Exclude<FacetRow['kind'], 'category' | 'brand' | 'tag'>) => of(kind)[0]?.count ?? 0;
+  const amount = (kind: Exclude<FacetRow['kind'], 'category' | 'brand' | 'tag'>) =>
+    of(kind)[0]?.count ?? 0;
   const values = (kind: 'brand' | 'tag') => of(kind).map(({ value, count }) => ({ value, count }));
   const categoryCounts = new Map(of('category').map(({ value, count }) => [value, count]));
   const offered =

@@ -8,7 +8,11 @@ import { type BoxContent, toItem } from './item-mapping.ts';
 import { type DetailRow, detailColumns } from './item-rows.ts';
 
 /** A unique key of an item. */
-export type ItemKey = { id: string } | { seName: string } | { migrationId: string } | { sku: string };
+export type ItemKey =
+  | { id: string }
+  | { seName: string }
+  | { migrationId: string }
+  | { sku: string };
 
 function keyCondition(key: ItemKey): SQL {
   if ('id' in key) return eq(items.id, key.id);
@@ -17,13 +21,24 @@ function keyCondition(key: ItemKey): SQL {
   return eq(items.migrationId, key.migrationId);
 }
 
-export async function findItemRow({ db }: CatalogueContext, key: ItemKey): Promise<DetailRow | undefined> {
+export async function findItemRow(
+  { db }: CatalogueContext,
+  key: ItemKey,
+): Promise<DetailRow | undefined> {
   const [row] = await db.select(detailColumns).from(items).where(keyCondition(key)).limit(1);
   return row;
 }
 
-async function loadCollectionItems(context: CatalogueContext, collectionId: string, countryCodes?: readonly string[]): Promise<BoxContent[]> {
-  const parts = await context.db.select().from(itemParts).where(eq(itemParts.collectionId, collectionId)).orderBy(asc(itemParts.position));
+async function loadCollectionItems(
+  context: CatalogueContext,
+  collectionId: string,
+  countryCodes?: readonly string[],
+): Promise<BoxContent[]> {
+  const parts = await context.db
+    .select()
+    .from(itemParts)
+    .where(eq(itemParts.collectionId, collectionId))
+    .orderBy(asc(itemParts.position));
   const products = await loadSummaries(
     context,
     parts.map((part) => part.productId),
@@ -36,18 +51,28 @@ async function loadCollectionItems(context: CatalogueContext, collectionId: stri
   });
 }
 
-export async function buildItem(context: CatalogueContext, row: DetailRow, countryCodes?: readonly string[]): Promise<Item> {
-  const box = row.type === 'COLLECTION' ? await loadCollectionItems(context, row.id, countryCodes) : [];
+export async function buildItem(
+  context: CatalogueContext,
+  row: DetailRow,
+  countryCodes?: readonly string[],
+): Promise<Item> {
+  const box =
+    row.type === 'COLLECTION' ? await loadCollectionItems(context, row.id, countryCodes) : [];
   return toItem(row, box, await context.categories(), countryCodes);
 }
 
 const CANDIDATES = 200;
 
 /**
- * Ids of enabled items that share categories or tags, most similar first. Only the best sellers of each category and
- * tag are scored: a tag of half the catalogue would otherwise score half the catalogue.
+ * Ids of enabled items that share categories or tags, most similar first. Only the best sellers of
+ * each category and tag are scored: a tag of half the catalogue would otherwise score half the
+ * catalogue.
  */
-function findRelatedIds(context: CatalogueContext, row: DetailRow, limit: number): Promise<string[]> {
+function findRelatedIds(
+  context: CatalogueContext,
+  row: DetailRow,
+  limit: number,
+): Promise<string[]> {
   const categories = textArray(row.categoryIds);
   const tags = textArray(row.tags);
   const candidates = (condition: SQL) =>
@@ -67,6 +92,10 @@ export async function loadRelatedItems(
   limit: number,
   countryCodes?: readonly string[],
 ): Promise<ItemSummary[]> {
-  const ids = await context.cache.get(`related ${row.id} ${limit}`, () => findRelatedIds(context, row, limit), { sales: 'eventually' });
+  const ids = await context.cache.get(
+    `related ${row.id} ${limit}`,
+    () => findRelatedIds(context, row, limit),
+    { sales: 'eventually' },
+  );
   return loadSummaries(context, ids, countryCodes);
 }

@@ -2,12 +2,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemPage } from '../../lib/api/contract/listing.ts';
 import { buildPost } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../tests/setup/openapi-gateway.ts';
-import { buildPurchase, followRedirect, PAYMENT, placeOrder, submitPaymentOutcome, type Want, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import {
+  buildPurchase,
+  followRedirect,
+  PAYMENT,
+  placeOrder,
+  submitPaymentOutcome,
+  type Want,
+  writeTerms,
+} from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 /** Sold counts are so high that the orders of these tests do not change which items sell best. */
-const jar = (sku: string, soldCount: number, change: Record<string, unknown> = {}) => itemLine(sku, { price: 1, stock: 1_000, soldCount, ...change });
+const jar = (sku: string, soldCount: number, change: Record<string, unknown> = {}) =>
+  itemLine(sku, { price: 1, stock: 1_000, soldCount, ...change });
 
 const MANY = Array.from({ length: 9 }, (_, index) => `MANY-${index}`);
 const LINES = [
@@ -28,11 +37,16 @@ onEachDatabase(
   (gateway) => {
     let shopper: Shopper;
     const page = (sku: string, query = '') =>
-      gateway().get<ItemPage>(`${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${sku.toLowerCase()}${query}`);
-    const frequentlyBoughtTogether = async (sku: string) => (await page(sku)).frequentlyBoughtTogether?.map((item) => item.sku);
+      gateway().get<ItemPage>(
+        `${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${sku.toLowerCase()}${query}`,
+      );
+    const frequentlyBoughtTogether = async (sku: string) =>
+      (await page(sku)).frequentlyBoughtTogether?.map((item) => item.sku);
     const wants = (skus: readonly string[]): Want[] => skus.map((sku) => [sku, 1]);
-    const buyTogether = (...skus: string[]) => placeOrder(shopper, buildPurchase(wants(skus), skus.length + 2));
-    const startPaying = (...skus: string[]) => placeOrder(shopper, buildPurchase(wants(skus), skus.length + 2, { paymentMethod: 'Knet' }));
+    const buyTogether = (...skus: string[]) =>
+      placeOrder(shopper, buildPurchase(wants(skus), skus.length + 2));
+    const startPaying = (...skus: string[]) =>
+      placeOrder(shopper, buildPurchase(wants(skus), skus.length + 2, { paymentMethod: 'Knet' }));
 
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
@@ -59,7 +73,8 @@ onEachDatabase(
       const first = await startPaying('PAN', 'LID');
       const second = await startPaying('PAN', 'LID');
       expect(await page('PAN')).not.toHaveProperty('frequentlyBoughtTogether');
-      for (const order of [first, second]) await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      for (const order of [first, second])
+        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
       expect(await frequentlyBoughtTogether('PAN')).toEqual(['LID']);
 
       const cash = [await buyTogether('PAN', 'SPOON'), await buyTogether('PAN', 'SPOON')];

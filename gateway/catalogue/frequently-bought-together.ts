@@ -25,14 +25,18 @@ function boughtTogetherQuery(itemId: string): SQL {
 }
 
 /**
- * Lists enabled items that were ordered together with this one, most frequent first. The result is cached until the
- * next sale, so a cancelled order may count until then.
+ * Lists enabled items that were ordered together with this one, most frequent first. The result is
+ * cached until the next sale, so a cancelled order may count until then.
  */
 export async function listFrequentlyBoughtTogether(
   context: CatalogueContext,
   itemId: string,
   countryCodes?: readonly string[],
 ): Promise<ItemSummary[]> {
-  const ids = await context.cache.get(`goes with ${itemId}`, () => queryIds(context, boughtTogetherQuery(itemId)), { sales: 'immediately' });
+  const ids = await context.cache.get(
+    `goes with ${itemId}`,
+    () => queryIds(context, boughtTogetherQuery(itemId)),
+    { sales: 'immediately' },
+  );
   return loadSummaries(context, ids, countryCodes);
 }

@@ -17,7 +17,11 @@ import type { CatalogueServices } from './services.ts';
 
 const RELATED_ITEMS = 12;
 
-async function requireRow(context: CatalogueContext, key: ItemKey, admits: (row: DetailRow) => boolean): Promise<DetailRow> {
+async function requireRow(
+  context: CatalogueContext,
+  key: ItemKey,
+  admits: (row: DetailRow) => boolean,
+): Promise<DetailRow> {
   const row = await findItemRow(context, key);
   if (!row || !admits(row)) throw new ProblemError(404, 'item_not_found', 'Item not found.');
   return row;
@@ -30,8 +34,12 @@ async function enabledItem(context: CatalogueContext, key: ItemKey): Promise<Ite
 }
 
 function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueServices): void {
-  app.openapi(routes.getByIdWebSite, async (c) => c.json(await enabledItem(catalogue, { id: c.req.valid('query').id }), 200));
-  app.openapi(routes.getByMigrationId, async (c) => c.json(await enabledItem(catalogue, { migrationId: c.req.valid('query').MigrationId }), 200));
+  app.openapi(routes.getByIdWebSite, async (c) =>
+    c.json(await enabledItem(catalogue, { id: c.req.valid('query').id }), 200),
+  );
+  app.openapi(routes.getByMigrationId, async (c) =>
+    c.json(await enabledItem(catalogue, { migrationId: c.req.valid('query').MigrationId }), 200),
+  );
   app.openapi(routes.getById, async (c) => {
     const row = await requireRow(catalogue, { id: c.req.valid('query').id }, () => true);
     return c.json(await buildItem(catalogue, row), 200);
@@ -40,13 +48,20 @@ function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueSer
     const { id, seName, countryCodesISO } = c.req.valid('query');
     const key = id === undefined ? { seName: seName ?? '' } : { id };
     // When both are given they must identify the same item.
-    const row = await requireRow(catalogue, key, (found) => found.isEnabled && (seName === undefined || found.seName === seName));
+    const row = await requireRow(
+      catalogue,
+      key,
+      (found) => found.isEnabled && (seName === undefined || found.seName === seName),
+    );
     const [item, related, frequentlyBoughtTogether] = await Promise.all([
       buildItem(catalogue, row, countryCodesISO),
       loadRelatedItems(catalogue, row, RELATED_ITEMS, countryCodesISO),
       listFrequentlyBoughtTogether(catalogue, row.id, countryCodesISO),
     ]);
-    return c.json({ item, related, ...(frequentlyBoughtTogether.length > 0 && { frequentlyBoughtTogether }) }, 200);
+    return c.json(
+      { item, related, ...(frequentlyBoughtTogether.length > 0 && { frequentlyBoughtTogether }) },
+      200,
+    );
   });
 }
 
@@ -55,18 +70,33 @@ function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueSer
     const query = c.req.valid('query');
     const filter = await buildFilter(catalogue, query, getCaller(c).role === 'staff');
     const page = { page: query._page, limit: query._limit };
-    return c.json(await listItems(catalogue, filter, buildSort(query, 'createdAt'), page, query.countryCodesISO), 200);
+    return c.json(
+      await listItems(
+        catalogue,
+        filter,
+        buildSort(query, 'createdAt'),
+        page,
+        query.countryCodesISO,
+      ),
+      200,
+    );
   });
   app.openapi(routes.getCategoryPage, async (c) => {
     const query = c.req.valid('query');
     const tree = await catalogue.categories();
-    const category = query.categoryId === undefined ? tree.find(query.SeName ?? '') : tree.find(query.categoryId);
+    const category =
+      query.categoryId === undefined ? tree.find(query.SeName ?? '') : tree.find(query.categoryId);
     const isNamed = query.SeName === undefined || category?.seName === query.SeName;
-    if (!category || !isNamed) throw new ProblemError(404, 'category_not_found', 'Category not found.');
+    if (!category || !isNamed)
+      throw new ProblemError(404, 'category_not_found', 'Category not found.');
     return c.json(await loadCategoryPage(catalogue, category, query), 200);
   });
-  app.openapi(routes.getGroupsByCategory, async (c) => c.json(await loadCategoryGroups(catalogue, c.req.valid('query').countryCodesISO), 200));
-  app.openapi(routes.getHomePageList, async (c) => c.json(await catalogue.cache.get('home', () => buildHomePage(catalogue)), 200));
+  app.openapi(routes.getGroupsByCategory, async (c) =>
+    c.json(await loadCategoryGroups(catalogue, c.req.valid('query').countryCodesISO), 200),
+  );
+  app.openapi(routes.getHomePageList, async (c) =>
+    c.json(await catalogue.cache.get('home', () => buildHomePage(catalogue)), 200),
+  );
   app.openapi(routes.searchInHomePage, async (c) => {
     const { productName, categoryId } = c.req.valid('query');
     return c.json(await suggest(catalogue, productName, categoryId), 200);

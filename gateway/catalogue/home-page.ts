@@ -19,25 +19,55 @@ const ROWS = {
     title: { En: 'New arrivals', Ar: 'وصل حديثًا' },
     link: '/search?new=1',
   },
-  bestSellers: { filter: {}, sort: { field: 'bestSelling' }, title: { En: 'Best sellers', Ar: 'الأكثر مبيعًا' }, link: '/search' },
-  offers: { filter: { addToOffer: true }, sort: { field: 'bestSelling' }, title: { En: 'Offers', Ar: 'العروض' }, link: '/search?offer=1' },
-} as const satisfies Record<string, { filter: ItemFilter; sort: ItemSort; title: ItemRow['title']; link: string }>;
+  bestSellers: {
+    filter: {},
+    sort: { field: 'bestSelling' },
+    title: { En: 'Best sellers', Ar: 'الأكثر مبيعًا' },
+    link: '/search',
+  },
+  offers: {
+    filter: { addToOffer: true },
+    sort: { field: 'bestSelling' },
+    title: { En: 'Offers', Ar: 'العروض' },
+    link: '/search?offer=1',
+  },
+} as const satisfies Record<
+  string,
+  { filter: ItemFilter; sort: ItemSort; title: ItemRow['title']; link: string }
+>;
 
-async function buildItemRow(context: CatalogueContext, kind: keyof typeof ROWS): Promise<HomeSection> {
+async function buildItemRow(
+  context: CatalogueContext,
+  kind: keyof typeof ROWS,
+): Promise<HomeSection> {
   const { filter, sort, title, link } = ROWS[kind];
-  const items = await loadTopItems(context, { ...filter, isEnabled: true, inStock: true }, sort, ROW_LENGTH);
+  const items = await loadTopItems(
+    context,
+    { ...filter, isEnabled: true, inStock: true },
+    sort,
+    ROW_LENGTH,
+  );
   return { type: 'items', kind, title, link, items };
 }
 
 async function buildCollectionRow(context: CatalogueContext): Promise<HomeSection> {
   const filter: ItemFilter = { type: 'COLLECTION', isEnabled: true, inStock: true };
   const items = await loadTopItems(context, filter, { field: 'bestSelling' }, ROW_LENGTH);
-  return { type: 'collections', title: { En: 'Gift boxes', Ar: 'علب الهدايا' }, link: '/category/gift-boxes', items };
+  return {
+    type: 'collections',
+    title: { En: 'Gift boxes', Ar: 'علب الهدايا' },
+    link: '/category/gift-boxes',
+    items,
+  };
 }
 
 async function buildCategoryRow(context: CatalogueContext): Promise<HomeSection> {
   const roots = (await context.categories()).children(undefined);
-  return { type: 'categories', title: { En: 'Shop by category', Ar: 'تسوّق حسب القسم' }, categories: [...roots] };
+  return {
+    type: 'categories',
+    title: { En: 'Shop by category', Ar: 'تسوّق حسب القسم' },
+    categories: [...roots],
+  };
 }
 
 async function loadContent({ db }: CatalogueContext): Promise<HomeContent | undefined> {
@@ -45,7 +75,8 @@ async function loadContent({ db }: CatalogueContext): Promise<HomeContent | unde
   return row && homeContentSchema.parse(row.value);
 }
 
-const isShown = (section: HomeSection) => (section.type !== 'items' && section.type !== 'collections') || section.items.length > 0;
+const isShown = (section: HomeSection) =>
+  (section.type !== 'items' && section.type !== 'collections') || section.items.length > 0;
 
 /** Builds the home page from its content and the catalogue. Lists without items are omitted. */
 export async function buildHomePage(context: CatalogueContext): Promise<HomePage> {

@@ -22,7 +22,10 @@ export interface ItemFilter {
   search?: TextMatch | undefined;
   /** The items of this category and those below it. */
   categoryId?: string | undefined;
-  /** Items of any of these categories. Empty when none of the requested names exists: the list is empty. */
+  /**
+   * Items of any of these categories. Empty when none of the requested names exists: the list is
+   * empty.
+   */
   anyCategoryIds?: readonly string[] | undefined;
   tags?: readonly string[] | undefined;
   brands?: readonly string[] | undefined;
@@ -61,7 +64,8 @@ export const TRUE = sql`true`;
 export const isSellable = sql`(${items.preOrder} OR ${hasUnits})`;
 
 /** Plain boolean columns, so that the partial indexes on enabled items apply. */
-const flag = (column: SQL, wanted: boolean | undefined) => (wanted === undefined ? undefined : wanted ? column : sql`NOT ${column}`);
+const flag = (column: SQL, wanted: boolean | undefined) =>
+  wanted === undefined ? undefined : wanted ? column : sql`NOT ${column}`;
 
 function flags(filter: ItemFilter): (SQL | undefined)[] {
   const { isEnabled, addToOffer, type, countryCode, ids, skus } = filter;
@@ -71,12 +75,20 @@ function flags(filter: ItemFilter): (SQL | undefined)[] {
     type && eq(items.type, type),
     ids && inArray(items.id, [...ids]),
     skus && inArray(items.sku, [...skus]),
-    countryCode === undefined ? undefined : sql`NOT ${items.unavailableCountries} @> ${textArray([countryCode])}`,
+    countryCode === undefined
+      ? undefined
+      : sql`NOT ${items.unavailableCountries} @> ${textArray([countryCode])}`,
   ];
 }
 
 function related({ id, categoryIds, tags }: RelatedTo): SQL | undefined {
-  return and(ne(items.id, id), or(sql`${items.categoryTree} && ${textArray(categoryIds)}`, sql`${items.tags} && ${textArray(tags)}`));
+  return and(
+    ne(items.id, id),
+    or(
+      sql`${items.categoryTree} && ${textArray(categoryIds)}`,
+      sql`${items.tags} && ${textArray(tags)}`,
+    ),
+  );
 }
 
 function priceCondition({ minPrice, maxPrice }: ItemFilter): SQL {
@@ -93,10 +105,15 @@ export function buildItemConditions(filter: ItemFilter): ItemConditions {
       and(
         ...flags(filter),
         search && buildMatchCondition(search),
-        categoryId === undefined ? undefined : sql`${items.categoryTree} @> ${textArray([categoryId])}`,
+        categoryId === undefined
+          ? undefined
+          : sql`${items.categoryTree} @> ${textArray([categoryId])}`,
         relatedTo && related(relatedTo),
       ) ?? TRUE,
-    category: anyCategoryIds === undefined ? TRUE : sql`${items.categoryTree} && ${textArray(anyCategoryIds)}`,
+    category:
+      anyCategoryIds === undefined
+        ? TRUE
+        : sql`${items.categoryTree} && ${textArray(anyCategoryIds)}`,
     brand: brands === undefined || brands.length === 0 ? TRUE : inArray(items.brand, [...brands]),
     tag: tags === undefined || tags.length === 0 ? TRUE : arrayOverlaps(items.tags, [...tags]),
     price: priceCondition(filter),

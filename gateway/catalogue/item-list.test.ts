@@ -22,7 +22,9 @@ onEachDatabase(
       it('item lists have no gaps or repetitions across pages, even among items with equal sort keys', async () => {
         const seen: string[] = [];
         for (let page = 1; page <= 4; page++) {
-          const part = await gateway().get<ItemList>(`${LIST}?tags=twin&_sort=price&_limit=9&_page=${page}`);
+          const part = await gateway().get<ItemList>(
+            `${LIST}?tags=twin&_sort=price&_limit=9&_page=${page}`,
+          );
           expect(part).toMatchObject({ total: 30, page, limit: 9 });
           expect(part.items).toHaveLength(page < 4 ? 9 : 3);
           seen.push(...skus(part));
@@ -31,17 +33,34 @@ onEachDatabase(
       });
 
       it('item lists return an empty page with the total beyond the last page', async () => {
-        expect(await list('_page=100000&_limit=100')).toMatchObject({ items: [], total: 7, page: 100_000, limit: 100 });
+        expect(await list('_page=100000&_limit=100')).toMatchObject({
+          items: [],
+          total: 7,
+          page: 100_000,
+          limit: 100,
+        });
       });
 
-      it.each(['_page=0', '_page=-1', '_page=1.5', '_page=100001', '_page=x', '_page=', '_limit=0', '_limit=101', '_limit=NaN', '_limit=1e309'])(
-        'item lists reject %s with 400',
-        async (query) => {
-          const problem = await readProblem(await gateway().request(`${LIST}?${query}`));
-          expect(problem).toMatchObject({ status: 400, code: 'invalid_request', title: 'Bad Request' });
-          expect(problem.errors[0]?.path).toBe(query.split('=')[0]);
-        },
-      );
+      it.each([
+        '_page=0',
+        '_page=-1',
+        '_page=1.5',
+        '_page=100001',
+        '_page=x',
+        '_page=',
+        '_limit=0',
+        '_limit=101',
+        '_limit=NaN',
+        '_limit=1e309',
+      ])('item lists reject %s with 400', async (query) => {
+        const problem = await readProblem(await gateway().request(`${LIST}?${query}`));
+        expect(problem).toMatchObject({
+          status: 400,
+          code: 'invalid_request',
+          title: 'Bad Request',
+        });
+        expect(problem.errors[0]?.path).toBe(query.split('=')[0]);
+      });
     });
 
     describe('sorting', () => {
@@ -49,25 +68,38 @@ onEachDatabase(
         ['bestSelling', SOLD_ORDER],
         ['createdAt', SOLD_ORDER],
         ['price', ['KHALAS', 'CLOVER', 'BOTH', 'SIDR', 'AJWA', 'BOX', 'OUD']],
-        // Arabic titles without harakat: تمر خلاص, تمر عجوة, دهن, شمعة, صندوق, عسل البرسيم, عسل السدر.
+        // Arabic titles without harakat: تمر خلاص, تمر عجوة, دهن, شمعة, صندوق, عسل البرسيم, عسل
+        // السدر.
         ['title', ['KHALAS', 'AJWA', 'OUD', 'BOTH', 'BOX', 'CLOVER', 'SIDR']],
-      ])('item lists are sorted by %s in its default order and in reverse', async (field, expected) => {
-        expect(skus(await list(`_sort=${field}`))).toEqual(expected);
-        const natural = field === 'price' || field === 'title' ? 'asc' : 'desc';
-        const turned = natural === 'asc' ? 'desc' : 'asc';
-        expect(skus(await list(`_sort=${field}&_order=${natural}`))).toEqual(expected);
-        expect(skus(await list(`_sort=${field}&_order=${turned}`))).toEqual(expected.toReversed());
-      });
+      ])(
+        'item lists are sorted by %s in its default order and in reverse',
+        async (field, expected) => {
+          expect(skus(await list(`_sort=${field}`))).toEqual(expected);
+          const natural = field === 'price' || field === 'title' ? 'asc' : 'desc';
+          const turned = natural === 'asc' ? 'desc' : 'asc';
+          expect(skus(await list(`_sort=${field}&_order=${natural}`))).toEqual(expected);
+          expect(skus(await list(`_sort=${field}&_order=${turned}`))).toEqual(
+            expected.toReversed(),
+          );
+        },
+      );
 
       it('item lists return items with equal sort keys in the same order in every request', async () => {
         const once = await gateway().get<ItemList>(`${LIST}?tags=twin&_sort=bestSelling&_limit=30`);
-        const again = await gateway().get<ItemList>(`${LIST}?tags=twin&_sort=bestSelling&_limit=30&_order=desc`);
+        const again = await gateway().get<ItemList>(
+          `${LIST}?tags=twin&_sort=bestSelling&_limit=30&_order=desc`,
+        );
         expect(skus(again)).toEqual(skus(once));
       });
 
-      it.each(['_sort=stock', '_sort=id;drop table items', '_order=up'])('item lists reject %s with 400', async (query) => {
-        expect(await readProblem(await gateway().request(`${LIST}?${encodeURI(query)}`))).toMatchObject({ status: 400, code: 'invalid_request' });
-      });
+      it.each(['_sort=stock', '_sort=id;drop table items', '_order=up'])(
+        'item lists reject %s with 400',
+        async (query) => {
+          expect(
+            await readProblem(await gateway().request(`${LIST}?${encodeURI(query)}`)),
+          ).toMatchObject({ status: 400, code: 'invalid_request' });
+        },
+      );
     });
 
     describe('filters', () => {
@@ -98,7 +130,11 @@ onEachDatabase(
       });
 
       it('item lists are filtered by brand names', async () => {
-        expect(skus(await gateway().get(`${LIST}?brand=Nakheel Farms,Bayt Al Oud`))).toEqual(['KHALAS', 'AJWA', 'OUD']);
+        expect(skus(await gateway().get(`${LIST}?brand=Nakheel Farms,Bayt Al Oud`))).toEqual([
+          'KHALAS',
+          'AJWA',
+          'OUD',
+        ]);
       });
 
       it.each([
@@ -166,7 +202,9 @@ onEachDatabase(
       });
 
       it('item lists keep the other values of a facet with a selected value, and narrow all other facets', async () => {
-        const chosen = await gateway().get<ItemList>(`${LIST}?brand=Nakheel Farms&categoryList=food`);
+        const chosen = await gateway().get<ItemList>(
+          `${LIST}?brand=Nakheel Farms&categoryList=food`,
+        );
         expect(chosen.total).toBe(2);
         expect(chosen.facets.brands).toEqual([
           { value: '3BEEZ', count: 2 },
@@ -188,25 +226,52 @@ onEachDatabase(
           ['honey', 1],
         ]);
         const honey = await list('categoryList=honey');
-        expect(honey.facets.categories.map(({ value }) => value)).toEqual(['food', 'honey', 'dates', 'scent', 'gifts']);
+        expect(honey.facets.categories.map(({ value }) => value)).toEqual([
+          'food',
+          'honey',
+          'dates',
+          'scent',
+          'gifts',
+        ]);
         expect(facets.tags.map(({ value }) => value)).toEqual(['raw', 'oud', 'sidr']);
       });
 
       it('item lists keep the full price range when a part of it is selected', async () => {
-        expect((await list('minPrice=10&maxPrice=12')).facets.price).toEqual({ min: 3.75, max: 45 });
+        expect((await list('minPrice=10&maxPrice=12')).facets.price).toEqual({
+          min: 3.75,
+          max: 45,
+        });
       });
 
       it('item lists count the items on sale, new and in stock together with the selected filters', async () => {
         expect((await list()).facets.flags).toEqual({ isInSale: 1, markIsNew: 2, inStock: 5 });
-        expect((await list('isInSale=true')).facets.flags).toEqual({ isInSale: 1, markIsNew: 0, inStock: 1 });
-        expect((await list('markIsNew=true&maxPrice=30')).facets.flags).toEqual({ isInSale: 0, markIsNew: 1, inStock: 1 });
-        expect((await list('inStock=false')).facets.flags).toEqual({ isInSale: 0, markIsNew: 0, inStock: 5 });
+        expect((await list('isInSale=true')).facets.flags).toEqual({
+          isInSale: 1,
+          markIsNew: 0,
+          inStock: 1,
+        });
+        expect((await list('markIsNew=true&maxPrice=30')).facets.flags).toEqual({
+          isInSale: 0,
+          markIsNew: 1,
+          inStock: 1,
+        });
+        expect((await list('inStock=false')).facets.flags).toEqual({
+          isInSale: 0,
+          markIsNew: 0,
+          inStock: 5,
+        });
       });
 
       it('item lists return empty facets for an empty list', async () => {
         const { facets } = await list('title=nothing-like-it');
         const flags = { isInSale: 0, markIsNew: 0, inStock: 0 };
-        expect(facets).toEqual({ categories: [], brands: [], tags: [], price: { min: 0, max: 0 }, flags });
+        expect(facets).toEqual({
+          categories: [],
+          brands: [],
+          tags: [],
+          price: { min: 0, max: 0 },
+          flags,
+        });
       });
     });
 

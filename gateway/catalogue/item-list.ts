@@ -13,7 +13,11 @@ import type { CacheDependencies } from './revision.ts';
 import { buildRelevantPage } from './search/relevant-items.ts';
 
 /** Loads cards in the order of the ids. */
-export async function loadSummaries(context: CatalogueContext, ids: readonly string[], countryCodes?: readonly string[]): Promise<ItemSummary[]> {
+export async function loadSummaries(
+  context: CatalogueContext,
+  ids: readonly string[],
+  countryCodes?: readonly string[],
+): Promise<ItemSummary[]> {
   const [tree, rows] = await Promise.all([context.categories(), loadSummaryRows(context.db, ids)]);
   return rows.map((row) => toSummary(row, tree, countryCodes));
 }
@@ -25,23 +29,41 @@ export async function queryIds({ db }: CatalogueContext, statement: SQL): Promis
 }
 
 /** Sort orders that depend on sales; in relevance they only break ties. */
-const BY_SALES: Partial<Record<ItemSort['field'], CacheDependencies>> = { bestSelling: { sales: 'immediately' }, relevance: { sales: 'eventually' } };
+const BY_SALES: Partial<Record<ItemSort['field'], CacheDependencies>> = {
+  bestSelling: { sales: 'immediately' },
+  relevance: { sales: 'eventually' },
+};
 
 /** Ids of one page: only the sort keys are read, and the full rows of the page are loaded by id. */
-export function findItemIds(context: CatalogueContext, filter: ItemFilter, sort: ItemSort, page: Page): Promise<string[]> {
-  const find = () => context.runExpensiveRead(() => queryIds(context, pageStatement(filter, sort, page)));
-  return context.cache.get(`ids ${JSON.stringify([filter, sort, page])}`, find, { stock: filter.inStock !== undefined, ...BY_SALES[sort.field] });
+export function findItemIds(
+  context: CatalogueContext,
+  filter: ItemFilter,
+  sort: ItemSort,
+  page: Page,
+): Promise<string[]> {
+  const find = () =>
+    context.runExpensiveRead(() => queryIds(context, pageStatement(filter, sort, page)));
+  return context.cache.get(`ids ${JSON.stringify([filter, sort, page])}`, find, {
+    stock: filter.inStock !== undefined,
+    ...BY_SALES[sort.field],
+  });
 }
 
 function pageStatement(filter: ItemFilter, sort: ItemSort, page: Page): SQL {
   const where = joinConditions(buildItemConditions(filter));
-  if (sort.field === 'relevance' && sort.order !== 'asc' && filter.search?.found) return buildRelevantPage(where, filter.search, page);
+  if (sort.field === 'relevance' && sort.order !== 'asc' && filter.search?.found)
+    return buildRelevantPage(where, filter.search, page);
   const { limit } = page;
   return sql`SELECT ${items.id} FROM ${items} WHERE ${where} ORDER BY ${itemOrder(sort, filter)} LIMIT ${limit} OFFSET ${(page.page - 1) * limit}`;
 }
 
 /** Loads the first `limit` cards of a list. */
-export async function loadTopItems(context: CatalogueContext, filter: ItemFilter, sort: ItemSort, limit: number): Promise<ItemSummary[]> {
+export async function loadTopItems(
+  context: CatalogueContext,
+  filter: ItemFilter,
+  sort: ItemSort,
+  limit: number,
+): Promise<ItemSummary[]> {
   return loadSummaries(context, await findItemIds(context, filter, sort, { page: 1, limit }));
 }
 
@@ -53,7 +75,16 @@ export async function listItems(
   page: Page,
   countryCodes?: readonly string[],
 ): Promise<ItemList> {
-  const [ids, { total, facets }] = await Promise.all([findItemIds(context, filter, sort, page), loadFacets(context, filter)]);
+  const [ids, { total, facets }] = await Promise.all([
+    findItemIds(context, filter, sort, page),
+    loadFacets(context, filter),
+  ]);
   const spelling = filter.search?.spelling;
-  return { items: await loadSummaries(context, ids, countryCodes), total, ...page, facets, ...(spelling !== undefined && { spelling }) };
+  return {
+    items: await loadSummaries(context, ids, countryCodes),
+    total,
+    ...page,
+    facets,
+    ...(spelling !== undefined && { spelling }),
+  };
 }

@@ -10,7 +10,9 @@ export const BASE_COUNTRY = 'KW';
 const LOW_STOCK = 5;
 const MAX_CARD_IMAGES = 2;
 
-/** Returns the languages in the order of the contract; JSON columns have the order of the database. */
+/**
+ * Returns the languages in the order of the contract; JSON columns have the order of the database.
+ */
 export function localized({ En, Ar }: Localized): Localized {
   return { En, Ar };
 }
@@ -28,10 +30,18 @@ export function stockLevel(row: Pick<SummaryRow, 'available' | 'preOrder'>): Sto
 }
 
 /**
- * The price of the base country and those of countries with their own; restricted to the requested countries, if any.
+ * The price of the base country and those of countries with their own; restricted to the requested
+ * countries, if any.
  */
-export function pricesFor(row: Pick<SummaryRow, 'priceFils' | 'saleFils' | 'countryPrices'>, wanted: readonly string[] = []): PriceByCountry[] {
-  const base = { countryCode: BASE_COUNTRY, price: kwdFromFils(row.priceFils), salePrice: kwdFromFils(row.saleFils) };
+export function pricesFor(
+  row: Pick<SummaryRow, 'priceFils' | 'saleFils' | 'countryPrices'>,
+  wanted: readonly string[] = [],
+): PriceByCountry[] {
+  const base = {
+    countryCode: BASE_COUNTRY,
+    price: kwdFromFils(row.priceFils),
+    salePrice: kwdFromFils(row.saleFils),
+  };
   const others = row.countryPrices.map(({ countryCode, priceFils, saleFils }) => ({
     countryCode,
     price: kwdFromFils(priceFils),
@@ -62,7 +72,11 @@ function categoryList(row: SummaryRow, tree: CategoryTree): ItemSummary['categor
 }
 
 /** An item without its long texts and with all images. */
-function commonFields(row: SummaryRow, tree: CategoryTree, countryCodes?: readonly string[]): ItemSummary {
+function commonFields(
+  row: SummaryRow,
+  tree: CategoryTree,
+  countryCodes?: readonly string[],
+): ItemSummary {
   return {
     id: row.id,
     type: row.type,
@@ -90,7 +104,11 @@ function commonFields(row: SummaryRow, tree: CategoryTree, countryCodes?: readon
 }
 
 /** A card: an item without its long texts and with its first two images. */
-export function toSummary(row: SummaryRow, tree: CategoryTree, countryCodes?: readonly string[]): ItemSummary {
+export function toSummary(
+  row: SummaryRow,
+  tree: CategoryTree,
+  countryCodes?: readonly string[],
+): ItemSummary {
   const fields = commonFields(row, tree, countryCodes);
   return { ...fields, medias: fields.medias.slice(0, MAX_CARD_IMAGES) };
 }
@@ -106,11 +124,19 @@ function boxUnavailableCodes(own: readonly string[], box: readonly BoxContent[])
 }
 
 /** Converts a row to an item. `box` lists the products of a collection. */
-export function toItem(row: DetailRow, box: BoxContent[], tree: CategoryTree, countryCodes?: readonly string[]): Item {
+export function toItem(
+  row: DetailRow,
+  box: BoxContent[],
+  tree: CategoryTree,
+  countryCodes?: readonly string[],
+): Item {
   const detail = {
     ...commonFields(row, tree, countryCodes),
     description: localized(row.description),
-    attributes: row.attributes.map(({ name, value }) => ({ name: localized(name), value: localized(value) })),
+    attributes: row.attributes.map(({ name, value }) => ({
+      name: localized(name),
+      value: localized(value),
+    })),
   };
   if (row.type === 'PRODUCT') return { ...detail, type: 'PRODUCT' };
   const unavailableCountryCodes = boxUnavailableCodes(detail.unavailableCountryCodes, box);

@@ -32,7 +32,9 @@ onEachDatabase(
         title: { En: 'Sidr Honey', Ar: 'عسلُ السِّدر' },
         description: { En: '<p>Long</p>', Ar: '<p>طويل</p>' },
         categoryList: [{ seName: 'honey', name: { En: 'Honey', Ar: 'عسل' } }],
-        attributes: [{ name: { En: 'Origin', Ar: 'المنشأ' }, value: { En: "Wadi Do'an", Ar: 'وادي دوعن' } }],
+        attributes: [
+          { name: { En: 'Origin', Ar: 'المنشأ' }, value: { En: "Wadi Do'an", Ar: 'وادي دوعن' } },
+        ],
         isInSale: true,
         stock: 'in',
         createdAt: '2026-09-09T08:00:00Z',
@@ -44,7 +46,9 @@ onEachDatabase(
       const id = await findId('SIDR');
       expect((await page(`id=${id}`)).item.sku).toBe('SIDR');
       expect((await page(`id=${id}&seName=sidr`)).item.sku).toBe('SIDR');
-      expect(await readProblem(await gateway().request(`${PAGE}?id=${id}&seName=clover`))).toMatchObject({ status: 404, code: 'item_not_found' });
+      expect(
+        await readProblem(await gateway().request(`${PAGE}?id=${id}&seName=clover`)),
+      ).toMatchObject({ status: 404, code: 'item_not_found' });
     });
 
     it('returns related items as cards with two images', async () => {
@@ -55,7 +59,8 @@ onEachDatabase(
     });
 
     it('excludes countries for a collection to which one of its products is not delivered', async () => {
-      const codes = async (seName: string) => (await page(`seName=${seName}`)).item.unavailableCountryCodes;
+      const codes = async (seName: string) =>
+        (await page(`seName=${seName}`)).item.unavailableCountryCodes;
       expect(await codes('mixed-box')).toEqual(['QA', 'OM']);
       expect(await codes('part')).toEqual(['OM']);
     });
@@ -79,7 +84,11 @@ onEachDatabase(
     });
 
     it('returns the shipping date of a pre-order', async () => {
-      expect((await page('seName=ajwa')).item).toMatchObject({ preOrder: true, maxPreOrderQty: 4, preOrderShipDate: '2027-01-15' });
+      expect((await page('seName=ajwa')).item).toMatchObject({
+        preOrder: true,
+        maxPreOrderQty: 4,
+        preOrderShipDate: '2027-01-15',
+      });
       expect((await page('seName=oud')).item).not.toHaveProperty('preOrderShipDate');
     });
 
@@ -106,7 +115,9 @@ onEachDatabase(
 
       it('returns country prices for related items and for the products of a collection too', async () => {
         const { item } = await page('seName=box&countryCodesISO=AE');
-        expect(item.type === 'COLLECTION' && item.items[0]?.product.priceByCountry).toEqual([emirates]);
+        expect(item.type === 'COLLECTION' && item.items[0]?.product.priceByCountry).toEqual([
+          emirates,
+        ]);
         const { related } = await page('seName=clover&countryCodesISO=SA');
         expect(related[0]?.priceByCountry).toEqual([saudi]);
       });
@@ -125,27 +136,45 @@ onEachDatabase(
       [`${PRODUCT}/GetByMigrationId?MigrationId=1009`],
       [`${PRODUCT}/GetByMigrationId?MigrationId=9`],
     ])('answers 404 for a disabled or unknown item: %s', async (path) => {
-      expect(await readProblem(await gateway().request(path))).toMatchObject({ status: 404, code: 'item_not_found', title: 'Not Found' });
+      expect(await readProblem(await gateway().request(path))).toMatchObject({
+        status: 404,
+        code: 'item_not_found',
+        title: 'Not Found',
+      });
     });
 
     it('returns a disabled item to staff through GetById only', async () => {
       const id = await findId('HIDDEN');
-      expect(await readProblem(await gateway().request(`${PRODUCT}/GetByIdWebSite?id=${id}`))).toMatchObject({ status: 404 });
-      expect(await readProblem(await gateway().staff(`${PRODUCT}/GetByIdWebSite?id=${id}`))).toMatchObject({ status: 404 });
+      expect(
+        await readProblem(await gateway().request(`${PRODUCT}/GetByIdWebSite?id=${id}`)),
+      ).toMatchObject({ status: 404 });
+      expect(
+        await readProblem(await gateway().staff(`${PRODUCT}/GetByIdWebSite?id=${id}`)),
+      ).toMatchObject({ status: 404 });
       const response = await gateway().staff(`${PRODUCT}/GetById?id=${id}`);
       expect(await response.json()).toMatchObject({ sku: 'HIDDEN', isEnabled: false });
       expect(response.headers.get('cache-control')).toBe('private, no-store');
-      expect(await readProblem(await gateway().staff(`${PRODUCT}/GetById?id=nobody`))).toMatchObject({ status: 404, code: 'item_not_found' });
+      expect(
+        await readProblem(await gateway().staff(`${PRODUCT}/GetById?id=nobody`)),
+      ).toMatchObject({ status: 404, code: 'item_not_found' });
     });
 
-    it.each([{}, { authorization: 'Bearer wrong' }, { authorization: 'Basic c3RhZmY6' }, { authorization: 'Bearer' }])(
-      'rejects GetById without a valid staff token with 401: %o',
-      async (headers) => {
-        const response = await gateway().request(`${PRODUCT}/GetById?id=${await findId('SIDR')}`, { headers });
-        expect(response.headers.get('www-authenticate')).toBe('Bearer');
-        expect(await readProblem(response)).toMatchObject({ status: 401, code: 'unauthorized', title: 'Unauthorized' });
-      },
-    );
+    it.each([
+      {},
+      { authorization: 'Bearer wrong' },
+      { authorization: 'Basic c3RhZmY6' },
+      { authorization: 'Bearer' },
+    ])('rejects GetById without a valid staff token with 401: %o', async (headers) => {
+      const response = await gateway().request(`${PRODUCT}/GetById?id=${await findId('SIDR')}`, {
+        headers,
+      });
+      expect(response.headers.get('www-authenticate')).toBe('Bearer');
+      expect(await readProblem(response)).toMatchObject({
+        status: 401,
+        code: 'unauthorized',
+        title: 'Unauthorized',
+      });
+    });
   },
   { lines: [...CATEGORIES, ...SHOP, PART, MIXED_BOX] },
 );

@@ -3,11 +3,20 @@ import type { Database } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import { availableUnits } from './available-units.ts';
 
-const { description, attributes, titleFolded: _sortKey, searchText: _searchKey, ...storedColumns } = getTableColumns(items);
+const {
+  description,
+  attributes,
+  titleFolded: _sortKey,
+  searchText: _searchKey,
+  ...storedColumns
+} = getTableColumns(items);
 const summaryColumns = { ...storedColumns, available: availableUnits };
 
 type ItemColumns = InferSelectModel<typeof items>;
-export type SummaryRow = Omit<ItemColumns, 'description' | 'attributes' | 'titleFolded' | 'searchText'> & {
+export type SummaryRow = Omit<
+  ItemColumns,
+  'description' | 'attributes' | 'titleFolded' | 'searchText'
+> & {
   /** Available units. */
   available: number;
 };

@@ -11,10 +11,13 @@ export interface ItemSort {
 }
 
 /** The default direction of each sort field. */
-const NATURAL_ORDER = { relevance: 'desc', createdAt: 'desc', price: 'asc', title: 'asc', bestSelling: 'desc' } as const satisfies Record<
-  SortField,
-  'asc' | 'desc'
->;
+const NATURAL_ORDER = {
+  relevance: 'desc',
+  createdAt: 'desc',
+  price: 'asc',
+  title: 'asc',
+  bestSelling: 'desc',
+} as const satisfies Record<SortField, 'asc' | 'desc'>;
 
 /** The relevance of an item for the search or the related item; undefined without either. */
 function relevance({ search, relatedTo }: ItemFilter): SQL | undefined {
@@ -39,7 +42,9 @@ export function itemOrder(sort: ItemSort, filter: ItemFilter): SQL {
       return sql`${items.soldCount} ${direction}, ${items.id}`;
     case 'relevance': {
       const score = relevance(filter);
-      return score ? sql`${score} ${direction}, ${items.soldCount} DESC, ${items.id}` : sql`${items.soldCount} DESC, ${items.id}`;
+      return score
+        ? sql`${score} ${direction}, ${items.soldCount} DESC, ${items.id}`
+        : sql`${items.soldCount} DESC, ${items.id}`;
     }
   }
 }

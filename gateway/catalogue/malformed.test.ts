@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { onEachDatabase, PRODUCT, STAFF_TOKEN } from '../../tests/setup/openapi-gateway.ts';
 import { CATEGORIES, itemLine, jsonLines, SHOP } from '../testing/lines.ts';
 
-/** Parameter values that no valid client sends, as scanners, broken clients and attackers send them. */
+/**
+ * Parameter values that no valid client sends, as scanners, broken clients and attackers send them.
+ */
 const VALUES = [
   '',
   ' ',
@@ -90,11 +92,26 @@ const CALLS: Record<string, readonly string[]> = {
     'SeName=food&_page',
     'SeName=food&minPrice',
   ],
-  GetProductAndCollectionByIdWebSite: ['id', 'seName', 'seName=sidr&countryCodesISO', 'seName=sidr&id'],
-  GetAllProductAndCollectionGroupByCategoryWebSite: ['countryCodesISO', 'x', 'countryCodesISO=KW&countryCodesISO', 'y'],
+  GetProductAndCollectionByIdWebSite: [
+    'id',
+    'seName',
+    'seName=sidr&countryCodesISO',
+    'seName=sidr&id',
+  ],
+  GetAllProductAndCollectionGroupByCategoryWebSite: [
+    'countryCodesISO',
+    'x',
+    'countryCodesISO=KW&countryCodesISO',
+    'y',
+  ],
   GetByIdWebSite: ['id', 'id=x&id', 'Id', 'id=x&y'],
   GetByMigrationId: ['MigrationId', 'MigrationId=1&MigrationId', 'id', 'MigrationId=1&x'],
-  searchProductInHomePage: ['productName', 'productName=honey&categoryId', 'categoryId', 'productName=a&productName'],
+  searchProductInHomePage: [
+    'productName',
+    'productName=honey&categoryId',
+    'categoryId',
+    'productName=a&productName',
+  ],
   GetHomePageList: ['x', 'x=1&x', '_page', 'countryCodesISO'],
 };
 
@@ -187,7 +204,8 @@ onEachDatabase(
         for (const parameter of parameters) {
           for (const value of VALUES) {
             const { status } = await gateway().request(`${PRODUCT}/${call}?${parameter}=${value}`);
-            if (![200, 400, 404].includes(status)) throw new Error(`${parameter}=${value.slice(0, 40)} answered ${status}`);
+            if (![200, 400, 404].includes(status))
+              throw new Error(`${parameter}=${value.slice(0, 40)} answered ${status}`);
             statuses.set(status, (statuses.get(status) ?? 0) + 1);
           }
         }
@@ -202,7 +220,10 @@ onEachDatabase(
         for (const body of BODIES) {
           const response = await gateway().request('/admin/catalogue/items/SIDR', {
             method: 'PATCH',
-            headers: { authorization: `Bearer ${STAFF_TOKEN}`, ...(type && { 'content-type': type }) },
+            headers: {
+              authorization: `Bearer ${STAFF_TOKEN}`,
+              ...(type && { 'content-type': type }),
+            },
             body,
           });
           expect(response.status, `${type}: ${body.slice(0, 60)}`).toBe(400);
@@ -214,9 +235,16 @@ onEachDatabase(
     it('malformed input is reported line by line in an import', async () => {
       expect(BROKEN_LINES.length).toBeGreaterThan(200);
       for (const line of BROKEN_LINES) {
-        const response = await gateway().staff('/admin/catalogue/import', { method: 'POST', body: line });
+        const response = await gateway().staff('/admin/catalogue/import', {
+          method: 'POST',
+          body: line,
+        });
         expect(response.status, line.slice(0, 80)).toBe(200);
-        expect(await response.json(), line.slice(0, 80)).toMatchObject({ accepted: 0, inserted: 0, updated: 0 });
+        expect(await response.json(), line.slice(0, 80)).toMatchObject({
+          accepted: 0,
+          inserted: 0,
+          updated: 0,
+        });
       }
       const whole = await gateway().staff('/admin/catalogue/import', {
         method: 'POST',
@@ -226,7 +254,9 @@ onEachDatabase(
     });
 
     it('malformed input in a sku is rejected with 400 or 404', async () => {
-      for (const value of VALUES.filter((candidate) => candidate.trim() !== '' && candidate !== '../..')) {
+      for (const value of VALUES.filter(
+        (candidate) => candidate.trim() !== '' && candidate !== '../..',
+      )) {
         const response = await gateway().staff(`/admin/catalogue/items/${value}`, {
           method: 'PATCH',
           headers: { 'content-type': 'application/json' },

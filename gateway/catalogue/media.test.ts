@@ -89,16 +89,23 @@ onEachDatabase(
     it('images in SVG are served with a policy that forbids scripts', async () => {
       const { headers } = await gateway().request('/media/flag.svg');
       expect(headers.get('content-type')).toBe('image/svg+xml');
-      expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      );
     });
 
     it('images are answered with headers only for HEAD', async () => {
       const response = await gateway().request('/media/flag.svg', { method: 'HEAD' });
-      expect([response.status, await response.text(), response.headers.get('content-length')]).toEqual([200, '', '41']);
+      expect([
+        response.status,
+        await response.text(),
+        response.headers.get('content-length'),
+      ]).toEqual([200, '', '41']);
     });
 
     it.each(ESCAPES)('outside the media directory are not served: %s', async (attempt) => {
-      // A path that the URL parser itself resolves to outside of /media is not an operation of the document.
+      // A path that the URL parser itself resolves to outside of /media is not an operation of the
+      // document.
       const inside = new URL(`/media/${attempt}`, 'http://gateway').pathname.startsWith('/media/');
       if (!inside) return expect((await fetchUndocumented(attempt)).status).toBe(404);
       const response = await gateway().request(`/media/${attempt}`);
@@ -111,10 +118,13 @@ onEachDatabase(
       return createApp(gateway().deps).request(`/media/${attempt}`);
     };
 
-    it.each(NOTHING.filter((name) => name !== ''))('images that do not exist are answered with 404: %s', async (name) => {
-      const problem = await readProblem(await gateway().request(`/media/${name}`));
-      expect(problem.code).toMatch(/^(media_not_found|invalid_request)$/);
-    });
+    it.each(NOTHING.filter((name) => name !== ''))(
+      'images that do not exist are answered with 404: %s',
+      async (name) => {
+        const problem = await readProblem(await gateway().request(`/media/${name}`));
+        expect(problem.code).toMatch(/^(media_not_found|invalid_request)$/);
+      },
+    );
   },
   { mediaDir },
 );

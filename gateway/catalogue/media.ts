@@ -31,12 +31,17 @@ function relativePath(c: Context): string {
 }
 
 /**
- * Finds the file of an image. It must be in the directory after symbolic links are resolved, of a known type and not
- * hidden.
+ * Finds the file of an image. It must be in the directory after symbolic links are resolved, of a
+ * known type and not hidden.
  */
-export async function findMediaFile(mediaDir: string, relative: string): Promise<{ path: string; type: string }> {
+export async function findMediaFile(
+  mediaDir: string,
+  relative: string,
+): Promise<{ path: string; type: string }> {
   const type = TYPES[extname(relative).toLowerCase()];
-  const isPlain = !/[\\\0]/.test(relative) && !relative.split('/').some((part) => part === '' || part.startsWith('.'));
+  const isPlain =
+    !/[\\\0]/.test(relative) &&
+    !relative.split('/').some((part) => part === '' || part.startsWith('.'));
   if (!type || !isPlain) throw notFound();
   const root = await realpath(mediaDir).catch(() => '');
   const path = await realpath(join(mediaDir, relative)).catch(() => '');
@@ -47,7 +52,8 @@ export async function findMediaFile(mediaDir: string, relative: string): Promise
 async function sendMediaFile(c: Context<GatewayEnv>, mediaDir: string): Promise<Response> {
   const { path, type } = await findMediaFile(mediaDir, relativePath(c));
   // An SVG opened as a document must not run scripts or load resources.
-  if (type === 'image/svg+xml') c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  if (type === 'image/svg+xml')
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   const response = await sendFile(c, { path, type, cacheControl: MEDIA_CACHE });
   if (!response) throw notFound();
   return response;

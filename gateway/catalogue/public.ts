@@ -1,5 +1,10 @@
 export { checkAvailability } from './availability/check-availability.ts';
-export { checkCart, getStockUses, mergeLines, type RequestedLine } from './availability/check-cart.ts';
+export {
+  checkCart,
+  getStockUses,
+  mergeLines,
+  type RequestedLine,
+} from './availability/check-cart.ts';
 export { registerAvailability } from './availability/handlers.ts';
 export { loadStock } from './availability/load-stock.ts';
 export { type ItemStock, loadItemStock } from './available-units.ts';

@@ -9,7 +9,10 @@ import { resolveSearch } from './search/resolve-search.ts';
 export type ListQuery = z.output<typeof productListQuerySchema>;
 
 /** Ids of the categories in the query, given by id or seName; undefined when the query has none. */
-async function categoryIds(context: CatalogueContext, { category, categoryList }: ListQuery): Promise<string[] | undefined> {
+async function categoryIds(
+  context: CatalogueContext,
+  { category, categoryList }: ListQuery,
+): Promise<string[] | undefined> {
   const wanted = [...(category === undefined ? [] : [category]), ...(categoryList ?? [])];
   if (wanted.length === 0) return undefined;
   const tree = await context.categories();
@@ -17,17 +20,24 @@ async function categoryIds(context: CatalogueContext, { category, categoryList }
 }
 
 /** An unknown item has no related items. */
-async function relatedTo(context: CatalogueContext, id: string | undefined): Promise<RelatedTo | undefined> {
+async function relatedTo(
+  context: CatalogueContext,
+  id: string | undefined,
+): Promise<RelatedTo | undefined> {
   if (id === undefined) return undefined;
   const row = await findItemRow(context, { id });
   return { id, categoryIds: row?.categoryIds ?? [], tags: row?.tags ?? [] };
 }
 
 /**
- * Converts a list query to a filter with resolved names. Only staff see disabled items: for everyone else
- * `isEnabled=false` returns an empty list.
+ * Converts a list query to a filter with resolved names. Only staff see disabled items: for
+ * everyone else `isEnabled=false` returns an empty list.
  */
-export async function buildFilter(context: CatalogueContext, query: ListQuery, isStaff: boolean): Promise<ItemFilter> {
+export async function buildFilter(
+  context: CatalogueContext,
+  query: ListQuery,
+  isStaff: boolean,
+): Promise<ItemFilter> {
   const [anyCategoryIds, related, search] = await Promise.all([
     categoryIds(context, query),
     relatedTo(context, query.isRelated),

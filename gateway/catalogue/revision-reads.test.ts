@@ -5,7 +5,10 @@ import { createRevisionCache } from './revision.ts';
 /** A database whose reads of the revision are completed one by one. */
 function createBlockedReads() {
   const answers: ((revision: number) => void)[] = [];
-  const from = () => new Promise((resolve) => answers.push((revision) => resolve([{ revision, stockRevision: 0, salesRevision: 0 }])));
+  const from = () =>
+    new Promise((resolve) =>
+      answers.push((revision) => resolve([{ revision, stockRevision: 0, salesRevision: 0 }])),
+    );
   // The cache uses no other method.
   return { db: { select: () => ({ from }) } as unknown as Database, answers };
 }

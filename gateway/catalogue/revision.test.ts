@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../tests/setup/openapi-databases.ts';
-import { bumpRevision, bumpStockRevision, type CacheDependencies, createRevisionCache } from './revision.ts';
+import {
+  bumpRevision,
+  bumpStockRevision,
+  type CacheDependencies,
+  createRevisionCache,
+} from './revision.ts';
 
 describe.each(DATABASES)('The cache by catalogue revision (on $name)', ({ open }) => {
   it('loads a result once per revision and does not cache errors', async () => {
@@ -57,7 +62,8 @@ describe.each(DATABASES)('The cache by catalogue revision (on $name)', ({ open }
       /** Results that are loaded again when all are requested. */
       const loaded = async () => {
         cache.expire();
-        for (const [kind, dependencies] of Object.entries(kinds)) await cache.get(kind, async () => void loads.push(kind), dependencies);
+        for (const [kind, dependencies] of Object.entries(kinds))
+          await cache.get(kind, async () => void loads.push(kind), dependencies);
         return loads.splice(0);
       };
       expect(await loaded()).toEqual(Object.keys(kinds));

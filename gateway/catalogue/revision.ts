@@ -2,15 +2,22 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { catalogueState } from '../db/schema/catalogue.ts';
 
-/** How long a revision is cached, in ms: writes of other processes become visible after at most this time. */
+/**
+ * How long a revision is cached, in ms: writes of other processes become visible after at most this
+ * time.
+ */
 const REVISION_TTL_MS = 100;
 /** Maximum age of a result with an outdated order of best sellers, in ms. */
 const MAX_STALE_MS = 30_000;
 const MAX_ENTRIES = 10_000;
 
-const next = (column: (typeof catalogueState)['revision' | 'stockRevision' | 'salesRevision']) => sql`${column} + 1`;
+const next = (column: (typeof catalogueState)['revision' | 'stockRevision' | 'salesRevision']) =>
+  sql`${column} + 1`;
 
-/** Increments the catalogue revision, which invalidates all cached results. Part of the transaction of every write. */
+/**
+ * Increments the catalogue revision, which invalidates all cached results. Part of the transaction
+ * of every write.
+ */
 export async function bumpRevision(db: Database): Promise<void> {
   await db
     .update(catalogueState)
@@ -18,8 +25,14 @@ export async function bumpRevision(db: Database): Promise<void> {
     .where(eq(catalogueState.id, 1));
 }
 
-/** Increments the revisions that an order changes: stock levels (`stock`) and best sellers (`sales`). */
-export async function bumpStockRevision(db: Database, { stock, sales }: { stock: boolean; sales: boolean }): Promise<void> {
+/**
+ * Increments the revisions that an order changes: stock levels (`stock`) and best sellers
+ * (`sales`).
+ */
+export async function bumpStockRevision(
+  db: Database,
+  { stock, sales }: { stock: boolean; sales: boolean },
+): Promise<void> {
   if (!stock && !sales) return;
   const moved = {
     ...(stock && { stockRevision: next(catalogueState.stockRevision) }),
@@ -32,7 +45,10 @@ export async function bumpStockRevision(db: Database, { stock, sales }: { stock:
 export interface CacheDependencies {
   /** Stock levels. */
   stock?: boolean;
-  /** The order of best sellers. `eventually`: within 30 s, for expensive results in which sales only break ties. */
+  /**
+   * The order of best sellers. `eventually`: within 30 s, for expensive results in which sales only
+   * break ties.
+   */
   sales?: 'immediately' | 'eventually';
 }
 
@@ -46,7 +62,10 @@ export interface RevisionCache {
   expire(): void;
 }
 
-type Revisions = Pick<typeof catalogueState.$inferSelect, 'revision' | 'stockRevision' | 'salesRevision'>;
+type Revisions = Pick<
+  typeof catalogueState.$inferSelect,
+  'revision' | 'stockRevision' | 'salesRevision'
+>;
 
 interface Entry {
   value: Promise<unknown>;
@@ -54,7 +73,12 @@ interface Entry {
   loadedAt: number;
 }
 
-function isFresh({ of, loadedAt }: Entry, current: Revisions, now: number, { stock, sales }: CacheDependencies): boolean {
+function isFresh(
+  { of, loadedAt }: Entry,
+  current: Revisions,
+  now: number,
+  { stock, sales }: CacheDependencies,
+): boolean {
   if (stock && of.stockRevision !== current.stockRevision) return false;
   if (!sales || of.salesRevision === current.salesRevision) return true;
   return sales === 'eventually' && now - loadedAt < MAX_STALE_MS;
@@ -65,7 +89,10 @@ export function createRevisionCache(db: Database, now: () => number = Date.now):
   let validUntil = 0;
   let entries = new Map<string, Entry>();
 
-  /** Counts the writes of this process: a revision that was read before a write is outdated after it. */
+  /**
+   * Counts the writes of this process: a revision that was read before a write is outdated after
+   * it.
+   */
   let writes = 0;
   let reading: Promise<void> | undefined;
 

@@ -1,7 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { homePageSchema } from '../../lib/api/contract/home.ts';
 import { itemSchema } from '../../lib/api/contract/item.ts';
-import { categoryGroupsSchema, categoryPageSchema, itemListSchema, itemPageSchema, searchSuggestionsSchema } from '../../lib/api/contract/listing.ts';
+import {
+  categoryGroupsSchema,
+  categoryPageSchema,
+  itemListSchema,
+  itemPageSchema,
+  searchSuggestionsSchema,
+} from '../../lib/api/contract/listing.ts';
 import {
   categoryPageQuerySchema,
   countryCodesQuery,
@@ -26,7 +32,11 @@ export const getAll = createRoute({
   description:
     'Values of one parameter are combined with OR, different parameters with AND. A category includes its subcategories. The counts of a facet ignore the filter on that facet.',
   request: { query: productListQuerySchema },
-  responses: { 200: json(itemListSchema, 'The page, the total and the facets'), ...notModified, ...problems(400) },
+  responses: {
+    200: json(itemListSchema, 'The page, the total and the facets'),
+    ...notModified,
+    ...problems(400),
+  },
 });
 
 export const getByIdWebSite = createRoute({
@@ -70,7 +80,11 @@ export const getGroupsByCategory = createRoute({
   operationId: 'listBestSellersByCategory',
   summary: 'List the best sellers of each category',
   request: { query: z.object({ countryCodesISO: countryCodesQuery.optional() }) },
-  responses: { 200: json(categoryGroupsSchema, 'Categories with at most 12 items each'), ...notModified, ...problems(400) },
+  responses: {
+    200: json(categoryGroupsSchema, 'Categories with at most 12 items each'),
+    ...notModified,
+    ...problems(400),
+  },
 });
 
 export const getCategoryPage = createRoute({
@@ -81,7 +95,11 @@ export const getCategoryPage = createRoute({
   operationId: 'getCategoryPage',
   summary: 'Get a category, its children and a page of its products',
   request: { query: categoryPageQuerySchema },
-  responses: { 200: json(categoryPageSchema, 'The category page'), ...notModified, ...problems(400, 404) },
+  responses: {
+    200: json(categoryPageSchema, 'The category page'),
+    ...notModified,
+    ...problems(400, 404),
+  },
 });
 
 export const getItemPage = createRoute({
@@ -102,7 +120,11 @@ export const getHomePageList = createRoute({
   tags,
   operationId: 'getHomePage',
   summary: 'Get the sections of the home page',
-  responses: { 200: json(homePageSchema, 'Sections in their order'), ...notModified, ...problems(400) },
+  responses: {
+    200: json(homePageSchema, 'Sections in their order'),
+    ...notModified,
+    ...problems(400),
+  },
 });
 
 export const searchInHomePage = createRoute({
@@ -114,7 +136,10 @@ export const searchInHomePage = createRoute({
   summary: 'Get search suggestions',
   request: { query: searchQuerySchema },
   responses: {
-    200: json(searchSuggestionsSchema, 'At most 8 items, the matching categories, and the total number of items'),
+    200: json(
+      searchSuggestionsSchema,
+      'At most 8 items, the matching categories, and the total number of items',
+    ),
     ...notModified,
     ...problems(400),
   },

@@ -12,12 +12,16 @@ onEachDatabase('The shipped catalogue', (gateway) => {
   const load = () => seed(gateway().deps.catalogue, gateway().deps.revalidation);
   const section = async <Type extends HomeSection['type']>(type: Type) => {
     const { sections } = await gateway().get<HomePage>(HOME);
-    return sections.filter((candidate): candidate is Extract<HomeSection, { type: Type }> => candidate.type === type);
+    return sections.filter(
+      (candidate): candidate is Extract<HomeSection, { type: Type }> => candidate.type === type,
+    );
   };
 
   it('the shipped catalogue is empty before it is loaded: no countries and an empty home page', async () => {
     expect(await gateway().get('/product/api/WEB/County/GetCountriesByWebSite')).toEqual([]);
-    expect((await gateway().get<HomePage>(HOME)).sections).toEqual([expect.objectContaining({ type: 'categories', categories: [] })]);
+    expect((await gateway().get<HomePage>(HOME)).sections).toEqual([
+      expect.objectContaining({ type: 'categories', categories: [] }),
+    ]);
   });
 
   it('the shipped catalogue is loaded without a rejected line', async () => {
@@ -38,8 +42,17 @@ onEachDatabase('The shipped catalogue', (gateway) => {
   });
 
   it('the shipped catalogue has six countries, Kuwait first', async () => {
-    const countries = await gateway().get<Country[]>('/product/api/WEB/County/GetCountriesByWebSite');
-    expect(countries.map(({ code, currencyRate, numberOfDecimal, isShowTabby }) => [code, currencyRate, numberOfDecimal, isShowTabby])).toEqual([
+    const countries = await gateway().get<Country[]>(
+      '/product/api/WEB/County/GetCountriesByWebSite',
+    );
+    expect(
+      countries.map(({ code, currencyRate, numberOfDecimal, isShowTabby }) => [
+        code,
+        currencyRate,
+        numberOfDecimal,
+        isShowTabby,
+      ]),
+    ).toEqual([
       ['KW', 1, 3, true],
       ['SA', 12.2, 2, true],
       ['AE', 11.95, 2, true],
@@ -110,9 +123,13 @@ onEachDatabase('The shipped catalogue', (gateway) => {
   });
 
   it('the shipped catalogue has an item in every category', async () => {
-    const groups = await gateway().get<CategoryGroup[]>(`${PRODUCT}/GetAllProductAndCollectionGroupByCategoryWebSite`);
+    const groups = await gateway().get<CategoryGroup[]>(
+      `${PRODUCT}/GetAllProductAndCollectionGroupByCategoryWebSite`,
+    );
     const { ordered } = await gateway().deps.catalogue.categories();
-    expect(groups.map(({ category }) => category.seName)).toEqual(ordered.map(({ seName }) => seName));
+    expect(groups.map(({ category }) => category.seName)).toEqual(
+      ordered.map(({ seName }) => seName),
+    );
     expect(ordered.length).toBeGreaterThan(10);
   });
 });

@@ -15,11 +15,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const token = 't'.repeat(32);
 
 /** Runs a command of the gateway in a folder without settings. */
-async function command(name: string, args: string[], env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, `${name}.ts`), ...args], {
-    cwd: folder,
-    env: { NODE_ENV: 'test', MEDIA_DIR: folder, ...env },
-  });
+async function command(
+  name: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(
+    process.execPath,
+    [path.resolve(import.meta.dirname, `${name}.ts`), ...args],
+    {
+      cwd: folder,
+      env: { NODE_ENV: 'test', MEDIA_DIR: folder, ...env },
+    },
+  );
   child.stdout.setEncoding('utf8');
   child.stderr.setEncoding('utf8');
   let [out, err] = ['', ''];
@@ -41,7 +49,10 @@ const UNUSED_URL = 'http://127.0.0.1:9';
 describe('npm run catalogue', () => {
   it('uses a running gateway, and the embedded database when none is running', async () => {
     const env = { GATEWAY_DATA_DIR: path.join(folder, 'data') };
-    const direct = await command('catalogue', ['import', file], { ...env, GATEWAY_URL: UNUSED_URL });
+    const direct = await command('catalogue', ['import', file], {
+      ...env,
+      GATEWAY_URL: UNUSED_URL,
+    });
     expect(direct.err).toContain('Importing');
     expect(direct.err).toContain('into the embedded database');
     expect(direct.err).toContain('2 new');
@@ -49,13 +60,20 @@ describe('npm run catalogue', () => {
 
     const server = runServer({ ...env, GATEWAY_MODE: 'local', STAFF_TOKEN: token });
     const GATEWAY_URL = await server.url;
-    const served = await command('catalogue', ['import', file], { ...env, GATEWAY_URL, STAFF_TOKEN: token });
+    const served = await command('catalogue', ['import', file], {
+      ...env,
+      GATEWAY_URL,
+      STAFF_TOKEN: token,
+    });
     expect(served.err).toContain(`into ${GATEWAY_URL}`);
     expect(served.err).toContain('0 new, 0 changed');
     const withoutToken = await command('catalogue', ['import', file], { ...env, GATEWAY_URL });
     expect([withoutToken.code, withoutToken.err.includes('STAFF_TOKEN')]).toEqual([1, true]);
     const busy = await command('catalogue', ['export'], { ...env, GATEWAY_URL: UNUSED_URL });
-    expect([busy.code, busy.err.includes(`in use by process ${server.child.pid}`)]).toEqual([1, true]);
+    expect([busy.code, busy.err.includes(`in use by process ${server.child.pid}`)]).toEqual([
+      1,
+      true,
+    ]);
     server.child.kill('SIGTERM');
     expect((await server.ended).code).toBe(0);
 
@@ -64,7 +82,10 @@ describe('npm run catalogue', () => {
     await command('catalogue', ['export', 'whole.jsonl'], { ...env, GATEWAY_URL: UNUSED_URL });
     expect(readFileSync(path.join(folder, 'whole.jsonl'), 'utf8') === exported.out).toBe(true);
     const seeded = await command('seed', [], env);
-    expect([seeded.code, seeded.out]).toEqual([0, expect.stringMatching(/ good \(0 new, 0 changed\), 0 bad/)]);
+    expect([seeded.code, seeded.out]).toEqual([
+      0,
+      expect.stringMatching(/ good \(0 new, 0 changed\), 0 bad/),
+    ]);
   });
 
   it('shows enabled and disabled items by id, and reports an unknown id', async () => {
@@ -75,9 +96,17 @@ describe('npm run catalogue', () => {
     const id = deterministicId('item', 'CLI-4');
     const shown = await command('catalogue', ['show', id], env);
     expect(shown.code).toBe(0);
-    expect(itemSchema.parse(JSON.parse(shown.out))).toMatchObject({ id, sku: 'CLI-4', isEnabled: false });
+    expect(itemSchema.parse(JSON.parse(shown.out))).toMatchObject({
+      id,
+      sku: 'CLI-4',
+      isEnabled: false,
+    });
     const unknown = await command('catalogue', ['show', 'nobody'], env);
-    expect(unknown).toMatchObject({ code: 1, out: '', err: expect.stringContaining('(item_not_found)') });
+    expect(unknown).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('(item_not_found)'),
+    });
   });
 
   it('reports a bad line with its reason and exits with code 1', async () => {
@@ -105,12 +134,20 @@ describe('npm run catalogue', () => {
   });
 
   it('does not open the local database when the configured gateway is unreachable', async () => {
-    const { code, err } = await command('catalogue', ['export'], { GATEWAY_URL: 'http://gateway.invalid' });
-    expect([code, err]).toEqual([1, expect.stringContaining('No gateway is running at http://gateway.invalid')]);
+    const { code, err } = await command('catalogue', ['export'], {
+      GATEWAY_URL: 'http://gateway.invalid',
+    });
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining('No gateway is running at http://gateway.invalid'),
+    ]);
   });
 
   it('rejects the embedded database in production', async () => {
-    const { code, err } = await command('catalogue', ['export'], { GATEWAY_MODE: 'production', GATEWAY_URL: UNUSED_URL });
+    const { code, err } = await command('catalogue', ['export'], {
+      GATEWAY_MODE: 'production',
+      GATEWAY_URL: UNUSED_URL,
+    });
     expect([code, err]).toEqual([1, expect.stringContaining('DATABASE_URL: ')]);
   });
 });

@@ -6,7 +6,9 @@ import { runCommand } from './run-command.ts';
 import { showItem } from './show-item.ts';
 import { openTarget, type Target } from './target.ts';
 
-async function withTarget<Result>(action: (target: Target, env: GatewayEnvironment) => Promise<Result>): Promise<Result> {
+async function withTarget<Result>(
+  action: (target: Target, env: GatewayEnvironment) => Promise<Result>,
+): Promise<Result> {
   const env = readCommandEnvironment();
   const target = await openTarget(env);
   try {
@@ -31,7 +33,9 @@ runCommand(async () => {
     .option('--dry-run', 'validate the lines without writing them', false)
     .option('--restart', 'start at the first line even if an earlier import was interrupted', false)
     .action(async (file: string, options: { dryRun: boolean; restart: boolean }) => {
-      isGood = await withTarget((target, env) => runImport(target, { file, ...options, dataDir: env.GATEWAY_DATA_DIR }));
+      isGood = await withTarget((target, env) =>
+        runImport(target, { file, ...options, dataDir: env.GATEWAY_DATA_DIR }),
+      );
     });
   program
     .command('export [file]')

@@ -16,7 +16,15 @@ const progressSchema = z.object({
 });
 export type Progress = z.infer<typeof progressSchema>;
 
-export const START: Progress = { offset: 0, line: 1, accepted: 0, inserted: 0, updated: 0, rejected: 0, rejectedBytes: 0 };
+export const START: Progress = {
+  offset: 0,
+  line: 1,
+  accepted: 0,
+  inserted: 0,
+  updated: 0,
+  rejected: 0,
+  rejectedBytes: 0,
+};
 
 export interface Checkpoint {
   read(): Promise<Progress | undefined>;
@@ -36,8 +44,15 @@ async function headHash(path: string): Promise<string> {
   }
 }
 
-/** Opens the checkpoint for the current content of a file and a target: the import of a changed file starts at its first line. */
-export async function openCheckpoint(dataDir: string, path: string, target: string): Promise<Checkpoint> {
+/**
+ * Opens the checkpoint for the current content of a file and a target: the import of a changed file
+ * starts at its first line.
+ */
+export async function openCheckpoint(
+  dataDir: string,
+  path: string,
+  target: string,
+): Promise<Checkpoint> {
   const { size, mtimeMs } = await stat(path);
   const identity = [resolve(path), size, mtimeMs, await headHash(path), target].join('\n');
   const key = createHash('sha256').update(identity).digest('hex').slice(0, 16);

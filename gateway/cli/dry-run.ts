@@ -1,6 +1,8 @@
 import type { RejectedLine } from '../catalogue/public.ts';
 
-const parseIdentity = (text: string): { sku?: unknown; seName?: unknown; kind?: unknown; type?: unknown } => {
+const parseIdentity = (
+  text: string,
+): { sku?: unknown; seName?: unknown; kind?: unknown; type?: unknown } => {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : {};
@@ -10,14 +12,17 @@ const parseIdentity = (text: string): { sku?: unknown; seName?: unknown; kind?: 
 };
 
 /**
- * A dry run writes nothing, so the gateway validates each batch as if it were the first. This stores which items and categories earlier
- * valid lines would have created, and accepts later lines whose unresolved references are all among them.
+ * A dry run writes nothing, so the gateway validates each batch as if it were the first. This
+ * stores which items and categories earlier valid lines would have created, and accepts later lines
+ * whose unresolved references are all among them.
  */
 export function createDryRunMemory() {
   const known = new Set<string>();
   const skuBySeName = new Map<string, string>();
 
-  /** Stores what a line would create. Returns the reason when its `seName` belongs to another item. */
+  /**
+   * Stores what a line would create. Returns the reason when its `seName` belongs to another item.
+   */
   const addLine = (text: string): string | undefined => {
     const { kind, sku, seName } = parseIdentity(text);
     if (typeof seName !== 'string') return undefined;
@@ -31,8 +36,15 @@ export function createDryRunMemory() {
   };
 
   return {
-    /** Returns the rejected lines of a batch that remain rejected. `firstLine` is the number of the first of `lines`. */
-    validate(lines: readonly string[], firstLine: number, rejected: readonly RejectedLine[]): RejectedLine[] {
+    /**
+     * Returns the rejected lines of a batch that remain rejected. `firstLine` is the number of the
+     * first of `lines`.
+     */
+    validate(
+      lines: readonly string[],
+      firstLine: number,
+      rejected: readonly RejectedLine[],
+    ): RejectedLine[] {
       const byLine = new Map(rejected.map((entry) => [entry.line, entry]));
       return lines.flatMap((text, index) => {
         const line = firstLine + index;

@@ -4,10 +4,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Target } from './target.ts';
 
-/** Writes the catalogue to a file, or to standard output. The file is renamed to its name only when it is complete. */
+/**
+ * Writes the catalogue to a file, or to standard output. The file is renamed to its name only when
+ * it is complete.
+ */
 export async function runExport(target: Target, file: string | undefined): Promise<void> {
   const response = await target.request('/admin/catalogue/export');
-  if (!response.ok || !response.body) throw new Error(`${target.name} responded with ${response.status}: ${(await response.text()).slice(0, 500)}`);
+  if (!response.ok || !response.body)
+    throw new Error(
+      `${target.name} responded with ${response.status}: ${(await response.text()).slice(0, 500)}`,
+    );
   // Node and the DOM have different types for the same stream class.
   const lines = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
   if (file === undefined) return pipeline(lines, process.stdout, { end: false });

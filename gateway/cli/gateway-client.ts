@@ -6,10 +6,17 @@ const problemSchema = z.object({ detail: z.string(), code: z.string() });
 /** An error with the detail and the code of a problem response. */
 async function toError(response: Response, target: Target): Promise<Error> {
   const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
-  return new Error(problem.success ? `${problem.data.detail} (${problem.data.code})` : `${target.name} responded with ${response.status}`);
+  return new Error(
+    problem.success
+      ? `${problem.data.detail} (${problem.data.code})`
+      : `${target.name} responded with ${response.status}`,
+  );
 }
 
-/** Typed requests of the staff commands. Throws the problem that the gateway reports for a status other than 2xx. */
+/**
+ * Typed requests of the staff commands. Throws the problem that the gateway reports for a status
+ * other than 2xx.
+ */
 export function createGatewayClient(target: Target) {
   const request = async (path: string, init?: RequestInit): Promise<Response> => {
     const response = await target.request(path, init);
@@ -18,7 +25,11 @@ export function createGatewayClient(target: Target) {
   };
   return {
     request,
-    async requestJson<Schema extends z.ZodType>(path: string, schema: Schema, init?: RequestInit): Promise<z.infer<Schema>> {
+    async requestJson<Schema extends z.ZodType>(
+      path: string,
+      schema: Schema,
+      init?: RequestInit,
+    ): Promise<z.infer<Schema>> {
       return schema.parse(await (await request(path, init)).json());
     },
   };

@@ -31,7 +31,10 @@ beforeEach(() => {
 });
 
 /** Items of the current test, with unique SKUs. */
-const many = (count: number) => Array.from({ length: count }, (_, index) => itemLine(`T${number}-${index}`, { tags: [`test-${number}`] }));
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    itemLine(`T${number}-${index}`, { tags: [`test-${number}`] }),
+  );
 const rejectedLines = () =>
   readFileSync(`${file}.rejected.jsonl`, 'utf8')
     .trimEnd()
@@ -55,9 +58,12 @@ onEachDatabase(
       };
       return { target, sent: () => batches };
     };
-    const run = (options: { dryRun?: boolean; restart?: boolean } = {}, target = createTarget(gateway()).target) =>
-      runImport(target, { file, dataDir, dryRun: false, restart: false, ...options });
-    const total = async () => (await gateway().get<ItemList>(`${PRODUCT}/GetAll?tags=test-${number}`)).total;
+    const run = (
+      options: { dryRun?: boolean; restart?: boolean } = {},
+      target = createTarget(gateway()).target,
+    ) => runImport(target, { file, dataDir, dryRun: false, restart: false, ...options });
+    const total = async () =>
+      (await gateway().get<ItemList>(`${PRODUCT}/GetAll?tags=test-${number}`)).total;
 
     it('imports a long file in batches and deletes its checkpoint', async () => {
       writeFileSync(file, jsonLines(many(1_200)));
@@ -90,12 +96,21 @@ onEachDatabase(
       writeFileSync(file, Array.from({ length: 640 }, () => 'x').join('\n'));
       expect(await run()).toBe(false);
       expect(printed.match(/is not JSON/g)).toHaveLength(50);
-      expect(rejectedLines().map(({ line }) => line)).toEqual(Array.from({ length: 640 }, (_, index) => index + 1));
+      expect(rejectedLines().map(({ line }) => line)).toEqual(
+        Array.from({ length: 640 }, (_, index) => index + 1),
+      );
     });
 
     it('rejects a line that is too long and continues with the next line', async () => {
       const [before, after] = many(2);
-      writeFileSync(file, [JSON.stringify(before), `{"x":"${'x'.repeat(3 * LIMITS.line)}"}`, JSON.stringify(after)].join('\n'));
+      writeFileSync(
+        file,
+        [
+          JSON.stringify(before),
+          `{"x":"${'x'.repeat(3 * LIMITS.line)}"}`,
+          JSON.stringify(after),
+        ].join('\n'),
+      );
       expect(await run()).toBe(false);
       expect(await total()).toBe(2);
       expect(rejectedLines()).toEqual([{ line: 2, reason: `is longer than ${LIMITS.line} bytes` }]);
@@ -115,7 +130,9 @@ onEachDatabase(
         lines[3] = 'x';
         lines[1_700] = 'y';
         writeFileSync(file, `${lines.join('\n')}\n`);
-        await expect(run({}, createTarget(gateway(), 3).target)).rejects.toThrow('the line was cut');
+        await expect(run({}, createTarget(gateway(), 3).target)).rejects.toThrow(
+          'the line was cut',
+        );
         expect(await total()).toBe(999);
         const { target, sent } = createTarget(gateway());
         expect(await run({}, target)).toBe(false);
@@ -129,7 +146,8 @@ onEachDatabase(
 
       it('starts at the first line with --restart and for a changed file', async () => {
         writeFileSync(file, jsonLines(many(1_100)));
-        const interrupt = () => expect(run({}, createTarget(gateway(), 2).target)).rejects.toThrow('the line was cut');
+        const interrupt = () =>
+          expect(run({}, createTarget(gateway(), 2).target)).rejects.toThrow('the line was cut');
         await interrupt();
         const restarted = createTarget(gateway());
         expect(await run({ restart: true }, restarted.target)).toBe(true);
@@ -142,9 +160,18 @@ onEachDatabase(
       });
 
       it('writes each bad line once when the process ended between batch and checkpoint', async () => {
-        writeFileSync(file, [...Array.from({ length: 500 }, () => 'x'), ...many(600).map((line) => JSON.stringify(line))].join('\n'));
+        writeFileSync(
+          file,
+          [
+            ...Array.from({ length: 500 }, () => 'x'),
+            ...many(600).map((line) => JSON.stringify(line)),
+          ].join('\n'),
+        );
         await expect(run({}, createTarget(gateway(), 2).target)).rejects.toThrow();
-        writeFileSync(`${file}.rejected.jsonl`, `${readFileSync(`${file}.rejected.jsonl`, 'utf8')}{"line":501,"reason":"from an interrupted run"}\n`);
+        writeFileSync(
+          `${file}.rejected.jsonl`,
+          `${readFileSync(`${file}.rejected.jsonl`, 'utf8')}{"line":501,"reason":"from an interrupted run"}\n`,
+        );
         expect(await run()).toBe(false);
         expect(rejectedLines()).toHaveLength(500);
       });
@@ -162,10 +189,22 @@ onEachDatabase(
       it('resolves references to earlier lines of the file', async () => {
         const name = `category-${number}`;
         const part = itemLine(`T${number}-part`, { categories: [name] });
-        const box = itemLine(`T${number}-box`, { type: 'COLLECTION', categories: [name], items: [{ sku: part.sku, quantity: 1 }] });
-        const incomplete = itemLine(`T${number}-incomplete`, { type: 'COLLECTION', items: [{ sku: 'missing', quantity: 1 }] });
-        const duplicate = itemLine(`T${number}-duplicate`, { seName: String(part.sku).toLowerCase() });
-        writeFileSync(file, jsonLines([categoryLine(name), part, ...many(600), box, incomplete, duplicate]));
+        const box = itemLine(`T${number}-box`, {
+          type: 'COLLECTION',
+          categories: [name],
+          items: [{ sku: part.sku, quantity: 1 }],
+        });
+        const incomplete = itemLine(`T${number}-incomplete`, {
+          type: 'COLLECTION',
+          items: [{ sku: 'missing', quantity: 1 }],
+        });
+        const duplicate = itemLine(`T${number}-duplicate`, {
+          seName: String(part.sku).toLowerCase(),
+        });
+        writeFileSync(
+          file,
+          jsonLines([categoryLine(name), part, ...many(600), box, incomplete, duplicate]),
+        );
         expect(await run({ dryRun: true })).toBe(false);
         expect(rejectedLines().map(({ line, reason }) => [line, reason])).toEqual([
           [604, 'items: no item missing'],
@@ -188,7 +227,11 @@ onEachDatabase(
 
     it('reports the error response of the gateway', async () => {
       writeFileSync(file, jsonLines(many(1)));
-      const target: Target = { name: 'a gateway', request: (address, init) => gateway().request(address, init), close: async () => {} };
+      const target: Target = {
+        name: 'a gateway',
+        request: (address, init) => gateway().request(address, init),
+        close: async () => {},
+      };
       await expect(run({}, target)).rejects.toThrow(/a gateway responded with 401.*unauthorized/);
     });
   },

@@ -23,7 +23,14 @@ const answerSchema = z.object({
   accepted: z.number(),
   inserted: z.number(),
   updated: z.number(),
-  rejected: z.array(z.object({ line: z.number(), sku: z.string().optional(), reason: z.string(), unresolved: z.array(z.string()).optional() })),
+  rejected: z.array(
+    z.object({
+      line: z.number(),
+      sku: z.string().optional(),
+      reason: z.string(),
+      unresolved: z.array(z.string()).optional(),
+    }),
+  ),
 });
 type Answer = z.infer<typeof answerSchema>;
 
@@ -33,21 +40,35 @@ async function sendBatch(target: Target, batch: LineBatch, dryRun: boolean): Pro
     headers: { 'content-type': 'application/x-ndjson' },
     body: Buffer.from(batch.bytes),
   });
-  if (!response.ok) throw new Error(`${target.name} responded with ${response.status}: ${(await response.text()).slice(0, 500)}`);
+  if (!response.ok)
+    throw new Error(
+      `${target.name} responded with ${response.status}: ${(await response.text()).slice(0, 500)}`,
+    );
   return answerSchema.parse(await response.json());
 }
 
 /** The rejected lines of a batch with their numbers in the file. */
-function toRejectedLines(batch: LineBatch, answer: Answer, memory: ReturnType<typeof createDryRunMemory> | undefined): RejectedLine[] {
+function toRejectedLines(
+  batch: LineBatch,
+  answer: Answer,
+  memory: ReturnType<typeof createDryRunMemory> | undefined,
+): RejectedLine[] {
   const numbered = answer.rejected.map(({ line, sku, reason, unresolved }) => ({
     line: line + batch.firstLine - 1,
     ...(sku !== undefined && { sku }),
     reason,
     ...(unresolved && { unresolved }),
   }));
-  const tooLong = batch.tooLong.map((line) => ({ line, reason: `is longer than ${LIMITS.line} bytes` }));
+  const tooLong = batch.tooLong.map((line) => ({
+    line,
+    reason: `is longer than ${LIMITS.line} bytes`,
+  }));
   const rejected = memory
-    ? memory.validate(Buffer.from(batch.bytes).toString().split('\n').slice(0, batch.lines), batch.firstLine, numbered)
+    ? memory.validate(
+        Buffer.from(batch.bytes).toString().split('\n').slice(0, batch.lines),
+        batch.firstLine,
+        numbered,
+      )
     : numbered;
   return [...rejected, ...tooLong].sort((a, b) => a.line - b.line);
 }
@@ -60,8 +81,15 @@ interface Run {
   line: ProgressLine;
 }
 
-function advance(progress: Progress, batch: LineBatch, answer: Answer, rejected: number, rejectedBytes: number): Progress {
-  // Lines that the gateway rejected and the dry run accepted, because earlier lines of the file resolve their references.
+function advance(
+  progress: Progress,
+  batch: LineBatch,
+  answer: Answer,
+  rejected: number,
+  rejectedBytes: number,
+): Progress {
+  // Lines that the gateway rejected and the dry run accepted, because earlier lines of the file
+  // resolve their references.
   const resolved = answer.rejected.length + batch.tooLong.length - rejected;
   return {
     offset: batch.endOffset,
@@ -74,32 +102,58 @@ function advance(progress: Progress, batch: LineBatch, answer: Answer, rejected:
   };
 }
 
-async function importAll({ target, command, checkpoint, rejectedFile, line }: Run, from: Progress): Promise<Progress> {
+async function importAll(
+  { target, command, checkpoint, rejectedFile, line }: Run,
+  from: Progress,
+): Promise<Progress> {
   const startedAt = Date.now();
   const memory = command.dryRun ? createDryRunMemory() : undefined;
   let progress = from;
   for await (const batch of readBatches(command.file, { offset: from.offset, line: from.line })) {
     const answer = await sendBatch(target, batch, command.dryRun);
     const rejected = toRejectedLines(batch, answer, memory);
-    for (const { line: number, sku, reason } of rejected.slice(0, Math.max(0, MAX_PRINTED_LINES - progress.rejected))) {
+    for (const { line: number, sku, reason } of rejected.slice(
+      0,
+      Math.max(0, MAX_PRINTED_LINES - progress.rejected),
+    )) {
       line.say(`line ${number}${sku === undefined ? '' : ` (${sku})`}: ${reason}`);
     }
-    progress = advance(progress, batch, answer, rejected.length, await rejectedFile.append(rejected));
+    progress = advance(
+      progress,
+      batch,
+      answer,
+      rejected.length,
+      await rejectedFile.append(rejected),
+    );
     if (!command.dryRun) await checkpoint.write(progress);
-    const rate = Math.round((progress.line - from.line) / Math.max(0.001, (Date.now() - startedAt) / 1000));
-    line.update(progress.offset, `${progress.line - 1} lines, ${rate} lines/s, ${progress.rejected} bad`);
+    const rate = Math.round(
+      (progress.line - from.line) / Math.max(0.001, (Date.now() - startedAt) / 1000),
+    );
+    line.update(
+      progress.offset,
+      `${progress.line - 1} lines, ${rate} lines/s, ${progress.rejected} bad`,
+    );
   }
   return progress;
 }
 
-function summary(progress: Progress, from: Progress, seconds: number, { dryRun }: ImportCommand): string {
+function summary(
+  progress: Progress,
+  from: Progress,
+  seconds: number,
+  { dryRun }: ImportCommand,
+): string {
   const lines = progress.line - from.line;
   const rate = Math.round(lines / Math.max(0.001, seconds));
-  const done = dryRun ? `${progress.accepted} good` : `${progress.accepted} good (${progress.inserted} new, ${progress.updated} changed)`;
+  const done = dryRun
+    ? `${progress.accepted} good`
+    : `${progress.accepted} good (${progress.inserted} new, ${progress.updated} changed)`;
   return `${lines} lines in ${seconds.toFixed(1)} s (${rate} lines/s): ${done}, ${progress.rejected} bad`;
 }
 
-/** Imports a file of lines, resuming an interrupted run. Returns whether all lines were accepted. */
+/**
+ * Imports a file of lines, resuming an interrupted run. Returns whether all lines were accepted.
+ */
 export async function runImport(target: Target, command: ImportCommand): Promise<boolean> {
   const { size } = await stat(command.file);
   const checkpoint = await openCheckpoint(command.dataDir, command.file, target.name);
@@ -109,12 +163,16 @@ export async function runImport(target: Target, command: ImportCommand): Promise
   const line = createProgressLine(size);
   const startedAt = Date.now();
   line.say(`${command.dryRun ? 'Checking' : 'Importing'} ${command.file} into ${target.name}`);
-  if (resumed) line.say(`An earlier run stopped after line ${resumed.line - 1}; resuming (--restart starts at the first line)`);
+  if (resumed)
+    line.say(
+      `An earlier run stopped after line ${resumed.line - 1}; resuming (--restart starts at the first line)`,
+    );
   const progress = await importAll({ target, command, checkpoint, rejectedFile, line }, from);
   line.end();
   await checkpoint.clear();
   line.say(summary(progress, from, (Date.now() - startedAt) / 1000, command));
-  if (progress.rejected > MAX_PRINTED_LINES) line.say(`Only the first ${MAX_PRINTED_LINES} bad lines are printed`);
+  if (progress.rejected > MAX_PRINTED_LINES)
+    line.say(`Only the first ${MAX_PRINTED_LINES} bad lines are printed`);
   if (progress.rejected > 0) line.say(`All bad lines with their reasons: ${rejectedFile.path}`);
   return progress.rejected === 0;
 }

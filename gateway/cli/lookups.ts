@@ -6,7 +6,16 @@ import { table } from './orders-format.ts';
 
 const ISOLATES = /[\u2066-\u2069]/g;
 
-function customerText({ id, name, phoneNumber, email, isGuest, points, language, addresses }: User): string {
+function customerText({
+  id,
+  name,
+  phoneNumber,
+  email,
+  isGuest,
+  points,
+  language,
+  addresses,
+}: User): string {
   const facts = table([
     ['Customer', name.En],
     ['Id', id],
@@ -16,16 +25,30 @@ function customerText({ id, name, phoneNumber, email, isGuest, points, language,
     ['Language', language],
     ['Points', points.toFixed(3)],
   ]);
-  const places = addresses.map((address) => [address.recipientName, ...addressLines(address, 'en')].join('\n'));
+  const places = addresses.map((address) =>
+    [address.recipientName, ...addressLines(address, 'en')].join('\n'),
+  );
   return [facts, ...places].join('\n\n').replace(ISOLATES, '');
 }
 
 function ratesText({ services }: DeliveryServices): string {
-  const rows = services.map(({ code, name, fee, estimatedDays: { min, max } }) => [code, name.En, `KWD ${fee.toFixed(3)}`, `${min}-${max}`]);
+  const rows = services.map(({ code, name, fee, estimatedDays: { min, max } }) => [
+    code,
+    name.En,
+    `KWD ${fee.toFixed(3)}`,
+    `${min}-${max}`,
+  ]);
   return table([['SERVICE', 'NAME', 'FEE', 'DAYS'], ...rows]);
 }
 
-function deemaText({ orderReference, merchantOrderId, state, amount, currencyCode, referenceCode }: DeemaPayment): string {
+function deemaText({
+  orderReference,
+  merchantOrderId,
+  state,
+  amount,
+  currencyCode,
+  referenceCode,
+}: DeemaPayment): string {
   return table([
     ['State', state],
     ['Amount', `${currencyCode} ${amount.toFixed(3)}`],
@@ -51,7 +74,11 @@ export const LOOKUPS = {
     const value = await calls.rates(await calls.resolve(subject));
     return { value, text: ratesText(value) };
   },
-  async deema(calls: OrderCalls, subject: string, { capture }: { capture?: boolean }): Promise<Found> {
+  async deema(
+    calls: OrderCalls,
+    subject: string,
+    { capture }: { capture?: boolean },
+  ): Promise<Found> {
     const payment = await calls.deema(subject);
     const value = capture ? await calls.capture(payment) : payment;
     return { value, text: deemaText(value) };

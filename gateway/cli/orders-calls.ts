@@ -30,15 +30,20 @@ function posting(body: unknown): RequestInit {
 export function orderCalls(target: Target) {
   const { request, requestJson: send } = createGatewayClient(target);
   const find = (referenceCode: string): Promise<Order> =>
-    send(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?${new URLSearchParams({ ReferenceCode: referenceCode })}`, orderSchema);
-  const list = (query: Record<string, string>): Promise<OrderList> => send(`/admin/orders?${new URLSearchParams(query)}`, orderListSchema);
+    send(
+      `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?${new URLSearchParams({ ReferenceCode: referenceCode })}`,
+      orderSchema,
+    );
+  const list = (query: Record<string, string>): Promise<OrderList> =>
+    send(`/admin/orders?${new URLSearchParams(query)}`, orderListSchema);
   return {
     find,
     list,
     /** Returns the reference code of an order that is given by its number or its code. */
     async resolve(text: string): Promise<string> {
       const parsed = parseOrderNumber(text);
-      if (parsed.kind === 'wrongCheckDigit') throw new Error(`${text} is not an order number: its check digit is wrong (check_digit)`);
+      if (parsed.kind === 'wrongCheckDigit')
+        throw new Error(`${text} is not an order number: its check digit is wrong (check_digit)`);
       if (parsed.kind === 'malformed') return parseReferenceCode(text) ?? text;
       const { items } = await list({ orderNumber: parsed.orderNumber });
       if (!items[0]) throw new Error(`Order ${parsed.orderNumber} not found (order_not_found)`);
@@ -46,7 +51,10 @@ export function orderCalls(target: Target) {
     },
     /** Downloads the packing slip as a PDF. */
     async slip(referenceCode: string, language: string | undefined): Promise<Uint8Array> {
-      const query = new URLSearchParams({ ReferenceCode: referenceCode, ...(language !== undefined && { Language: language }) });
+      const query = new URLSearchParams({
+        ReferenceCode: referenceCode,
+        ...(language !== undefined && { Language: language }),
+      });
       const response = await request(`/admin/orders/packing-slip?${query}`);
       return new Uint8Array(await response.arrayBuffer());
     },
@@ -59,7 +67,10 @@ export function orderCalls(target: Target) {
     /** Finds a customer by phone number or id. */
     customer: (phoneOrId: string): Promise<User> =>
       /^[+\d][\d ]+$/.test(phoneOrId)
-        ? send(`/user/api/WEB/Users/GetUserWebByMobileNumber?${new URLSearchParams({ MobileNumber: phoneOrId })}`, userSchema)
+        ? send(
+            `/user/api/WEB/Users/GetUserWebByMobileNumber?${new URLSearchParams({ MobileNumber: phoneOrId })}`,
+            userSchema,
+          )
         : send(`/user/api/WEB/Users/GetById?${new URLSearchParams({ Id: phoneOrId })}`, userSchema),
     /** The current delivery rates for the lines and the address of an order. */
     async rates(referenceCode: string): Promise<DeliveryServices> {
@@ -67,12 +78,21 @@ export function orderCalls(target: Target) {
       if (!address) throw new Error('the order has no address');
       const items = lines.map(({ typeId, type, quantity }) => ({ typeId, type, quantity }));
       const { countryCode, city, postalCode } = address;
-      return send(`${PAYMENT}/DHL/GetRateOrFees`, deliveryServicesSchema, posting({ countryCode, city, postalCode, items }));
+      return send(
+        `${PAYMENT}/DHL/GetRateOrFees`,
+        deliveryServicesSchema,
+        posting({ countryCode, city, postalCode, items }),
+      );
     },
-    /** A payment with its current status at Deema. @param reference Deema's reference, or the shop's id of the payment (a UUID) */
+    /**
+     * A payment with its current status at Deema. @param reference Deema's reference, or the shop's
+     * id of the payment (a UUID)
+     */
     deema: (reference: string): Promise<DeemaPayment> =>
       send(
-        UUID.test(reference) ? `${DEEMA}/order/merchant/${reference}` : `${DEEMA}/order/reference/${encodeURIComponent(reference)}`,
+        UUID.test(reference)
+          ? `${DEEMA}/order/merchant/${reference}`
+          : `${DEEMA}/order/reference/${encodeURIComponent(reference)}`,
         deemaPaymentSchema,
       ),
     /** Captures a payment that was made at Deema. */
@@ -86,7 +106,11 @@ export function orderCalls(target: Target) {
     async createOrderShipment(referenceCode: string): Promise<string> {
       const { requestId } = await find(referenceCode);
       const query = new URLSearchParams({ RequesterId: requestId });
-      const { trackingNumber } = await send(`${PAYMENT}/DHL/CreateShipments?${query}`, shipmentSchema, posting(undefined));
+      const { trackingNumber } = await send(
+        `${PAYMENT}/DHL/CreateShipments?${query}`,
+        shipmentSchema,
+        posting(undefined),
+      );
       return trackingNumber;
     },
   };

@@ -3,18 +3,26 @@ import { addressLines } from '../../lib/domain/address-lines.ts';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../lib/domain/money.ts';
 
 const ISOLATES = /[\u2066-\u2069]/g;
-const money = (kwd: number) => formatMoney(filsFromKwd(kwd), BASE_CURRENCY, 'en').replaceAll('\u00A0', ' ');
+const money = (kwd: number) =>
+  formatMoney(filsFromKwd(kwd), BASE_CURRENCY, 'en').replaceAll('\u00A0', ' ');
 
 /** Formats an instant in Kuwait time: `2026-11-21 14:05`. */
 export function kuwaitTime(instant: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Kuwait' });
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Asia/Kuwait',
+  });
   return format.format(new Date(instant));
 }
 
 /** Formats rows as a table: columns are as wide as their widest cell, two spaces apart. */
 export function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   return rows.map((row) => line(row).trimEnd()).join('\n');
 }
 
@@ -37,7 +45,14 @@ export function orderTable(orders: readonly Order[]): string {
 function amounts(order: Order): string[][] {
   return [
     ['Subtotal', money(order.subTotal)],
-    ...(order.discount > 0 ? [[`Discount${order.promoCode === undefined ? '' : ` (${order.promoCode})`}`, `-${money(order.discount)}`]] : []),
+    ...(order.discount > 0
+      ? [
+          [
+            `Discount${order.promoCode === undefined ? '' : ` (${order.promoCode})`}`,
+            `-${money(order.discount)}`,
+          ],
+        ]
+      : []),
     ['Delivery', money(order.deliveryFee)],
     ...(order.pointsUsed > 0 ? [['Points', `-${money(order.pointsUsed)}`]] : []),
     ['Total', money(order.total)],
@@ -47,18 +62,36 @@ function amounts(order: Order): string[][] {
 function payment({ paymentMethod, payment: paid, refundType }: Order): string[][] {
   return [
     ['Method', paymentMethod],
-    ...(paid ? [['Payment', `${paid.state} (${paid.provider})`], ...Object.entries(paid.receipt).map(([name, value]) => [`  ${name}`, value])] : []),
+    ...(paid
+      ? [
+          ['Payment', `${paid.state} (${paid.provider})`],
+          ...Object.entries(paid.receipt).map(([name, value]) => [`  ${name}`, value]),
+        ]
+      : []),
     ...(refundType === 'None' ? [] : [['Refund to', refundType]]),
   ];
 }
 
-const section = (title: string, body: string) => (body === '' ? '' : `${title}\n${body.replace(/^/gm, '  ')}`);
+const section = (title: string, body: string) =>
+  body === '' ? '' : `${title}\n${body.replace(/^/gm, '  ')}`;
 
 /** Formats an order with all details. */
 export function orderDetails(order: Order): string {
   const { address, customer, shipment } = order;
-  const place = address ? [address.recipientName, address.phone, ...addressLines(address, 'en'), address.directions ?? ''] : [];
-  const lines = order.lines.map(({ quantity, sku, title, lineTotal }) => [`${quantity} ×`, sku, title.En, money(lineTotal)]);
+  const place = address
+    ? [
+        address.recipientName,
+        address.phone,
+        ...addressLines(address, 'en'),
+        address.directions ?? '',
+      ]
+    : [];
+  const lines = order.lines.map(({ quantity, sku, title, lineTotal }) => [
+    `${quantity} ×`,
+    sku,
+    title.En,
+    money(lineTotal),
+  ]);
   return [
     table([
       ['Order', order.orderNumber],
@@ -71,12 +104,21 @@ export function orderDetails(order: Order): string {
     section('Items', table(lines)),
     section('Amounts', table(amounts(order))),
     section('Payment', table(payment(order))),
-    section('Customer', customer ? table([[customer.name], [customer.phone], [customer.email]]) : ''),
+    section(
+      'Customer',
+      customer ? table([[customer.name], [customer.phone], [customer.email]]) : '',
+    ),
     section('Deliver to', place.filter((text) => text !== '').join('\n')),
     section('Order note', order.orderNote ?? ''),
     section('Gift message', order.giftMessage ?? ''),
-    section('Parcel', shipment ? table([[shipment.carrier, shipment.trackingNumber, shipment.status]]) : ''),
-    section('History', table(order.history.map(({ status, at, note }) => [kuwaitTime(at), status, note?.En ?? '']))),
+    section(
+      'Parcel',
+      shipment ? table([[shipment.carrier, shipment.trackingNumber, shipment.status]]) : '',
+    ),
+    section(
+      'History',
+      table(order.history.map(({ status, at, note }) => [kuwaitTime(at), status, note?.En ?? ''])),
+    ),
   ]
     .filter((part) => part !== '')
     .join('\n\n')

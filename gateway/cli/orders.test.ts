@@ -9,7 +9,15 @@ import type { Order } from '../../lib/api/contract/order.ts';
 import type { OrderList } from '../../lib/api/contract/purchase.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import { onEachDatabase, STAFF_TOKEN } from '../../tests/setup/openapi-gateway.ts';
-import { ABROAD, buildPurchase, fetchOrder, followRedirect, placeOrder, submitPaymentOutcome, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import {
+  ABROAD,
+  buildPurchase,
+  fetchOrder,
+  followRedirect,
+  placeOrder,
+  submitPaymentOutcome,
+  writeTerms,
+} from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -29,7 +37,10 @@ interface CommandResult {
 
 /** Runs the command in a folder without settings. */
 async function run(args: readonly string[], env: Record<string, string>): Promise<CommandResult> {
-  const child = spawn(process.execPath, [COMMAND, ...args], { cwd: folder, env: { NODE_ENV: 'test', ...env } });
+  const child = spawn(process.execPath, [COMMAND, ...args], {
+    cwd: folder,
+    env: { NODE_ENV: 'test', ...env },
+  });
   let [out, err] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
     out += part;
@@ -49,7 +60,10 @@ onEachDatabase(
     let url = '';
     const orders = (...args: string[]) => run(args, { GATEWAY_URL: url, STAFF_TOKEN });
     const cash = async () => {
-      const { referenceCode } = await placeOrder(shopper, buildPurchase([['JAR', 2]], 22, { giftMessage: 'عيد سعيد', orderNote: 'Ring twice' }));
+      const { referenceCode } = await placeOrder(
+        shopper,
+        buildPurchase([['JAR', 2]], 22, { giftMessage: 'عيد سعيد', orderNote: 'Ring twice' }),
+      );
       return fetchOrder(shopper, referenceCode);
     };
 
@@ -58,7 +72,9 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
       const { fetch } = createApp(gateway().deps);
       server = await new Promise((resolve) => {
-        const listening = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(listening));
+        const listening = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () =>
+          resolve(listening),
+        );
       });
       url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     });
@@ -69,8 +85,15 @@ onEachDatabase(
       const { code, out } = await orders('list', '--limit', '1');
       expect(code).toBe(0);
       expect(out).toMatch(/^NUMBER +PLACED +STATUS +METHOD +TOTAL +ITEMS +COUNTRY +CUSTOMER\n/);
-      expect(out).toMatch(new RegExp(`^${orderNumber}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  Confirmed  Cash +KWD 22\\.000  2 +KW`, 'm'));
-      const list = JSON.parse((await orders('list', '--status', 'Confirmed', '--json')).out) as OrderList;
+      expect(out).toMatch(
+        new RegExp(
+          `^${orderNumber}  \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d  Confirmed  Cash +KWD 22\\.000  2 +KW`,
+          'm',
+        ),
+      );
+      const list = JSON.parse(
+        (await orders('list', '--status', 'Confirmed', '--json')).out,
+      ) as OrderList;
       expect(list.items.map((order) => order.referenceCode)).toContain(referenceCode);
       expect((await orders('list', '--status', 'Refunded')).out).toBe('no orders are Refunded\n');
     });
@@ -78,11 +101,24 @@ onEachDatabase(
     it('shows all details of an order, and accepts its code in lower case', async () => {
       const { referenceCode, requestId } = await placeOrder(
         shopper,
-        buildPurchase([['JAR', 1]], 15, { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' }),
+        buildPurchase([['JAR', 1]], 15, {
+          countryCode: 'SA',
+          address: ABROAD,
+          paymentMethod: 'OnLine',
+        }),
       );
       const { code, out } = await orders('show', referenceCode.toLowerCase());
       expect(code).toBe(0);
-      for (const text of [referenceCode, requestId, 'PendingPayment', 'Title JAR', 'KWD 15.000', 'Riyadh', 'Saudi Arabia', 'Noura'])
+      for (const text of [
+        referenceCode,
+        requestId,
+        'PendingPayment',
+        'Title JAR',
+        'KWD 15.000',
+        'Riyadh',
+        'Saudi Arabia',
+        'Noura',
+      ])
         expect(out).toContain(text);
       expect(out).not.toMatch(/[\u2066-\u2069]/);
       const order = JSON.parse((await orders('show', referenceCode, '--json')).out) as Order;
@@ -95,20 +131,32 @@ onEachDatabase(
         code: 0,
         out: `${orderNumber} is now Shipped, Own VAN-7\n`,
       });
-      expect((await orders('deliver', orderNumber)).out).toContain(`${orderNumber} is now Delivered`);
+      expect((await orders('deliver', orderNumber)).out).toContain(
+        `${orderNumber} is now Delivered`,
+      );
       expect((await fetchOrder(shopper, referenceCode)).status).toBe('Delivered');
     });
 
     it('ships an order with DHL', async () => {
       const { referenceCode, orderNumber } = await cash();
-      const { code, out } = await orders('ship', orderNumber.toLowerCase().replace('-', ''), '--dhl');
+      const { code, out } = await orders(
+        'ship',
+        orderNumber.toLowerCase().replace('-', ''),
+        '--dhl',
+      );
       expect([code, out]).toEqual([0, expect.stringMatching(/ is now Shipped, DHL \d{12}\n$/)]);
-      expect(await fetchOrder(shopper, referenceCode)).toMatchObject({ status: 'Shipped', shipment: { carrier: 'DHL' } });
+      expect(await fetchOrder(shopper, referenceCode)).toMatchObject({
+        status: 'Shipped',
+        shipment: { carrier: 'DHL' },
+      });
     });
 
     it('refunds an order to points or to the payment method', async () => {
       const paid = async () => {
-        const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
+        const order = await placeOrder(
+          shopper,
+          buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }),
+        );
         await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
         return order.referenceCode;
       };
@@ -131,7 +179,8 @@ onEachDatabase(
       for (const subject of [shopper.phone, shopper.id]) {
         const { code, out } = await orders('customer', subject);
         expect(code).toBe(0);
-        for (const text of ['Noura', shopper.id, shopper.phone, 'registered']) expect(out).toContain(text);
+        for (const text of ['Noura', shopper.id, shopper.phone, 'registered'])
+          expect(out).toContain(text);
       }
       const unknown = await orders('customer', '+96599999999');
       expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('(user_not_found)')]);
@@ -140,14 +189,22 @@ onEachDatabase(
     it('shows the current delivery rates of an order', async () => {
       const { referenceCode } = await cash();
       const { code, out } = await orders('rates', referenceCode);
-      expect([code, out]).toEqual([0, expect.stringMatching(/^SERVICE +NAME +FEE +DAYS\nstandard .* KWD 2\.000 +1-2\n$/)]);
+      expect([code, out]).toEqual([
+        0,
+        expect.stringMatching(/^SERVICE +NAME +FEE +DAYS\nstandard .* KWD 2\.000 +1-2\n$/),
+      ]);
     });
 
     it('shows a Deema payment by both references, and captures it after it was paid', async () => {
-      const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Deema' }));
+      const order = await placeOrder(
+        shopper,
+        buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Deema' }),
+      );
       const reference = order.redirectUrl?.split('/').at(-1) ?? '';
       const { out } = await orders('deema', reference);
-      expect(out).toMatch(new RegExp(`^State +Pending\\nAmount +KWD 12\\.000\\nOrder +${order.referenceCode}\\n`));
+      expect(out).toMatch(
+        new RegExp(`^State +Pending\\nAmount +KWD 12\\.000\\nOrder +${order.referenceCode}\\n`),
+      );
       const paymentId = /Payment id +(\S+)/.exec(out)?.[1] ?? '';
       expect((await orders('deema', paymentId)).out).toBe(out);
       await submitPaymentOutcome(gateway(), order, 'tabClosed');
@@ -172,16 +229,28 @@ onEachDatabase(
       const mistyped = await orders('show', '3B-1048272');
       expect([mistyped.code, mistyped.err]).toEqual([1, expect.stringContaining('check digit')]);
       const unknown = await orders('show', formatOrderNumber(999_999_999));
-      expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('(order_not_found)')]);
+      expect([unknown.code, unknown.err]).toEqual([
+        1,
+        expect.stringContaining('(order_not_found)'),
+      ]);
     });
 
     it('reports an unknown reference code, a missing token and an invalid token', async () => {
       const nothing = await orders('show', '0'.repeat(26));
-      expect([nothing.code, nothing.err]).toEqual([1, expect.stringContaining('(order_not_found)')]);
+      expect([nothing.code, nothing.err]).toEqual([
+        1,
+        expect.stringContaining('(order_not_found)'),
+      ]);
       const withoutToken = await run(['list'], { GATEWAY_URL: url });
-      expect([withoutToken.code, withoutToken.err]).toEqual([1, expect.stringContaining('STAFF_TOKEN')]);
+      expect([withoutToken.code, withoutToken.err]).toEqual([
+        1,
+        expect.stringContaining('STAFF_TOKEN'),
+      ]);
       const withWrongToken = await run(['list'], { GATEWAY_URL: url, STAFF_TOKEN: 'x'.repeat(40) });
-      expect([withWrongToken.code, withWrongToken.err]).toEqual([1, expect.stringContaining('(unauthorized)')]);
+      expect([withWrongToken.code, withWrongToken.err]).toEqual([
+        1,
+        expect.stringContaining('(unauthorized)'),
+      ]);
     });
 
     it.each([
@@ -211,7 +280,18 @@ onEachDatabase(
     it('prints every command for --help', async () => {
       const { code, out } = await orders('--help');
       expect(code).toBe(0);
-      for (const name of ['list', 'show', 'slip', 'ship', 'deliver', 'refund', 'cancel', 'customer', 'rates', 'deema'])
+      for (const name of [
+        'list',
+        'show',
+        'slip',
+        'ship',
+        'deliver',
+        'refund',
+        'cancel',
+        'customer',
+        'rates',
+        'deema',
+      ])
         expect(out).toMatch(new RegExp(`^  ${name} `, 'm'));
     });
   },

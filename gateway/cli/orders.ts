@@ -15,7 +15,10 @@ interface Printed {
 }
 
 /** Runs an action on the gateway, or on the database without one, and prints its result. */
-async function print({ json }: Printed, action: (calls: OrderCalls) => Promise<Found>): Promise<void> {
+async function print(
+  { json }: Printed,
+  action: (calls: OrderCalls) => Promise<Found>,
+): Promise<void> {
   const target = await openTarget(readCommandEnvironment());
   try {
     const { value, text } = await action(orderCalls(target));
@@ -33,7 +36,10 @@ const program = new Command('npm run orders --')
   .showHelpAfterError();
 
 function command(nameAndArguments: string, description: string): Command {
-  return program.command(nameAndArguments).description(description).option('--json', 'print the response of the gateway');
+  return program
+    .command(nameAndArguments)
+    .description(description)
+    .option('--json', 'print the response of the gateway');
 }
 
 interface ListOptions extends Printed {
@@ -43,10 +49,18 @@ interface ListOptions extends Printed {
 }
 
 async function list(calls: OrderCalls, { status, page, limit }: ListOptions): Promise<Found> {
-  const value = await calls.list({ ...(status && { status }), ...(page && { _page: page }), ...(limit && { _limit: limit }) });
-  if (value.total === 0) return { value, text: `no orders${status === undefined ? '' : ` are ${status}`}` };
+  const value = await calls.list({
+    ...(status && { status }),
+    ...(page && { _page: page }),
+    ...(limit && { _limit: limit }),
+  });
+  if (value.total === 0)
+    return { value, text: `no orders${status === undefined ? '' : ` are ${status}`}` };
   const pages = Math.ceil(value.total / value.limit);
-  return { value, text: `${orderTable(value.items)}\n\n${value.total} in all${pages > 1 ? `, page ${value.page} of ${pages}` : ''}` };
+  return {
+    value,
+    text: `${orderTable(value.items)}\n\n${value.total} in all${pages > 1 ? `, page ${value.page} of ${pages}` : ''}`,
+  };
 }
 
 command('list', 'list orders, newest first')
@@ -59,12 +73,17 @@ command('list', 'list orders, newest first')
 function changeStatus(
   order: string,
   options: Printed,
-  change: (calls: OrderCalls, referenceCode: string) => Promise<Omit<ChangeStatus, 'referenceCode'>>,
+  change: (
+    calls: OrderCalls,
+    referenceCode: string,
+  ) => Promise<Omit<ChangeStatus, 'referenceCode'>>,
 ) {
   return print(options, async (calls) => {
     const referenceCode = await calls.resolve(order);
     const value = await calls.change({ referenceCode, ...(await change(calls, referenceCode)) });
-    const parcel = value.shipment ? `, ${value.shipment.carrier} ${value.shipment.trackingNumber}` : '';
+    const parcel = value.shipment
+      ? `, ${value.shipment.carrier} ${value.shipment.trackingNumber}`
+      : '';
     return { value, text: `${value.orderNumber} is now ${value.status}${parcel}` };
   });
 }
@@ -84,27 +103,39 @@ function printOrder(
   });
 }
 
-command('show <order>', 'show an order').action((order: string, options: Printed) => printOrder(order, options, async () => {}, orderDetails));
+command('show <order>', 'show an order').action((order: string, options: Printed) =>
+  printOrder(order, options, async () => {}, orderDetails),
+);
 
 command('slip <order>', 'write the packing slip of an order as a PDF')
   .requiredOption('--out <file>', 'the PDF file')
-  .addOption(new Option('--language <language>', 'instead of the language of the order').choices(LOCALES))
+  .addOption(
+    new Option('--language <language>', 'instead of the language of the order').choices(LOCALES),
+  )
   .action((order: string, options: Printed & { out: string; language?: string }) =>
     printOrder(
       order,
       options,
-      async (calls, referenceCode) => writeFile(options.out, await calls.slip(referenceCode, options.language)),
+      async (calls, referenceCode) =>
+        writeFile(options.out, await calls.slip(referenceCode, options.language)),
       ({ orderNumber }) => `the packing slip of ${orderNumber} is in ${options.out}`,
     ),
   );
 
 command('ship <order>', 'mark an order as shipped')
-  .addOption(new Option('--dhl', 'create a DHL shipment, which gets its own tracking number').conflicts('tracking'))
+  .addOption(
+    new Option('--dhl', 'create a DHL shipment, which gets its own tracking number').conflicts(
+      'tracking',
+    ),
+  )
   .option('--tracking <number>', 'the tracking number of the shop’s own drivers')
   .action((order: string, options: Printed & { dhl?: boolean; tracking?: string }) =>
     changeStatus(order, options, async (calls, referenceCode) => {
       if (options.dhl) await calls.createOrderShipment(referenceCode);
-      return { status: 'Shipped', ...(options.tracking !== undefined && { trackingNumber: options.tracking }) };
+      return {
+        status: 'Shipped',
+        ...(options.tracking !== undefined && { trackingNumber: options.tracking }),
+      };
     }),
   );
 
@@ -115,7 +146,10 @@ command('deliver <order>', 'mark an order as delivered').action((order: string, 
 command('refund <order>', 'refund an order to the payment method')
   .addOption(new Option('--to <target>', 'refund to points instead').choices(['points']))
   .action((order: string, options: Printed & { to?: 'points' }) =>
-    changeStatus(order, options, async () => ({ status: 'Refunded', ...(options.to === 'points' && { refundType: 'Point' }) })),
+    changeStatus(order, options, async () => ({
+      status: 'Refunded',
+      ...(options.to === 'points' && { refundType: 'Point' }),
+    })),
   );
 
 command('cancel <order>', 'cancel an order').action((order: string, options: Printed) =>
@@ -126,13 +160,15 @@ command('customer <phoneOrId>', 'show a customer').action((subject: string, opti
   print(options, (calls) => LOOKUPS.customer(calls, subject)),
 );
 
-command('rates <order>', 'show the current delivery rates of an order').action((order: string, options: Printed) =>
-  print(options, (calls) => LOOKUPS.rates(calls, order)),
+command('rates <order>', 'show the current delivery rates of an order').action(
+  (order: string, options: Printed) => print(options, (calls) => LOOKUPS.rates(calls, order)),
 );
 
 command('deema <reference>', 'show a Deema payment by Deema’s reference or the payment id')
   .option('--capture', 'capture the payment')
-  .action((reference: string, options: Printed & { capture?: boolean }) => print(options, (calls) => LOOKUPS.deema(calls, reference, options)));
+  .action((reference: string, options: Printed & { capture?: boolean }) =>
+    print(options, (calls) => LOOKUPS.deema(calls, reference, options)),
+  );
 
 runCommand(async () => {
   await program.parseAsync();

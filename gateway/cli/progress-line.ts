@@ -1,4 +1,7 @@
-/** The progress of a long command: one line that is redrawn on a terminal, or a line every few seconds in other output. */
+/**
+ * The progress of a long command: one line that is redrawn on a terminal, or a line every few
+ * seconds in other output.
+ */
 export interface ProgressLine {
   update(done: number, text: string): void;
   /** Prints a message above the progress. */
@@ -10,7 +13,11 @@ const WIDTH = 24;
 const PLAIN_EVERY_MS = 5_000;
 
 /** `total` in the unit of `update`'s `done`. */
-export function createProgressLine(total: number, stream: NodeJS.WriteStream = process.stderr, now: () => number = Date.now): ProgressLine {
+export function createProgressLine(
+  total: number,
+  stream: NodeJS.WriteStream = process.stderr,
+  now: () => number = Date.now,
+): ProgressLine {
   const isTerminal = stream.isTTY === true;
   let saidAt = now();
   const draw = (done: number, text: string) => {

@@ -23,8 +23,14 @@ export const LIMITS: BatchLimits = { bytes: 900_000, lines: 500, line: 256_000 }
 const NEWLINE = 0x0a;
 const CHUNK = 256 * 1024;
 
-/** Reads the lines of a file from an offset on. The bytes of a line that is too long are discarded. */
-async function* readLines(path: string, offset: number, longest: number): AsyncGenerator<{ bytes: Uint8Array | undefined; size: number }> {
+/**
+ * Reads the lines of a file from an offset on. The bytes of a line that is too long are discarded.
+ */
+async function* readLines(
+  path: string,
+  offset: number,
+  longest: number,
+): AsyncGenerator<{ bytes: Uint8Array | undefined; size: number }> {
   const file = await open(path);
   try {
     let parts: Uint8Array[] = [];
@@ -34,8 +40,15 @@ async function* readLines(path: string, offset: number, longest: number): AsyncG
       if (size <= longest) parts.push(part);
       else parts = [];
     };
-    const line = (ending: number) => ({ bytes: size <= longest ? Buffer.concat(parts) : undefined, size: size + ending });
-    for await (const chunk of file.createReadStream({ start: offset, highWaterMark: CHUNK, autoClose: false }) as AsyncIterable<Buffer>) {
+    const line = (ending: number) => ({
+      bytes: size <= longest ? Buffer.concat(parts) : undefined,
+      size: size + ending,
+    });
+    for await (const chunk of file.createReadStream({
+      start: offset,
+      highWaterMark: CHUNK,
+      autoClose: false,
+    }) as AsyncIterable<Buffer>) {
       let start = 0;
       for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
         append(chunk.subarray(start, end));
@@ -61,19 +74,30 @@ interface Growing {
 const END = Uint8Array.of(NEWLINE);
 
 /** Reads the file in batches that fit into one request, with at most one batch in memory. */
-export async function* readBatches(path: string, from: { offset: number; line: number }, limits = LIMITS): AsyncGenerator<LineBatch> {
+export async function* readBatches(
+  path: string,
+  from: { offset: number; line: number },
+  limits = LIMITS,
+): AsyncGenerator<LineBatch> {
   let { offset, line } = from;
   let firstLine = line;
   let batch: Growing = { parts: [], size: 0, tooLong: [] };
   const finish = (): LineBatch => {
     const { parts, tooLong } = batch;
-    const finished = { bytes: Buffer.concat(parts), firstLine, lines: line - firstLine, endOffset: offset, tooLong };
+    const finished = {
+      bytes: Buffer.concat(parts),
+      firstLine,
+      lines: line - firstLine,
+      endOffset: offset,
+      tooLong,
+    };
     batch = { parts: [], size: 0, tooLong: [] };
     firstLine = line;
     return finished;
   };
   for await (const { bytes, size } of readLines(path, offset, limits.line)) {
-    const isFull = batch.size + (bytes?.length ?? 0) >= limits.bytes || line - firstLine >= limits.lines;
+    const isFull =
+      batch.size + (bytes?.length ?? 0) >= limits.bytes || line - firstLine >= limits.lines;
     if (isFull && line > firstLine) yield finish();
     batch.parts.push(bytes ?? new Uint8Array(), END);
     batch.size += (bytes?.length ?? 0) + 1;

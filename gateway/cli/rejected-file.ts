@@ -1,14 +1,19 @@
 import { open } from 'node:fs/promises';
 import type { RejectedLine } from '../catalogue/public.ts';
 
-/** `FILE.rejected.jsonl`: one object for each rejected line. Created with the first rejected line. */
+/**
+ * `FILE.rejected.jsonl`: one object for each rejected line. Created with the first rejected line.
+ */
 export interface RejectedFile {
   path: string;
   /** Appends lines and returns the new length of the file. */
   append(lines: readonly RejectedLine[]): Promise<number>;
 }
 
-/** Opens the file and truncates it to `length`: lines that an interrupted run wrote after its last checkpoint are written again. */
+/**
+ * Opens the file and truncates it to `length`: lines that an interrupted run wrote after its last
+ * checkpoint are written again.
+ */
 export async function openRejectedFile(source: string, length: number): Promise<RejectedFile> {
   const path = `${source}.rejected.jsonl`;
   let written = length;

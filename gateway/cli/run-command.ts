@@ -6,7 +6,10 @@ function toErrorText(error: unknown): unknown {
   return errorFields(error).message === undefined ? errorText(error) : error.message;
 }
 
-/** Runs a command. The exit code is 0 when it returns true, and 1 when it returns false or throws; errors are printed to standard error. */
+/**
+ * Runs a command. The exit code is 0 when it returns true, and 1 when it returns false or throws;
+ * errors are printed to standard error.
+ */
 export function runCommand(command: () => Promise<boolean>): void {
   command().then(
     (isGood) => {

@@ -7,10 +7,17 @@ import { runCommand } from './run-command.ts';
 
 /** Updates the shipped shop in the database from the seed files. Other rows do not change. */
 runCommand(async () => {
-  const gateway = await openGateway(readCommandEnvironment(), createLogger('warn', pino.destination(2)));
+  const gateway = await openGateway(
+    readCommandEnvironment(),
+    createLogger('warn', pino.destination(2)),
+  );
   try {
-    const { accepted, inserted, updated, rejected } = await seed(gateway.deps.catalogue, gateway.deps.revalidation);
-    for (const { line, sku, reason } of rejected) console.error(`line ${line}${sku === undefined ? '' : ` (${sku})`}: ${reason}`);
+    const { accepted, inserted, updated, rejected } = await seed(
+      gateway.deps.catalogue,
+      gateway.deps.revalidation,
+    );
+    for (const { line, sku, reason } of rejected)
+      console.error(`line ${line}${sku === undefined ? '' : ` (${sku})`}: ${reason}`);
     console.info(`${accepted} good (${inserted} new, ${updated} changed), ${rejected.length} bad`);
     return rejected.length === 0;
   } finally {

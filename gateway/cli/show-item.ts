@@ -4,6 +4,9 @@ import type { Target } from './target.ts';
 
 /** Prints an item, enabled or not, as JSON. */
 export async function showItem(target: Target, id: string): Promise<void> {
-  const item = await createGatewayClient(target).requestJson(`/product/api/WEB/Product/GetById?${new URLSearchParams({ id })}`, itemSchema);
+  const item = await createGatewayClient(target).requestJson(
+    `/product/api/WEB/Product/GetById?${new URLSearchParams({ id })}`,
+    itemSchema,
+  );
   console.info(JSON.stringify(item, null, 2));
 }

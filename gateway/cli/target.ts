@@ -13,7 +13,9 @@ const PROBE_MS = 1_000;
 
 async function isGatewayRunning(url: string): Promise<boolean> {
   try {
-    const response = await fetch(new URL('/healthz', url), { signal: AbortSignal.timeout(PROBE_MS) });
+    const response = await fetch(new URL('/healthz', url), {
+      signal: AbortSignal.timeout(PROBE_MS),
+    });
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok';
   } catch {
@@ -25,8 +27,13 @@ async function isGatewayRunning(url: string): Promise<boolean> {
 function staffToken(env: GatewayEnvironment): string | undefined {
   if (env.STAFF_TOKEN !== undefined) return env.STAFF_TOKEN;
   try {
-    const saved: unknown = JSON.parse(readFileSync(join(env.GATEWAY_DATA_DIR, 'secrets.json'), 'utf8'));
-    return typeof saved === 'object' && saved !== null && 'STAFF_TOKEN' in saved && typeof saved.STAFF_TOKEN === 'string'
+    const saved: unknown = JSON.parse(
+      readFileSync(join(env.GATEWAY_DATA_DIR, 'secrets.json'), 'utf8'),
+    );
+    return typeof saved === 'object' &&
+      saved !== null &&
+      'STAFF_TOKEN' in saved &&
+      typeof saved.STAFF_TOKEN === 'string'
       ? saved.STAFF_TOKEN
       : undefined;
   } catch {
@@ -39,7 +46,11 @@ function withToken(init: RequestInit | undefined, token: string): RequestInit {
 }
 
 function overHttp(url: string, token: string): Target {
-  return { name: url, request: (path, init) => fetch(new URL(path, url), withToken(init, token)), close: async () => {} };
+  return {
+    name: url,
+    request: (path, init) => fetch(new URL(path, url), withToken(init, token)),
+    close: async () => {},
+  };
 }
 
 async function inProcess(env: GatewayEnvironment): Promise<Target> {
@@ -50,23 +61,31 @@ async function inProcess(env: GatewayEnvironment): Promise<Target> {
     import('pino'),
   ]);
   const token = crypto.randomUUID();
-  const gateway = await openGateway({ ...env, STAFF_TOKEN: token }, createLogger('warn', pino.destination(2)));
+  const gateway = await openGateway(
+    { ...env, STAFF_TOKEN: token },
+    createLogger('warn', pino.destination(2)),
+  );
   return {
-    name: env.DATABASE_URL === undefined ? `the embedded database in ${env.GATEWAY_DATA_DIR}` : 'the database of DATABASE_URL',
+    name:
+      env.DATABASE_URL === undefined
+        ? `the embedded database in ${env.GATEWAY_DATA_DIR}`
+        : 'the database of DATABASE_URL',
     request: async (path, init) => gateway.app.request(path, withToken(init, token)),
     close: () => gateway.close(),
   };
 }
 
 /**
- * Uses the gateway at GATEWAY_URL if one is running there, otherwise opens the database. An unreachable gateway on another machine is an
- * error, because the local database is not its database.
+ * Uses the gateway at GATEWAY_URL if one is running there, otherwise opens the database. An
+ * unreachable gateway on another machine is an error, because the local database is not its
+ * database.
  */
 export async function openTarget(env: GatewayEnvironment): Promise<Target> {
   const url = env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`;
   if (await isGatewayRunning(url)) {
     const token = staffToken(env);
-    if (token === undefined) throw new Error(`A gateway is running at ${url}: set STAFF_TOKEN to its staff token`);
+    if (token === undefined)
+      throw new Error(`A gateway is running at ${url}: set STAFF_TOKEN to its staff token`);
     return overHttp(url, token);
   }
   const isThisMachine = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);

@@ -10,7 +10,10 @@ export function runAsCaller<Result>(caller: string, work: () => Result): Result 
   return storage.run(caller, work);
 }
 
-/** The caller for whom work queues count the current work: a verified subject, otherwise the client's network. */
+/**
+ * The caller for whom work queues count the current work: a verified subject, otherwise the
+ * client's network.
+ */
 export function currentCaller(): string {
   return storage.getStore() ?? INTERNAL;
 }

@@ -1,6 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { onEachDatabase, PRODUCT, RENDER_TASKS, readProblem } from '../../tests/setup/openapi-gateway.ts';
-import { buildPurchase, buy, PAYMENT, placeOrder, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import {
+  onEachDatabase,
+  PRODUCT,
+  RENDER_TASKS,
+  readProblem,
+} from '../../tests/setup/openapi-gateway.ts';
+import {
+  buildPurchase,
+  buy,
+  PAYMENT,
+  placeOrder,
+  writeTerms,
+} from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper, withBearer } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
 import type * as tasks from '../render-tasks.ts';
@@ -14,7 +25,11 @@ const PURCHASE_BURST = 12;
 
 /** A pool that renders nothing until `release` is called. */
 function createBlockedPool() {
-  const { queue, close } = createRenderPool<typeof tasks>({ tasks: RENDER_TASKS, threads: 1, maxQueued: 1 });
+  const { queue, close } = createRenderPool<typeof tasks>({
+    tasks: RENDER_TASKS,
+    threads: 1,
+    maxQueued: 1,
+  });
   const rendered: string[] = [];
   let release = () => {};
   const blocked = new Promise<void>((resolve) => {
@@ -37,23 +52,29 @@ onEachDatabase(
   (gateway) => {
     let shoppers: Shopper[];
     let requestIds: string[];
-    const pdfPath = (index: number, language = 'en') => `${PAYMENT}/Invoice/GetPdfByRequestId?id=${requestIds[index]}&Language=${language}`;
+    const pdfPath = (index: number, language = 'en') =>
+      `${PAYMENT}/Invoice/GetPdfByRequestId?id=${requestIds[index]}&Language=${language}`;
 
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
       shoppers = await Promise.all([1, 2, 3].map(() => registerShopper(gateway())));
-      const orders = await Promise.all(shoppers.map((shopper) => placeOrder(shopper, buildPurchase([['JAR', 1]], 12))));
+      const orders = await Promise.all(
+        shoppers.map((shopper) => placeOrder(shopper, buildPurchase([['JAR', 1]], 12))),
+      );
       requestIds = orders.map(({ requestId }) => requestId);
     });
 
     it('rejects invoices with 503 and Retry-After while the queue is full, and answers searches meanwhile', async () => {
       const { renderPool, release } = createBlockedPool();
       const app = createApp({ ...gateway().deps, renderPool });
-      const request = (index: number) => app.request(pdfPath(index), withBearer(shoppers[index]?.token ?? ''));
-      // One task runs and one waits; the third request is rejected, so it alone is answered while the pool is
-      // blocked.
+      const request = (index: number) =>
+        app.request(pdfPath(index), withBearer(shoppers[index]?.token ?? ''));
+      // One task runs and one waits; the third request is rejected, so it alone is answered while
+      // the pool is blocked.
       const requests = [0, 1, 2].map(request);
-      const { index, refused } = await Promise.race(requests.map(async (response, at) => ({ index: at, refused: await response })));
+      const { index, refused } = await Promise.race(
+        requests.map(async (response, at) => ({ index: at, refused: await response })),
+      );
       expect(refused.headers.get('retry-after')).toBe('2');
       expect(await readProblem(refused)).toMatchObject({ status: 503, code: 'overloaded' });
       expect((await app.request(`${PRODUCT}/GetAll?title=JAR`)).status).toBe(200);
@@ -68,15 +89,28 @@ onEachDatabase(
       release();
       const app = createApp({ ...gateway().deps, renderPool });
       const read = async (language: string) => {
-        const response = await app.request(pdfPath(0, language), withBearer(shoppers[0]?.token ?? ''));
+        const response = await app.request(
+          pdfPath(0, language),
+          withBearer(shoppers[0]?.token ?? ''),
+        );
         expect(response.status).toBe(200);
       };
       for (const language of ['en', 'en', 'ar', 'en', 'ar']) await read(language);
       expect(rendered).toHaveLength(2);
-      const code = (await (await gateway().staff(`${PAYMENT}/Invoice/GetByRequestId?id=${requestIds[0]}`)).json()).order.referenceCode;
+      const code = (
+        await (
+          await gateway().staff(`${PAYMENT}/Invoice/GetByRequestId?id=${requestIds[0]}`)
+        ).json()
+      ).order.referenceCode;
       const change = { referenceCode: code, status: 'Processing' };
-      const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) };
-      expect((await gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, init)).status).toBe(200);
+      const init = {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+      };
+      expect(
+        (await gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, init)).status,
+      ).toBe(200);
       await read('en');
       expect(rendered).toHaveLength(3);
     });
@@ -88,17 +122,31 @@ onEachDatabase(
     });
 
     it('accepts a purchase or rejects it with 503, and accepts a rejected one when the request is repeated', async () => {
-      const purchaseQueue = createWorkQueue({ concurrency: 1, maxQueued: 3, maxPerCaller: 3, maxWaitMs: 10_000 });
+      const purchaseQueue = createWorkQueue({
+        concurrency: 1,
+        maxQueued: 3,
+        maxPerCaller: 3,
+        maxWaitMs: 10_000,
+      });
       const app = createApp({ ...gateway().deps, purchaseQueue });
       const { token } = await registerShopper(gateway());
-      const shopper = { request: async (path: string, init?: RequestInit) => app.request(path, withBearer(token, init)) };
+      const shopper = {
+        request: async (path: string, init?: RequestInit) =>
+          app.request(path, withBearer(token, init)),
+      };
       const keys = Array.from({ length: PURCHASE_BURST }, () => crypto.randomUUID());
       const purchase = buildPurchase([['JAR', 1]], 12);
       const responses = await Promise.all(keys.map((key) => buy(shopper, purchase, key)));
-      const refused = responses.flatMap((response, index) => (response.status === 503 ? [{ response, key: keys[index] }] : []));
+      const refused = responses.flatMap((response, index) =>
+        response.status === 503 ? [{ response, key: keys[index] }] : [],
+      );
       expect(refused.length).toBeGreaterThan(0);
-      expect(responses.filter(({ status }) => status === 201)).toHaveLength(PURCHASE_BURST - refused.length);
-      expect(refused.map(({ response }) => response.headers.get('retry-after'))).toEqual(refused.map(() => '2'));
+      expect(responses.filter(({ status }) => status === 201)).toHaveLength(
+        PURCHASE_BURST - refused.length,
+      );
+      expect(refused.map(({ response }) => response.headers.get('retry-after'))).toEqual(
+        refused.map(() => '2'),
+      );
       for (const { key } of refused) expect((await buy(shopper, purchase, key)).status).toBe(201);
     });
   },
@@ -111,12 +159,20 @@ describe('A render pool', () => {
     const pdf = await pool.queue(() => pool.render('invoicePdf', invoice('ar')));
     expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
     await pool.close();
-    await expect(pool.render('invoicePdf', invoice('ar'))).rejects.toMatchObject({ code: 'overloaded' });
+    await expect(pool.render('invoicePdf', invoice('ar'))).rejects.toMatchObject({
+      code: 'overloaded',
+    });
   });
 
   it('rejects a task that exceeds its time limit with 503', async () => {
-    const pool = createRenderPool<typeof tasks>({ tasks: RENDER_TASKS, threads: 1, taskTimeoutMs: 5 });
-    await expect(pool.render('invoicePdf', invoice('en'))).rejects.toMatchObject({ code: 'overloaded' });
+    const pool = createRenderPool<typeof tasks>({
+      tasks: RENDER_TASKS,
+      threads: 1,
+      taskTimeoutMs: 5,
+    });
+    await expect(pool.render('invoicePdf', invoice('en'))).rejects.toMatchObject({
+      code: 'overloaded',
+    });
     await pool.close();
   });
 });

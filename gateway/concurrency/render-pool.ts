@@ -15,15 +15,22 @@ const MAX_THREADS = 4;
 
 /** Renders documents and images in worker threads, behind a queue that serves callers in turn. */
 export interface RenderPool<Tasks extends { [Name in keyof Tasks]: Task }> {
-  /** Runs work that loads data and renders it when it is the current caller's turn. Rejects with 503 `overloaded`. */
+  /**
+   * Runs work that loads data and renders it when it is the current caller's turn. Rejects with 503
+   * `overloaded`.
+   */
   queue<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Runs one task in a thread; call it within `queue`. */
-  render<Name extends keyof Tasks & string>(name: Name, data: Parameters<Tasks[Name]>[0]): Promise<Uint8Array>;
+  render<Name extends keyof Tasks & string>(
+    name: Name,
+    data: Parameters<Tasks[Name]>[0],
+  ): Promise<Uint8Array>;
   /** Terminates the threads. */
   close(): Promise<void>;
 }
 
-export interface RenderPoolOptions extends Partial<Pick<WorkQueueOptions, 'maxQueued' | 'maxPerCaller' | 'maxWaitMs'>> {
+export interface RenderPoolOptions
+  extends Partial<Pick<WorkQueueOptions, 'maxQueued' | 'maxPerCaller' | 'maxWaitMs'>> {
   /** The module whose exports are the tasks. */
   tasks: URL;
   /** By default one less than the number of processors, for the main thread, and at most 4. */
@@ -34,7 +41,8 @@ export interface RenderPoolOptions extends Partial<Pick<WorkQueueOptions, 'maxQu
 const defaultThreads = () => Math.min(MAX_THREADS, Math.max(1, availableParallelism() - 1));
 
 /**
- * Creates a pool whose threads start with the first task, so that a gateway without rendering uses no memory for it.
+ * Creates a pool whose threads start with the first task, so that a gateway without rendering uses
+ * no memory for it.
  */
 export function createRenderPool<Tasks extends { [Name in keyof Tasks]: Task }>({
   tasks,
@@ -42,13 +50,24 @@ export function createRenderPool<Tasks extends { [Name in keyof Tasks]: Task }>(
   taskTimeoutMs = TASK_TIMEOUT_MS,
   ...limits
 }: RenderPoolOptions): RenderPool<Tasks> {
-  const queue = createWorkQueue({ concurrency: threads, maxQueued: 64, maxPerCaller: 16, maxWaitMs: 10_000, ...limits });
+  const queue = createWorkQueue({
+    concurrency: threads,
+    maxQueued: 64,
+    maxPerCaller: 16,
+    maxWaitMs: 10_000,
+    ...limits,
+  });
   let opened: Promise<Tinypool> | undefined;
   let isClosed = false;
 
   const open = async () => {
     const { Tinypool } = await import('tinypool');
-    return new Tinypool({ filename: tasks.href, minThreads: 0, maxThreads: threads, idleTimeout: IDLE_MS });
+    return new Tinypool({
+      filename: tasks.href,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: IDLE_MS,
+    });
   };
 
   return {

@@ -48,7 +48,13 @@ describe('The work queue', () => {
 
   it('serves callers in turn, however many tasks one of them has', async () => {
     const { run, started, end } = createTasks();
-    const all = Promise.all([run('greedy', 'g1'), run('greedy', 'g2'), run('greedy', 'g3'), run('greedy', 'g4'), run('other', 'o1')]);
+    const all = Promise.all([
+      run('greedy', 'g1'),
+      run('greedy', 'g2'),
+      run('greedy', 'g3'),
+      run('greedy', 'g4'),
+      run('other', 'o1'),
+    ]);
     for (const name of ['g1', 'g2', 'o1', 'g3', 'g4']) await end(name);
     expect(started).toEqual(['g1', 'g2', 'o1', 'g3', 'g4']);
     await all;

@@ -12,9 +12,15 @@ export interface WorkQueueOptions {
   maxWaitMs: number;
 }
 
-/** A bounded queue that serves callers in turn: however many tasks one caller has, another one's next task is at most one turn away. */
+/**
+ * A bounded queue that serves callers in turn: however many tasks one caller has, another one's
+ * next task is at most one turn away.
+ */
 export interface WorkQueue {
-  /** Runs the task as soon as it is the caller's turn. Rejects with 503 `overloaded` instead of exceeding a limit. */
+  /**
+   * Runs the task as soon as it is the caller's turn. Rejects with 503 `overloaded` instead of
+   * exceeding a limit.
+   */
   run<Result>(caller: string, task: () => Promise<Result>): Promise<Result>;
 }
 
@@ -48,7 +54,12 @@ function createTurns() {
   };
 }
 
-export function createWorkQueue({ concurrency, maxQueued, maxPerCaller, maxWaitMs }: WorkQueueOptions): WorkQueue {
+export function createWorkQueue({
+  concurrency,
+  maxQueued,
+  maxPerCaller,
+  maxWaitMs,
+}: WorkQueueOptions): WorkQueue {
   const turns = createTurns();
   /** Running and waiting tasks by caller. */
   const counts = new Map<string, number>();
@@ -81,7 +92,8 @@ export function createWorkQueue({ concurrency, maxQueued, maxPerCaller, maxWaitM
 
   const runAndPassOn = async <Result>(task: () => Promise<Result>) => {
     try {
-      // The embedded database responds within microtasks: without this, a series of tasks would block the event loop.
+      // The embedded database responds within microtasks: without this, a series of tasks would
+      // block the event loop.
       await nextLoop();
       return await task();
     } finally {

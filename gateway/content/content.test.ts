@@ -9,7 +9,9 @@ import { writeBranches } from './content.ts';
 const BRANCHES = '/content/api/WEB/Branches';
 const SELLER = '/content/api/WEB/Seller';
 
-const shipped = branchListSchema.parse(JSON.parse(readFileSync(new URL('../db/seed/branches.json', import.meta.url), 'utf8')));
+const shipped = branchListSchema.parse(
+  JSON.parse(readFileSync(new URL('../db/seed/branches.json', import.meta.url), 'utf8')),
+);
 
 onEachDatabase('The list of branches', (gateway) => {
   const write = async (list: readonly Branch[]) => {
@@ -36,13 +38,16 @@ onEachDatabase('The list of branches', (gateway) => {
   it('the list of branches can be cached and is answered with 304 for a matching ETag', async () => {
     const first = await gateway().request(BRANCHES);
     expect(first.headers.get('cache-control')).toContain('s-maxage=30');
-    const again = await gateway().request(BRANCHES, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    const again = await gateway().request(BRANCHES, {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
   });
 
   it('the list of branches contains shipped branches in Kuwait only, each with a unique id and phone number', () => {
     expect(shipped.length).toBeGreaterThanOrEqual(5);
-    for (const list of [shipped.map(({ id }) => id), shipped.map(({ phone }) => phone)]) expect(new Set(list).size).toBe(shipped.length);
+    for (const list of [shipped.map(({ id }) => id), shipped.map(({ phone }) => phone)])
+      expect(new Set(list).size).toBe(shipped.length);
     for (const { location, phone, openingHours } of shipped) {
       expect(location.latitude).toBeGreaterThan(28.5);
       expect(location.latitude).toBeLessThan(30.1);
@@ -57,8 +62,14 @@ onEachDatabase('The list of branches', (gateway) => {
 onEachDatabase('The seller', (gateway) => {
   it('the seller is named on invoices, and uses the phone number for WhatsApp unless the environment sets another', async () => {
     const { deps } = gateway();
-    expect(await gateway().get<Seller>(SELLER)).toEqual({ ...deps.seller, whatsapp: '96522000000' });
+    expect(await gateway().get<Seller>(SELLER)).toEqual({
+      ...deps.seller,
+      whatsapp: '96522000000',
+    });
     const other = createApp({ ...deps, whatsapp: '+965 5566 7788' });
-    expect(await (await other.request(SELLER)).json()).toMatchObject({ phone: deps.seller.phone, whatsapp: '96555667788' });
+    expect(await (await other.request(SELLER)).json()).toMatchObject({
+      phone: deps.seller.phone,
+      whatsapp: '96555667788',
+    });
   });
 });

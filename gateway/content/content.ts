@@ -19,7 +19,11 @@ const getBranches = createRoute({
   tags: ['Content'],
   operationId: 'listBranches',
   summary: 'List the branches of the shop, with their opening hours in Kuwait time',
-  responses: { 200: json(branchListSchema, 'A bare array, the main branch first'), ...notModified, ...problems(400) },
+  responses: {
+    200: json(branchListSchema, 'A bare array, the main branch first'),
+    ...notModified,
+    ...problems(400),
+  },
 });
 
 const getSeller = createRoute({
@@ -29,7 +33,11 @@ const getSeller = createRoute({
   tags: ['Content'],
   operationId: 'getSeller',
   summary: 'Get the seller as printed on invoices',
-  responses: { 200: json(sellerSchema, 'Name, address, registration number and contact data'), ...notModified, ...problems(400) },
+  responses: {
+    200: json(sellerSchema, 'Name, address, registration number and contact data'),
+    ...notModified,
+    ...problems(400),
+  },
 });
 
 /** Replaces all branches. */
@@ -45,9 +53,14 @@ async function listBranches(db: Database): Promise<Branch[]> {
   return row ? branchListSchema.parse(row.value) : [];
 }
 
-export function registerContent(app: OpenAPIHono<GatewayEnv>, { catalogue, seller, whatsapp }: ContentServices): void {
+export function registerContent(
+  app: OpenAPIHono<GatewayEnv>,
+  { catalogue, seller, whatsapp }: ContentServices,
+): void {
   app.use(`${PREFIX}/*`, publicCache);
-  app.openapi(getBranches, async (c) => c.json(await catalogue.cache.get(BRANCHES, () => listBranches(catalogue.db), {}), 200));
+  app.openapi(getBranches, async (c) =>
+    c.json(await catalogue.cache.get(BRANCHES, () => listBranches(catalogue.db), {}), 200),
+  );
   const sellerInfo = { ...seller, whatsapp: (whatsapp ?? seller.phone).replace(/\D/g, '') };
   app.openapi(getSeller, (c) => c.json(sellerInfo, 200));
 }

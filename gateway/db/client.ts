@@ -8,14 +8,20 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface DatabaseHandle {
   db: Database;
   kind: 'pglite' | 'postgres';
-  /** Connections that one kind of expensive work may use at the same time; the others remain for all other requests. */
+  /**
+   * Connections that one kind of expensive work may use at the same time; the others remain for all
+   * other requests.
+   */
   sharedConnections: number;
   /** Runs the work while this process has the start lock of the database. */
   withStartLock<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Runs a statement that the query builder cannot express. The caller is responsible for the row type. */
+/**
+ * Runs a statement that the query builder cannot express. The caller is responsible for the row
+ * type.
+ */
 export async function queryRows<Row>(db: Database, statement: SQL): Promise<Row[]> {
   const result = await db.execute(statement);
   // Both drivers return `{ rows }`, but the shared base class does not declare it.

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerDatabase } from '../../tests/setup/openapi-databases.ts';
-import { createTestGateway, PRODUCT, readProblem, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
+import {
+  createTestGateway,
+  PRODUCT,
+  readProblem,
+  type TestGateway,
+} from '../../tests/setup/openapi-gateway.ts';
 import { type DatabaseHandle, queryRows } from './client.ts';
 import { isDatabaseBusy } from './database-busy.ts';
 import { migrate } from './migrate.ts';
@@ -14,17 +19,38 @@ const OVERLOADED = { status: 503, code: 'overloaded' };
 
 describe('An error', () => {
   it.each([
-    ['a statement timeout', Object.assign(new Error('canceling statement'), { code: '57014' }), true],
-    ['a server that shuts down', Object.assign(new Error('terminating connection'), { code: '57P01' }), true],
+    [
+      'a statement timeout',
+      Object.assign(new Error('canceling statement'), { code: '57014' }),
+      true,
+    ],
+    [
+      'a server that shuts down',
+      Object.assign(new Error('terminating connection'), { code: '57P01' }),
+      true,
+    ],
     ['no free connection', new Error('timeout exceeded when trying to connect'), true],
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
-    ['the cause of a query error', new Error('Failed query', { cause: Object.assign(new Error(), { code: '57014' }) }), true],
-    ['another unreachable service', new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }), false],
+    [
+      'the cause of a query error',
+      new Error('Failed query', { cause: Object.assign(new Error(), { code: '57014' }) }),
+      true,
+    ],
+    [
+      'another unreachable service',
+      new TypeError('fetch failed', {
+        cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }),
+      }),
+      false,
+    ],
     ['a constraint violation', Object.assign(new Error('duplicate key'), { code: '23505' }), false],
     ['anything else', 'text', false],
-  ])('an error that is %s is classified as an unavailable database, or not (case %#)', (_, error, isBusy) => {
-    expect(isDatabaseBusy(error)).toBe(isBusy);
-  });
+  ])(
+    'an error that is %s is classified as an unavailable database, or not (case %#)',
+    (_, error, isBusy) => {
+      expect(isDatabaseBusy(error)).toBe(isBusy);
+    },
+  );
 });
 
 describe('A database server that cannot be reached', () => {
@@ -48,7 +74,11 @@ describe.runIf(serverUrl)('A PostgreSQL server that is busy', () => {
     const setUp = openPostgres(url, () => {});
     await setUp.withStartLock(() => migrate(setUp.db));
     await setUp.close();
-    handle = openPostgres(url, () => {}, { poolSize: 2, acquireTimeoutMs: 300, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+    handle = openPostgres(url, () => {}, {
+      poolSize: 2,
+      acquireTimeoutMs: 300,
+      statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    });
     gateway = await createTestGateway(handle);
     close = async () => {
       await handle.close();
@@ -75,7 +105,9 @@ describe.runIf(serverUrl)('A PostgreSQL server that is busy', () => {
     await whileBusy(sql`SELECT 1`, () =>
       whileBusy(sql`SELECT 1`, async () => {
         // A list that no earlier request has cached.
-        expect(await readProblem(await gateway.request(`${LIST}?_limit=7`))).toMatchObject(OVERLOADED);
+        expect(await readProblem(await gateway.request(`${LIST}?_limit=7`))).toMatchObject(
+          OVERLOADED,
+        );
       }),
     );
     expect((await gateway.request(LIST)).status).toBe(200);
@@ -83,16 +115,24 @@ describe.runIf(serverUrl)('A PostgreSQL server that is busy', () => {
 
   it('lets migrations run longer than the statement timeout', async () => {
     const { url: emptyUrl, drop } = await createServerDatabase(serverUrl ?? '');
-    const empty = openPostgres(emptyUrl, () => {}, { poolSize: 3, acquireTimeoutMs: 5_000, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+    const empty = openPostgres(emptyUrl, () => {}, {
+      poolSize: 3,
+      acquireTimeoutMs: 5_000,
+      statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    });
     const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
       AND now() - query_start > ${2 * STATEMENT_TIMEOUT_MS} * interval '1 millisecond'`;
     const rolledBack = new Error('rolled back');
     let migration = Promise.resolve();
-    // A table of the first migration that another transaction is creating: the migration waits for the end of that transaction.
+    // A table of the first migration that another transaction is creating: the migration waits for
+    // the end of that transaction.
     const blocked = empty.db.transaction(async (tx) => {
       await tx.execute(sql`CREATE TABLE items ()`);
       migration = migrate(empty.db);
-      await Promise.race([migration, expect.poll(() => queryRows(empty.db, waiting), { timeout: 10_000 }).toHaveLength(1)]);
+      await Promise.race([
+        migration,
+        expect.poll(() => queryRows(empty.db, waiting), { timeout: 10_000 }).toHaveLength(1),
+      ]);
       throw rolledBack;
     });
     await expect(blocked).rejects.toBe(rolledBack);

@@ -1,12 +1,31 @@
 /**
- * SQLSTATE codes of a server that is temporarily unavailable: statement timeout, too many connections, start or
- * shutdown.
+ * SQLSTATE codes of a server that is temporarily unavailable: statement timeout, too many
+ * connections, start or shutdown.
  */
-const BUSY_STATES: ReadonlySet<unknown> = new Set(['57014', '53300', '53400', '55P03', '57P01', '57P02', '57P03']);
+const BUSY_STATES: ReadonlySet<unknown> = new Set([
+  '57014',
+  '53300',
+  '53400',
+  '55P03',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
 /** Error codes of a connection that failed or was lost. */
-const CONNECTION_CODES: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const CONNECTION_CODES: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 /** Driver errors without a code: connection timeout and lost connections. */
-const DRIVER_MESSAGES = [/^timeout exceeded when trying to connect/, /^Connection terminated/, /^Client has encountered a connection error/];
+const DRIVER_MESSAGES = [
+  /^timeout exceeded when trying to connect/,
+  /^Connection terminated/,
+  /^Client has encountered a connection error/,
+];
 
 /** Whether the database was unavailable or too slow: the request is valid and can be repeated. */
 export function isDatabaseBusy(error: unknown): boolean {
@@ -14,5 +33,7 @@ export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof TypeError) return false;
   const code = 'code' in error ? error.code : undefined;
   if (BUSY_STATES.has(code) || CONNECTION_CODES.has(code)) return true;
-  return DRIVER_MESSAGES.some((message) => message.test(error.message)) || isDatabaseBusy(error.cause);
+  return (
+    DRIVER_MESSAGES.some((message) => message.test(error.message)) || isDatabaseBusy(error.cause)
+  );
 }

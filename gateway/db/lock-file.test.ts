@@ -15,7 +15,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A process that runs until it is killed. */
 async function withProcess(work: (pid: number) => Promise<void>): Promise<void> {
-  const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
+  const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   await new Promise((resolve) => child.once('spawn', resolve));
   try {
     await work(child.pid ?? 0);
@@ -39,17 +41,22 @@ it('The lock file rejects a second lock, even from the same process', async () =
 it('The lock file of a running process is rejected with an error that says what to do', async () => {
   await withProcess(async (pid) => {
     writeFileSync(lock, String(pid));
-    await expect(acquireLock(lock)).rejects.toThrow(new RegExp(`in use by process ${pid} .*DATABASE_URL`));
+    await expect(acquireLock(lock)).rejects.toThrow(
+      new RegExp(`in use by process ${pid} .*DATABASE_URL`),
+    );
     expect(readFileSync(lock, 'utf8')).toBe(String(pid));
   });
 });
 
-it.each(['', 'nonsense', '0', '-1', '999999999'])('A stale lock file with the content "%s" is replaced', async (content) => {
-  writeFileSync(lock, content);
-  const release = await acquireLock(lock);
-  expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
-  await release();
-});
+it.each(['', 'nonsense', '0', '-1', '999999999'])(
+  'A stale lock file with the content "%s" is replaced',
+  async (content) => {
+    writeFileSync(lock, content);
+    const release = await acquireLock(lock);
+    expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid}\\b`));
+    await release();
+  },
+);
 
 it('The lock file of an ended process is replaced although another process has the same id', async () => {
   await withProcess(async (pid) => {

@@ -4,11 +4,16 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 export class DataDirectoryBusyError extends Error {
   readonly code = 'data_directory_busy';
   constructor(path: string, pid: number) {
-    super(`the embedded database is in use by process ${pid} (lock file ${path}); stop it first, or set DATABASE_URL to share a PostgreSQL server`);
+    super(
+      `the embedded database is in use by process ${pid} (lock file ${path}); stop it first, or set DATABASE_URL to share a PostgreSQL server`,
+    );
   }
 }
 
-/** The process id is combined with the start time, because containers reuse process ids after a restart. */
+/**
+ * The process id is combined with the start time, because containers reuse process ids after a
+ * restart.
+ */
 async function readProcessIdentity(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const startTicks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
@@ -34,8 +39,8 @@ async function isProcessAlive(holder: string): Promise<boolean> {
 }
 
 /**
- * Creates the lock file, replacing one of an ended process. Returns a function that removes it. Throws
- * `DataDirectoryBusyError` when its process is running.
+ * Creates the lock file, replacing one of an ended process. Returns a function that removes it.
+ * Throws `DataDirectoryBusyError` when its process is running.
  */
 export async function acquireLock(path: string): Promise<() => Promise<void>> {
   const draft = `${path}.${process.pid}`;
@@ -57,7 +62,8 @@ async function claimLock(path: string, draft: string): Promise<void> {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
     const holder = await readFile(path, 'utf8').catch(() => '');
-    if (await isProcessAlive(holder)) throw new DataDirectoryBusyError(path, Number.parseInt(holder, 10));
+    if (await isProcessAlive(holder))
+      throw new DataDirectoryBusyError(path, Number.parseInt(holder, 10));
     await rm(path, { force: true });
   }
   throw new DataDirectoryBusyError(path, 0);

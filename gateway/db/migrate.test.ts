@@ -4,7 +4,8 @@ import { DATABASES } from '../../tests/setup/openapi-databases.ts';
 import { type Database, queryRows } from './client.ts';
 import { migrate } from './migrate.ts';
 
-const applied = (db: Database) => queryRows<{ hash: string }>(db, sql`SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id`);
+const applied = (db: Database) =>
+  queryRows<{ hash: string }>(db, sql`SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id`);
 const columns = (db: Database) =>
   queryRows(
     db,

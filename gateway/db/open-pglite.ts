@@ -12,7 +12,10 @@ import { takeTurns } from './take-turns.ts';
 export const PGLITE_EXTENSIONS = { pg_trgm };
 
 /** Wraps a running embedded database; `release` is called after it is closed. */
-export function pgliteHandle(client: PGlite, release: () => Promise<void> = async () => {}): DatabaseHandle {
+export function pgliteHandle(
+  client: PGlite,
+  release: () => Promise<void> = async () => {},
+): DatabaseHandle {
   return {
     // The driver's result type is wider than the shared base class; only `rows` is used.
     db: drizzle(takeTurns(client), { schema }) as unknown as Database,
@@ -28,12 +31,18 @@ export function pgliteHandle(client: PGlite, release: () => Promise<void> = asyn
   };
 }
 
-/** Opens the embedded database in `<dataDir>/pglite`. Throws `DataDirectoryBusyError` while another process uses it. */
+/**
+ * Opens the embedded database in `<dataDir>/pglite`. Throws `DataDirectoryBusyError` while another
+ * process uses it.
+ */
 export async function openPglite(dataDir: string): Promise<DatabaseHandle> {
   await mkdir(dataDir, { recursive: true });
   const release = await acquireLock(join(dataDir, 'pglite.lock'));
   try {
-    return pgliteHandle(await PGlite.create(join(dataDir, 'pglite'), { extensions: PGLITE_EXTENSIONS }), release);
+    return pgliteHandle(
+      await PGlite.create(join(dataDir, 'pglite'), { extensions: PGLITE_EXTENSIONS }),
+      release,
+    );
   } catch (error) {
     await release();
     throw error;

@@ -17,8 +17,14 @@ export interface PoolOptions {
 
 const DEFAULTS: PoolOptions = { poolSize: 10, acquireTimeoutMs: 5_000, statementTimeoutMs: 10_000 };
 
-/** Opens a connection pool to a PostgreSQL server. `onError` receives errors of idle connections. */
-export function openPostgres(url: string, onError: (error: Error) => void, options: PoolOptions = DEFAULTS): DatabaseHandle {
+/**
+ * Opens a connection pool to a PostgreSQL server. `onError` receives errors of idle connections.
+ */
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  options: PoolOptions = DEFAULTS,
+): DatabaseHandle {
   const { poolSize, acquireTimeoutMs, statementTimeoutMs } = options;
   const pool = new pg.Pool({
     connectionString: url,

@@ -19,7 +19,10 @@ export function createStatistics(db: Database): Statistics {
       if (pending < MIN_PENDING_ROWS + SHARE * total) return;
       pending = 0;
       await db.execute(sql`ANALYZE items`);
-      const [table] = await queryRows<{ rows: number }>(db, sql`SELECT reltuples::float8 AS rows FROM pg_class WHERE oid = 'items'::regclass`);
+      const [table] = await queryRows<{ rows: number }>(
+        db,
+        sql`SELECT reltuples::float8 AS rows FROM pg_class WHERE oid = 'items'::regclass`,
+      );
       total = table?.rows ?? 0;
     },
   };

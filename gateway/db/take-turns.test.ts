@@ -26,9 +26,13 @@ describe('The embedded database', () => {
   });
 
   it('runs a transaction as one turn, and passes its result and its error on', async () => {
-    const count = shared.transaction(async (tx) => (await tx.query<{ n: number }>('SELECT 1 + $1::int AS n', [1])).rows[0]?.n);
+    const count = shared.transaction(
+      async (tx) => (await tx.query<{ n: number }>('SELECT 1 + $1::int AS n', [1])).rows[0]?.n,
+    );
     await expect(count).resolves.toBe(2);
-    await expect(shared.transaction((tx) => tx.query('SELECT missing'))).rejects.toThrow('"missing"');
+    await expect(shared.transaction((tx) => tx.query('SELECT missing'))).rejects.toThrow(
+      '"missing"',
+    );
     await expect(shared.query('SELECT 2 AS n')).resolves.toMatchObject({ rows: [{ n: 2 }] });
   });
 });

@@ -36,7 +36,8 @@ describe.runIf(serverUrl)('Two transactions that deadlock', () => {
     const met = new Promise<void>((resolve) => {
       bothStarted = resolve;
     });
-    const add = (tx: Database, id: number) => tx.execute(sql`UPDATE counters SET n = n + 1 WHERE id = ${id}`);
+    const add = (tx: Database, id: number) =>
+      tx.execute(sql`UPDATE counters SET n = n + 1 WHERE id = ${id}`);
     const lockOrdering = (first: number, second: number) =>
       transact(handle.db, async (tx) => {
         await add(tx, first);
@@ -47,7 +48,10 @@ describe.runIf(serverUrl)('Two transactions that deadlock', () => {
       });
     await Promise.all([lockOrdering(1, 2), lockOrdering(2, 1)]);
     expect(started).toBe(3);
-    expect(await queryRows(handle.db, sql`SELECT n FROM counters ORDER BY id`)).toEqual([{ n: 2 }, { n: 2 }]);
+    expect(await queryRows(handle.db, sql`SELECT n FROM counters ORDER BY id`)).toEqual([
+      { n: 2 },
+      { n: 2 },
+    ]);
     await handle.close();
     await drop();
   });

@@ -27,11 +27,16 @@ const readyz = createRoute({
   tags,
   operationId: 'checkReadiness',
   summary: 'Check that the database responds',
-  responses: { 200: json(z.object({ status: z.literal('ready') }), 'The database responds'), ...problems(503) },
+  responses: {
+    200: json(z.object({ status: z.literal('ready') }), 'The database responds'),
+    ...problems(503),
+  },
 });
 
 export function registerHealth(app: OpenAPIHono<GatewayEnv>, { database }: HttpServices): void {
-  app.openapi(healthz, (c) => c.json({ status: 'ok' as const }, 200, { 'Cache-Control': 'no-store' }));
+  app.openapi(healthz, (c) =>
+    c.json({ status: 'ok' as const }, 200, { 'Cache-Control': 'no-store' }),
+  );
   app.openapi(readyz, async (c) => {
     try {
       await pTimeout(database.db.execute(sql`SELECT 1`), { milliseconds: READY_WITHIN_MS });

@@ -13,7 +13,11 @@ it('rejects the requests of a caller above the limit with 503, and no requests o
   });
   app.onError((error, c) => c.body(null, error instanceof OverloadedError ? 503 : 500));
   app.use(async (c, next) => {
-    c.set('caller', { role: 'shopper', principal: { subject: c.req.header('x-subject') ?? '', email: null, isGuest: true }, via: 'session' });
+    c.set('caller', {
+      role: 'shopper',
+      principal: { subject: c.req.header('x-subject') ?? '', email: null, isGuest: true },
+      via: 'session',
+    });
     await next();
   });
   app.use(trackCaller(undefined));
@@ -22,7 +26,8 @@ it('rejects the requests of a caller above the limit with 503, and no requests o
     await released;
     return c.text('done');
   });
-  const request = async (subject: string) => (await app.request('/', { headers: { 'x-subject': subject } })).status;
+  const request = async (subject: string) =>
+    (await app.request('/', { headers: { 'x-subject': subject } })).status;
   const running = [request('greedy'), request('greedy')];
   expect(await request('greedy')).toBe(503);
   const other = request('other');

@@ -8,7 +8,10 @@ import { OverloadedError } from '../concurrency/overloaded-error.ts';
 import { isDatabaseBusy } from '../db/database-busy.ts';
 import type { GatewayEnv } from './request-types.ts';
 
-/** An error response; thrown anywhere, sent as `application/problem+json` (RFC 9457). `code` is stable. */
+/**
+ * An error response; thrown anywhere, sent as `application/problem+json` (RFC 9457). `code` is
+ * stable.
+ */
 export class ProblemError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
@@ -39,14 +42,17 @@ function getTitle(status: number): string {
 export function invalidRequest(error: z.ZodError): ProblemError {
   const errors = error.issues.flatMap((issue) => {
     const path = issue.path.map(String);
-    if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
+    if (issue.code !== 'unrecognized_keys')
+      return [{ path: path.join('.'), message: issue.message }];
     return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }));
   });
   return new ProblemError(400, 'invalid_request', 'The request is not valid.', errors);
 }
 
 /** The validation hook of zod-openapi: throws a problem for an invalid request. */
-export function validationHook(result: { success: true } | { success: false; error: z.ZodError }): void {
+export function validationHook(
+  result: { success: true } | { success: false; error: z.ZodError },
+): void {
   if (!result.success) throw invalidRequest(result.error);
 }
 
@@ -56,7 +62,11 @@ function toProblem(error: Error): ProblemError {
   if (error instanceof OverloadedError) return new ProblemError(503, error.code, error.message);
   if (error instanceof HTTPException && error.status < 500)
     return new ProblemError(400, 'invalid_request', error.message || 'The request is not valid.');
-  return new ProblemError(500, 'internal_error', 'Internal error. Search the log for the request id.');
+  return new ProblemError(
+    500,
+    'internal_error',
+    'Internal error. Search the log for the request id.',
+  );
 }
 
 /** Default `Retry-After` of a 503, in seconds. */
@@ -64,7 +74,15 @@ const RETRY_AFTER_S = '2';
 
 /** The body of a problem response. */
 export function problemBody({ status, code, message, errors, members }: ProblemError): Problem {
-  return { type: 'about:blank', title: getTitle(status), status, detail: message, code, ...(errors && { errors }), ...members };
+  return {
+    type: 'about:blank',
+    title: getTitle(status),
+    status,
+    detail: message,
+    code,
+    ...(errors && { errors }),
+    ...members,
+  };
 }
 
 export function sendProblem(c: Context<GatewayEnv>, problem: ProblemError): Response {
@@ -72,7 +90,10 @@ export function sendProblem(c: Context<GatewayEnv>, problem: ProblemError): Resp
   const body = problemBody(problem);
   if (status === 401) c.header('WWW-Authenticate', 'Bearer');
   if (status === 503 && !c.res.headers.has('Retry-After')) c.header('Retry-After', RETRY_AFTER_S);
-  return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' });
+  return c.body(JSON.stringify(body), status, {
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+  });
 }
 
 /** Handles every thrown error; only unexpected errors are logged as errors. */

@@ -11,7 +11,10 @@ export function isValidText(text: string): boolean {
 export const rejectInvalidText: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   const errors = Object.entries(c.req.queries())
     .filter(([name, values]) => !isValidText(name) || !values.every(isValidText))
-    .map(([name]) => ({ path: name.replaceAll('\0', ''), message: 'Contains characters that are not allowed' }));
+    .map(([name]) => ({
+      path: name.replaceAll('\0', ''),
+      message: 'Contains characters that are not allowed',
+    }));
   if (errors.length > 0 || /%00/.test(c.req.path) || !isValidText(c.req.path)) {
     throw new ProblemError(400, 'invalid_request', 'The request is not valid.', errors);
   }

@@ -27,18 +27,26 @@ export const notModified = { 304: { description: 'Not modified' } } as const;
 export function problems<Status extends ProblemStatus>(...statuses: Status[]) {
   const entries = statuses.map((status) => [
     status,
-    { description: PROBLEMS[status], content: { 'application/problem+json': { schema: problemSchema } } },
+    {
+      description: PROBLEMS[status],
+      content: { 'application/problem+json': { schema: problemSchema } },
+    },
   ]);
   // Object.fromEntries loses the types of the keys; they are exactly the given statuses.
   return Object.fromEntries(entries) as Record<
     Status,
-    { description: string; content: { 'application/problem+json': { schema: typeof problemSchema } } }
+    {
+      description: string;
+      content: { 'application/problem+json': { schema: typeof problemSchema } };
+    }
   >;
 }
 
 /** The documented responses of a file: the complete file, or the requested range. */
 export function binaryFile(description: string, types: readonly string[]) {
-  const content = Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]));
+  const content = Object.fromEntries(
+    types.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]),
+  );
   return {
     200: { description, content },
     206: { description: 'The requested range', content },

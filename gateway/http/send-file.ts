@@ -10,8 +10,14 @@ interface StaticFile {
   cacheControl: string;
 }
 
-/** Sends a file or a range of it; undefined for a directory. The ETag consists of size and time, so that `etag` does not hash the content. */
-export async function sendFile(c: Context<GatewayEnv>, { path, type, cacheControl }: StaticFile): Promise<Response | undefined> {
+/**
+ * Sends a file or a range of it; undefined for a directory. The ETag consists of size and time, so
+ * that `etag` does not hash the content.
+ */
+export async function sendFile(
+  c: Context<GatewayEnv>,
+  { path, type, cacheControl }: StaticFile,
+): Promise<Response | undefined> {
   const file = await stat(path);
   if (!file.isFile()) return undefined;
   c.header('Cache-Control', cacheControl);

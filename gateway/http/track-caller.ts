@@ -9,10 +9,17 @@ import type { GatewayEnv } from './request-types.ts';
 function callerKey(c: Context<GatewayEnv>, trustedProxies: HttpServices['trustedProxies']): string {
   const caller = getCaller(c);
   if (caller.role === 'shopper') return `shopper ${caller.principal.subject}`;
-  return caller.role === 'staff' ? 'staff' : `address ${rateLimitKey(getClientIp(c, trustedProxies))}`;
+  return caller.role === 'staff'
+    ? 'staff'
+    : `address ${rateLimitKey(getClientIp(c, trustedProxies))}`;
 }
 
-/** Makes `currentCaller` available to all code that this request runs; `authenticate` must run before. */
-export function trackCaller(trustedProxies: HttpServices['trustedProxies']): MiddlewareHandler<GatewayEnv> {
+/**
+ * Makes `currentCaller` available to all code that this request runs; `authenticate` must run
+ * before.
+ */
+export function trackCaller(
+  trustedProxies: HttpServices['trustedProxies'],
+): MiddlewareHandler<GatewayEnv> {
   return (c, next) => runAsCaller(callerKey(c, trustedProxies), next);
 }

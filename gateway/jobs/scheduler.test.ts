@@ -13,7 +13,10 @@ it('runs a job again after its interval, also when a run has failed', async () =
   const scheduler = startJobs([{ name: 'example', intervalMs: 1, runsAtStart: true, run }], logger);
   await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(2));
   await scheduler.stop();
-  expect(error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ job: 'example' }), 'job failed');
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ job: 'example' }),
+    'job failed',
+  );
 });
 
 it('never runs one job twice at the same time', async () => {
@@ -34,7 +37,10 @@ it('never runs one job twice at the same time', async () => {
 
 it('stops at once while jobs wait, and starts no further run', async () => {
   const run = vi.fn(async () => undefined);
-  const scheduler = startJobs([{ name: 'rare', intervalMs: HOUR_MS, runsAtStart: false, run }], logger);
+  const scheduler = startJobs(
+    [{ name: 'rare', intervalMs: HOUR_MS, runsAtStart: false, run }],
+    logger,
+  );
   await scheduler.stop();
   expect(run).not.toHaveBeenCalled();
 });
@@ -48,7 +54,10 @@ it('aborts the signal of a current run and waits for its end', async () => {
         resolve();
       });
     });
-  const scheduler = startJobs([{ name: 'long', intervalMs: HOUR_MS, runsAtStart: true, run }], logger);
+  const scheduler = startJobs(
+    [{ name: 'long', intervalMs: HOUR_MS, runsAtStart: true, run }],
+    logger,
+  );
   await scheduler.stop();
   expect(ended).toHaveBeenCalledOnce();
 });

@@ -16,20 +16,31 @@ export interface Scheduler {
   stop(): Promise<void>;
 }
 
-/** Waits without keeping the process alive. @returns false when the scheduler was stopped meanwhile */
+/**
+ * Waits without keeping the process alive. @returns false when the scheduler was stopped meanwhile
+ */
 async function waitUnlessStopped(ms: number, signal: AbortSignal): Promise<boolean> {
   return delay(ms, true, { signal, ref: false }).catch(() => false);
 }
 
-async function repeat({ name, intervalMs, runsAtStart, run }: Job, logger: Logger, signal: AbortSignal): Promise<void> {
+async function repeat(
+  { name, intervalMs, runsAtStart, run }: Job,
+  logger: Logger,
+  signal: AbortSignal,
+): Promise<void> {
   let isDue = runsAtStart || (await waitUnlessStopped(intervalMs, signal));
   while (isDue && !signal.aborted) {
-    await run(signal).catch((error: unknown) => logger.error({ err: error, job: name }, 'job failed'));
+    await run(signal).catch((error: unknown) =>
+      logger.error({ err: error, job: name }, 'job failed'),
+    );
     isDue = await waitUnlessStopped(intervalMs, signal);
   }
 }
 
-/** Runs every job again and again. Runs of one job never overlap; a failed run is logged, and the job runs again after its interval. */
+/**
+ * Runs every job again and again. Runs of one job never overlap; a failed run is logged, and the
+ * job runs again after its interval.
+ */
 export function startJobs(jobs: readonly Job[], logger: Logger): Scheduler {
   const stopped = new AbortController();
   const ends = jobs.map((job) => repeat(job, logger, stopped.signal));

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderStatus, RefundType } from '../../lib/api/contract/order.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
-import { canTransition, isAwaitingPayment, isCancelledAtOnce, type OrderActor } from '../../lib/domain/order-status.ts';
+import {
+  canTransition,
+  isAwaitingPayment,
+  isCancelledAtOnce,
+  type OrderActor,
+} from '../../lib/domain/order-status.ts';
 import type { Database } from '../db/client.ts';
 import { cancellationRequests, type OrderRow } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 import { ProblemError } from '../http/problem.ts';
 import { illegalTransition } from './conflicts.ts';
 import { releaseOrder } from './inventory/reservation.ts';
-import { publishStockChanges, type StockChanges, trackOrderStockChanges } from './inventory/stock-changes.ts';
+import {
+  publishStockChanges,
+  type StockChanges,
+  trackOrderStockChanges,
+} from './inventory/stock-changes.ts';
 import { queueOrderMessages } from './messages/queue-order-messages.ts';
 import { lockOrder } from './payments/apply-payment-status.ts';
 import { listAttempts, pendingAttempt } from './payments/attempts.ts';
@@ -22,7 +31,8 @@ async function isPaid(db: Database, referenceCode: string): Promise<boolean> {
   return (await listAttempts(db, referenceCode)).some(({ state }) => state === 'Paid');
 }
 
-const toNote = (reason: string | undefined): { note?: Localized } => (reason ? { note: { En: reason, Ar: reason } } : {});
+const toNote = (reason: string | undefined): { note?: Localized } =>
+  reason ? { note: { En: reason, Ar: reason } } : {};
 
 export interface Cancellation {
   referenceCode: string;
@@ -40,13 +50,27 @@ async function closePayment(deps: PaymentServices, referenceCode: string): Promi
     await voidPayment(deps, open);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    throw new ProblemError(503, 'payment_unavailable', 'The open payment could not be cancelled.', undefined, { referenceCode });
+    throw new ProblemError(
+      503,
+      'payment_unavailable',
+      'The open payment could not be cancelled.',
+      undefined,
+      { referenceCode },
+    );
   }
 }
 
-/** Whether an order can be cancelled without a refund: it is unpaid, or the shopper requested no refund. */
-async function canBeCancelledNow(db: Database, order: OrderRow, { actor, isAllowed }: Cancellation): Promise<boolean> {
-  if (!canTransition(order.status, 'Cancelled', actor) || isAllowed?.(order) === false) return false;
+/**
+ * Whether an order can be cancelled without a refund: it is unpaid, or the shopper requested no
+ * refund.
+ */
+async function canBeCancelledNow(
+  db: Database,
+  order: OrderRow,
+  { actor, isAllowed }: Cancellation,
+): Promise<boolean> {
+  if (!canTransition(order.status, 'Cancelled', actor) || isAllowed?.(order) === false)
+    return false;
   const needsNoRefund = order.status === 'CancelRequested' && order.refundType === 'None';
   return needsNoRefund || !(await isPaid(db, order.referenceCode));
 }
@@ -56,16 +80,26 @@ async function cancelWithin(db: Database, cancellation: Cancellation): Promise<S
   const order = await lockOrder(db, referenceCode);
   // A payment was started again in another tab.
   const isBeingPaid = (await pendingAttempt(db, referenceCode)) !== undefined;
-  if (isBeingPaid || !(await canBeCancelledNow(db, order, cancellation))) throw illegalTransition(order.status, 'Cancelled');
-  const stockChanges = await trackOrderStockChanges(db, referenceCode, true, () => releaseOrder(db, order));
+  if (isBeingPaid || !(await canBeCancelledNow(db, order, cancellation)))
+    throw illegalTransition(order.status, 'Cancelled');
+  const stockChanges = await trackOrderStockChanges(db, referenceCode, true, () =>
+    releaseOrder(db, order),
+  );
   await transition(db, order, 'Cancelled', actor, toNote(reason));
   await queueOrderMessages(db, 'cancelled', referenceCode);
   return stockChanges;
 }
 
-/** Cancels an unpaid order and releases its reservation. Throws `illegal_transition` for any other. */
-export async function cancelOrder(deps: PaymentServices, order: OrderRow, cancellation: Cancellation): Promise<void> {
-  if (isAwaitingPayment(order.status) && cancellation.isAllowed?.(order) !== false) await closePayment(deps, order.referenceCode);
+/**
+ * Cancels an unpaid order and releases its reservation. Throws `illegal_transition` for any other.
+ */
+export async function cancelOrder(
+  deps: PaymentServices,
+  order: OrderRow,
+  cancellation: Cancellation,
+): Promise<void> {
+  if (isAwaitingPayment(order.status) && cancellation.isAllowed?.(order) !== false)
+    await closePayment(deps, order.referenceCode);
   const stockChanges = await transact(deps.database.db, (tx) => cancelWithin(tx, cancellation));
   await publishStockChanges(deps, stockChanges);
 }
@@ -77,7 +111,10 @@ export interface CancellationRequest {
   refundType: RefundType;
 }
 
-/** Requests the cancellation of a paid order, which staff decide on; an unpaid order is cancelled immediately. */
+/**
+ * Requests the cancellation of a paid order, which staff decide on; an unpaid order is cancelled
+ * immediately.
+ */
 export async function requestCancellation(
   deps: PaymentServices,
   order: OrderRow,
@@ -89,8 +126,11 @@ export async function requestCancellation(
   if (atOnce) await cancelOrder(deps, order, { referenceCode, actor, reason });
   await transact(db, async (tx) => {
     const current = await lockOrder(tx, referenceCode);
-    if (!atOnce) await transition(tx, current, 'CancelRequested', actor, { ...toNote(reason), refundType });
-    await tx.insert(cancellationRequests).values({ id, referenceCode, reason, refundType, createdAt: new Date() });
+    if (!atOnce)
+      await transition(tx, current, 'CancelRequested', actor, { ...toNote(reason), refundType });
+    await tx
+      .insert(cancellationRequests)
+      .values({ id, referenceCode, reason, refundType, createdAt: new Date() });
   });
   return { id, status: atOnce ? 'Cancelled' : 'CancelRequested' };
 }

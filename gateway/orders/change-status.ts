@@ -17,26 +17,48 @@ import { transition } from './transition.ts';
 
 type Change = z.output<typeof changeStatusSchema>;
 
-async function refund(deps: PaymentServices, { requestId }: OrderRow, { referenceCode, refundType }: Change): Promise<void> {
+async function refund(
+  deps: PaymentServices,
+  { requestId }: OrderRow,
+  { referenceCode, refundType }: Change,
+): Promise<void> {
   try {
     await refundOrder(deps, referenceCode, refundType);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     deps.logger.error({ err: error, orderId: requestId }, 'refund request failed');
-    throw new ProblemError(503, 'payment_unavailable', 'The refund is recorded and will be executed when the provider is available.', undefined, {
-      referenceCode,
-    });
+    throw new ProblemError(
+      503,
+      'payment_unavailable',
+      'The refund is recorded and will be executed when the provider is available.',
+      undefined,
+      {
+        referenceCode,
+      },
+    );
   }
 }
 
-/** Statuses that send a message to the buyer. A status is reached once, so its message is sent once. */
-const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = { Shipped: 'shipped', Delivered: 'delivered' };
+/**
+ * Statuses that send a message to the buyer. A status is reached once, so its message is sent once.
+ */
+const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
+  Shipped: 'shipped',
+  Delivered: 'delivered',
+};
 
-async function updateStatus(deps: PaymentServices, { referenceCode, status, trackingNumber }: Change, actor: OrderActor): Promise<void> {
+async function updateStatus(
+  deps: PaymentServices,
+  { referenceCode, status, trackingNumber }: Change,
+  actor: OrderActor,
+): Promise<void> {
   await transact(deps.database.db, async (tx) => {
     const order = await lockOrder(tx, referenceCode);
     // An order with a DHL shipment already has a tracking number.
-    const parcel = status === 'Shipped' && trackingNumber !== undefined ? { carrier: 'Own' as const, trackingNumber } : {};
+    const parcel =
+      status === 'Shipped' && trackingNumber !== undefined
+        ? { carrier: 'Own' as const, trackingNumber }
+        : {};
     await transition(tx, order, status, actor, parcel);
     const event = EVENTS[status];
     if (event) await queueOrderMessages(tx, event, referenceCode);
@@ -44,10 +66,15 @@ async function updateStatus(deps: PaymentServices, { referenceCode, status, trac
 }
 
 /**
- * Changes the status of an order by the table of transitions. The owner may set `Cancelled` and `CancelRequested` only, and no tracking
- * number or refund type. Throws `illegal_transition`.
+ * Changes the status of an order by the table of transitions. The owner may set `Cancelled` and
+ * `CancelRequested` only, and no tracking number or refund type. Throws `illegal_transition`.
  */
-export async function changeStatus(deps: PaymentServices, order: OrderRow, change: Change, actor: 'owner' | 'staff'): Promise<void> {
+export async function changeStatus(
+  deps: PaymentServices,
+  order: OrderRow,
+  change: Change,
+  actor: 'owner' | 'staff',
+): Promise<void> {
   const { referenceCode, status } = change;
   if (status === 'Cancelled') return cancelOrder(deps, order, { referenceCode, actor });
   if (status === 'CancelRequested') {

@@ -17,26 +17,46 @@ export function toBreakdown(total: OrderTotal): Breakdown {
 }
 
 export function totalChanged(total: OrderTotal): ProblemError {
-  return new ProblemError(409, 'total_changed', 'The total of the order has changed.', undefined, { breakdown: toBreakdown(total) });
+  return new ProblemError(409, 'total_changed', 'The total of the order has changed.', undefined, {
+    breakdown: toBreakdown(total),
+  });
 }
 
 /** @param total total of the order without the code; undefined when it was not calculated */
 export function promotionInvalid(total?: OrderTotal): ProblemError {
   const members = total && { breakdown: toBreakdown(total) };
-  return new ProblemError(409, 'promotion_not_valid', 'The promotion code is no longer valid.', undefined, members);
+  return new ProblemError(
+    409,
+    'promotion_not_valid',
+    'The promotion code is no longer valid.',
+    undefined,
+    members,
+  );
 }
 
 export function insufficientPoints(total?: OrderTotal): ProblemError {
   const members = total && { breakdown: toBreakdown(total) };
-  return new ProblemError(409, 'points_changed', 'The account has fewer points than the order uses.', undefined, members);
+  return new ProblemError(
+    409,
+    'points_changed',
+    'The account has fewer points than the order uses.',
+    undefined,
+    members,
+  );
 }
 
 export function outOfStock(availability: Availability): ProblemError {
-  return new ProblemError(409, 'out_of_stock', 'Some items are no longer available.', undefined, { availability });
+  return new ProblemError(409, 'out_of_stock', 'Some items are no longer available.', undefined, {
+    availability,
+  });
 }
 
 export function illegalTransition(from: OrderStatus, to: string): ProblemError {
-  return new ProblemError(409, 'illegal_transition', `An order that is ${from} cannot become ${to}.`);
+  return new ProblemError(
+    409,
+    'illegal_transition',
+    `An order that is ${from} cannot become ${to}.`,
+  );
 }
 
 /** The error is the same for a missing order and for one of another user. */

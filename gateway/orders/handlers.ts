@@ -25,19 +25,35 @@ import type { OrderServices } from './services.ts';
 import { loadShipment } from './shipments/shipments.ts';
 import { registerTrackOrder } from './track-order.ts';
 
-const toPageQuery = ({ _page, _limit, _sort, _order }: { _page: number; _limit: number; _sort: 'createdAt' | 'total'; _order: 'asc' | 'desc' }) =>
-  ({ page: _page, limit: _limit, sort: _sort, order: _order }) as const;
+const toPageQuery = ({
+  _page,
+  _limit,
+  _sort,
+  _order,
+}: {
+  _page: number;
+  _limit: number;
+  _sort: 'createdAt' | 'total';
+  _order: 'asc' | 'desc';
+}) => ({ page: _page, limit: _limit, sort: _sort, order: _order }) as const;
 
 /** A purchase that was rejected because of an invalid promotion code. */
 const isRefusedCode = (outcome: { result: StoredResponse } | { error: unknown }) =>
-  'result' in outcome && outcome.result.status === 409 && purchaseConflictSchema.safeParse(outcome.result.body).data?.code === 'promotion_not_valid';
+  'result' in outcome &&
+  outcome.result.status === 409 &&
+  purchaseConflictSchema.safeParse(outcome.result.body).data?.code === 'promotion_not_valid';
 
 function registerPurchases(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   app.openapi(routes.postPerformPurchase, async (c) => {
     const key = c.req.valid('header')[IDEMPOTENCY_KEY];
     const body = c.req.valid('json');
-    const purchase = () => performPurchase(deps, requirePrincipal(c), key, body, getNetworkKey(c, deps));
-    return replayResponse(body.promoCode === undefined ? await purchase() : await countGuess(c, deps, purchase, isRefusedCode));
+    const purchase = () =>
+      performPurchase(deps, requirePrincipal(c), key, body, getNetworkKey(c, deps));
+    return replayResponse(
+      body.promoCode === undefined
+        ? await purchase()
+        : await countGuess(c, deps, purchase, isRefusedCode),
+    );
   });
   app.openapi(idempotent(routes.postRetryPayment, deps.database.db), async (c) => {
     const { referenceCode, paymentMethod } = c.req.valid('json');
@@ -62,7 +78,10 @@ function registerOrderQueries(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     const user = await requireUser(db, requirePrincipal(c), query.UserId);
     const { loaded, total } = await listUserOrders(db, user.id, toPageQuery(query));
     const orders = loaded.map((order) => toOrder(order, 'owner'));
-    return c.json({ user: toUser(user), orders, total, page: query._page, limit: query._limit }, 200);
+    return c.json(
+      { user: toUser(user), orders, total, page: query._page, limit: query._limit },
+      200,
+    );
   });
   app.openapi(orderRoutes.getOrders, async (c) => {
     const query = c.req.valid('query');
@@ -88,7 +107,12 @@ function registerOrderChanges(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
   app.openapi(idempotent(orderRoutes.postCancelDelivery, db), async (c) => {
     const { referenceCode, reason } = c.req.valid('json');
     const order = await requireOwnedOrder(db, requirePrincipal(c), referenceCode);
-    await cancelOrder(deps, order, { referenceCode, reason, actor: 'owner', isAllowed: ({ paymentMethod }) => paymentMethod === 'Cash' });
+    await cancelOrder(deps, order, {
+      referenceCode,
+      reason,
+      actor: 'owner',
+      isAllowed: ({ paymentMethod }) => paymentMethod === 'Cash',
+    });
     return c.json(await loadWholeOrder(referenceCode, 'owner'), 200);
   });
   app.openapi(idempotent(orderRoutes.postCancellation, db), async (c) => {
@@ -100,7 +124,12 @@ function registerOrderChanges(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     const caller = getCaller(c);
     const change = c.req.valid('json');
     const actor = caller.role === 'staff' ? 'staff' : 'owner';
-    await changeStatus(deps, await findChangeableOrder(caller, change.referenceCode), change, actor);
+    await changeStatus(
+      deps,
+      await findChangeableOrder(caller, change.referenceCode),
+      change,
+      actor,
+    );
     return c.json(await loadWholeOrder(change.referenceCode, actor), 200);
   });
 }

@@ -1,6 +1,13 @@
 import { asc, desc, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { type OrderHistoryRow, type OrderLineRow, type OrderRow, orderHistory, orderLines, orders } from '../db/schema/orders.ts';
+import {
+  type OrderHistoryRow,
+  type OrderLineRow,
+  type OrderRow,
+  orderHistory,
+  orderLines,
+  orders,
+} from '../db/schema/orders.ts';
 import { type AttemptRow, paymentAttempts } from '../db/schema/payments.ts';
 
 /** An order with its lines, history and payment attempts. */
@@ -14,19 +21,39 @@ export interface LoadedOrder {
 
 function groupBy<Row extends { referenceCode: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
-  for (const row of rows) groups.set(row.referenceCode, [...(groups.get(row.referenceCode) ?? []), row]);
+  for (const row of rows)
+    groups.set(row.referenceCode, [...(groups.get(row.referenceCode) ?? []), row]);
   return groups;
 }
 
 /** Loads lines, history and attempts of orders with three statements, in the order of `rows`. */
-export async function completeOrders(db: Database, rows: readonly OrderRow[]): Promise<LoadedOrder[]> {
+export async function completeOrders(
+  db: Database,
+  rows: readonly OrderRow[],
+): Promise<LoadedOrder[]> {
   if (rows.length === 0) return [];
   const codes = rows.map(({ referenceCode }) => referenceCode);
   // Sequentially: a transaction has one connection.
-  const lines = groupBy(await db.select().from(orderLines).where(inArray(orderLines.referenceCode, codes)).orderBy(asc(orderLines.position)));
-  const history = groupBy(await db.select().from(orderHistory).where(inArray(orderHistory.referenceCode, codes)).orderBy(asc(orderHistory.id)));
+  const lines = groupBy(
+    await db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.referenceCode, codes))
+      .orderBy(asc(orderLines.position)),
+  );
+  const history = groupBy(
+    await db
+      .select()
+      .from(orderHistory)
+      .where(inArray(orderHistory.referenceCode, codes))
+      .orderBy(asc(orderHistory.id)),
+  );
   const attempts = groupBy(
-    await db.select().from(paymentAttempts).where(inArray(paymentAttempts.referenceCode, codes)).orderBy(desc(paymentAttempts.createdAt)),
+    await db
+      .select()
+      .from(paymentAttempts)
+      .where(inArray(paymentAttempts.referenceCode, codes))
+      .orderBy(desc(paymentAttempts.createdAt)),
   );
   return rows.map((order) => {
     const of = <Row>(map: Map<string, Row[]>) => map.get(order.referenceCode) ?? [];
@@ -35,7 +62,10 @@ export async function completeOrders(db: Database, rows: readonly OrderRow[]): P
 }
 
 /** Loads an order by its reference code. */
-export async function loadOrder(db: Database, referenceCode: string): Promise<LoadedOrder | undefined> {
+export async function loadOrder(
+  db: Database,
+  referenceCode: string,
+): Promise<LoadedOrder | undefined> {
   const rows = await db
     .select()
     .from(orders)

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { createCallers } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
-import { buildPurchase, PAYMENT, PURCHASE, placeOrder, RETRY, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import {
+  buildPurchase,
+  PAYMENT,
+  PURCHASE,
+  placeOrder,
+  RETRY,
+  writeTerms,
+} from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper, withBearer } from '../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
@@ -31,10 +38,17 @@ const DEEMA = '/payment/api/DeemaPayment';
 
 type Json = Record<string, unknown>;
 
-/** The body with each field replaced by each value or removed, with an unknown field added, and no body at all. */
+/**
+ * The body with each field replaced by each value or removed, with an unknown field added, and no
+ * body at all.
+ */
 function mutations(body: Json): unknown[] {
-  const replaced = Object.keys(body).flatMap((key) => VALUES.map((value) => ({ ...body, [key]: value })));
-  const without = Object.keys(body).map((key) => Object.fromEntries(Object.entries(body).filter(([name]) => name !== key)));
+  const replaced = Object.keys(body).flatMap((key) =>
+    VALUES.map((value) => ({ ...body, [key]: value })),
+  );
+  const without = Object.keys(body).map((key) =>
+    Object.fromEntries(Object.entries(body).filter(([name]) => name !== key)),
+  );
   return [...VALUES, ...replaced, ...without, { ...body, role: 'staff' }];
 }
 
@@ -52,19 +66,52 @@ const BODIES: readonly [method: string, path: string, body: Json][] = [
       giftMessage: 'b',
     },
   ],
-  ['POST', `${PAYMENT}/UserPurshase/TrackOrder`, { orderNumber: '3B-1048271', contact: 'nobody@example.com' }],
+  [
+    'POST',
+    `${PAYMENT}/UserPurshase/TrackOrder`,
+    { orderNumber: '3B-1048271', contact: 'nobody@example.com' },
+  ],
   ['POST', RETRY, { referenceCode: CODE, paymentMethod: 'Knet' }],
-  ['POST', `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, { referenceCode: CODE, reason: 'No' }],
-  ['POST', `${PAYMENT}/CancelationRequest/Create`, { referenceCode: CODE, reason: 'No', refundType: 'None' }],
-  ['PUT', `${PAYMENT}/UserPurshase/changeStatusUserPurshase`, { referenceCode: CODE, status: 'Cancelled', trackingNumber: 'X', refundType: 'Point' }],
+  [
+    'POST',
+    `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
+    { referenceCode: CODE, reason: 'No' },
+  ],
+  [
+    'POST',
+    `${PAYMENT}/CancelationRequest/Create`,
+    { referenceCode: CODE, reason: 'No', refundType: 'None' },
+  ],
+  [
+    'PUT',
+    `${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
+    { referenceCode: CODE, status: 'Cancelled', trackingNumber: 'X', refundType: 'Point' },
+  ],
   ['POST', `${DEEMA}/create-checkout`, { referenceCode: CODE }],
   ['POST', '/payment/webhook/sandbox', { merchantKey: randomUUID() }],
 ];
 
-const WORDS = ['', '%00', '%', '..%2f..', "'%20OR%201=1", '%F0%9F%8D%AF', 'x'.repeat(2_000), '-1', 'null', '1e309'];
+const WORDS = [
+  '',
+  '%00',
+  '%',
+  '..%2f..',
+  "'%20OR%201=1",
+  '%F0%9F%8D%AF',
+  'x'.repeat(2_000),
+  '-1',
+  'null',
+  '1e309',
+];
 const ADDRESSES: readonly ((word: string) => [method: string, path: string])[] = [
-  (word) => ['GET', `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${word}`],
-  (word) => ['GET', `${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${word}&_page=${word}&_limit=${word}&_sort=${word}`],
+  (word) => [
+    'GET',
+    `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${word}`,
+  ],
+  (word) => [
+    'GET',
+    `${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${word}&_page=${word}&_limit=${word}&_sort=${word}`,
+  ],
   (word) => ['GET', `/admin/orders?status=${word}&orderNumber=${word}&_page=${word}`],
   (word) => ['GET', `/admin/orders/packing-slip?ReferenceCode=${word}&Language=${word}`],
   (word) => ['GET', `${DEEMA}/payment/success?invoiceId=${word}`],
@@ -84,27 +131,42 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it.each(BODIES)('malformed requests about orders to %s %s are rejected without a server error', async (method, path, body) => {
-      const send = (await createCallers(gateway()))();
-      for (const changed of mutations(body)) {
-        const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-        const { status } = await send(path, withBearer(shopper.token, { method, headers, body: JSON.stringify(changed) }));
-        expect([400, 401, 403, 404, 409], JSON.stringify(changed)?.slice(0, 200)).toContain(status);
-      }
-    });
+    it.each(BODIES)(
+      'malformed requests about orders to %s %s are rejected without a server error',
+      async (method, path, body) => {
+        const send = (await createCallers(gateway()))();
+        for (const changed of mutations(body)) {
+          const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+          const { status } = await send(
+            path,
+            withBearer(shopper.token, { method, headers, body: JSON.stringify(changed) }),
+          );
+          expect([400, 401, 403, 404, 409], JSON.stringify(changed)?.slice(0, 200)).toContain(
+            status,
+          );
+        }
+      },
+    );
 
-    it.each(WORDS)('malformed requests about orders with "%s" in the path or query are rejected without a server error', async (word) => {
-      for (const address of ADDRESSES) {
-        const [method, path] = address(word);
-        const { status } = await shopper.request(path, { method });
-        expect([400, 403, 404], path.slice(0, 200)).toContain(status);
-      }
-    });
+    it.each(WORDS)(
+      'malformed requests about orders with "%s" in the path or query are rejected without a server error',
+      async (word) => {
+        for (const address of ADDRESSES) {
+          const [method, path] = address(word);
+          const { status } = await shopper.request(path, { method });
+          expect([400, 403, 404], path.slice(0, 200)).toContain(status);
+        }
+      },
+    );
 
     it('malformed requests about orders with an invalid idempotency key create no order', async () => {
       for (const key of ['', '1', randomUUID().slice(1), `${randomUUID()}0`, 'x'.repeat(5_000)]) {
         const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-        const { status } = await shopper.request(PURCHASE, { method: 'POST', headers, body: JSON.stringify(buildPurchase([['JAR', 1]], 12)) });
+        const { status } = await shopper.request(PURCHASE, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(buildPurchase([['JAR', 1]], 12)),
+        });
         expect(status).toBe(400);
       }
     });

@@ -6,7 +6,10 @@ import { orderNotFound } from './conflicts.ts';
 import type { OrderView } from './order-mapping.ts';
 import { findBuyer } from './purchase/buyer.ts';
 
-export async function findOrder(db: Database, referenceCode: string): Promise<OrderRow | undefined> {
+export async function findOrder(
+  db: Database,
+  referenceCode: string,
+): Promise<OrderRow | undefined> {
   const [order] = await db.select().from(orders).where(eq(orders.referenceCode, referenceCode));
   return order;
 }
@@ -16,14 +19,24 @@ async function isOwner(db: Database, { userId }: OrderRow, principal: Principal)
 }
 
 /** The caller's own order. Throws the same 404 for another user's order as for a missing one. */
-export async function requireOwnedOrder(db: Database, principal: Principal, referenceCode: string): Promise<OrderRow> {
+export async function requireOwnedOrder(
+  db: Database,
+  principal: Principal,
+  referenceCode: string,
+): Promise<OrderRow> {
   const order = await findOrder(db, referenceCode);
   if (!order || !(await isOwner(db, order, principal))) throw orderNotFound();
   return order;
 }
 
 /** The view of an order that a caller with its reference code gets. */
-export async function getOrderView(db: Database, order: OrderRow, caller: Caller): Promise<OrderView> {
+export async function getOrderView(
+  db: Database,
+  order: OrderRow,
+  caller: Caller,
+): Promise<OrderView> {
   if (caller.role === 'staff') return 'staff';
-  return caller.role === 'shopper' && (await isOwner(db, order, caller.principal)) ? 'owner' : 'anyone';
+  return caller.role === 'shopper' && (await isOwner(db, order, caller.principal))
+    ? 'owner'
+    : 'anyone';
 }

@@ -14,7 +14,11 @@ import {
   writeTerms,
 } from '../../tests/setup/openapi-orders.ts';
 import { readRefundedFils } from '../../tests/setup/openapi-payments.ts';
-import { registerShopper, registerVerified, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
+import {
+  registerShopper,
+  registerVerified,
+  type Shopper,
+} from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
 import { outboxMessages } from '../db/schema/notifications.ts';
 import { orderHistory } from '../db/schema/orders.ts';
@@ -22,17 +26,25 @@ import { users } from '../db/schema/users.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { listAttempts } from './payments/attempts.ts';
 
-const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 }), itemLine('CUP', { price: 10, stock: 5 })];
+const LINES = [
+  ...CATEGORIES,
+  itemLine('JAR', { price: 10, stock: 10_000 }),
+  itemLine('CUP', { price: 10, stock: 5 }),
+];
 
 onEachDatabase(
   'An order',
   (gateway) => {
     let shopper: Shopper;
     const db = () => gateway().deps.database.db;
-    const post = (path: string, body: unknown, who: Pick<Shopper, 'request'> = shopper) => who.request(`${PAYMENT}/${path}`, buildPost(body));
+    const post = (path: string, body: unknown, who: Pick<Shopper, 'request'> = shopper) =>
+      who.request(`${PAYMENT}/${path}`, buildPost(body));
     const staff = { request: (path: string, init?: RequestInit) => gateway().staff(path, init) };
     const change = (body: ChangeStatus, who: Pick<Shopper, 'request'> = staff) =>
-      who.request(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, { ...buildPost(body), method: 'PUT' });
+      who.request(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
+        ...buildPost(body),
+        method: 'PUT',
+      });
     const changed = async (body: ChangeStatus, who?: Pick<Shopper, 'request'>): Promise<Order> => {
       const response = await change(body, who);
       expect(response.status, await response.clone().text()).toBe(200);
@@ -40,13 +52,22 @@ onEachDatabase(
     };
     const cash = (sku = 'JAR') => placeOrder(shopper, buildPurchase([[sku, 1]], 12));
     const paid = async (sku = 'JAR'): Promise<Purchased> => {
-      const order = await placeOrder(shopper, buildPurchase([[sku, 1]], 12, { paymentMethod: 'Knet' }));
+      const order = await placeOrder(
+        shopper,
+        buildPurchase([[sku, 1]], 12, { paymentMethod: 'Knet' }),
+      );
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
       return order;
     };
-    const points = async () => (await db().select().from(users).where(eq(users.id, shopper.id)))[0]?.pointsFils;
+    const points = async () =>
+      (await db().select().from(users).where(eq(users.id, shopper.id)))[0]?.pointsFils;
     const readStock = async (sku: string) =>
-      (await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved, sold_count AS sold FROM items WHERE sku = ${sku}`))[0];
+      (
+        await queryRows(
+          db(),
+          sql`SELECT stock_on_hand AS "onHand", reserved, sold_count AS sold FROM items WHERE sku = ${sku}`,
+        )
+      )[0];
     const readRefunded = ({ referenceCode }: Purchased) => readRefundedFils(db(), referenceCode);
 
     beforeAll(async () => {
@@ -57,7 +78,10 @@ onEachDatabase(
     it('an order paid in cash is cancelled at once and its stock is returned', async () => {
       const before = await readStock('CUP');
       const { referenceCode } = await cash('CUP');
-      const response = await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode, reason: 'Too late' });
+      const response = await post('ProfileUser/CancelDeliveryRequestInCach', {
+        referenceCode,
+        reason: 'Too late',
+      });
       expect(await response.json()).toMatchObject({
         status: 'Cancelled',
         canCancel: false,
@@ -67,7 +91,9 @@ onEachDatabase(
         ],
       });
       expect(await readStock('CUP')).toEqual(before);
-      expect(await readProblem(await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode }))).toMatchObject({
+      expect(
+        await readProblem(await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode })),
+      ).toMatchObject({
         status: 409,
         code: 'illegal_transition',
       });
@@ -75,15 +101,25 @@ onEachDatabase(
 
     it('an order is not cancelled as a cash order when it is paid otherwise or has been shipped', async () => {
       const { referenceCode } = await paid();
-      expect((await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode })).status).toBe(409);
+      expect(
+        (await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode })).status,
+      ).toBe(409);
       const { referenceCode: left } = await cash();
       await changed({ referenceCode: left, status: 'Shipped', trackingNumber: 'VAN-1' });
-      expect((await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode: left })).status).toBe(409);
+      expect(
+        (await post('ProfileUser/CancelDeliveryRequestInCach', { referenceCode: left })).status,
+      ).toBe(409);
     });
 
     it('an order that is unpaid is cancelled together with its payment', async () => {
-      const order = await placeOrder(shopper, buildPurchase([['CUP', 1]], 12, { paymentMethod: 'Knet' }));
-      const { status } = await changed({ referenceCode: order.referenceCode, status: 'Cancelled' }, shopper);
+      const order = await placeOrder(
+        shopper,
+        buildPurchase([['CUP', 1]], 12, { paymentMethod: 'Knet' }),
+      );
+      const { status } = await changed(
+        { referenceCode: order.referenceCode, status: 'Cancelled' },
+        shopper,
+      );
       expect(status).toBe('Cancelled');
       await submitPaymentOutcome(gateway(), order, 'paid');
       const [attempt] = await listAttempts(db(), order.referenceCode);
@@ -95,7 +131,11 @@ onEachDatabase(
       const order = await paid('CUP');
       const { referenceCode } = order;
       const before = await readStock('CUP');
-      const response = await post('CancelationRequest/Create', { referenceCode, reason: 'Changed my mind', refundType: 'Refund' });
+      const response = await post('CancelationRequest/Create', {
+        referenceCode,
+        reason: 'Changed my mind',
+        refundType: 'Refund',
+      });
       expect(response.status).toBe(201);
       expect(await response.json()).toMatchObject({ status: 'CancelRequested' });
       expect(await changed({ referenceCode, status: 'Refunded' })).toMatchObject({
@@ -112,7 +152,11 @@ onEachDatabase(
       const order = await paid();
       const { referenceCode } = order;
       const before = Number(await points());
-      await post('CancelationRequest/Create', { referenceCode, reason: 'Points, please', refundType: 'Point' });
+      await post('CancelationRequest/Create', {
+        referenceCode,
+        reason: 'Points, please',
+        refundType: 'Point',
+      });
       expect(await changed({ referenceCode, status: 'Refunded' })).toMatchObject({
         status: 'Refunded',
         refundType: 'Point',
@@ -125,19 +169,39 @@ onEachDatabase(
     it('an order can be rejected for cancellation, or cancelled without a refund when none is requested', async () => {
       const [processed, given] = [await paid(), await paid()];
       for (const { referenceCode } of [processed, given])
-        await post('CancelationRequest/Create', { referenceCode, reason: 'Hm', refundType: 'None' });
-      expect((await changed({ referenceCode: processed.referenceCode, status: 'Processing' })).status).toBe('Processing');
-      expect((await changed({ referenceCode: given.referenceCode, status: 'Cancelled' })).status).toBe('Cancelled');
-      expect((await change({ referenceCode: processed.referenceCode, status: 'Cancelled' })).status).toBe(409);
+        await post('CancelationRequest/Create', {
+          referenceCode,
+          reason: 'Hm',
+          refundType: 'None',
+        });
+      expect(
+        (await changed({ referenceCode: processed.referenceCode, status: 'Processing' })).status,
+      ).toBe('Processing');
+      expect(
+        (await changed({ referenceCode: given.referenceCode, status: 'Cancelled' })).status,
+      ).toBe('Cancelled');
+      expect(
+        (await change({ referenceCode: processed.referenceCode, status: 'Cancelled' })).status,
+      ).toBe(409);
     });
 
     it('an order passes through all states by staff from confirmation to delivery', async () => {
       const { referenceCode } = await paid();
       await changed({ referenceCode, status: 'Processing' });
       const shipped = await changed({ referenceCode, status: 'Shipped', trackingNumber: 'VAN-7' });
-      expect(shipped).toMatchObject({ status: 'Shipped', canCancel: false, shipment: { carrier: 'Own', trackingNumber: 'VAN-7' } });
+      expect(shipped).toMatchObject({
+        status: 'Shipped',
+        canCancel: false,
+        shipment: { carrier: 'Own', trackingNumber: 'VAN-7' },
+      });
       const { history } = await changed({ referenceCode, status: 'Delivered' });
-      expect(history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed', 'Processing', 'Shipped', 'Delivered']);
+      expect(history.map(({ status }) => status)).toEqual([
+        'PendingPayment',
+        'Confirmed',
+        'Processing',
+        'Shipped',
+        'Delivered',
+      ]);
     });
 
     it('an order that is returned after shipment is refunded without restocking', async () => {
@@ -155,24 +219,38 @@ onEachDatabase(
       ['deliver', 'Delivered'],
     ])('an order does not let its owner %s it', async (_, status) => {
       const { referenceCode } = await cash();
-      expect(await readProblem(await change({ referenceCode, status }, shopper))).toMatchObject({ status: 409, code: 'illegal_transition' });
+      expect(await readProblem(await change({ referenceCode, status }, shopper))).toMatchObject({
+        status: 409,
+        code: 'illegal_transition',
+      });
     });
 
     it('an order cannot skip a state, neither for owners nor for staff', async () => {
       const { referenceCode } = await cash();
-      for (const status of ['Delivered', 'PendingPayment', 'PaymentFailed', 'Expired', 'Confirmed'] as const)
+      for (const status of [
+        'Delivered',
+        'PendingPayment',
+        'PaymentFailed',
+        'Expired',
+        'Confirmed',
+      ] as const)
         expect([status, (await change({ referenceCode, status })).status]).toEqual([status, 409]);
     });
 
     it('an order has a history that the database does not allow to change', async () => {
       const { referenceCode } = await cash();
-      const rewrite = async () => db().update(orderHistory).set({ status: 'Delivered' }).where(eq(orderHistory.referenceCode, referenceCode));
+      const rewrite = async () =>
+        db()
+          .update(orderHistory)
+          .set({ status: 'Delivered' })
+          .where(eq(orderHistory.referenceCode, referenceCode));
       await expect(rewrite()).rejects.toThrow();
       await expect((async () => db().delete(orderHistory))()).rejects.toThrow();
     });
 
     it('an order has an invoice number from a sequence without gaps, although transactions fail in between', async () => {
-      const toInvoice = async ({ referenceCode }: Purchased) => Number((await fetchOrder(shopper, referenceCode)).invoiceNumber?.slice(4));
+      const toInvoice = async ({ referenceCode }: Purchased) =>
+        Number((await fetchOrder(shopper, referenceCode)).invoiceNumber?.slice(4));
       const first = await toInvoice(await cash());
       await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
       expect(await toInvoice(await cash())).toBe(first + 1);
@@ -180,9 +258,16 @@ onEachDatabase(
 
     it('an order queues messages to its buyer for every change of status in the language of the order', async () => {
       const someone = await registerVerified(gateway());
-      const order = await placeOrder(someone, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'ar' }));
+      const order = await placeOrder(
+        someone,
+        buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'ar' }),
+      );
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
-      await changed({ referenceCode: order.referenceCode, status: 'Shipped', trackingNumber: 'VAN-9' });
+      await changed({
+        referenceCode: order.referenceCode,
+        status: 'Shipped',
+        trackingNumber: 'VAN-9',
+      });
       await changed({ referenceCode: order.referenceCode, status: 'Delivered' });
       const again = await change({ referenceCode: order.referenceCode, status: 'Delivered' });
       expect(await readProblem(again)).toMatchObject({ code: 'illegal_transition' });
@@ -202,7 +287,12 @@ onEachDatabase(
         'orderDelivered sms',
       ]);
       for (const { language, text, html, data } of orderMessages)
-        expect({ language, text, html, data }).toEqual({ language: 'ar', text: null, html: null, data: { referenceCode: order.referenceCode } });
+        expect({ language, text, html, data }).toEqual({
+          language: 'ar',
+          text: null,
+          html: null,
+          data: { referenceCode: order.referenceCode },
+        });
     });
 
     describe('in order lists', () => {
@@ -210,21 +300,32 @@ onEachDatabase(
         const someone = await registerShopper(gateway());
         const codes: string[] = [];
         for (let index = 0; index < 3; index += 1)
-          codes.unshift((await placeOrder(someone, buildPurchase([['JAR', index + 1]], 10 * (index + 1) + 2))).referenceCode);
+          codes.unshift(
+            (await placeOrder(someone, buildPurchase([['JAR', index + 1]], 10 * (index + 1) + 2)))
+              .referenceCode,
+          );
         const profile = async (query = '') =>
-          (await someone.request(`${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${someone.id}${query}`)).json() as Promise<Profile>;
+          (
+            await someone.request(
+              `${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${someone.id}${query}`,
+            )
+          ).json() as Promise<Profile>;
         const all = await profile();
         expect(all.orders.map(({ referenceCode }) => referenceCode)).toEqual(codes);
         expect(all).toMatchObject({ user: { id: someone.id }, total: 3, page: 1, limit: 24 });
         const second = await profile('&_page=2&_limit=2');
         expect(second.orders.map(({ referenceCode }) => referenceCode)).toEqual(codes.slice(2));
-        expect((await profile('&_sort=total&_order=asc')).orders.map(({ total }) => total)).toEqual([12, 22, 32]);
+        expect((await profile('&_sort=total&_order=asc')).orders.map(({ total }) => total)).toEqual(
+          [12, 22, 32],
+        );
       });
 
       it('an order is listed for staff, filtered by status', async () => {
         const { referenceCode } = await cash();
         await changed({ referenceCode, status: 'Processing' });
-        const list = await (await gateway().staff('/admin/orders?status=Processing&_limit=100')).json();
+        const list = await (
+          await gateway().staff('/admin/orders?status=Processing&_limit=100')
+        ).json();
         expect(list.items.map((order: Order) => order.referenceCode)).toContain(referenceCode);
         expect(list.items.every(({ status }: Order) => status === 'Processing')).toBe(true);
         expect((await shopper.request('/admin/orders')).status).toBe(403);
@@ -236,12 +337,27 @@ onEachDatabase(
       const other = await registerShopper(gateway());
       for (const who of [gateway(), other]) {
         const seen = await fetchOrder(who, referenceCode);
-        expect(seen).toMatchObject({ status: 'Confirmed', total: 12, lines: [{ sku: 'JAR' }], canCancel: false, canPay: false });
-        for (const field of ['customer', 'address', 'promoCode', 'invoiceNumber', 'shipment']) expect(seen).not.toHaveProperty(field);
+        expect(seen).toMatchObject({
+          status: 'Confirmed',
+          total: 12,
+          lines: [{ sku: 'JAR' }],
+          canCancel: false,
+          canPay: false,
+        });
+        for (const field of ['customer', 'address', 'promoCode', 'invoiceNumber', 'shipment'])
+          expect(seen).not.toHaveProperty(field);
         expect(seen.payment).toEqual({ provider: 'sandbox', state: 'Paid', receipt: {} });
       }
-      expect(await fetchOrder(staff, referenceCode)).toMatchObject({ customer: { email: shopper.email } });
-      expect((await gateway().request(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${'0'.repeat(26)}`)).status).toBe(404);
+      expect(await fetchOrder(staff, referenceCode)).toMatchObject({
+        customer: { email: shopper.email },
+      });
+      expect(
+        (
+          await gateway().request(
+            `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${'0'.repeat(26)}`,
+          )
+        ).status,
+      ).toBe(404);
     });
   },
   { lines: LINES },

@@ -9,14 +9,26 @@ import type { AttemptRow } from '../db/schema/payments.ts';
 import { toBreakdown } from './conflicts.ts';
 import type { LoadedOrder } from './load-order.ts';
 
-/** Owner and staff see the whole order; any other caller with the reference code sees no personal data and no actions. */
+/**
+ * Owner and staff see the whole order; any other caller with the reference code sees no personal
+ * data and no actions.
+ */
 export type OrderView = 'owner' | 'staff' | 'anyone';
 
 function toOrderLine(line: OrderLineRow): OrderLine {
   const { typeId, type, sku, seName, title, media, quantity, unitFils, lineFils } = line;
   const [image] = media ? toMedias([media]) : [];
   const amounts = { unitPrice: kwdFromFils(unitFils), lineTotal: kwdFromFils(lineFils) };
-  return { typeId, type, sku, seName, title: localized(title), ...(image && { media: image }), quantity, ...amounts };
+  return {
+    typeId,
+    type,
+    sku,
+    seName,
+    title: localized(title),
+    ...(image && { media: image }),
+    quantity,
+    ...amounts,
+  };
 }
 
 /** The attempt that determines the payment status: the paid one, else the newest. */
@@ -24,30 +36,67 @@ export function effectiveAttempt(attempts: readonly AttemptRow[]): AttemptRow | 
   return attempts.find(({ state }) => state === 'Paid' || state === 'Refunded') ?? attempts[0];
 }
 
-function toPayment({ provider, state, providerId, receipt, redirectUrl, expiresAt }: AttemptRow, isWhole: boolean): Payment {
+function toPayment(
+  { provider, state, providerId, receipt, redirectUrl, expiresAt }: AttemptRow,
+  isWhole: boolean,
+): Payment {
   if (!isWhole) return { provider, state, receipt: {} };
   return {
     provider,
     state,
     ...(providerId !== null && { providerReference: providerId }),
     receipt,
-    ...(state === 'Pending' && { ...(redirectUrl !== null && { redirectUrl }), expiresAt: instant(expiresAt) }),
+    ...(state === 'Pending' && {
+      ...(redirectUrl !== null && { redirectUrl }),
+      expiresAt: instant(expiresAt),
+    }),
   };
 }
 
 /** The shipment as stored, without the carrier's tracking events. */
 function toPendingShipment({ carrier, trackingNumber, status }: OrderRow): Shipment | undefined {
   if (carrier === null || trackingNumber === null) return undefined;
-  return { carrier, trackingNumber, status: status === 'Delivered' ? 'delivered' : 'pre-transit', events: [] };
+  return {
+    carrier,
+    trackingNumber,
+    status: status === 'Delivered' ? 'delivered' : 'pre-transit',
+    events: [],
+  };
 }
 
 /** JSON columns lose the order of fields; restore the order of the contract. */
-function toAddress({ id, type, label, recipientName, phone, countryCode, government, city, isDefault, ...rest }: Address): Address {
-  return { id, type, ...(label && { label }), recipientName, phone, countryCode, government, city, ...rest, isDefault };
+function toAddress({
+  id,
+  type,
+  label,
+  recipientName,
+  phone,
+  countryCode,
+  government,
+  city,
+  isDefault,
+  ...rest
+}: Address): Address {
+  return {
+    id,
+    type,
+    ...(label && { label }),
+    recipientName,
+    phone,
+    countryCode,
+    government,
+    city,
+    ...rest,
+    isDefault,
+  };
 }
 
 /** An order as this caller may see it. */
-export function toOrder({ order, lines, history, attempts }: LoadedOrder, view: OrderView, shipment = toPendingShipment(order)): Order {
+export function toOrder(
+  { order, lines, history, attempts }: LoadedOrder,
+  view: OrderView,
+  shipment = toPendingShipment(order),
+): Order {
   const isWhole = view !== 'anyone';
   const attempt = effectiveAttempt(attempts);
   const { name, phone, email } = order.customer;

@@ -26,10 +26,14 @@ onEachDatabase(
   'The order note and the gift message',
   (gateway) => {
     let shopper: Shopper;
-    const purchase = (change: object = {}) => buildPurchase([['JAR', 1]], 12, { ...TEXTS, ...change });
+    const purchase = (change: object = {}) =>
+      buildPurchase([['JAR', 1]], 12, { ...TEXTS, ...change });
     const pdfText = async (response: Response) => {
       expect(response.status, response.headers.get('content-type') ?? '').toBe(200);
-      const { text } = await extractText(await getDocumentProxy(new Uint8Array(await response.arrayBuffer())), { mergePages: true });
+      const { text } = await extractText(
+        await getDocumentProxy(new Uint8Array(await response.arrayBuffer())),
+        { mergePages: true },
+      );
       return text.replace(/\s+/g, '');
     };
 
@@ -41,7 +45,8 @@ onEachDatabase(
     it('the order note and the gift message are returned to the owner and to staff, and to nobody else with the reference code', async () => {
       const { referenceCode } = await placeOrder(shopper, purchase());
       const staff = { request: (path: string, init?: RequestInit) => gateway().staff(path, init) };
-      for (const caller of [shopper, staff]) expect(await fetchOrder(caller, referenceCode)).toMatchObject(TEXTS);
+      for (const caller of [shopper, staff])
+        expect(await fetchOrder(caller, referenceCode)).toMatchObject(TEXTS);
       for (const caller of [gateway(), await registerShopper(gateway())]) {
         const order = await fetchOrder(caller, referenceCode);
         expect([order.orderNote, order.giftMessage]).toEqual([undefined, undefined]);
@@ -50,7 +55,10 @@ onEachDatabase(
     });
 
     it('the order note and the gift message are stored without control and bidi characters, or not at all when nothing remains', async () => {
-      const { referenceCode } = await placeOrder(shopper, purchase({ orderNote: ' a\u202E\u0007b\r\n\n\n\nc\u2066 ', giftMessage: '\u200F \n' }));
+      const { referenceCode } = await placeOrder(
+        shopper,
+        purchase({ orderNote: ' a\u202E\u0007b\r\n\n\n\nc\u2066 ', giftMessage: '\u200F \n' }),
+      );
       const order = await fetchOrder(shopper, referenceCode);
       expect(order.orderNote).toBe('ab\n\nc');
       expect(order.giftMessage).toBeUndefined();
@@ -59,11 +67,19 @@ onEachDatabase(
     it.each([
       ['orderNote', 300],
       ['giftMessage', 200],
-    ])('the order note and the gift message are rejected with 400 and the field %s above %d characters', async (field, limit) => {
-      expect((await buy(shopper, purchase({ [field]: '👨‍👩‍👧‍👦'.repeat(limit) }))).status).toBe(201);
-      const response = await buy(shopper, purchase({ [field]: '👨‍👩‍👧‍👦'.repeat(limit + 1) }));
-      expect(await readProblem(response)).toMatchObject({ status: 400, errors: [{ path: field }] });
-    });
+    ])(
+      'the order note and the gift message are rejected with 400 and the field %s above %d characters',
+      async (field, limit) => {
+        expect((await buy(shopper, purchase({ [field]: '👨‍👩‍👧‍👦'.repeat(limit) }))).status).toBe(
+          201,
+        );
+        const response = await buy(shopper, purchase({ [field]: '👨‍👩‍👧‍👦'.repeat(limit + 1) }));
+        expect(await readProblem(response)).toMatchObject({
+          status: 400,
+          errors: [{ path: field }],
+        });
+      },
+    );
 
     it('the order note and the gift message are part of the idempotency key: another message with the same key is rejected', async () => {
       const key = randomUUID();
@@ -75,33 +91,67 @@ onEachDatabase(
     it('the order note and the gift message are unchanged after a failed payment is retried', async () => {
       const order = await placeOrder(shopper, purchase({ paymentMethod: 'Knet' }));
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
-      expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'PaymentFailed', ...TEXTS });
-      expect((await shopper.request(RETRY, buildPost({ referenceCode: order.referenceCode, paymentMethod: 'Cash' }))).status).toBe(201);
-      expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', ...TEXTS });
+      expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({
+        status: 'PaymentFailed',
+        ...TEXTS,
+      });
+      expect(
+        (
+          await shopper.request(
+            RETRY,
+            buildPost({ referenceCode: order.referenceCode, paymentMethod: 'Cash' }),
+          )
+        ).status,
+      ).toBe(201);
+      expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({
+        status: 'Confirmed',
+        ...TEXTS,
+      });
     });
 
     it('the order note and the gift message are on the packing slip and not on the invoice', async () => {
       const { referenceCode, requestId } = await placeOrder(shopper, purchase());
       const { orderNumber } = await fetchOrder(shopper, referenceCode);
-      const slip = await gateway().staff(`/admin/orders/packing-slip?ReferenceCode=${referenceCode}&Language=ar`);
-      expect(slip.headers.get('content-disposition')).toBe(`attachment; filename="${orderNumber}-ar.pdf"`);
+      const slip = await gateway().staff(
+        `/admin/orders/packing-slip?ReferenceCode=${referenceCode}&Language=ar`,
+      );
+      expect(slip.headers.get('content-disposition')).toBe(
+        `attachment; filename="${orderNumber}-ar.pdf"`,
+      );
       const slipText = await pdfText(slip);
-      for (const text of [orderNumber, 'Ringtwice', 'منليلى', 'JAR']) expect(slipText).toContain(text);
+      for (const text of [orderNumber, 'Ringtwice', 'منليلى', 'JAR'])
+        expect(slipText).toContain(text);
       expect(slipText).not.toContain('12.000');
-      const invoice = await pdfText(await shopper.request(`${PAYMENT}/Invoice/GetPdfByRequestId?id=${requestId}`));
+      const invoice = await pdfText(
+        await shopper.request(`${PAYMENT}/Invoice/GetPdfByRequestId?id=${requestId}`),
+      );
       expect(invoice).toContain(orderNumber);
-      for (const text of [referenceCode, 'Ringtwice', 'منليلى']) expect(invoice).not.toContain(text);
-      expect((await gateway().staff(`/admin/orders/packing-slip?ReferenceCode=${'0'.repeat(26)}`)).status).toBe(404);
-      expect((await shopper.request(`/admin/orders/packing-slip?ReferenceCode=${referenceCode}`)).status).toBe(403);
+      for (const text of [referenceCode, 'Ringtwice', 'منليلى'])
+        expect(invoice).not.toContain(text);
+      expect(
+        (await gateway().staff(`/admin/orders/packing-slip?ReferenceCode=${'0'.repeat(26)}`))
+          .status,
+      ).toBe(404);
+      expect(
+        (await shopper.request(`/admin/orders/packing-slip?ReferenceCode=${referenceCode}`)).status,
+      ).toBe(403);
     });
 
     it('the order note and the gift message are erased together with the account', async () => {
       const other = await registerShopper(gateway());
-      const [{ referenceCode }, unaffected] = [await placeOrder(other, purchase()), await placeOrder(shopper, purchase())];
-      expect((await other.request(`${USERS}/DeleteUserWeb?Id=${other.id}`, { method: 'DELETE' })).status).toBe(204);
+      const [{ referenceCode }, unaffected] = [
+        await placeOrder(other, purchase()),
+        await placeOrder(shopper, purchase()),
+      ];
+      expect(
+        (await other.request(`${USERS}/DeleteUserWeb?Id=${other.id}`, { method: 'DELETE' })).status,
+      ).toBe(204);
       const texts = async (code: string) => {
         const { orderNote, giftMessage } = orders;
-        return gateway().deps.database.db.select({ orderNote, giftMessage }).from(orders).where(eq(orders.referenceCode, code));
+        return gateway()
+          .deps.database.db.select({ orderNote, giftMessage })
+          .from(orders)
+          .where(eq(orders.referenceCode, code));
       };
       expect(await texts(referenceCode)).toEqual([{ orderNote: null, giftMessage: null }]);
       expect(await texts(unaffected.referenceCode)).toEqual([TEXTS]);

@@ -3,12 +3,20 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
-import { buildPurchase, fetchOrder, placeOrder, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import {
+  buildPurchase,
+  fetchOrder,
+  placeOrder,
+  writeTerms,
+} from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
-const MIGRATION = readFileSync(path.resolve(import.meta.dirname, '../db/migrations/0017_order_numbers.sql'), 'utf8');
+const MIGRATION = readFileSync(
+  path.resolve(import.meta.dirname, '../db/migrations/0017_order_numbers.sql'),
+  'utf8',
+);
 
 onEachDatabase(
   'Order numbers',
@@ -17,7 +25,10 @@ onEachDatabase(
     const db = () => gateway().deps.database.db;
     const take = async (from: number, count: number) => {
       await db().execute(sql`SELECT setval('order_number_sequence', ${from}, false)`);
-      const rows = await queryRows<{ value: number }>(db(), sql`SELECT next_order_number() AS value FROM generate_series(1, ${count})`);
+      const rows = await queryRows<{ value: number }>(
+        db(),
+        sql`SELECT next_order_number() AS value FROM generate_series(1, ${count})`,
+      );
       return rows.map(({ value }) => Number(value));
     };
 
@@ -45,11 +56,13 @@ onEachDatabase(
 
     it('order numbers are assigned by the migration to existing orders', async () => {
       const codes = [];
-      for (let count = 0; count < 3; count += 1) codes.push((await placeOrder(shopper, buildPurchase([['JAR', 1]], 12))).referenceCode);
+      for (let count = 0; count < 3; count += 1)
+        codes.push((await placeOrder(shopper, buildPurchase([['JAR', 1]], 12))).referenceCode);
       await db().execute(sql`ALTER TABLE orders DROP COLUMN order_number`);
       await db().execute(sql`DROP FUNCTION next_order_number`);
       await db().execute(sql`DROP SEQUENCE order_number_sequence`);
-      for (const statement of MIGRATION.split('--> statement-breakpoint')) await db().execute(sql.raw(statement));
+      for (const statement of MIGRATION.split('--> statement-breakpoint'))
+        await db().execute(sql.raw(statement));
       const numbers = [];
       for (const code of codes) numbers.push((await fetchOrder(shopper, code)).orderNumber);
       expect(new Set(numbers).size).toBe(3);

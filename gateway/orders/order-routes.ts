@@ -16,10 +16,14 @@ import { checkedOrderNumber } from './checked-bodies.ts';
 
 const PREFIX = '/payment/api/Web';
 const tags = ['Orders'];
-const body = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } }, required: true });
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { 'application/json': { schema } },
+  required: true,
+});
 const unavailable = {
   503: {
-    description: 'The payment provider is unavailable: a payment could not be cancelled or refunded. Try again later.',
+    description:
+      'The payment provider is unavailable: a payment could not be cancelled or refunded. Try again later.',
     content: { 'application/problem+json': { schema: paymentUnavailableSchema } },
   },
 };
@@ -52,7 +56,11 @@ export const getProfile = createRoute({
   operationId: 'getProfile',
   summary: 'Get the caller with a page of their orders',
   request: { query: z.object({ UserId: idSchema, ...paging }) },
-  responses: { 200: json(profileSchema, 'The user and a page of orders'), ...notModified, ...problems(400, 404) },
+  responses: {
+    200: json(profileSchema, 'The user and a page of orders'),
+    ...notModified,
+    ...problems(400, 404),
+  },
 });
 
 export const getOrders = createRoute({
@@ -62,7 +70,13 @@ export const getOrders = createRoute({
   tags: ['Staff'],
   operationId: 'listOrders',
   summary: 'List the orders of all users',
-  request: { query: z.object({ status: orderStatusSchema.optional(), orderNumber: checkedOrderNumber.optional(), ...paging }) },
+  request: {
+    query: z.object({
+      status: orderStatusSchema.optional(),
+      orderNumber: checkedOrderNumber.optional(),
+      ...paging,
+    }),
+  },
   responses: { 200: json(orderListSchema, 'A page of orders'), ...problems(400) },
 });
 
@@ -73,9 +87,14 @@ export const postCancelDelivery = createRoute({
   tags,
   operationId: 'cancelCashOrder',
   summary: 'Cancel an order that is paid in cash',
-  description: 'Cancels the order immediately. An order that is shipped, or not paid in cash, gets 409 `illegal_transition`.',
+  description:
+    'Cancels the order immediately. An order that is shipped, or not paid in cash, gets 409 `illegal_transition`.',
   request: { body: body(cancelDeliverySchema) },
-  responses: { 200: json(orderSchema, 'The cancelled order'), ...unavailable, ...problems(400, 404, 409, 413) },
+  responses: {
+    200: json(orderSchema, 'The cancelled order'),
+    ...unavailable,
+    ...problems(400, 404, 409, 413),
+  },
 });
 
 export const postCancellation = createRoute({
@@ -85,9 +104,14 @@ export const postCancellation = createRoute({
   tags,
   operationId: 'requestCancellation',
   summary: 'Request the cancellation of an order',
-  description: 'A paid order becomes `CancelRequested`, for staff to refund. An unpaid order becomes `Cancelled` immediately.',
+  description:
+    'A paid order becomes `CancelRequested`, for staff to refund. An unpaid order becomes `Cancelled` immediately.',
   request: { body: body(cancellationSchema) },
-  responses: { 201: json(cancellationRequestedSchema, 'The cancellation was requested'), ...unavailable, ...problems(400, 404, 409, 413) },
+  responses: {
+    201: json(cancellationRequestedSchema, 'The cancellation was requested'),
+    ...unavailable,
+    ...problems(400, 404, 409, 413),
+  },
 });
 
 export const putChangeStatus = createRoute({
@@ -101,5 +125,9 @@ export const putChangeStatus = createRoute({
 \`CancelRequested\` (paid orders). Staff may set \`Processing\`, \`Shipped\` (with the tracking number of the shop's own drivers), \`Delivered\`, and
 \`Refunded\`, which refunds the payment.`,
   request: { body: body(changeStatusSchema) },
-  responses: { 200: json(orderSchema, 'The updated order'), ...unavailable, ...problems(400, 404, 409, 413) },
+  responses: {
+    200: json(orderSchema, 'The updated order'),
+    ...unavailable,
+    ...problems(400, 404, 409, 413),
+  },
 });

@@ -1,5 +1,10 @@
 import { createRoute, type z } from '@hono/zod-openapi';
-import { paymentUnavailableSchema, purchaseConflictSchema, purchasedSchema, retryPaymentSchema } from '../../lib/api/contract/purchase.ts';
+import {
+  paymentUnavailableSchema,
+  purchaseConflictSchema,
+  purchasedSchema,
+  retryPaymentSchema,
+} from '../../lib/api/contract/purchase.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { keyRequired } from '../http/idempotency/idempotent-route.ts';
 import { json, problems } from '../http/responses.ts';
@@ -7,15 +12,24 @@ import { purchaseBody } from './checked-bodies.ts';
 
 const PREFIX = '/payment/api/Web';
 const tags = ['Orders'];
-const body = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } }, required: true });
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { 'application/json': { schema } },
+  required: true,
+});
 const problem = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/problem+json': { schema } },
 });
 
 const refusals = {
-  409: problem(purchaseConflictSchema, 'Prices, stock, promotion or points changed; no order was placed or paid'),
-  503: problem(paymentUnavailableSchema, 'The order exists, but its payment could not be started; repeat the request to resume'),
+  409: problem(
+    purchaseConflictSchema,
+    'Prices, stock, promotion or points changed; no order was placed or paid',
+  ),
+  503: problem(
+    paymentUnavailableSchema,
+    'The order exists, but its payment could not be started; repeat the request to resume',
+  ),
 };
 
 export const PURCHASE_PATH = `${PREFIX}/PaymentRequest/PerformPurchase`;
@@ -34,7 +48,11 @@ URL of the payment page; they must be paid within 30 minutes (15 for guests). 40
 403 \`phone_needed\`: another account has verified the phone number of this account. 400 \`payment_method_not_available\`: \`errors[0].message\` is the
 reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`membersOnly\`, \`unavailable\`).`,
   request: { headers: keyRequired, body: body(purchaseBody) },
-  responses: { 201: json(purchasedSchema, 'The placed order'), ...refusals, ...problems(400, 404, 413, 422) },
+  responses: {
+    201: json(purchasedSchema, 'The placed order'),
+    ...refusals,
+    ...problems(400, 404, 413, 422),
+  },
 });
 
 export const postRetryPayment = createRoute({
@@ -49,7 +67,10 @@ that payment's page; with another method, the open payment is cancelled first. S
 reserved again; a 409 names what is no longer available.`,
   request: { body: body(retryPaymentSchema) },
   responses: {
-    201: json(purchasedSchema, 'The order with the URL of the payment page, or `Confirmed` when it is paid in cash'),
+    201: json(
+      purchasedSchema,
+      'The order with the URL of the payment page, or `Confirmed` when it is paid in cash',
+    ),
     ...refusals,
     ...problems(400, 404, 413),
   },

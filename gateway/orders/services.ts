@@ -14,7 +14,10 @@ export interface DocumentTasks {
 }
 
 /** Dependencies of the handlers of orders. */
-export interface OrderServices extends HttpServices, Pick<CatalogueServices, 'catalogue' | 'revalidation'>, Pick<ShippingServices, 'dhl'> {
+export interface OrderServices
+  extends HttpServices,
+    Pick<CatalogueServices, 'catalogue' | 'revalidation'>,
+    Pick<ShippingServices, 'dhl'> {
   payments: CreatedPayments;
   renderPool: RenderPool<DocumentTasks>;
   /** Limits concurrent transactions of purchases, so that connections remain for other requests. */
@@ -24,4 +27,7 @@ export interface OrderServices extends HttpServices, Pick<CatalogueServices, 'ca
 }
 
 /** Dependencies of the functions of payments and refunds. */
-export type PaymentServices = Pick<OrderServices, 'database' | 'catalogue' | 'revalidation' | 'logger' | 'payments'>;
+export type PaymentServices = Pick<
+  OrderServices,
+  'database' | 'catalogue' | 'revalidation' | 'logger' | 'payments'
+>;

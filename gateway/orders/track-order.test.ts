@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { formatOrderNumber, isOrderNumber } from '../../lib/domain/order-number.ts';
 import { buildPost, createCallers } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
-import { buildPurchase, fetchOrder, PAYMENT, placeOrder, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import {
+  buildPurchase,
+  fetchOrder,
+  PAYMENT,
+  placeOrder,
+  writeTerms,
+} from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { matchesContact } from './track-order.ts';
@@ -25,7 +31,15 @@ describe('matchesContact', () => {
     expect(matchesContact(customer, contact)).toBe(true);
   });
 
-  it.each([['501234568'], ['4567'], ['0501234567@example.com'], ['nora@example.com'], ['+965501234567'], [''], ['000']])('rejects %j', (contact) => {
+  it.each([
+    ['501234568'],
+    ['4567'],
+    ['0501234567@example.com'],
+    ['nora@example.com'],
+    ['+965501234567'],
+    [''],
+    ['000'],
+  ])('rejects %j', (contact) => {
     expect(matchesContact(customer, contact)).toBe(false);
   });
 
@@ -66,33 +80,54 @@ onEachDatabase(
       const send = (await callers())();
       const answer = async (body: object) => {
         const response = await send(PATH, buildPost(body));
-        return { status: response.status, headers: { ...Object.fromEntries(response.headers), 'x-request-id': '' }, text: await response.text() };
+        return {
+          status: response.status,
+          headers: { ...Object.fromEntries(response.headers), 'x-request-id': '' },
+          text: await response.text(),
+        };
       };
       const wrong = await answer({ orderNumber, contact: '+96599999999' });
       expect(wrong.status).toBe(404);
-      expect(await answer({ orderNumber: unknownNumber(), contact: '+96599999999' })).toEqual(wrong);
+      expect(await answer({ orderNumber: unknownNumber(), contact: '+96599999999' })).toEqual(
+        wrong,
+      );
       expect(await answer({ orderNumber: unknownNumber(), contact: shopper.phone })).toEqual(wrong);
       // The placeholder contact of a missing order is rejected too.
-      expect(await answer({ orderNumber: unknownNumber(), contact: '+96500000000' })).toEqual(wrong);
+      expect(await answer({ orderNumber: unknownNumber(), contact: '+96500000000' })).toEqual(
+        wrong,
+      );
     });
 
     it('answers 404 for an order number in place of the reference code', async () => {
       const { orderNumber } = await place();
-      const response = await gateway().request(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${orderNumber}`);
+      const response = await gateway().request(
+        `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${orderNumber}`,
+      );
       expect(response.status).toBe(404);
     });
 
     it('rejects a wrong check digit with 400 and the name of the field', async () => {
       const { orderNumber } = await place();
       const mistyped = orderNumber.slice(0, -1) + ((Number(orderNumber.at(-1)) + 1) % 10);
-      const response = await (await callers())()(PATH, buildPost({ orderNumber: mistyped, contact: shopper.phone }));
-      expect(await readProblem(response)).toMatchObject({ status: 400, errors: [{ path: 'orderNumber' }] });
+      const response = await (await callers())()(
+        PATH,
+        buildPost({ orderNumber: mistyped, contact: shopper.phone }),
+      );
+      expect(await readProblem(response)).toMatchObject({
+        status: 400,
+        errors: [{ path: 'orderNumber' }],
+      });
     });
 
     it('rejects more than five requests per minute from one IP address with 429', async () => {
       const send = (await callers())('203.0.113.50');
-      const body = () => buildPost({ orderNumber: formatOrderNumber(900_000 + Math.floor(Math.random() * 90_000)), contact: '+96550001234' });
-      for (let requested = 0; requested < 5; requested += 1) expect((await send(PATH, body())).status).toBe(404);
+      const body = () =>
+        buildPost({
+          orderNumber: formatOrderNumber(900_000 + Math.floor(Math.random() * 90_000)),
+          contact: '+96550001234',
+        });
+      for (let requested = 0; requested < 5; requested += 1)
+        expect((await send(PATH, body())).status).toBe(404);
       const response = await send(PATH, body());
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await readProblem(response)).toMatchObject({ status: 429, code: 'too_many_requests' });
@@ -104,9 +139,26 @@ onEachDatabase(
         const from = await callers();
         for (let count = 0; count < 10; count += 1) {
           const send = from(`203.0.113.${100 + count}`);
-          expect((await send(PATH, buildPost({ orderNumber: requested, contact: `+9659999${String(count).padStart(4, '0')}` }))).status).toBe(404);
+          expect(
+            (
+              await send(
+                PATH,
+                buildPost({
+                  orderNumber: requested,
+                  contact: `+9659999${String(count).padStart(4, '0')}`,
+                }),
+              )
+            ).status,
+          ).toBe(404);
         }
-        expect((await from('203.0.113.200')(PATH, buildPost({ orderNumber: requested, contact: shopper.phone }))).status).toBe(429);
+        expect(
+          (
+            await from('203.0.113.200')(
+              PATH,
+              buildPost({ orderNumber: requested, contact: shopper.phone }),
+            )
+          ).status,
+        ).toBe(429);
       }
     });
 
@@ -115,7 +167,9 @@ onEachDatabase(
       expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(3);
       for (const { orderNumber, referenceCode } of orders) {
         expect(isOrderNumber(orderNumber)).toBe(true);
-        const found = await (await gateway().staff(`/admin/orders?orderNumber=${orderNumber}`)).json();
+        const found = await (
+          await gateway().staff(`/admin/orders?orderNumber=${orderNumber}`)
+        ).json();
         expect(found).toMatchObject({ total: 1, items: [{ referenceCode, orderNumber }] });
       }
       expect((await gateway().staff('/admin/orders?orderNumber=3B-1048272')).status).toBe(400);

@@ -26,8 +26,13 @@ export const postTrackOrder = createRoute({
   summary: 'Find an order by its number',
   description: `Returns the reference code when \`contact\` is the phone number (with or without dial code) or the e-mail address of the customer. An unknown
 order number and a wrong contact get the same 404. Limits: 5 requests per minute and 30 per day and IP address, 10 per hour and order number.`,
-  request: { body: { content: { 'application/json': { schema: orderTrackingBody } }, required: true } },
-  responses: { 200: json(trackedOrderSchema, 'The reference code of the order'), ...problems(400, 404, 413, 429) },
+  request: {
+    body: { content: { 'application/json': { schema: orderTrackingBody } }, required: true },
+  },
+  responses: {
+    200: json(trackedOrderSchema, 'The reference code of the order'),
+    ...problems(400, 404, 413, 429),
+  },
 });
 
 /** Compares two texts in constant time. */
@@ -38,7 +43,10 @@ function isEqualInConstantTime(text: string, other: string): boolean {
 
 type Customer = OrderRow['customer'];
 
-/** Whether a contact is the phone or e-mail of the customer. All comparisons are made, so that the duration is the same for every input. */
+/**
+ * Whether a contact is the phone or e-mail of the customer. All comparisons are made, so that the
+ * duration is the same for every input.
+ */
 export function matchesContact({ phone, email }: Customer, contact: string): boolean {
   const typed = toLatinDigits(contact)
     .replace(/\p{Cf}/gu, '')
@@ -50,14 +58,26 @@ export function matchesContact({ phone, email }: Customer, contact: string): boo
     isEqualInConstantTime(digits, splitPhone(phone).local.replace(/\D/g, '')),
   ];
   const [isEmail, ...isPhone] = results;
-  return (isEmail === true && email !== '') || (isPhone.includes(true) && digits.length >= MIN_PHONE_DIGITS && !typed.includes('@'));
+  return (
+    (isEmail === true && email !== '') ||
+    (isPhone.includes(true) && digits.length >= MIN_PHONE_DIGITS && !typed.includes('@'))
+  );
 }
 
-/** Compared when the order does not exist, so that both cases take the same time. It matches no input. */
+/**
+ * Compared when the order does not exist, so that both cases take the same time. It matches no
+ * input.
+ */
 const NO_CUSTOMER: Customer = { name: '', phone: '+96500000000', email: '' };
 
-/** Finds the reference code of an order by its number and its customer's phone or e-mail. Throws `order_not_found`. */
-async function findReferenceCode(db: Database, { orderNumber, contact }: z.output<typeof orderTrackingBody>): Promise<string> {
+/**
+ * Finds the reference code of an order by its number and its customer's phone or e-mail. Throws
+ * `order_not_found`.
+ */
+async function findReferenceCode(
+  db: Database,
+  { orderNumber, contact }: z.output<typeof orderTrackingBody>,
+): Promise<string> {
   const { referenceCode, customer } = orders;
   const [order] = await db
     .select({ referenceCode, customer })
@@ -68,7 +88,10 @@ async function findReferenceCode(db: Database, { orderNumber, contact }: z.outpu
   return order.referenceCode;
 }
 
-export function registerTrackOrder(app: OpenAPIHono<GatewayEnv>, { database: { db }, limits }: OrderServices): void {
+export function registerTrackOrder(
+  app: OpenAPIHono<GatewayEnv>,
+  { database: { db }, limits }: OrderServices,
+): void {
   app.openapi(postTrackOrder, async (c) => {
     const tracking = c.req.valid('json');
     await enforceLimit(c, { limits }, 'order-tracking-number', tracking.orderNumber);

@@ -6,11 +6,22 @@ import type { Database } from '../db/client.ts';
 import { invoiceNumbers, type OrderRow, orderHistory, orders } from '../db/schema/orders.ts';
 import { illegalTransition } from './conflicts.ts';
 
-export async function addHistory(db: Database, referenceCode: string, status: OrderStatus, actor: OrderActor, note?: Localized): Promise<void> {
-  await db.insert(orderHistory).values({ referenceCode, status, at: new Date(), actor, note: note ?? null });
+export async function addHistory(
+  db: Database,
+  referenceCode: string,
+  status: OrderStatus,
+  actor: OrderActor,
+  note?: Localized,
+): Promise<void> {
+  await db
+    .insert(orderHistory)
+    .values({ referenceCode, status, at: new Date(), actor, note: note ?? null });
 }
 
-/** The next invoice number, without gaps. Its row is locked until the transaction ends, so call it last. */
+/**
+ * The next invoice number, without gaps. Its row is locked until the transaction ends, so call it
+ * last.
+ */
 async function nextInvoiceNumber(db: Database): Promise<string> {
   const [row] = await db
     .update(invoiceNumbers)
@@ -33,15 +44,20 @@ export async function assignInvoiceNumber(
 }
 
 /**
- * Changes the status of an order and adds it to the history. Throws `illegal_transition` when the table of transitions
- * does not allow it, or when the status has changed since it was read.
+ * Changes the status of an order and adds it to the history. Throws `illegal_transition` when the
+ * table of transitions does not allow it, or when the status has changed since it was read.
  */
 export async function transition(
   db: Database,
   order: Pick<OrderRow, 'referenceCode' | 'status'>,
   to: OrderStatus,
   actor: OrderActor,
-  { note, ...changes }: Partial<Pick<OrderRow, 'refundType' | 'paymentMethod' | 'carrier' | 'trackingNumber'>> & { note?: Localized } = {},
+  {
+    note,
+    ...changes
+  }: Partial<Pick<OrderRow, 'refundType' | 'paymentMethod' | 'carrier' | 'trackingNumber'>> & {
+    note?: Localized;
+  } = {},
 ): Promise<void> {
   if (!canTransition(order.status, to, actor)) throw illegalTransition(order.status, to);
   const moved = await db

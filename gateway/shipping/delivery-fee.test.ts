@@ -8,7 +8,8 @@ import { deliveryFee } from './delivery-fee.ts';
 
 const DOMESTIC = '/payment/api/Web/CountryDeliveryFees/GetDeliveryFees';
 const FOREIGN = '/payment/api/Web/CountryDeliveryFees/GetDeliveryFeesForForeign';
-const query = (country: string, total: number | string) => `?CountryCode=${country}&TotalAmount=${total}`;
+const query = (country: string, total: number | string) =>
+  `?CountryCode=${country}&TotalAmount=${total}`;
 
 describe('The delivery fee in fils', () => {
   it.each([
@@ -18,9 +19,12 @@ describe('The delivery fee in fils', () => {
     [2_000, 20_000, 1_000_000_000, 0],
     [2_000, null, 1_000_000_000, 2_000],
     [0, null, 5, 0],
-  ])('the delivery fee of %i fils, free from %s, for a total of %i is %i', (feeFils, freeFromFils, total, fee) => {
-    expect(deliveryFee({ feeFils, freeFromFils }, total)).toBe(fee);
-  });
+  ])(
+    'the delivery fee of %i fils, free from %s, for a total of %i is %i',
+    (feeFils, freeFromFils, total, fee) => {
+      expect(deliveryFee({ feeFils, freeFromFils }, total)).toBe(fee);
+    },
+  );
 });
 
 onEachDatabase('Delivery fees', (gateway) => {
@@ -48,9 +52,15 @@ onEachDatabase('Delivery fees', (gateway) => {
   it('delivery fees omit the free-delivery threshold where there is none', async () => {
     const { db } = gateway().deps.database;
     await db.update(deliveryFees).set({ freeFromFils: null });
-    expect(await gateway().get(FOREIGN + query('BH', 999_999))).toEqual({ fee: 4, estimatedDays: { min: 2, max: 4 } });
+    expect(await gateway().get(FOREIGN + query('BH', 999_999))).toEqual({
+      fee: 4,
+      estimatedDays: { min: 2, max: 4 },
+    });
     await seedTerms(db);
-    expect(await gateway().get(FOREIGN + query('BH', 999_999))).toMatchObject({ fee: 0, freeFrom: 40 });
+    expect(await gateway().get(FOREIGN + query('BH', 999_999))).toMatchObject({
+      fee: 0,
+      freeFrom: 40,
+    });
   });
 
   it.each([
@@ -59,7 +69,10 @@ onEachDatabase('Delivery fees', (gateway) => {
     ['a country without delivery', FOREIGN, 'FR'],
     ['domestic delivery to a country without delivery', DOMESTIC, 'ZZ'],
   ])('delivery fees are not available for %s', async (_, path, country) => {
-    expect(await readProblem(await gateway().request(path + query(country, 10)))).toMatchObject({ status: 404, code: 'delivery_not_available' });
+    expect(await readProblem(await gateway().request(path + query(country, 10)))).toMatchObject({
+      status: 404,
+      code: 'delivery_not_available',
+    });
   });
 
   it.each([
@@ -78,18 +91,32 @@ onEachDatabase('Delivery fees', (gateway) => {
     [query('KW', 1_000_001), ['TotalAmount']],
     [`${query('KW', 1)}&TotalAmount=2`, ['TotalAmount']],
     [`${query('KW', 1)}&CountryCode=SA`, ['CountryCode']],
-  ])('delivery fees are rejected for %j with 400 and the names of the invalid parameters', async (text, paths) => {
-    for (const path of [DOMESTIC, FOREIGN]) {
-      const { status, code, errors } = await readProblem(await gateway().request(path + text));
-      expect({ status, code, paths: errors.map((error) => error.path).sort() }).toEqual({ status: 400, code: 'invalid_request', paths });
-    }
-  });
+  ])(
+    'delivery fees are rejected for %j with 400 and the names of the invalid parameters',
+    async (text, paths) => {
+      for (const path of [DOMESTIC, FOREIGN]) {
+        const { status, code, errors } = await readProblem(await gateway().request(path + text));
+        expect({ status, code, paths: errors.map((error) => error.path).sort() }).toEqual({
+          status: 400,
+          code: 'invalid_request',
+          paths,
+        });
+      }
+    },
+  );
 
   it('delivery fees are the same under the version prefix, ignore unknown parameters, and support ETags', async () => {
     const first = await gateway().request(DOMESTIC + query('KW', 5));
     const etag = first.headers.get('etag') ?? '';
-    expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=300');
-    expect(await (await gateway().request(`/v3${DOMESTIC}${query('KW', 5)}&color=red`)).json()).toEqual(await first.json());
-    expect((await gateway().request(DOMESTIC + query('KW', 5), { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect(first.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
+    );
+    expect(
+      await (await gateway().request(`/v3${DOMESTIC}${query('KW', 5)}&color=red`)).json(),
+    ).toEqual(await first.json());
+    expect(
+      (await gateway().request(DOMESTIC + query('KW', 5), { headers: { 'if-none-match': etag } }))
+        .status,
+    ).toBe(304);
   });
 });

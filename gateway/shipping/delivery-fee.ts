@@ -11,7 +11,10 @@ export interface DeliveryTerms {
   maxDays: number;
 }
 
-/** Finds the delivery terms of a country for domestic or international delivery. Throws `delivery_not_available`. */
+/**
+ * Finds the delivery terms of a country for domestic or international delivery. Throws
+ * `delivery_not_available`.
+ */
 export async function findDeliveryTerms(
   { db }: Pick<CatalogueContext, 'db'>,
   countryCode: string,
@@ -22,12 +25,25 @@ export async function findDeliveryTerms(
     .select({ feeFils, freeFromFils, minDays, maxDays })
     .from(deliveryFees)
     .innerJoin(countries, eq(countries.code, deliveryFees.countryCode))
-    .where(and(eq(deliveryFees.countryCode, countryCode), eq(countries.isDomestic, service === 'domestic')));
-  if (!terms) throw new ProblemError(404, 'delivery_not_available', 'This service does not deliver to the country.');
+    .where(
+      and(
+        eq(deliveryFees.countryCode, countryCode),
+        eq(countries.isDomestic, service === 'domestic'),
+      ),
+    );
+  if (!terms)
+    throw new ProblemError(
+      404,
+      'delivery_not_available',
+      'This service does not deliver to the country.',
+    );
   return terms;
 }
 
 /** The delivery fee of an order with this total: 0 from `freeFromFils` on. In fils. */
-export function deliveryFee({ feeFils, freeFromFils }: Pick<DeliveryTerms, 'feeFils' | 'freeFromFils'>, totalFils: number): number {
+export function deliveryFee(
+  { feeFils, freeFromFils }: Pick<DeliveryTerms, 'feeFils' | 'freeFromFils'>,
+  totalFils: number,
+): number {
   return freeFromFils !== null && totalFils >= freeFromFils ? 0 : feeFils;
 }

@@ -16,14 +16,23 @@ function answer(terms: DeliveryTerms, total: number): DeliveryFee {
   };
 }
 
-export function registerDelivery(app: OpenAPIHono<GatewayEnv>, { catalogue }: ShippingServices): void {
+export function registerDelivery(
+  app: OpenAPIHono<GatewayEnv>,
+  { catalogue }: ShippingServices,
+): void {
   app.use(DELIVERY_FEES, publicCache);
   app.openapi(getDeliveryFees, async (c) => {
     const { CountryCode, TotalAmount } = c.req.valid('query');
-    return c.json(answer(await findDeliveryTerms(catalogue, CountryCode, 'domestic'), TotalAmount), 200);
+    return c.json(
+      answer(await findDeliveryTerms(catalogue, CountryCode, 'domestic'), TotalAmount),
+      200,
+    );
   });
   app.openapi(getDeliveryFeesForForeign, async (c) => {
     const { CountryCode, TotalAmount } = c.req.valid('query');
-    return c.json(answer(await findDeliveryTerms(catalogue, CountryCode, 'foreign'), TotalAmount), 200);
+    return c.json(
+      answer(await findDeliveryTerms(catalogue, CountryCode, 'foreign'), TotalAmount),
+      200,
+    );
   });
 }

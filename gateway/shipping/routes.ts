@@ -10,9 +10,14 @@ const call = {
   method: 'get' as const,
   ...policy('optional'),
   tags: ['Delivery'],
-  description: 'The fee is 0 when the total is at least `freeFrom`. A country outside the scope of the operation is a 404 `delivery_not_available`.',
+  description:
+    'The fee is 0 when the total is at least `freeFrom`. A country outside the scope of the operation is a 404 `delivery_not_available`.',
   request: { query: deliveryFeeQuerySchema },
-  responses: { 200: json(deliveryFeeSchema, 'The fee for this total'), ...notModified, ...problems(400, 404) },
+  responses: {
+    200: json(deliveryFeeSchema, 'The fee for this total'),
+    ...notModified,
+    ...problems(400, 404),
+  },
 };
 
 export const getDeliveryFees = createRoute({

@@ -6,14 +6,19 @@ export type Seller = Invoice['seller'];
 /** A fictitious seller for local mode. */
 export const DEMO_SELLER: Seller = {
   name: { En: '3BEEZ', Ar: 'ثري بيز' },
-  address: { En: 'Salem Al-Mubarak Street, Salmiya, Kuwait', Ar: 'شارع سالم المبارك، السالمية، الكويت' },
+  address: {
+    En: 'Salem Al-Mubarak Street, Salmiya, Kuwait',
+    Ar: 'شارع سالم المبارك، السالمية، الكويت',
+  },
   registration: '000000',
   phone: '+965 2200 0000',
   email: 'care@3beez.example',
 };
 
 /** The seller of the environment. Production requires all of its variables. */
-export function readSeller(env: { [Name in (typeof SELLER_VARIABLES)[number]]?: string | undefined }): Seller {
+export function readSeller(
+  env: { [Name in (typeof SELLER_VARIABLES)[number]]?: string | undefined },
+): Seller {
   const { name, address, registration, phone, email } = DEMO_SELLER;
   return {
     name: { En: env.SELLER_NAME_EN ?? name.En, Ar: env.SELLER_NAME_AR ?? name.Ar },

@@ -9,7 +9,10 @@ export const SHOP_NAME = { ar: 'ثري بيز', en: '3BEEZ' } as const satisfies
 /** The shop's data in messages. */
 export interface MailShop {
   name: Record<Language, string>;
-  /** Origin of the storefront without a trailing slash; without it messages contain no links and no images. */
+  /**
+   * Origin of the storefront without a trailing slash; without it messages contain no links and no
+   * images.
+   */
   url: string | undefined;
   /** The reply address. */
   email: string;
@@ -21,16 +24,26 @@ interface NameVariables {
   NEXT_PUBLIC_SHOP_NAME_EN?: string | undefined;
 }
 
-/** The shop name in both languages, from the variables of the storefront, so that messages and pages agree. */
+/**
+ * The shop name in both languages, from the variables of the storefront, so that messages and pages
+ * agree.
+ */
 export function getShopName(env: NameVariables): Record<Language, string> {
-  return { ar: env.NEXT_PUBLIC_SHOP_NAME_AR ?? SHOP_NAME.ar, en: env.NEXT_PUBLIC_SHOP_NAME_EN ?? SHOP_NAME.en };
+  return {
+    ar: env.NEXT_PUBLIC_SHOP_NAME_AR ?? SHOP_NAME.ar,
+    en: env.NEXT_PUBLIC_SHOP_NAME_EN ?? SHOP_NAME.en,
+  };
 }
 
 /**
  * URL of a storefront page in a language; undefined without a storefront.
  * @param path without language prefix, from `routes`
  */
-export function getShopPageUrl({ url }: MailShop, language: Language, path: string): string | undefined {
+export function getShopPageUrl(
+  { url }: MailShop,
+  language: Language,
+  path: string,
+): string | undefined {
   return url === undefined ? undefined : new URL(pagePath(language, path), url).href;
 }
 

@@ -5,6 +5,8 @@ import { countries } from '../db/schema/catalogue.ts';
 
 /** Writes the six countries of the shipped shop. */
 export async function writeCountries(db: Database): Promise<void> {
-  const list = countryListSchema.parse(JSON.parse(readFileSync(new URL('../db/seed/countries.json', import.meta.url), 'utf8')));
+  const list = countryListSchema.parse(
+    JSON.parse(readFileSync(new URL('../db/seed/countries.json', import.meta.url), 'utf8')),
+  );
   await db.insert(countries).values(list.map((country, position) => ({ ...country, position })));
 }

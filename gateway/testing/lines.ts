@@ -5,7 +5,14 @@ type Line = Record<string, unknown>;
 const both = (En: string, Ar: string = En) => ({ En, Ar });
 
 export function categoryLine(seName: string, change: Line = {}): Line {
-  return { kind: 'category', seName, parent: null, name: both(seName, `قسم ${seName}`), position: 1, ...change };
+  return {
+    kind: 'category',
+    seName,
+    parent: null,
+    name: both(seName, `قسم ${seName}`),
+    position: 1,
+    ...change,
+  };
 }
 
 /** An ordinary product in stock; `change` overrides its fields. */
@@ -49,7 +56,12 @@ export const CATEGORIES: readonly Line[] = [
   categoryLine('unused', { position: 4, name: both('Unused', 'فارغ') }),
 ];
 
-const media = (number: number) => ({ url: `/media/items/pic-${number}.webp`, alt: both('Jar', 'برطمان'), width: 960, height: 1200 });
+const media = (number: number) => ({
+  url: `/media/items/pic-${number}.webp`,
+  alt: both('Jar', 'برطمان'),
+  width: 960,
+  height: 1200,
+});
 
 /** Named after their purpose. Sold counts and creation dates decrease from first to last. */
 export const SHOP: readonly Line[] = [
@@ -148,5 +160,7 @@ export const SOLD_ORDER = ['SIDR', 'CLOVER', 'KHALAS', 'AJWA', 'OUD', 'BOTH', 'B
 
 /** Items with equal sort keys: only their ids determine the order of pages. */
 export function buildIdenticalItems(count: number): Line[] {
-  return Array.from({ length: count }, (_, index) => itemLine(`TWIN-${index}`, { categories: ['unused'], brand: 'Twin', tags: ['twin'] }));
+  return Array.from({ length: count }, (_, index) =>
+    itemLine(`TWIN-${index}`, { categories: ['unused'], brand: 'Twin', tags: ['twin'] }),
+  );
 }

@@ -17,11 +17,19 @@ export const MAIL_SHOP: MailShop = {
   seller: DEMO_SELLER,
 };
 
-const image = (name: string, En: string, Ar: string) => ({ url: `/media/items/${name}.webp`, alt: { En, Ar }, width: 960, height: 1200 });
+const image = (name: string, En: string, Ar: string) => ({
+  url: `/media/items/${name}.webp`,
+  alt: { En, Ar },
+  width: 960,
+  height: 1200,
+});
 
 const LINES = [
   orderLine(1, {
-    title: { En: 'Yemeni Sidr Honey from Wadi Do’an, 500 g', Ar: 'عسل سدر يمني من وادي دوعن، 500 غ' },
+    title: {
+      En: 'Yemeni Sidr Honey from Wadi Do’an, 500 g',
+      Ar: 'عسل سدر يمني من وادي دوعن، 500 غ',
+    },
     media: image('hon-001-1', 'Jar of Sidr honey', 'برطمان عسل سدر'),
     unitPrice: 24.5,
   }),
@@ -37,17 +45,40 @@ const LINES = [
   orderLine(3, { title: { En: 'Khalas Dates, 1 kg', Ar: 'Khalas Dates, 1 kg' } }),
 ];
 
-const AMOUNTS = { lines: LINES, subTotal: 14_986, discount: 1.5, pointsUsed: 2, deliveryFee: 0, total: 14_982.5 };
-const SHIPMENT: Order['shipment'] = { carrier: 'DHL', trackingNumber: '1234567890', status: 'pre-transit', events: [] };
-const RIYALS: Order['display'] = { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 };
+const AMOUNTS = {
+  lines: LINES,
+  subTotal: 14_986,
+  discount: 1.5,
+  pointsUsed: 2,
+  deliveryFee: 0,
+  total: 14_982.5,
+};
+const SHIPMENT: Order['shipment'] = {
+  carrier: 'DHL',
+  trackingNumber: '1234567890',
+  status: 'pre-transit',
+  events: [],
+};
+const RIYALS: Order['display'] = {
+  countryCode: 'SA',
+  currencyCode: { En: 'SAR', Ar: 'ر.س' },
+  currencyRate: 12.2,
+  numberOfDecimal: 2,
+};
 
 /**
- * An order with three lines, a long title, a large amount, a title in one language only and another display currency.
+ * An order with three lines, a long title, a large amount, a title in one language only and another
+ * display currency.
  */
 export const LARGE_ORDER: Partial<Order> = { ...AMOUNTS, display: RIYALS };
 
 /** An order of one line in Kuwait. */
-const SMALL_ORDER: Partial<Order> = { ...order(), lines: LINES.slice(0, 1), subTotal: 24.5, total: 26.5 };
+const SMALL_ORDER: Partial<Order> = {
+  ...order(),
+  lines: LINES.slice(0, 1),
+  subTotal: 24.5,
+  total: 26.5,
+};
 
 function buildOrderFixture(event: OrderEvent, change: Partial<Order> = {}) {
   const customer = { name: 'نورة العجمي', phone: '+96551234567', email: 'noura@example.com' };
@@ -74,10 +105,20 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
   orderDelivered: buildOrderFixture('delivered', { ...SMALL_ORDER, paymentMethod: 'Cash' }),
   orderCancelled: buildOrderFixture('cancelled'),
   orderRefunded: buildOrderFixture('refunded', { ...SMALL_ORDER, refundType: 'Refund' }),
-  welcome: (language, shop = MAIL_SHOP) => buildWelcomeMail({ name: { En: 'Noura Al-Ajmi', Ar: 'نورة العجمي' } }, shop, language),
-  phoneRemoved: (language, shop = MAIL_SHOP) => buildPhoneRemovedMail({ phone: '+96551234567' }, shop, language),
+  welcome: (language, shop = MAIL_SHOP) =>
+    buildWelcomeMail({ name: { En: 'Noura Al-Ajmi', Ar: 'نورة العجمي' } }, shop, language),
+  phoneRemoved: (language, shop = MAIL_SHOP) =>
+    buildPhoneRemovedMail({ phone: '+96551234567' }, shop, language),
   contact: (language) => buildContactMail(CONTACT_MESSAGE, language),
   contactReceipt: (language, shop = MAIL_SHOP) => buildContactReceiptMail(shop, language),
   backInStock: (language, shop = MAIL_SHOP) =>
-    buildBackInStockMail({ title: LINES[0]?.title ?? { En: '', Ar: '' }, seName: 'sidr-honey', image: LINES[0]?.media }, shop, language),
+    buildBackInStockMail(
+      {
+        title: LINES[0]?.title ?? { En: '', Ar: '' },
+        seName: 'sidr-honey',
+        image: LINES[0]?.media,
+      },
+      shop,
+      language,
+    ),
 };

@@ -52,7 +52,10 @@ export function orderLine(number: number, change: Partial<OrderLine> = {}): Orde
   };
 }
 
-/** A paid order of one line in Kuwait; `change` overrides its fields. The amounts are not consistent. */
+/**
+ * A paid order of one line in Kuwait; `change` overrides its fields. The amounts are not
+ * consistent.
+ */
 export function order(change: Partial<Order> = {}): Order {
   return {
     referenceCode: '01J9ZK3M8Q7V5T2XWYB4C6D8EF',
@@ -69,7 +72,12 @@ export function order(change: Partial<Order> = {}): Order {
     pointsUsed: 0,
     total: 14.5,
     currency: 'KWD',
-    display: { countryCode: 'KW', currencyCode: { En: 'KWD', Ar: 'د.ك' }, currencyRate: 1, numberOfDecimal: 3 },
+    display: {
+      countryCode: 'KW',
+      currencyCode: { En: 'KWD', Ar: 'د.ك' },
+      currencyRate: 1,
+      numberOfDecimal: 3,
+    },
     paymentMethod: 'Knet',
     refundType: 'None',
     payment: {
@@ -98,7 +106,10 @@ export function invoice(language: Language, change: Partial<Order> = {}): Invoic
     issuedAt: '2026-11-20T21:30:00Z',
     seller: {
       name: { En: '3BEEZ', Ar: 'ثري بيز' },
-      address: { En: 'Salem Al-Mubarak Street, Salmiya, Kuwait', Ar: 'شارع سالم المبارك، السالمية، الكويت' },
+      address: {
+        En: 'Salem Al-Mubarak Street, Salmiya, Kuwait',
+        Ar: 'شارع سالم المبارك، السالمية، الكويت',
+      },
       registration: '412983',
       phone: '+965 2222 3333',
       email: 'care@3beez.example',

@@ -3,7 +3,12 @@ import { copyFonts, getFontName } from './fonts.ts';
 
 const STYLES = ['regular', 'bold', 'title'] as const;
 
-function shape(style: (typeof STYLES)[number], script: 'arabic' | 'latin', direction: 'rtl' | 'ltr', text: string) {
+function shape(
+  style: (typeof STYLES)[number],
+  script: 'arabic' | 'latin',
+  direction: 'rtl' | 'ltr',
+  text: string,
+) {
   const font = copyFonts().get(getFontName(style, script, direction));
   if (!font) throw new Error('Font not found');
   const alone = (letter: string) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).id;
@@ -14,7 +19,9 @@ describe.each(STYLES)('The font %s', (style) => {
   it('joins Arabic letters from right to left', () => {
     const { glyphs, alone } = shape(style, 'arabic', 'rtl', 'عسل');
     expect(glyphs).toHaveLength(3);
-    expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('')).toBe('لسع');
+    expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('')).toBe(
+      'لسع',
+    );
     for (const letter of 'عسل') expect(glyphs.map(({ id }) => id)).not.toContain(alone(letter));
   });
 

@@ -7,8 +7,16 @@ export type TextStyle = 'regular' | 'bold' | 'title';
 export type Script = 'arabic' | 'latin' | 'accented';
 
 const FILES = {
-  regular: { arabic: 'readex-arabic-regular', latin: 'readex-latin-regular', accented: 'readex-accented-regular' },
-  bold: { arabic: 'readex-arabic-bold', latin: 'readex-latin-bold', accented: 'readex-accented-bold' },
+  regular: {
+    arabic: 'readex-arabic-regular',
+    latin: 'readex-latin-regular',
+    accented: 'readex-accented-regular',
+  },
+  bold: {
+    arabic: 'readex-arabic-bold',
+    latin: 'readex-latin-bold',
+    accented: 'readex-accented-bold',
+  },
   title: { arabic: 'messiri-arabic', latin: 'messiri-latin', accented: 'readex-accented-bold' },
 } as const satisfies Record<TextStyle, Record<Script, string>>;
 
@@ -17,23 +25,27 @@ export function getFontName(style: TextStyle, script: Script, direction: Directi
   return `${FILES[style][script]}-${direction}`;
 }
 
-const isSingleFont = (font: ReturnType<typeof fontkit.create>): font is fontkit.Font => 'layout' in font;
+const isSingleFont = (font: ReturnType<typeof fontkit.create>): font is fontkit.Font =>
+  'layout' in font;
 
 function readFont(file: string): fontkit.Font {
   const font = fontkit.create(readFileSync(new URL(`./fonts/${file}.ttf`, import.meta.url)));
   if (!isSingleFont(font)) throw new Error(`${file} is a collection of fonts`);
-  // fontkit caches the first code point of each glyph: U as a part of Ü would have none and could not be extracted.
+  // fontkit caches the first code point of each glyph: U as a part of Ü would have none and could
+  // not be extracted.
   for (const point of font.characterSet) font.glyphForCodePoint(point);
   return font;
 }
 
 /**
- * The code points that a PDF reader extracts for a glyph. Readers reverse the glyphs of right-to-left lines one by
- * one. Therefore a bracket maps to the character as written instead of its mirrored form, and the letters of a
- * ligature are reversed.
+ * The code points that a PDF reader extracts for a glyph. Readers reverse the glyphs of
+ * right-to-left lines one by one. Therefore a bracket maps to the character as written instead of
+ * its mirrored form, and the letters of a ligature are reversed.
  */
 function getExtractedText(codePoints: readonly number[]): number[] {
-  return codePoints.map((point) => mirror(String.fromCodePoint(point)).codePointAt(0) ?? point).reverse();
+  return codePoints
+    .map((point) => mirror(String.fromCodePoint(point)).codePointAt(0) ?? point)
+    .reverse();
 }
 
 /** Copies a run with its positions, which pdfkit scales in place. */
@@ -43,15 +55,22 @@ function copyRun(run: fontkit.GlyphRun): fontkit.GlyphRun {
 }
 
 /**
- * A font that shapes text in one direction and caches each text, because texts are measured and drawn several times.
- * The name is unique, because pdfkit must not merge fonts whose glyphs map to different code points.
+ * A font that shapes text in one direction and caches each text, because texts are measured and
+ * drawn several times. The name is unique, because pdfkit must not merge fonts whose glyphs map to
+ * different code points.
  */
-function createDirectionalFont(font: fontkit.Font, script: Script, direction: Direction): fontkit.Font {
+function createDirectionalFont(
+  font: fontkit.Font,
+  script: Script,
+  direction: Direction,
+): fontkit.Font {
   const tag = script === 'arabic' ? 'arab' : 'latn';
   const shape = (text: string) => {
     if (direction === 'ltr') return font.layout(text, [], tag, 'dflt', direction);
     const run = font.layout(Array.from(text, mirror).join(''), [], tag, 'dflt', direction);
-    run.glyphs = run.glyphs.map((glyph) => Object.create(glyph, { codePoints: { value: getExtractedText(glyph.codePoints) } }));
+    run.glyphs = run.glyphs.map((glyph) =>
+      Object.create(glyph, { codePoints: { value: getExtractedText(glyph.codePoints) } }),
+    );
     return run;
   };
   const known = new Map<string, fontkit.GlyphRun>();
@@ -60,7 +79,10 @@ function createDirectionalFont(font: fontkit.Font, script: Script, direction: Di
     known.set(text, run);
     return copyRun(run);
   };
-  return Object.create(font, { layout: { value: layout }, postscriptName: { value: `${font.postscriptName}-${direction}` } });
+  return Object.create(font, {
+    layout: { value: layout },
+    postscriptName: { value: `${font.postscriptName}-${direction}` },
+  });
 }
 
 const fonts = new Map<string, fontkit.Font>();
@@ -73,7 +95,10 @@ export function copyFonts(): Map<string, fontkit.Font> {
       const font = fonts.get(file) ?? readFont(file);
       fonts.set(file, font);
       for (const direction of ['rtl', 'ltr'] as const)
-        faces.set(getFontName(style, script, direction), createDirectionalFont(font, script, direction));
+        faces.set(
+          getFontName(style, script, direction),
+          createDirectionalFont(font, script, direction),
+        );
     }
   return faces;
 }

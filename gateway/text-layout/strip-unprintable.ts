@@ -1,10 +1,12 @@
 import { toLatinDigits } from '../../lib/domain/digits.ts';
 
 const CONTROLS = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
-const PICTOGRAPHS = /(?![©®™])\p{Extended_Pictographic}(?:[\u200D\uFE0F]|\p{EMod}|\p{Extended_Pictographic})*\s?/gu;
+const PICTOGRAPHS =
+  /(?![©®™])\p{Extended_Pictographic}(?:[\u200D\uFE0F]|\p{EMod}|\p{Extended_Pictographic})*\s?/gu;
 const PRESENTATION_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFC]+/g;
 /** The characters of the fonts that `npm run fonts` creates. */
-const KNOWN = /[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u0600-\u06FF\u1E80-\u1E85\u1E9E‘’“”–—…•−←→€™]|\u200C|\u200D/u;
+const KNOWN =
+  /[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u0600-\u06FF\u1E80-\u1E85\u1E9E‘’“”–—…•−←→€™]|\u200C|\u200D/u;
 
 function known(character: string): string {
   if (KNOWN.test(character)) return character;
@@ -13,11 +15,13 @@ function known(character: string): string {
 }
 
 /**
- * Prepares entered text for print: Latin digits, no bidi control characters, no emoji. Letters that no font has lose
- * their accent or are replaced by a question mark.
+ * Prepares entered text for print: Latin digits, no bidi control characters, no emoji. Letters that
+ * no font has lose their accent or are replaced by a question mark.
  */
 export function stripUnprintable(text: string): string {
-  const forms = text.normalize('NFC').replace(PRESENTATION_FORMS, (letters) => letters.normalize('NFKC'));
+  const forms = text
+    .normalize('NFC')
+    .replace(PRESENTATION_FORMS, (letters) => letters.normalize('NFKC'));
   return toLatinDigits(forms)
     .replace(/\s*[\r\n\t]+\s*/g, ' ')
     .replace(CONTROLS, '')

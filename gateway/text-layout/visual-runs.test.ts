@@ -11,11 +11,23 @@ const seen = (text: string, base: 'rtl' | 'ltr' | 'auto', start = 0, end = text.
 
 describe('getVisualRuns', () => {
   it('places an amount left of its Arabic label, and the currency left of the amount', () => {
-    expect(seen('المجموع: 12.500 د.ك', 'rtl')).toEqual(['<ك', '<.', '<د', '< ', '>12.500', '<: ', '<المجموع']);
+    expect(seen('المجموع: 12.500 د.ك', 'rtl')).toEqual([
+      '<ك',
+      '<.',
+      '<د',
+      '< ',
+      '>12.500',
+      '<: ',
+      '<المجموع',
+    ]);
   });
 
   it('getVisualRuns does not split a phone number in Arabic text', () => {
-    expect(seen(`الهاتف: ${leftToRight('+965 5123 4567')}`, 'rtl')).toEqual(['>+965 5123 4567', '<: ', '<الهاتف']);
+    expect(seen(`الهاتف: ${leftToRight('+965 5123 4567')}`, 'rtl')).toEqual([
+      '>+965 5123 4567',
+      '<: ',
+      '<الهاتف',
+    ]);
   });
 
   it('returns brackets as written, because the right-to-left font mirrors them', () => {
@@ -39,7 +51,9 @@ describe('getVisualRuns', () => {
       { text: 'Ł', at: 0, script: 'accented', direction: 'ltr' },
       { text: 'ukasz', at: 1, script: 'latin', direction: 'ltr' },
     ]);
-    expect(paragraph('سِدر', 'rtl').runs(0, 4)).toEqual([{ text: 'سِدر', at: 0, script: 'arabic', direction: 'rtl' }]);
+    expect(paragraph('سِدر', 'rtl').runs(0, 4)).toEqual([
+      { text: 'سِدر', at: 0, script: 'arabic', direction: 'rtl' },
+    ]);
   });
 });
 

@@ -24,11 +24,12 @@ const ARABIC = /[\u0600-\u06FF\u200C\u200D]/;
 const ACCENTED = /[\u0100-\u024F\u1E00-\u1EFF]/;
 
 /**
- * The script whose font is used for a character. Marks use the font of their letter, and spaces that of the preceding
- * word if it has one.
+ * The script whose font is used for a character. Marks use the font of their letter, and spaces
+ * that of the preceding word if it has one.
  */
 function getScript(character: string, before: Script | undefined): Script {
-  if (before && (MARK.test(character) || (character === ' ' && before !== 'accented'))) return before;
+  if (before && (MARK.test(character) || (character === ' ' && before !== 'accented')))
+    return before;
   if (ARABIC.test(character)) return 'arabic';
   return ACCENTED.test(character) ? 'accented' : 'latin';
 }
@@ -60,8 +61,10 @@ function groupLevels(order: readonly number[], levelAt: (index: number) => numbe
   const groups: LevelRun[] = [];
   for (const index of order) {
     const last = groups.at(-1);
-    const isNext = last && last.level === levelAt(index) && (index === last.to + 1 || index === last.from - 1);
-    if (isNext) Object.assign(last, { from: Math.min(last.from, index), to: Math.max(last.to, index) });
+    const isNext =
+      last && last.level === levelAt(index) && (index === last.to + 1 || index === last.from - 1);
+    if (isNext)
+      Object.assign(last, { from: Math.min(last.from, index), to: Math.max(last.to, index) });
     else groups.push({ from: index, to: index, level: levelAt(index) });
   }
   return groups;
@@ -73,11 +76,13 @@ export function paragraph(text: string, base: Direction | 'auto'): Paragraph {
   const runs = (start: number, end: number): VisualRun[] => {
     if (end <= start) return [];
     const order = bidi.getReorderedIndices(text, embedding, start, end - 1).slice(start, end);
-    return groupLevels(order, (index) => embedding.levels[index] ?? 0).flatMap(({ from, to, level }) => {
-      const direction = level % 2 === 1 ? 'rtl' : 'ltr';
-      const parts = splitByScript(text.slice(from, to + 1), from, direction);
-      return direction === 'rtl' ? parts.reverse() : parts;
-    });
+    return groupLevels(order, (index) => embedding.levels[index] ?? 0).flatMap(
+      ({ from, to, level }) => {
+        const direction = level % 2 === 1 ? 'rtl' : 'ltr';
+        const parts = splitByScript(text.slice(from, to + 1), from, direction);
+        return direction === 'rtl' ? parts.reverse() : parts;
+      },
+    );
   };
   return { text, runs };
 }

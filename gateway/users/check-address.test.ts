@@ -3,7 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../lib/api/contract/user.ts';
 import { buildPost } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
-import { ABROAD, ADDRESS, buildPurchase, buy, writeTerms } from '../../tests/setup/openapi-orders.ts';
+import {
+  ABROAD,
+  ADDRESS,
+  buildPurchase,
+  buy,
+  writeTerms,
+} from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
 import { users } from '../db/schema/users.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -19,9 +25,13 @@ onEachDatabase(
   'The address check',
   (gateway) => {
     let shopper: Shopper;
-    const present = async (): Promise<User> => (await shopper.request(`${USERS}/GetById?Id=${shopper.id}`)).json();
+    const present = async (): Promise<User> =>
+      (await shopper.request(`${USERS}/GetById?Id=${shopper.id}`)).json();
     const save = async (change: Partial<User> | object, call = 'UpdateUserWeb') =>
-      shopper.request(`${USERS}/${call}`, { ...buildPost({ ...(await present()), ...change }), method: 'PUT' });
+      shopper.request(`${USERS}/${call}`, {
+        ...buildPost({ ...(await present()), ...change }),
+        method: 'PUT',
+      });
 
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
@@ -31,21 +41,30 @@ onEachDatabase(
     describe.each(WRONG)('with %s', (_, address, field) => {
       it('rejects a purchase with 400 and names the field', async () => {
         const { countryCode } = address;
-        const purchase = buildPurchase([['JAR', 1]], 12, { address, countryCode, paymentMethod: countryCode === 'KW' ? 'Cash' : 'OnLine' });
+        const purchase = buildPurchase([['JAR', 1]], 12, {
+          address,
+          countryCode,
+          paymentMethod: countryCode === 'KW' ? 'Cash' : 'OnLine',
+        });
         const problem = await readProblem(await buy(shopper, purchase));
         expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
         expect(problem.errors.map(({ path }) => path)).toEqual([`address.${field}`]);
       });
 
-      it.each(['UpdateUserWeb', 'UpdateUser'])('rejects %s with 400 and names the field', async (call) => {
-        const problem = await readProblem(await save({ addresses: [ADDRESS, address] }, call));
-        expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
-        expect(problem.errors.map(({ path }) => path)).toEqual([`addresses.1.${field}`]);
-      });
+      it.each(['UpdateUserWeb', 'UpdateUser'])(
+        'rejects %s with 400 and names the field',
+        async (call) => {
+          const problem = await readProblem(await save({ addresses: [ADDRESS, address] }, call));
+          expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
+          expect(problem.errors.map(({ path }) => path)).toEqual([`addresses.1.${field}`]);
+        },
+      );
     });
 
     it('rejects an address in a country that the shop does not serve', async () => {
-      const problem = await readProblem(await save({ addresses: [{ ...ABROAD, countryCode: 'XX' }] }));
+      const problem = await readProblem(
+        await save({ addresses: [{ ...ABROAD, countryCode: 'XX' }] }),
+      );
       expect(problem.errors.map(({ path }) => path)).toEqual(['addresses.0.countryCode']);
     });
 

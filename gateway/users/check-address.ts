@@ -6,18 +6,27 @@ import { ProblemError } from '../http/problem.ts';
 
 const MESSAGES: Readonly<Record<AddressFault, string>> = {
   unknownCountry: 'The shop does not deliver to this country',
-  unknownGovernorate: 'Must be a governorate of Kuwait, as its letters of ISO 3166-2:KW: KU, HA, FA, MU, AH or JA',
+  unknownGovernorate:
+    'Must be a governorate of Kuwait, as its letters of ISO 3166-2:KW: KU, HA, FA, MU, AH or JA',
   areaElsewhere: 'This area lies in another governorate',
   postalCode: 'Is not a postal code of this country',
 };
 
 /**
- * Throws 400 with the fields of an address that are invalid for its country. @param path path of the address in the
- * request
+ * Throws 400 with the fields of an address that are invalid for its country. @param path path of
+ * the address in the request
  */
-export function checkAddress(address: AddressInput, countryCodes: readonly string[], path: string): void {
-  const errors = addressFaults(address, countryCodes).map(([field, fault]) => ({ path: `${path}.${field}`, message: MESSAGES[fault] }));
-  if (errors.length > 0) throw new ProblemError(400, 'invalid_request', 'The request is not valid.', errors);
+export function checkAddress(
+  address: AddressInput,
+  countryCodes: readonly string[],
+  path: string,
+): void {
+  const errors = addressFaults(address, countryCodes).map(([field, fault]) => ({
+    path: `${path}.${field}`,
+    message: MESSAGES[fault],
+  }));
+  if (errors.length > 0)
+    throw new ProblemError(400, 'invalid_request', 'The request is not valid.', errors);
 }
 
 /** Whether an address is stored already, ignoring the default flag. */
@@ -29,12 +38,20 @@ function isStored(address: AddressInput, stored: readonly Address[]): boolean {
 }
 
 /**
- * Checks the addresses of a profile. Unchanged stored addresses are accepted, so that a new rule does not block other
- * changes.
+ * Checks the addresses of a profile. Unchanged stored addresses are accepted, so that a new rule
+ * does not block other changes.
  */
-export async function checkAddresses(db: Database, addresses: readonly AddressInput[], stored: readonly Address[]): Promise<void> {
-  const changed = addresses.map((address, index) => ({ address, index })).filter(({ address }) => !isStored(address, stored));
+export async function checkAddresses(
+  db: Database,
+  addresses: readonly AddressInput[],
+  stored: readonly Address[],
+): Promise<void> {
+  const changed = addresses
+    .map((address, index) => ({ address, index }))
+    .filter(({ address }) => !isStored(address, stored));
   if (changed.length === 0) return;
-  const served = (await db.select({ code: countries.code }).from(countries)).map(({ code }) => code);
+  const served = (await db.select({ code: countries.code }).from(countries)).map(
+    ({ code }) => code,
+  );
   for (const { address, index } of changed) checkAddress(address, served, `addresses.${index}`);
 }

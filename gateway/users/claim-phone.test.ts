@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { User } from '../../lib/api/contract/user.ts';
 import { createCallers } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, readProblem, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
+import {
+  onEachDatabase,
+  readProblem,
+  type TestGateway,
+} from '../../tests/setup/openapi-gateway.ts';
 import {
   buildRegistration,
   createPerson,
@@ -15,37 +19,57 @@ import {
   verifyPhone,
 } from '../../tests/setup/openapi-shoppers.ts';
 
-const read = async ({ id, request }: Shopper): Promise<User> => (await request(`${USERS}/GetById?Id=${id}`)).json();
+const read = async ({ id, request }: Shopper): Promise<User> =>
+  (await request(`${USERS}/GetById?Id=${id}`)).json();
 const put = ({ request }: Shopper, body: object) =>
-  request(`${USERS}/UpdateUserWeb`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  request(`${USERS}/UpdateUserWeb`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 const mailsTo = (gateway: TestGateway, { email }: Shopper) =>
-  gateway.get<{ kind: string; language: string; text: string }[]>(`/outbox.json?to=${encodeURIComponent(email ?? '')}`);
+  gateway.get<{ kind: string; language: string; text: string }[]>(
+    `/outbox.json?to=${encodeURIComponent(email ?? '')}`,
+  );
 
 /** Sets the time of the last code back by a minute. */
-const age = (gateway: TestGateway) => gateway.deps.database.db.execute(sql`UPDATE otp_sends SET sent_at = sent_at - interval '61 seconds'`);
+const age = (gateway: TestGateway) =>
+  gateway.deps.database.db.execute(
+    sql`UPDATE otp_sends SET sent_at = sent_at - interval '61 seconds'`,
+  );
 
 onEachDatabase('The verification of a phone number', (gateway) => {
   it('the verification of a phone number succeeds for 100 of 100 owners although an unverified account of another person has the number', {
     timeout: 120_000,
   }, async () => {
-    const squatters = await Promise.all(Array.from({ length: 100 }, () => registerShopper(gateway())));
+    const squatters = await Promise.all(
+      Array.from({ length: 100 }, () => registerShopper(gateway())),
+    );
     await age(gateway());
     const check = (await createCallers(gateway()))();
     const owners: Shopper[] = [];
     for (const { phone } of squatters) {
-      expect(await (await check(`${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(phone)}`)).json()).toBe(false);
+      expect(
+        await (
+          await check(`${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(phone)}`)
+        ).json(),
+      ).toBe(false);
       const owner = await registerShopper(gateway(), createPerson(), phone);
       expect((await verifyPhone(gateway(), owner)).status).toBe(200);
       owners.push(owner);
     }
-    for (const owner of owners) expect((await read(owner)).phoneNumber).toEqual({ phone: owner.phone, isVerified: true });
-    for (const squatter of squatters) expect((await read(squatter)).phoneNumber).toEqual({ phone: '', isVerified: false });
+    for (const owner of owners)
+      expect((await read(owner)).phoneNumber).toEqual({ phone: owner.phone, isVerified: true });
+    for (const squatter of squatters)
+      expect((await read(squatter)).phoneNumber).toEqual({ phone: '', isVerified: false });
   });
 
   it('the verification of a phone number removes the number from an account that never verified it, and notifies that account by e-mail', async () => {
     const squatter = await registerShopper(gateway());
     const arabic = await registerShopper(gateway(), createPerson());
-    await gateway().deps.database.db.execute(sql`UPDATE users SET language = 'ar', phone = ${squatter.phone} WHERE id = ${arabic.id}`);
+    await gateway().deps.database.db.execute(
+      sql`UPDATE users SET language = 'ar', phone = ${squatter.phone} WHERE id = ${arabic.id}`,
+    );
     await age(gateway());
     const owner = await registerShopper(gateway(), createPerson(), squatter.phone);
     expect((await verifyPhone(gateway(), owner)).status).toBe(200);
@@ -62,10 +86,13 @@ onEachDatabase('The verification of a phone number', (gateway) => {
     });
     const before = await read(squatter);
     expect(before.phoneNumber).toEqual({ phone: '', isVerified: false });
-    const resend = await squatter.request(`${USERS}/RetryOTPCode?Id=${squatter.id}`, { method: 'POST' });
+    const resend = await squatter.request(`${USERS}/RetryOTPCode?Id=${squatter.id}`, {
+      method: 'POST',
+    });
     expect(await readProblem(resend)).toMatchObject({ status: 409, code: 'phone_needed' });
 
-    // Other changes succeed without a number; the lost number is rejected, and another number is sent a code.
+    // Other changes succeed without a number; the lost number is rejected, and another number is
+    // sent a code.
     expect((await put(squatter, { ...before, language: 'ar' })).status).toBe(200);
     const stale = await put(squatter, { ...before, phoneNumber: { phone: squatter.phone } });
     expect(await readProblem(stale)).toMatchObject({ status: 409, code: 'phone_taken' });
@@ -77,7 +104,11 @@ onEachDatabase('The verification of a phone number', (gateway) => {
   it('the verification of a phone number does not remove the number from an account that has verified it', async () => {
     const owner = await registerVerified(gateway());
     const other = createPerson();
-    const response = await sendCreate(gateway(), other, buildRegistration(other, { phoneNumber: owner.phone }));
+    const response = await sendCreate(
+      gateway(),
+      other,
+      buildRegistration(other, { phoneNumber: owner.phone }),
+    );
     expect(await readProblem(response)).toMatchObject({ status: 409, code: 'phone_taken' });
     expect((await read(owner)).phoneNumber).toEqual({ phone: owner.phone, isVerified: true });
   });
@@ -87,13 +118,22 @@ onEachDatabase('The verification of a phone number', (gateway) => {
       const first = await registerShopper(gateway());
       await age(gateway());
       const second = await registerShopper(gateway(), createPerson(), first.phone);
-      // The owner has received both codes. Only digests are stored, so each code is read from its message.
-      const [newer, older] = await gateway().get<{ text: string }[]>(`/outbox.json?to=${encodeURIComponent(first.phone)}`);
+      // The owner has received both codes. Only digests are stored, so each code is read from its
+      // message.
+      const [newer, older] = await gateway().get<{ text: string }[]>(
+        `/outbox.json?to=${encodeURIComponent(first.phone)}`,
+      );
       const verify = ({ id, request }: Shopper, text = '') =>
-        request(`${USERS}/VerifyOTP?Id=${id}&OTPCode=${/\d{6}/.exec(text)?.[0]}`, { method: 'POST' });
-      const statuses = (await Promise.all([verify(first, older?.text), verify(second, newer?.text)])).map(({ status }) => status);
+        request(`${USERS}/VerifyOTP?Id=${id}&OTPCode=${/\d{6}/.exec(text)?.[0]}`, {
+          method: 'POST',
+        });
+      const statuses = (
+        await Promise.all([verify(first, older?.text), verify(second, newer?.text)])
+      ).map(({ status }) => status);
       expect(statuses.sort()).toEqual([200, 400]);
-      const verified = (await Promise.all([read(first), read(second)])).filter(({ phoneNumber }) => phoneNumber.isVerified);
+      const verified = (await Promise.all([read(first), read(second)])).filter(
+        ({ phoneNumber }) => phoneNumber.isVerified,
+      );
       expect(verified.map(({ phoneNumber }) => phoneNumber.phone)).toEqual([first.phone]);
     }
   });

@@ -21,13 +21,24 @@ export interface Registered {
 }
 
 /**
- * The columns of a registration. The e-mail of an account is that of the token; the e-mail of a guest is an
- * unverified contact.
+ * The columns of a registration. The e-mail of an account is that of the token; the e-mail of a
+ * guest is an unverified contact.
  */
-function toColumns(principal: Principal, { email, name, phoneNumber, language, fireBaseId }: Registration) {
+function toColumns(
+  principal: Principal,
+  { email, name, phoneNumber, language, fireBaseId }: Registration,
+) {
   if (fireBaseId !== principal.subject) throw userNotFound();
-  if (!principal.isGuest && email !== principal.email) throw invalidField('email', 'is not the e-mail of the token');
-  return { email, nameEn: name.En, nameAr: name.Ar, phone: parsePhone(phoneNumber, 'phoneNumber'), language, isGuest: principal.isGuest };
+  if (!principal.isGuest && email !== principal.email)
+    throw invalidField('email', 'is not the e-mail of the token');
+  return {
+    email,
+    nameEn: name.En,
+    nameAr: name.Ar,
+    phone: parsePhone(phoneNumber, 'phoneNumber'),
+    language,
+    isGuest: principal.isGuest,
+  };
 }
 
 type Columns = ReturnType<typeof toColumns>;
@@ -52,8 +63,15 @@ async function upgradeGuest(db: Database, guest: UserRow, row: Columns): Promise
   return upgraded.length > 0;
 }
 
-/** Inserts, upgrades or reads the caller's row. A new account is sent a welcome message and a code once. */
-async function saveRegistration({ db, otpKey }: OtpContext, principal: Principal, row: Columns): Promise<Registered> {
+/**
+ * Inserts, upgrades or reads the caller's row. A new account is sent a welcome message and a code
+ * once.
+ */
+async function saveRegistration(
+  { db, otpKey }: OtpContext,
+  principal: Principal,
+  row: Columns,
+): Promise<Registered> {
   return db.transaction(async (transaction) => {
     const isNew = await insert(transaction, principal.subject, row);
     const before = await findUser(transaction, principal);
@@ -66,9 +84,15 @@ async function saveRegistration({ db, otpKey }: OtpContext, principal: Principal
     if ((isNew || isUpgraded) && !user.isGuest) {
       if (await isRegisteredPhone(transaction, row.phone, user.id)) throw phoneTaken();
       const name = { En: user.nameEn, Ar: user.nameAr };
-      await enqueueMessage(transaction, { kind: 'welcome', channel: 'email', to: user.email, language: user.language, data: { name } });
-      // A code that was sent to this phone a moment ago does not block the registration; the next one can be
-      // requested.
+      await enqueueMessage(transaction, {
+        kind: 'welcome',
+        channel: 'email',
+        to: user.email,
+        language: user.language,
+        data: { name },
+      });
+      // A code that was sent to this phone a moment ago does not block the registration; the next
+      // one can be requested.
       if (otpRequired) await sendOtp({ db: transaction, otpKey }, { ...user, phone: row.phone });
     }
     return { id: user.id, otpRequired };
@@ -76,19 +100,24 @@ async function saveRegistration({ db, otpKey }: OtpContext, principal: Principal
 }
 
 /**
- * Registers the caller. A repeated call returns the same user; a guest who has set a password becomes an account.
- * Throws `email_taken` (409), or `phone_taken` (409) when another account has verified the number. Unverified numbers
- * of other accounts are accepted: the number belongs to the account that verifies it first.
+ * Registers the caller. A repeated call returns the same user; a guest who has set a password
+ * becomes an account. Throws `email_taken` (409), or `phone_taken` (409) when another account has
+ * verified the number. Unverified numbers of other accounts are accepted: the number belongs to the
+ * account that verifies it first.
  */
-export async function createUser(context: OtpContext, principal: Principal, registration: Registration): Promise<Registered> {
+export async function createUser(
+  context: OtpContext,
+  principal: Principal,
+  registration: Registration,
+): Promise<Registered> {
   const row = toColumns(principal, registration);
   try {
     return await saveRegistration(context, principal, row);
   } catch (error) {
     const taken = toConflict(error);
     if (!taken) throw error;
-    // A concurrent identical registration can violate the uniqueness of the phone: then the user exists and is
-    // returned.
+    // A concurrent identical registration can violate the uniqueness of the phone: then the user
+    // exists and is returned.
     const own = await findUser(context.db, principal);
     if (!own || own.isGuest !== principal.isGuest) throw taken;
     return { id: own.id, otpRequired: !own.isGuest && !own.isPhoneVerified };

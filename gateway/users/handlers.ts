@@ -17,20 +17,32 @@ import { findUserById, findUserByPhone, requireUser, toUser, userNotFound } from
 
 const retryAfter: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   await next();
-  if (c.error instanceof OtpTooEarlyError) c.res.headers.set('Retry-After', String(c.error.retryAfterSeconds));
+  if (c.error instanceof OtpTooEarlyError)
+    c.res.headers.set('Retry-After', String(c.error.retryAfterSeconds));
 };
 
-function registerReads(app: OpenAPIHono<GatewayEnv>, { database: { db }, identity }: UserServices): void {
+function registerReads(
+  app: OpenAPIHono<GatewayEnv>,
+  { database: { db }, identity }: UserServices,
+): void {
   app.openapi(routes.getById, async (c) => {
     const { Id } = c.req.valid('query');
-    const row = getCaller(c).role === 'staff' ? await findUserById(db, Id) : await requireUser(db, requirePrincipal(c), Id);
+    const row =
+      getCaller(c).role === 'staff'
+        ? await findUserById(db, Id)
+        : await requireUser(db, requirePrincipal(c), Id);
     if (!row) throw userNotFound();
     return c.json(toUser(row), 200);
   });
-  app.openapi(routes.getUserByIdWeb, async (c) => c.json(toUser(await requireUser(db, requirePrincipal(c), c.req.valid('query').Id)), 200));
+  app.openapi(routes.getUserByIdWeb, async (c) =>
+    c.json(toUser(await requireUser(db, requirePrincipal(c), c.req.valid('query').Id)), 200),
+  );
   app.openapi(routes.getByMobileNumber, async (c) => {
     const phone = parsePhone(c.req.valid('query').MobileNumber, 'MobileNumber');
-    const row = getCaller(c).role === 'staff' ? await findUserByPhone(db, phone) : await requireUser(db, requirePrincipal(c));
+    const row =
+      getCaller(c).role === 'staff'
+        ? await findUserByPhone(db, phone)
+        : await requireUser(db, requirePrincipal(c));
     if (row?.phone !== phone) throw userNotFound();
     return c.json(toUser(row), 200);
   });
@@ -42,24 +54,41 @@ function registerReads(app: OpenAPIHono<GatewayEnv>, { database: { db }, identit
   app.openapi(routes.getTokenByUserId, async (c) => {
     const caller = getCaller(c);
     const isIdentity = caller.role === 'shopper' && caller.via === 'identity';
-    if (!isIdentity) throw new ProblemError(401, 'identity_token_needed', 'The identity provider’s token is needed.');
+    if (!isIdentity)
+      throw new ProblemError(
+        401,
+        'identity_token_needed',
+        'The identity provider’s token is needed.',
+      );
     await requireUser(db, caller.principal, c.req.valid('query').userId);
     return c.json(await identity.issueSession(caller.principal), 200);
   });
 }
 
-function registerWrites(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }: UserServices): void {
+function registerWrites(
+  app: OpenAPIHono<GatewayEnv>,
+  { database: { db }, otpKey }: UserServices,
+): void {
   const context = { db, otpKey };
-  app.openapi(idempotent(routes.postCreate, db), async (c) => c.json(await createUser(context, requirePrincipal(c), c.req.valid('json')), 201));
-  app.openapi(routes.putUpdateUserWeb, async (c) => c.json(await updateUser(context, requirePrincipal(c), c.req.valid('json')), 200));
-  app.openapi(routes.putUpdateUser, async (c) => c.json(await updateUser(context, requirePrincipal(c), c.req.valid('json')), 200));
+  app.openapi(idempotent(routes.postCreate, db), async (c) =>
+    c.json(await createUser(context, requirePrincipal(c), c.req.valid('json')), 201),
+  );
+  app.openapi(routes.putUpdateUserWeb, async (c) =>
+    c.json(await updateUser(context, requirePrincipal(c), c.req.valid('json')), 200),
+  );
+  app.openapi(routes.putUpdateUser, async (c) =>
+    c.json(await updateUser(context, requirePrincipal(c), c.req.valid('json')), 200),
+  );
   app.openapi(routes.deleteUser, async (c) => {
     await eraseUser(db, requirePrincipal(c), c.req.valid('query').Id);
     return c.body(null, 204);
   });
 }
 
-function registerOtp(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }: UserServices): void {
+function registerOtp(
+  app: OpenAPIHono<GatewayEnv>,
+  { database: { db }, otpKey }: UserServices,
+): void {
   app.openapi(idempotent(routes.postVerifyOtp, db), async (c) => {
     const { Id, OTPCode } = c.req.valid('query');
     await requireUser(db, requirePrincipal(c), Id);
@@ -68,10 +97,22 @@ function registerOtp(app: OpenAPIHono<GatewayEnv>, { database: { db }, otpKey }:
   });
   app.openapi(idempotent(routes.postRetryOtp, db), async (c) => {
     const user = await requireUser(db, requirePrincipal(c), c.req.valid('query').Id);
-    if (user.isGuest || user.isPhoneVerified) throw new ProblemError(409, 'otp_not_needed', 'This phone number needs no verification code.');
+    if (user.isGuest || user.isPhoneVerified)
+      throw new ProblemError(
+        409,
+        'otp_not_needed',
+        'This phone number needs no verification code.',
+      );
     const { phone } = user;
-    if (phone === null) throw new ProblemError(409, 'phone_needed', 'The account has no phone number; enter one first.');
-    const wait = await db.transaction((transaction) => sendOtp({ db: transaction, otpKey }, { ...user, phone }));
+    if (phone === null)
+      throw new ProblemError(
+        409,
+        'phone_needed',
+        'The account has no phone number; enter one first.',
+      );
+    const wait = await db.transaction((transaction) =>
+      sendOtp({ db: transaction, otpKey }, { ...user, phone }),
+    );
     if (wait > 0) throw new OtpTooEarlyError(wait);
     return c.json({ resendAfterSeconds: RESEND_MS / 1000 }, 200);
   });
@@ -86,6 +127,8 @@ export function registerUsers(app: OpenAPIHono<GatewayEnv>, deps: UserServices):
   registerOtp(app, deps);
   app.openapi(routes.getCheckMobilePhone, async (c) => {
     const phone = parsePhone(c.req.valid('query').numberPhone, 'numberPhone');
-    return c.json(await isRegisteredPhone(db, phone), 200, { 'Cache-Control': 'private, no-store' });
+    return c.json(await isRegisteredPhone(db, phone), 200, {
+      'Cache-Control': 'private, no-store',
+    });
   });
 }

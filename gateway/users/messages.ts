@@ -6,9 +6,14 @@ import { getSmsSignature, type MailDocument, type MessageData } from '../notific
 import { getShopPageUrl, inLanguage, type MailShop } from '../shop/shop.ts';
 
 /** The SMS with a one-time code. */
-export function buildOtpSms({ code, minutes }: MessageData['otp'], shop: MailShop, language: Language): string {
+export function buildOtpSms(
+  { code, minutes }: MessageData['otp'],
+  shop: MailShop,
+  language: Language,
+): string {
   const name = getSmsSignature(shop, language);
-  if (language === 'en') return `${code} is your ${name} verification code. It is valid for ${minutes} minutes. Do not share it with anyone.`;
+  if (language === 'en')
+    return `${code} is your ${name} verification code. It is valid for ${minutes} minutes. Do not share it with anyone.`;
   return `رمز التحقق في ${name}: ${code}. صالح لمدة ${minutes} دقائق، فلا تشاركه مع أحد.`;
 }
 
@@ -22,7 +27,10 @@ interface AccountTexts {
 const WELCOME = {
   ar: (shop: string, name: string) => ({
     subject: `أهلًا بك في ${shop}`,
-    paragraphs: [`أهلًا ${name}،`, `حسابك في ${shop} جاهز. من صفحة حسابك يمكنك متابعة طلباتك وحفظ عناوينك ومعرفة رصيد نقاطك.`],
+    paragraphs: [
+      `أهلًا ${name}،`,
+      `حسابك في ${shop} جاهز. من صفحة حسابك يمكنك متابعة طلباتك وحفظ عناوينك ومعرفة رصيد نقاطك.`,
+    ],
     button: 'اعرض حسابك',
     closing: ['إذا لم تُنشئ هذا الحساب، فتواصل معنا.'],
   }),
@@ -59,15 +67,41 @@ const PHONE_REMOVED = {
 } as const satisfies Record<Language, (shop: string, phone: string) => AccountTexts>;
 
 /** The e-mail to an account whose unverified number was verified by another account. */
-export function buildPhoneRemovedMail({ phone }: MessageData['phoneRemoved'], shop: MailShop, language: Language): MailDocument {
-  const { subject, paragraphs, button, closing } = PHONE_REMOVED[language](shop.name[language], leftToRight(phone));
+export function buildPhoneRemovedMail(
+  { phone }: MessageData['phoneRemoved'],
+  shop: MailShop,
+  language: Language,
+): MailDocument {
+  const { subject, paragraphs, button, closing } = PHONE_REMOVED[language](
+    shop.name[language],
+    leftToRight(phone),
+  );
   const url = getShopPageUrl(shop, language, routes.profile);
-  return { subject, heading: subject, paragraphs, button: url === undefined ? undefined : { label: button, url }, closing };
+  return {
+    subject,
+    heading: subject,
+    paragraphs,
+    button: url === undefined ? undefined : { label: button, url },
+    closing,
+  };
 }
 
 /** The e-mail to a new account. */
-export function buildWelcomeMail({ name }: { name: Localized }, shop: MailShop, language: Language): MailDocument {
-  const { subject, paragraphs, button, closing } = WELCOME[language](shop.name[language], isolate(inLanguage(name, language)));
+export function buildWelcomeMail(
+  { name }: { name: Localized },
+  shop: MailShop,
+  language: Language,
+): MailDocument {
+  const { subject, paragraphs, button, closing } = WELCOME[language](
+    shop.name[language],
+    isolate(inLanguage(name, language)),
+  );
   const url = getShopPageUrl(shop, language, routes.profile);
-  return { subject, heading: subject, paragraphs, button: url === undefined ? undefined : { label: button, url }, closing };
+  return {
+    subject,
+    heading: subject,
+    paragraphs,
+    button: url === undefined ? undefined : { label: button, url },
+    closing,
+  };
 }

@@ -1,19 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase, readProblem, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
-import { createPerson, registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
+import {
+  onEachDatabase,
+  readProblem,
+  type TestGateway,
+} from '../../tests/setup/openapi-gateway.ts';
+import {
+  createPerson,
+  registerShopper,
+  type Shopper,
+  USERS,
+} from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
 
 const POST = { method: 'POST' };
 
 /** The newest code that was sent to the phone. */
 async function codeSentTo(gateway: TestGateway, phone: string): Promise<string> {
-  const [message] = await gateway.get<{ text: string }[]>(`/outbox.json?to=${encodeURIComponent(phone)}`);
+  const [message] = await gateway.get<{ text: string }[]>(
+    `/outbox.json?to=${encodeURIComponent(phone)}`,
+  );
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
 }
 
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const verify = ({ id, request }: Shopper, code: string) => request(`${USERS}/VerifyOTP?Id=${id}&OTPCode=${code}`, POST);
+const verify = ({ id, request }: Shopper, code: string) =>
+  request(`${USERS}/VerifyOTP?Id=${id}&OTPCode=${code}`, POST);
 const retry = ({ id, request }: Shopper) => request(`${USERS}/RetryOTPCode?Id=${id}`, POST);
 
 async function isVerified({ id, request }: Shopper): Promise<boolean> {
@@ -26,7 +38,9 @@ async function age(gateway: TestGateway, seconds: number): Promise<void> {
   await db.execute(
     sql`UPDATE otp_sends SET sent_at = sent_at - ${seconds} * interval '1 second', day_began_at = day_began_at - ${seconds} * interval '1 second'`,
   );
-  await db.execute(sql`UPDATE otp_codes SET expires_at = expires_at - ${seconds} * interval '1 second'`);
+  await db.execute(
+    sql`UPDATE otp_codes SET expires_at = expires_at - ${seconds} * interval '1 second'`,
+  );
 }
 
 onEachDatabase('A one-time code', (gateway) => {
@@ -37,13 +51,18 @@ onEachDatabase('A one-time code', (gateway) => {
     const response = await verify(shopper, code);
     expect([response.status, await response.json()]).toEqual([200, { verified: true }]);
     expect(await isVerified(shopper)).toBe(true);
-    expect(await readProblem(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
+    expect(await readProblem(await verify(shopper, code))).toMatchObject({
+      status: 400,
+      code: 'otp_expired',
+    });
   });
 
   it('a one-time code verifies once when it is sent ten times at the same time', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
-    const statuses = (await Promise.all(Array.from({ length: 10 }, () => verify(shopper, code)))).map(({ status }) => status);
+    const statuses = (
+      await Promise.all(Array.from({ length: 10 }, () => verify(shopper, code)))
+    ).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 400)).toHaveLength(9);
   });
@@ -51,7 +70,10 @@ onEachDatabase('A one-time code', (gateway) => {
   it('a one-time code is stored as a digest', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
-    const [row] = await queryRows<{ code_hash: string }>(gateway().deps.database.db, sql`SELECT * FROM otp_codes WHERE user_id = ${shopper.id}`);
+    const [row] = await queryRows<{ code_hash: string }>(
+      gateway().deps.database.db,
+      sql`SELECT * FROM otp_codes WHERE user_id = ${shopper.id}`,
+    );
     expect(row?.code_hash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(row)).not.toContain(code);
   });
@@ -60,45 +82,70 @@ onEachDatabase('A one-time code', (gateway) => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     for (let miss = 0; miss < 4; miss++)
-      expect(await readProblem(await verify(shopper, another(code)))).toMatchObject({ status: 400, code: 'otp_wrong' });
+      expect(await readProblem(await verify(shopper, another(code)))).toMatchObject({
+        status: 400,
+        code: 'otp_wrong',
+      });
     expect((await verify(shopper, code)).status).toBe(200);
   });
 
   it('a one-time code is rejected after five wrong attempts, even when it is correct', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
-    for (let miss = 0; miss < 5; miss++) expect(await readProblem(await verify(shopper, another(code)))).toMatchObject({ code: 'otp_wrong' });
-    expect(await readProblem(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
+    for (let miss = 0; miss < 5; miss++)
+      expect(await readProblem(await verify(shopper, another(code)))).toMatchObject({
+        code: 'otp_wrong',
+      });
+    expect(await readProblem(await verify(shopper, code))).toMatchObject({
+      status: 400,
+      code: 'otp_expired',
+    });
     expect(await isVerified(shopper)).toBe(false);
   });
 
-  it('a one-time code is compared five times when ten thousand guesses arrive at the same time', { timeout: 120_000 }, async () => {
+  it('a one-time code is compared five times when ten thousand guesses arrive at the same time', {
+    timeout: 120_000,
+  }, async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
     const countByCode = new Map<string, number>();
     const guess = async (number: number) => {
-      const { code: answer } = await (await verify(shopper, String(number).padStart(6, '0'))).json();
+      const { code: answer } = await (
+        await verify(shopper, String(number).padStart(6, '0'))
+      ).json();
       countByCode.set(answer, (countByCode.get(answer) ?? 0) + 1);
     };
     const guesses = Array.from({ length: 10_001 }, (_, number) => number)
       .filter((number) => number !== Number(code))
       .slice(0, 10_000);
-    for (let begin = 0; begin < guesses.length; begin += 1_000) await Promise.all(guesses.slice(begin, begin + 1_000).map(guess));
+    for (let begin = 0; begin < guesses.length; begin += 1_000)
+      await Promise.all(guesses.slice(begin, begin + 1_000).map(guess));
     expect(Object.fromEntries(countByCode)).toEqual({ otp_wrong: 5, otp_expired: 9_995 });
   });
 
   it('a one-time code for another phone is rejected and does not verify the current one', async () => {
     const shopper = await registerShopper(gateway());
     const code = await codeSentTo(gateway(), shopper.phone);
-    await gateway().deps.database.db.execute(sql`UPDATE users SET phone = '+96550999999' WHERE id = ${shopper.id}`);
-    expect(await readProblem(await verify(shopper, code))).toMatchObject({ status: 400, code: 'otp_expired' });
+    await gateway().deps.database.db.execute(
+      sql`UPDATE users SET phone = '+96550999999' WHERE id = ${shopper.id}`,
+    );
+    expect(await readProblem(await verify(shopper, code))).toMatchObject({
+      status: 400,
+      code: 'otp_expired',
+    });
     expect(await isVerified(shopper)).toBe(false);
   });
 
-  it.each(['12345', '1234567', '12345x', '', '١٢٣٤٥٦'])('a one-time code has six digits: %j is rejected with 400', async (code) => {
-    const shopper = await registerShopper(gateway());
-    expect(await readProblem(await verify(shopper, encodeURIComponent(code)))).toMatchObject({ status: 400, code: 'invalid_request' });
-  });
+  it.each(['12345', '1234567', '12345x', '', '١٢٣٤٥٦'])(
+    'a one-time code has six digits: %j is rejected with 400',
+    async (code) => {
+      const shopper = await registerShopper(gateway());
+      expect(await readProblem(await verify(shopper, encodeURIComponent(code)))).toMatchObject({
+        status: 400,
+        code: 'invalid_request',
+      });
+    },
+  );
 
   describe('after some time', () => {
     it('a one-time code expires after ten minutes', async () => {
@@ -106,7 +153,9 @@ onEachDatabase('A one-time code', (gateway) => {
       await age(gateway(), 595);
       expect((await verify(inTime, await codeSentTo(gateway(), inTime.phone))).status).toBe(200);
       await age(gateway(), 6);
-      expect(await readProblem(await verify(late, await codeSentTo(gateway(), late.phone)))).toMatchObject({ code: 'otp_expired' });
+      expect(
+        await readProblem(await verify(late, await codeSentTo(gateway(), late.phone))),
+      ).toMatchObject({ code: 'otp_expired' });
     });
 
     it('a one-time code can be requested again after one minute, which invalidates the previous code', async () => {
@@ -120,16 +169,23 @@ onEachDatabase('A one-time code', (gateway) => {
       const response = await retry(shopper);
       expect([response.status, await response.json()]).toEqual([200, { resendAfterSeconds: 60 }]);
       const second = await codeSentTo(gateway(), shopper.phone);
-      if (second !== first) expect(await readProblem(await verify(shopper, first))).toMatchObject({ code: 'otp_wrong' });
+      if (second !== first)
+        expect(await readProblem(await verify(shopper, first))).toMatchObject({
+          code: 'otp_wrong',
+        });
       expect((await verify(shopper, second)).status).toBe(200);
     });
 
     it('a one-time code is sent once when it is requested ten times at the same time', async () => {
       const shopper = await registerShopper(gateway());
       await age(gateway(), 61);
-      const statuses = (await Promise.all(Array.from({ length: 10 }, () => retry(shopper)))).map(({ status }) => status);
+      const statuses = (await Promise.all(Array.from({ length: 10 }, () => retry(shopper)))).map(
+        ({ status }) => status,
+      );
       expect(statuses.sort()).toEqual([200, ...Array.from({ length: 9 }, () => 429)]);
-      expect(await gateway().get(`/outbox.json?to=${encodeURIComponent(shopper.phone)}`)).toHaveLength(2);
+      expect(
+        await gateway().get(`/outbox.json?to=${encodeURIComponent(shopper.phone)}`),
+      ).toHaveLength(2);
     });
 
     it('a one-time code is sent at most ten times per day, also after the account was erased and registered again', async () => {
@@ -143,7 +199,10 @@ onEachDatabase('A one-time code', (gateway) => {
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
       await shopper.request(`${USERS}/DeleteUserWeb?Id=${shopper.id}`, { method: 'DELETE' });
-      const back = await registerShopper(gateway(), { subject: shopper.subject, email: createPerson().email });
+      const back = await registerShopper(gateway(), {
+        subject: shopper.subject,
+        email: createPerson().email,
+      });
       expect(back.id).not.toBe(shopper.id);
       expect((await retry(back)).status).toBe(429);
       await age(gateway(), 24 * 3_600);
@@ -152,8 +211,15 @@ onEachDatabase('A one-time code', (gateway) => {
   });
 
   it('a one-time code is rejected for guests and for verified phones', async () => {
-    const [guest, shopper] = [await registerShopper(gateway(), { subject: createPerson().subject }), await registerShopper(gateway())];
+    const [guest, shopper] = [
+      await registerShopper(gateway(), { subject: createPerson().subject }),
+      await registerShopper(gateway()),
+    ];
     await verify(shopper, await codeSentTo(gateway(), shopper.phone));
-    for (const who of [guest, shopper]) expect(await readProblem(await retry(who))).toMatchObject({ status: 409, code: 'otp_not_needed' });
+    for (const who of [guest, shopper])
+      expect(await readProblem(await retry(who))).toMatchObject({
+        status: 409,
+        code: 'otp_not_needed',
+      });
   });
 });

@@ -25,10 +25,14 @@ function digest(otpKey: Buffer, userId: string, phone: string, code: string): st
 }
 
 /**
- * Sends a new code to the user's phone and invalidates the previous one. Returns 0, or the time in ms until a code
- * may be sent.
+ * Sends a new code to the user's phone and invalidates the previous one. Returns 0, or the time in
+ * ms until a code may be sent.
  */
-export async function sendOtp({ db, otpKey }: OtpContext, { id: userId, subject, phone, language }: Addressee, at = new Date()): Promise<number> {
+export async function sendOtp(
+  { db, otpKey }: OtpContext,
+  { id: userId, subject, phone, language }: Addressee,
+  at = new Date(),
+): Promise<number> {
   const wait = await consumeQuota(db, otpKey, { subject, phone }, at);
   if (wait > 0) return wait;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -43,7 +47,13 @@ export async function sendOtp({ db, otpKey }: OtpContext, { id: userId, subject,
     .values({ userId, ...fresh })
     .onConflictDoUpdate({ target: otpCodes.userId, set: fresh });
   await recordSms(db, phone, at);
-  await enqueueMessage(db, { kind: 'otp', channel: 'sms', to: phone, language, data: { code, minutes: VALID_MINUTES } });
+  await enqueueMessage(db, {
+    kind: 'otp',
+    channel: 'sms',
+    to: phone,
+    language,
+    data: { code, minutes: VALID_MINUTES },
+  });
   return 0;
 }
 
@@ -51,16 +61,21 @@ export async function sendOtp({ db, otpKey }: OtpContext, { id: userId, subject,
 export class OtpTooEarlyError extends ProblemError {
   readonly retryAfterSeconds: number;
   constructor(waitMs: number) {
-    super(429, 'otp_resend_too_early', 'A code was sent a moment ago; `Retry-After` says in how many seconds the next may be.');
+    super(
+      429,
+      'otp_resend_too_early',
+      'A code was sent a moment ago; `Retry-After` says in how many seconds the next may be.',
+    );
     this.retryAfterSeconds = Math.ceil(waitMs / 1000);
   }
 }
 
-const otpExpired = () => new ProblemError(400, 'otp_expired', 'The code has expired; request a new one.');
+const otpExpired = () =>
+  new ProblemError(400, 'otp_expired', 'The code has expired; request a new one.');
 
 /**
- * Consumes one of the remaining attempts of the current code. A single statement, so that concurrent guesses do not
- * get more attempts.
+ * Consumes one of the remaining attempts of the current code. A single statement, so that
+ * concurrent guesses do not get more attempts.
  */
 async function consumeAttempt(db: Database, userId: string, at: Date) {
   const [taken] = await db
@@ -72,14 +87,20 @@ async function consumeAttempt(db: Database, userId: string, at: Date) {
 }
 
 /**
- * Verifies the phone when the code is correct. Throws `otp_wrong`, `otp_expired` when no code is valid, or
- * `phone_taken` when another account verified the number first.
+ * Verifies the phone when the code is correct. Throws `otp_wrong`, `otp_expired` when no code is
+ * valid, or `phone_taken` when another account verified the number first.
  */
-export async function verifyOtp({ db, otpKey }: OtpContext, userId: string, code: string, at = new Date()): Promise<void> {
+export async function verifyOtp(
+  { db, otpKey }: OtpContext,
+  userId: string,
+  code: string,
+  at = new Date(),
+): Promise<void> {
   const tried = await consumeAttempt(db, userId, at);
   if (!tried) throw otpExpired();
   const given = Buffer.from(digest(otpKey, userId, tried.phone, code));
-  if (!timingSafeEqual(given, Buffer.from(tried.codeHash))) throw new ProblemError(400, 'otp_wrong', 'The code is wrong.');
+  if (!timingSafeEqual(given, Buffer.from(tried.codeHash)))
+    throw new ProblemError(400, 'otp_wrong', 'The code is wrong.');
   await transact(db, async (transaction) => {
     const used = await transaction
       .delete(otpCodes)

@@ -1,9 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createCallers } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
-import { createPerson, createPhone, registerShopper, registerVerified, USERS } from '../../tests/setup/openapi-shoppers.ts';
+import {
+  createPerson,
+  createPhone,
+  registerShopper,
+  registerVerified,
+  USERS,
+} from '../../tests/setup/openapi-shoppers.ts';
 
-const path = (phone: string) => `${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(phone)}`;
+const path = (phone: string) =>
+  `${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(phone)}`;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,25 +19,37 @@ afterEach(() => {
 onEachDatabase('CheckMobilePhone', (gateway) => {
   it('returns whether an account has verified the number, in any notation', async () => {
     const send = (await createCallers(gateway()))();
-    const [account, unverified] = [await registerVerified(gateway()), await registerShopper(gateway())];
+    const [account, unverified] = [
+      await registerVerified(gateway()),
+      await registerShopper(gateway()),
+    ];
     const guest = await registerShopper(gateway(), { subject: createPerson().subject });
     for (const written of [account.phone, account.phone.slice(4), `00${account.phone.slice(1)}`]) {
       const response = await send(path(written));
       expect(response.headers.get('cache-control')).toBe('private, no-store');
       expect([response.status, await response.json()]).toEqual([200, true]);
     }
-    for (const phone of [unverified.phone, guest.phone, createPhone()]) expect(await (await send(path(phone))).json()).toBe(false);
+    for (const phone of [unverified.phone, guest.phone, createPhone()])
+      expect(await (await send(path(phone))).json()).toBe(false);
   });
 
-  it.each(['', '123', 'abc', '+96522451234', 'x'.repeat(41)])('rejects %j, which is not a mobile number, with 400', async (phone) => {
-    const send = (await createCallers(gateway()))();
-    expect(await readProblem(await send(path(phone)))).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ path: 'numberPhone' }] });
-  });
+  it.each(['', '123', 'abc', '+96522451234', 'x'.repeat(41)])(
+    'rejects %j, which is not a mobile number, with 400',
+    async (phone) => {
+      const send = (await createCallers(gateway()))();
+      expect(await readProblem(await send(path(phone)))).toMatchObject({
+        status: 400,
+        code: 'invalid_request',
+        errors: [{ path: 'numberPhone' }],
+      });
+    },
+  );
 
   it('rejects more than five requests per minute from one IP address with 429', async () => {
     const callers = await createCallers(gateway());
     const send = callers('203.0.113.1');
-    for (let attempt = 0; attempt < 5; attempt++) expect((await send(path(createPhone()))).status).toBe(200);
+    for (let attempt = 0; attempt < 5; attempt++)
+      expect((await send(path(createPhone()))).status).toBe(200);
     const refused = await send(`/v3${path(createPhone())}`);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await readProblem(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });

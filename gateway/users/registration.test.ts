@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../lib/api/contract/user.ts';
-import { onEachDatabase, readProblem, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
+import {
+  onEachDatabase,
+  readProblem,
+  type TestGateway,
+} from '../../tests/setup/openapi-gateway.ts';
 import {
   buildRegistration,
   createPerson,
@@ -22,11 +26,15 @@ interface Sent {
   subject: string | null;
   text: string;
 }
-const sentTo = (gateway: TestGateway, to: string) => gateway.get<Sent[]>(`/outbox.json?to=${encodeURIComponent(to)}`);
+const sentTo = (gateway: TestGateway, to: string) =>
+  gateway.get<Sent[]>(`/outbox.json?to=${encodeURIComponent(to)}`);
 const guest = (): Person => ({ subject: createPerson().subject });
 
 async function fetchUser(gateway: TestGateway, person: Person): Promise<User> {
-  return gateway.get(`${USERS}/Login?FirebaseId=${person.subject}`, withBearer(await idToken(person)));
+  return gateway.get(
+    `${USERS}/Login?FirebaseId=${person.subject}`,
+    withBearer(await idToken(person)),
+  );
 }
 
 onEachDatabase('Registration', (gateway) => {
@@ -52,26 +60,43 @@ onEachDatabase('Registration', (gateway) => {
       language: 'ar',
     });
     expect(await sentTo(gateway(), registration.phoneNumber)).toMatchObject([
-      { kind: 'otp', channel: 'sms', text: expect.stringMatching(/^رمز التحقق في ثري بيز: \d{6}\./) },
+      {
+        kind: 'otp',
+        channel: 'sms',
+        text: expect.stringMatching(/^رمز التحقق في ثري بيز: \d{6}\./),
+      },
     ]);
-    expect(await sentTo(gateway(), person.email)).toMatchObject([{ kind: 'welcome', channel: 'email', subject: 'أهلًا بك في ثري بيز' }]);
+    expect(await sentTo(gateway(), person.email)).toMatchObject([
+      { kind: 'welcome', channel: 'email', subject: 'أهلًا بك في ثري بيز' },
+    ]);
   });
 
   it('returns the existing user and sends nothing when it is repeated', async () => {
     const person = createPerson();
     const registration = buildRegistration(person);
     const { id } = await (await sendCreate(gateway(), person, registration)).json();
-    const again = await sendCreate(gateway(), person, { ...registration, name: { En: 'Other', Ar: 'أخرى' }, phoneNumber: createPhone() });
+    const again = await sendCreate(gateway(), person, {
+      ...registration,
+      name: { En: 'Other', Ar: 'أخرى' },
+      phoneNumber: createPhone(),
+    });
     expect([again.status, await again.json()]).toEqual([201, { id, otpRequired: true }]);
-    expect(await fetchUser(gateway(), person)).toMatchObject({ name: { En: 'Noura' }, phoneNumber: { phone: registration.phoneNumber } });
+    expect(await fetchUser(gateway(), person)).toMatchObject({
+      name: { En: 'Noura' },
+      phoneNumber: { phone: registration.phoneNumber },
+    });
     expect(await sentTo(gateway(), person.email)).toHaveLength(1);
   });
 
   it('creates one user, one code and one welcome message from ten concurrent requests', async () => {
     const person = createPerson();
     const registration = buildRegistration(person);
-    const responses = await Promise.all(Array.from({ length: 10 }, () => sendCreate(gateway(), person, registration)));
-    const ids = await Promise.all(responses.map(async (response) => [response.status, (await response.json()).id]));
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => sendCreate(gateway(), person, registration)),
+    );
+    const ids = await Promise.all(
+      responses.map(async (response) => [response.status, (await response.json()).id]),
+    );
     expect(new Set(ids.map(String)).size).toBe(1);
     expect(ids[0]?.[0]).toBe(201);
     expect(await sentTo(gateway(), person.email)).toHaveLength(1);
@@ -81,7 +106,11 @@ onEachDatabase('Registration', (gateway) => {
   it('accepts any contact data of a guest and sends no code', async () => {
     const account = await registerShopper(gateway());
     const person = guest();
-    const response = await sendCreate(gateway(), person, buildRegistration(person, { email: account.email, phoneNumber: account.phone }));
+    const response = await sendCreate(
+      gateway(),
+      person,
+      buildRegistration(person, { email: account.email, phoneNumber: account.phone }),
+    );
     expect([response.status, (await response.json()).otpRequired]).toEqual([201, false]);
     expect(await fetchUser(gateway(), person)).toMatchObject({
       isGuest: true,
@@ -94,11 +123,27 @@ onEachDatabase('Registration', (gateway) => {
   describe('of a guest who has set a password', () => {
     it('upgrades the guest to an account and preserves the data', async () => {
       const before = await registerShopper(gateway(), guest());
-      const address = { type: 'House', recipientName: 'Noura', phone: before.phone, countryCode: 'KW', government: 'HA', city: 'Salmiya' };
-      const body = { ...(await fetchUser(gateway(), before)), addresses: [{ ...address, block: '1', street: '2', building: '3', isDefault: true }] };
-      const json = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      const address = {
+        type: 'House',
+        recipientName: 'Noura',
+        phone: before.phone,
+        countryCode: 'KW',
+        government: 'HA',
+        city: 'Salmiya',
+      };
+      const body = {
+        ...(await fetchUser(gateway(), before)),
+        addresses: [{ ...address, block: '1', street: '2', building: '3', isDefault: true }],
+      };
+      const json = {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      };
       expect((await before.request(`${USERS}/UpdateUserWeb`, json)).status).toBe(200);
-      await gateway().deps.database.db.execute(sql`UPDATE users SET points_fils = 2500 WHERE id = ${before.id}`);
+      await gateway().deps.database.db.execute(
+        sql`UPDATE users SET points_fils = 2500 WHERE id = ${before.id}`,
+      );
 
       const { email } = createPerson();
       const linked = { subject: before.subject, email };
@@ -122,7 +167,11 @@ onEachDatabase('Registration', (gateway) => {
       const account = await registerVerified(gateway());
       const before = await registerShopper(gateway(), guest(), account.phone);
       const linked = { subject: before.subject, email: createPerson().email };
-      const response = await sendCreate(gateway(), linked, buildRegistration(linked, { phoneNumber: account.phone }));
+      const response = await sendCreate(
+        gateway(),
+        linked,
+        buildRegistration(linked, { phoneNumber: account.phone }),
+      );
       expect(await readProblem(response)).toMatchObject({ status: 409, code: 'phone_taken' });
       expect(await fetchUser(gateway(), linked)).toMatchObject({ isGuest: true, id: before.id });
       expect((await sendCreate(gateway(), linked)).status).toBe(201);
@@ -132,8 +181,11 @@ onEachDatabase('Registration', (gateway) => {
       const before = await registerShopper(gateway(), guest());
       const linked = { subject: before.subject, email: createPerson().email };
       const registration = buildRegistration(linked);
-      const responses = await Promise.all(Array.from({ length: 5 }, () => sendCreate(gateway(), linked, registration)));
-      for (const response of responses) expect(await response.json()).toEqual({ id: before.id, otpRequired: true });
+      const responses = await Promise.all(
+        Array.from({ length: 5 }, () => sendCreate(gateway(), linked, registration)),
+      );
+      for (const response of responses)
+        expect(await response.json()).toEqual({ id: before.id, otpRequired: true });
       expect(await sentTo(gateway(), linked.email)).toHaveLength(1);
     });
   });
@@ -141,20 +193,42 @@ onEachDatabase('Registration', (gateway) => {
   it('rejects a verified phone and an e-mail of another account', async () => {
     const account = await registerVerified(gateway());
     const [first, second] = [createPerson(), createPerson()];
-    expect(await readProblem(await sendCreate(gateway(), first, buildRegistration(first, { phoneNumber: account.phone })))).toMatchObject({
+    expect(
+      await readProblem(
+        await sendCreate(
+          gateway(),
+          first,
+          buildRegistration(first, { phoneNumber: account.phone }),
+        ),
+      ),
+    ).toMatchObject({
       status: 409,
       code: 'phone_taken',
     });
     const sameEmail = { ...second, email: account.email ?? '' };
-    expect(await readProblem(await sendCreate(gateway(), sameEmail))).toMatchObject({ status: 409, code: 'email_taken' });
+    expect(await readProblem(await sendCreate(gateway(), sameEmail))).toMatchObject({
+      status: 409,
+      code: 'email_taken',
+    });
     for (const person of [first, sameEmail])
-      expect((await gateway().request(`${USERS}/Login?FirebaseId=${person.subject}`, withBearer(await idToken(person)))).status).toBe(404);
+      expect(
+        (
+          await gateway().request(
+            `${USERS}/Login?FirebaseId=${person.subject}`,
+            withBearer(await idToken(person)),
+          )
+        ).status,
+      ).toBe(404);
   });
 
   it('sends one code when twenty people register one phone at the same time', async () => {
     const phoneNumber = createPhone();
     const people = Array.from({ length: 20 }, createPerson);
-    const responses = await Promise.all(people.map((person) => sendCreate(gateway(), person, buildRegistration(person, { phoneNumber }))));
+    const responses = await Promise.all(
+      people.map((person) =>
+        sendCreate(gateway(), person, buildRegistration(person, { phoneNumber })),
+      ),
+    );
     expect(responses.map(({ status }) => status)).toEqual(people.map(() => 201));
     expect(await sentTo(gateway(), phoneNumber)).toHaveLength(1);
   });
@@ -169,13 +243,26 @@ onEachDatabase('Registration', (gateway) => {
 
   it('ignores the case of e-mail addresses', async () => {
     const person = createPerson();
-    expect((await sendCreate(gateway(), person, buildRegistration(person, { email: ` ${person.email.toUpperCase()} ` }))).status).toBe(201);
+    expect(
+      (
+        await sendCreate(
+          gateway(),
+          person,
+          buildRegistration(person, { email: ` ${person.email.toUpperCase()} ` }),
+        )
+      ).status,
+    ).toBe(201);
     expect(await fetchUser(gateway(), person)).toMatchObject({ email: { email: person.email } });
   });
 
   it.each<[string, Record<string, unknown>, number, string]>([
     ['another subject than that of the token', { fireBaseId: 'another' }, 404, 'user_not_found'],
-    ['another e-mail than that of the token', { email: 'another@example.com' }, 400, 'invalid_request'],
+    [
+      'another e-mail than that of the token',
+      { email: 'another@example.com' },
+      400,
+      'invalid_request',
+    ],
     ['a landline', { phoneNumber: '+96522451234' }, 400, 'invalid_request'],
     ['a phone number that is too short', { phoneNumber: '+9655000123' }, 400, 'invalid_request'],
     ['an empty phone number', { phoneNumber: '' }, 400, 'invalid_request'],
@@ -184,6 +271,8 @@ onEachDatabase('Registration', (gateway) => {
     ['a field that shoppers cannot set', { points: 1_000 }, 400, 'invalid_request'],
   ])('rejects %s', async (_, changed, status, code) => {
     const person = createPerson();
-    expect(await readProblem(await sendCreate(gateway(), person, buildRegistration(person, changed)))).toMatchObject({ status, code });
+    expect(
+      await readProblem(await sendCreate(gateway(), person, buildRegistration(person, changed))),
+    ).toMatchObject({ status, code });
   });
 });

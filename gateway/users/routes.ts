@@ -15,7 +15,10 @@ import { json, notModified, problems } from '../http/responses.ts';
 
 const PREFIX = '/user/api/WEB/Users';
 const own = { tags: ['Users'], ...policy('shopper') };
-const body = <Schema extends z.ZodType>(schema: Schema) => ({ content: { 'application/json': { schema } }, required: true });
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { 'application/json': { schema } },
+  required: true,
+});
 
 export const postCreate = createRoute({
   method: 'post',
@@ -27,7 +30,10 @@ export const postCreate = createRoute({
 same user. When a guest has linked a password, the request makes the guest a full user; addresses, points and orders remain.`,
   request: { body: body(registrationSchema) },
   responses: {
-    201: json(registeredSchema, 'The registered user; a one-time code is sent if the phone must be verified'),
+    201: json(
+      registeredSchema,
+      'The registered user; a one-time code is sent if the phone must be verified',
+    ),
     ...problems(400, 404, 409, 413),
   },
 });
@@ -41,7 +47,12 @@ none is marked. An address id that does not belong to the user is replaced by a 
   request: { body: body(userUpdateSchema) },
   responses: { 200: json(userSchema, 'The updated user'), ...problems(400, 404, 409, 413, 429) },
 };
-export const putUpdateUserWeb = createRoute({ ...update, path: `${PREFIX}/UpdateUserWeb`, operationId: 'updateUser', summary: 'Update the caller' });
+export const putUpdateUserWeb = createRoute({
+  ...update,
+  path: `${PREFIX}/UpdateUserWeb`,
+  operationId: 'updateUser',
+  summary: 'Update the caller',
+});
 export const putUpdateUser = createRoute({
   ...update,
   path: `${PREFIX}/UpdateUser`,
@@ -51,7 +62,11 @@ export const putUpdateUser = createRoute({
 
 const found = { 200: json(userSchema, 'The user'), ...notModified, ...problems(400, 404) };
 const known = { tags: ['Users'], ...policy('authenticated') };
-const byId = { method: 'get' as const, request: { query: z.object({ Id: idSchema }) }, responses: found };
+const byId = {
+  method: 'get' as const,
+  request: { query: z.object({ Id: idSchema }) },
+  responses: found,
+};
 export const getById = createRoute({
   ...byId,
   ...known,
@@ -73,7 +88,8 @@ export const getByMobileNumber = createRoute({
   ...known,
   operationId: 'getUserByPhone',
   summary: 'Get a user by phone: the caller, or any user for staff',
-  description: 'When several users have the number, staff get the account, or the newest guest if there is no account.',
+  description:
+    'When several users have the number, staff get the account, or the newest guest if there is no account.',
   request: { query: z.object({ MobileNumber: z.string().min(1).max(40) }) },
   responses: found,
 });
@@ -94,7 +110,8 @@ export const getTokenByUserId = createRoute({
   ...own,
   operationId: 'createSessionToken',
   summary: 'Exchange an ID token for a session token',
-  description: 'The session token is valid for 15 minutes. It cannot be exchanged for another one, so that it always expires.',
+  description:
+    'The session token is valid for 15 minutes. It cannot be exchanged for another one, so that it always expires.',
   request: { query: z.object({ userId: idSchema }) },
   responses: { 200: json(sessionTokenSchema, 'The token'), ...notModified, ...problems(400, 404) },
 });
@@ -130,9 +147,14 @@ export const getCheckMobilePhone = createRoute({
   tags: ['Users'],
   operationId: 'checkPhoneRegistered',
   summary: 'Check whether an account has verified a mobile number',
-  description: 'Numbers that were entered but not verified count as not registered. Limits: 5 requests per minute and 20 per day and IP address.',
+  description:
+    'Numbers that were entered but not verified count as not registered. Limits: 5 requests per minute and 20 per day and IP address.',
   request: { query: z.object({ numberPhone: z.string().min(1).max(40) }) },
-  responses: { 200: json(z.boolean(), '`true` if an account has verified the number'), ...notModified, ...problems(400, 429) },
+  responses: {
+    200: json(z.boolean(), '`true` if an account has verified the number'),
+    ...notModified,
+    ...problems(400, 429),
+  },
 });
 
 export const deleteUser = createRoute({

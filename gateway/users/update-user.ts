@@ -17,7 +17,8 @@ type Update = z.output<typeof userUpdateSchema>;
 
 /** Addresses to be stored: one default, and ids that are the user's own or new. */
 function toStoredAddresses(given: Update['addresses'], stored: readonly Address[]): Address[] {
-  if (given.filter(({ isDefault }) => isDefault).length > 1) throw invalidField('addresses', 'has more than one default');
+  if (given.filter(({ isDefault }) => isDefault).length > 1)
+    throw invalidField('addresses', 'has more than one default');
   const hasDefault = given.some(({ isDefault }) => isDefault);
   const free = new Set(stored.map(({ id }) => id));
   return given.map((address, index) => {
@@ -28,7 +29,10 @@ function toStoredAddresses(given: Update['addresses'], stored: readonly Address[
 
 /** The fields that the caller may change; all others are ignored. */
 function toChanges(row: UserRow, { name, language, addresses, phoneNumber, email }: Update) {
-  const phone = phoneNumber.phone === (row.phone ?? '') ? row.phone : parsePhone(phoneNumber.phone, 'phoneNumber.phone');
+  const phone =
+    phoneNumber.phone === (row.phone ?? '')
+      ? row.phone
+      : parsePhone(phoneNumber.phone, 'phoneNumber.phone');
   return {
     nameEn: name.En,
     nameAr: name.Ar,
@@ -36,13 +40,18 @@ function toChanges(row: UserRow, { name, language, addresses, phoneNumber, email
     addresses: toStoredAddresses(addresses, row.addresses),
     phone,
     isPhoneVerified: row.isPhoneVerified && phone === row.phone,
-    // The e-mail of an account is that of the identity provider; the e-mail of a guest is a contact.
+    // The e-mail of an account is that of the identity provider; the e-mail of a guest is a
+    // contact.
     email: row.isGuest ? email.email : row.email,
     updatedAt: new Date(),
   };
 }
 
-async function saveUpdate({ db, otpKey }: OtpContext, principal: Principal, update: Update): Promise<User> {
+async function saveUpdate(
+  { db, otpKey }: OtpContext,
+  principal: Principal,
+  update: Update,
+): Promise<User> {
   return db.transaction(async (transaction) => {
     const row = await requireUser(transaction, principal, update.id);
     if (update.fireBaseId !== row.subject) throw userNotFound();
@@ -53,8 +62,11 @@ async function saveUpdate({ db, otpKey }: OtpContext, principal: Principal, upda
     const { phone } = after;
     if (phone !== null && phone !== row.phone) {
       await transaction.delete(otpCodes).where(eq(otpCodes.userId, row.id));
-      if (!after.isGuest && (await isRegisteredPhone(transaction, phone, row.id))) throw phoneTaken();
-      const wait = after.isGuest ? 0 : await sendOtp({ db: transaction, otpKey }, { ...after, phone });
+      if (!after.isGuest && (await isRegisteredPhone(transaction, phone, row.id)))
+        throw phoneTaken();
+      const wait = after.isGuest
+        ? 0
+        : await sendOtp({ db: transaction, otpKey }, { ...after, phone });
       if (wait > 0) throw new OtpTooEarlyError(wait);
     }
     return toUser(after);
@@ -62,11 +74,15 @@ async function saveUpdate({ db, otpKey }: OtpContext, principal: Principal, upda
 }
 
 /**
- * Changes the caller's name, language, addresses and phone, and a guest's contact e-mail. A new phone is unverified
- * and is sent a code. Throws `phone_taken` (409), or `otp_resend_too_early` (429) when no code may be sent yet; then
- * nothing is changed.
+ * Changes the caller's name, language, addresses and phone, and a guest's contact e-mail. A new
+ * phone is unverified and is sent a code. Throws `phone_taken` (409), or `otp_resend_too_early`
+ * (429) when no code may be sent yet; then nothing is changed.
  */
-export async function updateUser(context: OtpContext, principal: Principal, update: Update): Promise<User> {
+export async function updateUser(
+  context: OtpContext,
+  principal: Principal,
+  update: Update,
+): Promise<User> {
   try {
     return await saveUpdate(context, principal, update);
   } catch (error) {

@@ -8,8 +8,9 @@ import type { Principal } from '../http/request-types.ts';
 
 type StoredUser = typeof users.$inferSelect;
 /**
- * The row of a user who is not erased; a table constraint ensures that these columns are null for erased users only.
- * `phone` is also null for an account that lost its number and has not entered another.
+ * The row of a user who is not erased; a table constraint ensures that these columns are null for
+ * erased users only. `phone` is also null for an account that lost its number and has not entered
+ * another.
  */
 export type UserRow = StoredUser & Record<'subject' | 'email' | 'nameEn' | 'nameAr', string>;
 
@@ -19,7 +20,10 @@ const isLive = (row: StoredUser): row is UserRow => row.erasedAt === null;
 export const userNotFound = () => new ProblemError(404, 'user_not_found', 'User not found.');
 
 /** The caller's row; undefined before registration. */
-export async function findUser(db: Database, { subject }: Pick<Principal, 'subject'>): Promise<UserRow | undefined> {
+export async function findUser(
+  db: Database,
+  { subject }: Pick<Principal, 'subject'>,
+): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.subject, subject));
   return row && isLive(row) ? row : undefined;
 }
@@ -32,12 +36,23 @@ export async function findUserById(db: Database, id: string): Promise<UserRow | 
 
 /** The account with a number, otherwise the newest guest with it, for staff. */
 export async function findUserByPhone(db: Database, phone: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.phone, phone)).orderBy(users.isGuest, desc(users.createdAt)).limit(1);
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.phone, phone))
+    .orderBy(users.isGuest, desc(users.createdAt))
+    .limit(1);
   return row && isLive(row) ? row : undefined;
 }
 
-/** The caller's row. Throws 404 before registration, or when the asserted id is not the caller's. */
-export async function requireUser(db: Database, principal: Principal, assertedId?: string): Promise<UserRow> {
+/**
+ * The caller's row. Throws 404 before registration, or when the asserted id is not the caller's.
+ */
+export async function requireUser(
+  db: Database,
+  principal: Principal,
+  assertedId?: string,
+): Promise<UserRow> {
   const row = await findUser(db, principal);
   if (!row || (assertedId !== undefined && assertedId !== row.id)) throw userNotFound();
   return row;

@@ -45,10 +45,19 @@ test('describes the customer by hashes and address, without the name', async () 
   expect(JSON.stringify(customer)).not.toMatch(/sara|5000/i);
 });
 
-test.each([null, '{', '[]', '"x"', '{"email":5,"city":{}}'])('treats a customer with unreadable stored data (%j) as anonymous', async (stored) => {
-  if (stored !== null) localStorage.setItem('customerData', stored);
-  expect(await getCurrentCustomer()).toMatchObject({ userId: 'anonymous', userIdHash: '', emailHash: '', phoneHash: '', city: '' });
-});
+test.each([null, '{', '[]', '"x"', '{"email":5,"city":{}}'])(
+  'treats a customer with unreadable stored data (%j) as anonymous',
+  async (stored) => {
+    if (stored !== null) localStorage.setItem('customerData', stored);
+    expect(await getCurrentCustomer()).toMatchObject({
+      userId: 'anonymous',
+      userIdHash: '',
+      emailHash: '',
+      phoneHash: '',
+      city: '',
+    });
+  },
+);
 
 test('returns the new customer after another user has logged in', async () => {
   expect((await getCurrentCustomer()).userId).toBe('anonymous');

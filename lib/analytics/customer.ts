@@ -36,7 +36,8 @@ function parse(json: string | null): Partial<Record<keyof CustomerData, unknown>
 
 async function createCustomer(userId: string, json: string | null): Promise<Customer> {
   const data = parse(json);
-  const text = (name: keyof CustomerData) => (typeof data[name] === 'string' ? data[name].slice(0, 120) : '');
+  const text = (name: keyof CustomerData) =>
+    typeof data[name] === 'string' ? data[name].slice(0, 120) : '';
   const [userIdHash, emailHash, phoneHash, fallbackEmailHash] = await Promise.all([
     hashId(userId === ANONYMOUS ? '' : userId),
     hashEmail(text('email')),

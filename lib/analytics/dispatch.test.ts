@@ -55,11 +55,20 @@ test('sends a provider the page view first and then the other events in order', 
   track('AddToCart', { item: saved(), quantity: 1 });
   track('PageView', { path: '/cart' });
   await runTimersAndDeliver(dispatcher);
-  expect(own.sent).toEqual(['start id', 'PageView user-1', 'AddToWishlist user-1', 'AddToCart user-1', 'PageView user-1']);
+  expect(own.sent).toEqual([
+    'start id',
+    'PageView user-1',
+    'AddToWishlist user-1',
+    'AddToCart user-1',
+    'PageView user-1',
+  ]);
 });
 
 test('starts only providers with consent, and each one once', async () => {
-  const [heatMap, pixel] = [tool(['measurement'], 'https://heat.example/h.js'), tool(['marketing'], 'https://pixel.example/p.js')];
+  const [heatMap, pixel] = [
+    tool(['measurement'], 'https://heat.example/h.js'),
+    tool(['marketing'], 'https://pixel.example/p.js'),
+  ];
   const dispatcher = createDispatcher([heatMap.tool, pixel.tool]);
   dispatcher.apply(MEASUREMENT);
   await runTimersAndDeliver(dispatcher);
@@ -91,19 +100,25 @@ describe('loading the script of a provider', () => {
     await vi.waitFor(() => expect(pixel.sent).toHaveLength(2));
   });
 
-  test.each(['early', 'late'])('removes a script that fails to load (%s) and sends its provider no more events', async (when) => {
-    const [broken, whole] = [tool(['marketing'], 'https://pixel.example/p.js'), tool(['marketing'])];
-    const dispatcher = createDispatcher([broken.tool, whole.tool]);
-    dispatcher.apply(FULL_CONSENT);
-    if (when === 'late') await runTimersAndDeliver(dispatcher);
-    scripts()[0]?.dispatchEvent(new Event('error'));
-    await runTimersAndDeliver(dispatcher);
-    track('Login', { method: 'password' });
-    await runTimersAndDeliver(dispatcher);
-    expect(scripts()).toEqual([]);
-    expect(broken.sent).not.toContain('Login anonymous');
-    expect(whole.sent).toContain('Login anonymous');
-  });
+  test.each(['early', 'late'])(
+    'removes a script that fails to load (%s) and sends its provider no more events',
+    async (when) => {
+      const [broken, whole] = [
+        tool(['marketing'], 'https://pixel.example/p.js'),
+        tool(['marketing']),
+      ];
+      const dispatcher = createDispatcher([broken.tool, whole.tool]);
+      dispatcher.apply(FULL_CONSENT);
+      if (when === 'late') await runTimersAndDeliver(dispatcher);
+      scripts()[0]?.dispatchEvent(new Event('error'));
+      await runTimersAndDeliver(dispatcher);
+      track('Login', { method: 'password' });
+      await runTimersAndDeliver(dispatcher);
+      expect(scripts()).toEqual([]);
+      expect(broken.sent).not.toContain('Login anonymous');
+      expect(whole.sent).toContain('Login anonymous');
+    },
+  );
 });
 
 test('ignores a provider that throws and sends the event to the others', async () => {

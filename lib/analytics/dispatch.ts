@@ -10,22 +10,27 @@ import { clearWaitingEvents } from './waiting-events';
 
 export interface Dispatcher {
   /**
-   * Starts the providers with consent and stops sending to the others. @returns whether scripts without
-   * consent are still loaded
+   * Starts the providers with consent and stops sending to the others. @returns whether scripts
+   * without consent are still loaded
    */
   apply(choice: ConsentChoice): boolean;
   /** Resolves when all previous events have been delivered. */
   whenDelivered(): Promise<void>;
 }
 
-const isAllowed = ({ purposes }: AnalyticsProvider, choice: ConsentChoice) => purposes.some((purpose) => choice[purpose]);
+const isAllowed = ({ purposes }: AnalyticsProvider, choice: ConsentChoice) =>
+  purposes.some((purpose) => choice[purpose]);
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads the script of a provider. Events wait for it until the timeout, then go into the queue of its stub.
+ * Loads the script of a provider. Events wait for it until the timeout, then go into the queue of
+ * its stub.
  * @returns whether loading has failed by then
  */
-async function loadProvider({ adapter, id }: ConfiguredProvider, onFailed: () => void): Promise<boolean> {
+async function loadProvider(
+  { adapter, id }: ConfiguredProvider,
+  onFailed: () => void,
+): Promise<boolean> {
   const source = adapter.source?.(id);
   if (!source) return false;
   let hasFailed = false;
@@ -44,8 +49,8 @@ export function createDispatcher(providers: readonly ConfiguredProvider[]): Disp
   const active = new Set<AnalyticsProvider>();
   let choice = ONLY_NECESSARY;
   /**
-   * Whether third parties have consent but may not run in this document: their events are stored for the next
-   * entry.
+   * Whether third parties have consent but may not run in this document: their events are stored
+   * for the next entry.
    */
   let isWithholding = false;
 
@@ -60,12 +65,17 @@ export function createDispatcher(providers: readonly ConfiguredProvider[]): Disp
     for (const event of getPageEvents()) queue.deliver(event, selectReceivers([adapter]));
   }
 
-  /** Starts the third parties with consent, or stores their events for a document in which they may run. */
+  /**
+   * Starts the third parties with consent, or stores their events for a document in which they may
+   * run.
+   */
   function startOrWithholdThirdParties(): void {
     setThirdPartyState(mayRunThirdParties() ? 'running' : 'withheld');
     if (mayRunThirdParties()) {
       // After the events of this page.
-      void Promise.all(started.values()).then(() => queue.deliverWithheld(selectReceivers([...active])));
+      void Promise.all(started.values()).then(() =>
+        queue.deliverWithheld(selectReceivers([...active])),
+      );
     } else if (!isWithholding) {
       isWithholding = true;
       for (const event of getPageEvents()) queue.withhold(event);
@@ -79,12 +89,16 @@ export function createDispatcher(providers: readonly ConfiguredProvider[]): Disp
 
   return {
     apply(next) {
-      const isLess = (choice.measurement && !next.measurement) || (choice.marketing && !next.marketing);
+      const isLess =
+        (choice.measurement && !next.measurement) || (choice.marketing && !next.marketing);
       choice = next;
       const allowed = providers.filter(({ adapter }) => isAllowed(adapter, next));
       for (const provider of providers) {
         if (started.has(provider.adapter)) ignoreErrors(() => provider.adapter.consent?.(next));
-        else if (allowed.includes(provider) && (isFirstParty(provider.adapter) || mayRunThirdParties()))
+        else if (
+          allowed.includes(provider) &&
+          (isFirstParty(provider.adapter) || mayRunThirdParties())
+        )
           started.set(provider.adapter, start(provider));
       }
       if (allowed.some(({ adapter }) => !isFirstParty(adapter))) startOrWithholdThirdParties();

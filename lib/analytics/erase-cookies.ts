@@ -14,7 +14,9 @@ function getCookieDomains(hostname: string): string[] {
 
 /** Deletes the cookies of purposes without consent. */
 export function eraseCookies(choice: ConsentChoice, hostname = location.hostname): void {
-  const refused = PURPOSES.filter((purpose) => !choice[purpose]).map((purpose) => PROVIDER_COOKIES[purpose]);
+  const refused = PURPOSES.filter((purpose) => !choice[purpose]).map(
+    (purpose) => PROVIDER_COOKIES[purpose],
+  );
   const names = document.cookie.split('; ').map((entry) => entry.slice(0, entry.indexOf('=')));
   const domains = ['', ...getCookieDomains(hostname).map((domain) => `; domain=${domain}`)];
   for (const name of names.filter((one) => refused.some((pattern) => pattern.test(one)))) {

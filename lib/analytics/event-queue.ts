@@ -28,13 +28,20 @@ export interface EventQueue {
   whenDelivered(): Promise<void>;
 }
 
-/** Delivers events in order. Third parties never receive the reference code of an order (`toPublicEvent`). */
+/**
+ * Delivers events in order. Third parties never receive the reference code of an order
+ * (`toPublicEvent`).
+ */
 export function createEventQueue(): EventQueue {
   let tail: Promise<void> = Promise.resolve();
   const enqueue = (work: () => Promise<void>) => {
     tail = tail.then(work);
   };
-  const send = (event: AnalyticsEvent, customer: Customer, adapters: readonly AnalyticsProvider[]) => {
+  const send = (
+    event: AnalyticsEvent,
+    customer: Customer,
+    adapters: readonly AnalyticsProvider[],
+  ) => {
     for (const adapter of adapters) ignoreErrors(() => adapter.send(event, customer));
   };
   return {
@@ -42,12 +49,14 @@ export function createEventQueue(): EventQueue {
       enqueue(async () => {
         const mapped = mapEvent(event);
         const [publicEvent, customer] = [await toPublicEvent(mapped), await getCurrentCustomer()];
-        for (const adapter of receivers()) send(isFirstParty(adapter) ? mapped : publicEvent, customer, [adapter]);
+        for (const adapter of receivers())
+          send(isFirstParty(adapter) ? mapped : publicEvent, customer, [adapter]);
       });
     },
     withhold(event) {
       // Page views are not relevant on the next page.
-      if (event.name !== 'PageView') enqueue(async () => addWaitingEvent(await toPublicEvent(mapEvent(event))));
+      if (event.name !== 'PageView')
+        enqueue(async () => addWaitingEvent(await toPublicEvent(mapEvent(event))));
     },
     deliverWithheld(receivers) {
       const waiting = drainWaitingEvents();

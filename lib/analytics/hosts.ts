@@ -8,8 +8,8 @@ export interface ProviderHosts {
 }
 
 /**
- * By the environment variable that enables the provider, from its documentation. Hosts that a tag manager
- * container loads beyond those of Google are unknown.
+ * By the environment variable that enables the provider, from its documentation. Hosts that a tag
+ * manager container loads beyond those of Google are unknown.
  */
 export const ANALYTICS_HOSTS = {
   NEXT_PUBLIC_GTM_ID: {
@@ -21,7 +21,12 @@ export const ANALYTICS_HOSTS = {
       'https://*.g.doubleclick.net',
       'https://*.google.com',
     ],
-    img: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.g.doubleclick.net', 'https://*.google.com'],
+    img: [
+      'https://*.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.g.doubleclick.net',
+      'https://*.google.com',
+    ],
     frame: ['https://*.googletagmanager.com', 'https://td.doubleclick.net'],
     form: [],
   },
@@ -58,13 +63,24 @@ export const ANALYTICS_HOSTS = {
 
 export type ProviderVariable = keyof typeof ANALYTICS_HOSTS;
 
-const DIRECTIVES = ['script', 'connect', 'img', 'frame', 'form'] as const satisfies (keyof ProviderHosts)[];
+const DIRECTIVES = [
+  'script',
+  'connect',
+  'img',
+  'frame',
+  'form',
+] as const satisfies (keyof ProviderHosts)[];
 
 /** The distinct hosts of all providers whose id is set. */
-export function getProviderHosts(ids: { readonly [Variable in ProviderVariable]?: string | undefined }): ProviderHosts {
+export function getProviderHosts(
+  ids: { readonly [Variable in ProviderVariable]?: string | undefined },
+): ProviderHosts {
   const providers = (Object.keys(ANALYTICS_HOSTS) as ProviderVariable[])
     .filter((variable) => ids[variable])
     .map((variable) => ANALYTICS_HOSTS[variable]);
-  const hosts = DIRECTIVES.map((kind) => [kind, [...new Set(providers.flatMap((provider: ProviderHosts) => provider[kind]))]]);
+  const hosts = DIRECTIVES.map((kind) => [
+    kind,
+    [...new Set(providers.flatMap((provider: ProviderHosts) => provider[kind]))],
+  ]);
   return Object.fromEntries(hosts) as unknown as ProviderHosts; // fromEntries loses the keys of DIRECTIVES
 }

@@ -5,8 +5,8 @@ import { lineTotal } from '@/lib/domain/order-total';
 import { type CartLine, getProductKey, type SavedItem } from '@/lib/shop/cart/cart-line';
 
 /**
- * The analytics item of the specification. Providers that use `content_id` get `item_id`. Amounts are KWD per
- * unit.
+ * The analytics item of the specification. Providers that use `content_id` get `item_id`. Amounts
+ * are KWD per unit.
  */
 export interface AnalyticsItem {
   item_id: string;
@@ -42,19 +42,29 @@ function toAnalyticsItem(
   };
 }
 
-/** A product that is viewed or added to wishlist or cart. The first price list is the base price. */
+/**
+ * A product that is viewed or added to wishlist or cart. The first price list is the base price.
+ */
 export function cartItem(item: SavedItem, quantity: number): AnalyticsItem {
   const salePrice = item.priceByCountry[0]?.salePrice ?? 0;
-  return toAnalyticsItem({ typeId: item.id, type: item.type, title: item.title, quantity }, filsFromKwd(salePrice), item);
+  return toAnalyticsItem(
+    { typeId: item.id, type: item.type, title: item.title, quantity },
+    filsFromKwd(salePrice),
+    item,
+  );
 }
 
 /** An order line as sold, with category, brand and list price from the cart. */
 export function orderItem(line: OrderLine, cart: readonly CartLine[]): AnalyticsItem {
-  const details = cart.find((cartLine) => getProductKey(cartLine) === getProductKey({ id: line.typeId, type: line.type }));
+  const details = cart.find(
+    (cartLine) => getProductKey(cartLine) === getProductKey({ id: line.typeId, type: line.type }),
+  );
   return toAnalyticsItem(line, filsFromKwd(line.unitPrice), details);
 }
 
 /** Total in KWD. */
 export function itemsValue(items: readonly AnalyticsItem[]): number {
-  return kwdFromFils(sumFils(items.map(({ price, quantity }) => lineTotal(filsFromKwd(price), quantity))));
+  return kwdFromFils(
+    sumFils(items.map(({ price, quantity }) => lineTotal(filsFromKwd(price), quantity))),
+  );
 }

@@ -44,13 +44,21 @@ describe('mapEvent', () => {
   test('maps the lines of a cart and their total', () => {
     const lines = [line({ ...jar, orderQuantity: 2 }), line({ id: 'oud-001', type: 'COLLECTION' })];
     track('AddPaymentInfo', { method: 'Knet', lines });
-    expect(last()).toMatchObject({ value: 32.9, method: 'Knet', items: [{ quantity: 2 }, { item_id: 'oud-001', type: 'COLLECTION', price: 12.5 }] });
+    expect(last()).toMatchObject({
+      value: 32.9,
+      method: 'Knet',
+      items: [{ quantity: 2 }, { item_id: 'oud-001', type: 'COLLECTION', price: 12.5 }],
+    });
     track('InitiateCheckout', { lines });
     expect(last()).toMatchObject({ value: 32.9, items: [{}, {}] });
   });
 
   test('maps a purchase with its order number and product details from the cart', () => {
-    const placedOrder = order({ lines: [orderLine({ unitPrice: 10.2 }), orderLine({ typeId: 'oud-001' })], discount: 0.1, promoCode: 'AHLAN10' });
+    const placedOrder = order({
+      lines: [orderLine({ unitPrice: 10.2 }), orderLine({ typeId: 'oud-001' })],
+      discount: 0.1,
+      promoCode: 'AHLAN10',
+    });
     track('Purchase', { eventId: REFERENCE, order: placedOrder, lines: [line(jar)] });
     expect(last()).toMatchObject({
       id: REFERENCE,

@@ -15,7 +15,10 @@ export interface AnalyticsEvent {
   path?: string;
 }
 
-const plain = ({ name, id }: TrackedEvent, rest: Pick<AnalyticsEvent, 'method' | 'path'> = {}): AnalyticsEvent => ({
+const plain = (
+  { name, id }: TrackedEvent,
+  rest: Pick<AnalyticsEvent, 'method' | 'path'> = {},
+): AnalyticsEvent => ({
   name,
   id,
   items: [],
@@ -23,7 +26,11 @@ const plain = ({ name, id }: TrackedEvent, rest: Pick<AnalyticsEvent, 'method' |
   ...rest,
 });
 
-const shopping = ({ name, id }: TrackedEvent, items: readonly AnalyticsItem[], method?: string): AnalyticsEvent => ({
+const shopping = (
+  { name, id }: TrackedEvent,
+  items: readonly AnalyticsItem[],
+  method?: string,
+): AnalyticsEvent => ({
   name,
   id,
   items,
@@ -39,7 +46,12 @@ function purchase(event: Extract<TrackedEvent, { name: 'Purchase' }>): Analytics
     id: event.id,
     items: order.lines.map((line) => orderItem(line, lines)),
     value: Math.round((subTotal - discount) * 1000) / 1000,
-    order: { id: orderNumber, total, shipping: deliveryFee, ...(promoCode && { coupon: promoCode }) },
+    order: {
+      id: orderNumber,
+      total,
+      shipping: deliveryFee,
+      ...(promoCode && { coupon: promoCode }),
+    },
     method: paymentMethod,
   };
 }

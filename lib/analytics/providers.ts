@@ -7,7 +7,14 @@ import { snap } from './providers/snap';
 import { tagManager } from './providers/tag-manager';
 import { tiktok } from './providers/tiktok';
 
-const PROVIDERS = { tagManager, meta, tiktok, snap, clarity, serverEvents } as const satisfies Record<keyof typeof ANALYTICS_ENV, AnalyticsProvider>;
+const PROVIDERS = {
+  tagManager,
+  meta,
+  tiktok,
+  snap,
+  clarity,
+  serverEvents,
+} as const satisfies Record<keyof typeof ANALYTICS_ENV, AnalyticsProvider>;
 
 /** A provider with its id. */
 export interface ConfiguredProvider {
@@ -16,7 +23,9 @@ export interface ConfiguredProvider {
 }
 
 /** The configured providers; `ids` come from the build. */
-export function configuredProviders(ids: { readonly [Name in keyof typeof PROVIDERS]?: string | undefined } = ANALYTICS_ENV): ConfiguredProvider[] {
+export function configuredProviders(
+  ids: { readonly [Name in keyof typeof PROVIDERS]?: string | undefined } = ANALYTICS_ENV,
+): ConfiguredProvider[] {
   const names = Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[]; // the keys of a closed table
   return names.flatMap((name) => {
     const id = ids[name];

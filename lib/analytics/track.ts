@@ -15,8 +15,8 @@ export interface TrackedEvents {
   Login: { method: 'password' };
   PageView: { path: string };
   /**
-   * `eventId` is the reference code of the order; equal ids are the same purchase. `lines`: the cart before
-   * the purchase.
+   * `eventId` is the reference code of the order; equal ids are the same purchase. `lines`: the
+   * cart before the purchase.
    */
   Purchase: { eventId: string; order: Order; lines: readonly CartLine[] };
   ViewContent: { card: CardView };
@@ -25,7 +25,9 @@ export interface TrackedEvents {
 type Name = keyof TrackedEvents;
 
 /** A tracked event. All providers receive the same `id`, so that it counts once. */
-export type TrackedEvent = { [Key in Name]: { name: Key; payload: TrackedEvents[Key]; id: string } }[Name];
+export type TrackedEvent = {
+  [Key in Name]: { name: Key; payload: TrackedEvents[Key]; id: string };
+}[Name];
 
 type Sink = (event: TrackedEvent) => void;
 
@@ -36,7 +38,11 @@ let pageEvents: readonly TrackedEvent[] = [];
 /** Delivers an event to all sinks. Without sinks nothing leaves the browser. */
 export function track<Key extends Name>(name: Key, payload: TrackedEvents[Key]): void {
   // TypeScript cannot relate name and payload of a generic key.
-  const event = { name, payload, id: 'eventId' in payload ? payload.eventId : createEventId() } as TrackedEvent;
+  const event = {
+    name,
+    payload,
+    id: 'eventId' in payload ? payload.eventId : createEventId(),
+  } as TrackedEvent;
   pageEvents = name === 'PageView' ? [event] : [...pageEvents, event].slice(-MAX_EVENTS);
   for (const sink of sinks) sink(event);
 }

@@ -9,7 +9,11 @@ import type { AnalyticsProvider } from './provider';
 async function openDocument(path: string) {
   vi.resetModules();
   history.replaceState(null, '', path);
-  const [thirdParty, { createDispatcher }, { track }] = await Promise.all([import('./third-party'), import('./dispatch'), import('./track')]);
+  const [thirdParty, { createDispatcher }, { track }] = await Promise.all([
+    import('./third-party'),
+    import('./dispatch'),
+    import('./track'),
+  ]);
   const sent: AnalyticsEvent[] = [];
   const own: AnalyticsEvent[] = [];
   const pixel: AnalyticsProvider = {
@@ -18,7 +22,11 @@ async function openDocument(path: string) {
     start: () => undefined,
     send: (event) => sent.push(event),
   };
-  const gateway: AnalyticsProvider = { purposes: ['marketing'], start: () => undefined, send: (event) => own.push(event) };
+  const gateway: AnalyticsProvider = {
+    purposes: ['marketing'],
+    start: () => undefined,
+    send: (event) => own.push(event),
+  };
   const dispatcher = createDispatcher([
     { adapter: pixel, id: 'id' },
     { adapter: gateway, id: 'id' },
@@ -29,16 +37,26 @@ async function openDocument(path: string) {
     track('PageView', { path: page });
   };
   show(path);
-  return { ...thirdParty, dispatcher, track, show, sent, own, scripts: () => document.head.querySelectorAll('script').length };
+  return {
+    ...thirdParty,
+    dispatcher,
+    track,
+    show,
+    sent,
+    own,
+    scripts: () => document.head.querySelectorAll('script').length,
+  };
 }
 
 type Opened = Awaited<ReturnType<typeof openDocument>>;
 const runTimersAndDeliver = async ({ dispatcher }: Opened) => {
-  for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event('load'));
+  for (const script of document.head.querySelectorAll('script'))
+    script.dispatchEvent(new Event('load'));
   await dispatcher.whenDelivered();
   await dispatcher.whenDelivered();
 };
-const buy = ({ track }: Opened) => track('Purchase', { eventId: REFERENCE, order: order(), lines: [] });
+const buy = ({ track }: Opened) =>
+  track('Purchase', { eventId: REFERENCE, order: order(), lines: [] });
 const names = (events: readonly AnalyticsEvent[]) => events.map(({ name }) => name);
 
 beforeEach(() => {
@@ -46,12 +64,15 @@ beforeEach(() => {
   delete window.__urlSecrets;
 });
 
-test.each(['/success', '/en/success', '/ar/failure', '/forgot', '/en/forgot?slot=0'])('loads no third-party script on %s', async (path) => {
-  const opened = await openDocument(path);
-  opened.dispatcher.apply(FULL_CONSENT);
-  await runTimersAndDeliver(opened);
-  expect([opened.scripts(), opened.sent, names(opened.own)]).toEqual([0, [], ['PageView']]);
-});
+test.each(['/success', '/en/success', '/ar/failure', '/forgot', '/en/forgot?slot=0'])(
+  'loads no third-party script on %s',
+  async (path) => {
+    const opened = await openDocument(path);
+    opened.dispatcher.apply(FULL_CONSENT);
+    await runTimersAndDeliver(opened);
+    expect([opened.scripts(), opened.sent, names(opened.own)]).toEqual([0, [], ['PageView']]);
+  },
+);
 
 test('runs no third party in a document whose URL contained a secret, on any page', async () => {
   window.__urlSecrets = [`/success/${REFERENCE}`];
@@ -100,14 +121,20 @@ test('sends no stored events after consent has been withdrawn', async () => {
 
 test('loads a new document for links into or out of sensitive pages only if third parties are involved', async () => {
   const ordinary = await openDocument('/cart');
-  expect([ordinary.needsNewDocument('/success/X'), ordinary.needsNewDocument('/')]).toEqual([false, false]);
+  expect([ordinary.needsNewDocument('/success/X'), ordinary.needsNewDocument('/')]).toEqual([
+    false,
+    false,
+  ]);
   ordinary.dispatcher.apply(FULL_CONSENT);
-  expect([ordinary.needsNewDocument('/success/X'), ordinary.needsNewDocument('/en/forgot'), ordinary.needsNewDocument('/')]).toEqual([
-    true,
+  expect([
+    ordinary.needsNewDocument('/success/X'),
+    ordinary.needsNewDocument('/en/forgot'),
+    ordinary.needsNewDocument('/'),
+  ]).toEqual([true, true, false]);
+  const sensitive = await openDocument('/success');
+  sensitive.dispatcher.apply(FULL_CONSENT);
+  expect([sensitive.needsNewDocument('/'), sensitive.needsNewDocument('/failure')]).toEqual([
     true,
     false,
   ]);
-  const sensitive = await openDocument('/success');
-  sensitive.dispatcher.apply(FULL_CONSENT);
-  expect([sensitive.needsNewDocument('/'), sensitive.needsNewDocument('/failure')]).toEqual([true, false]);
 });

@@ -2,5 +2,13 @@ import 'server-only';
 import { env } from '@/lib/env/server';
 import { createHttpClient } from './http/request';
 
-/** Server components call the gateway directly. Caching is decided only by the functions with `use cache`. */
-export const serverClient = createHttpClient({ baseUrl: env.GATEWAY_URL, version: env.GATEWAY_VERSION, timeout: 8000, cache: 'no-store' });
+/**
+ * Server components call the gateway directly. Caching is decided only by the functions with `use
+ * cache`.
+ */
+export const serverClient = createHttpClient({
+  baseUrl: env.GATEWAY_URL,
+  version: env.GATEWAY_VERSION,
+  timeout: 8000,
+  cache: 'no-store',
+});

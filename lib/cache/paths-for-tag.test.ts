@@ -11,7 +11,12 @@ test('returns the pages of a product and its category in both languages', () => 
 });
 
 test('returns home and categories once for lists and the whole catalogue', () => {
-  expect(pathsForTags(['lists', 'catalogue']).map(({ path }) => path)).toEqual(['/', '/en', '/category', '/en/category']);
+  expect(pathsForTags(['lists', 'catalogue']).map(({ path }) => path)).toEqual([
+    '/',
+    '/en',
+    '/category',
+    '/en/category',
+  ]);
 });
 
 test('returns at most fifty pages for a large change', () => {

@@ -17,12 +17,15 @@ afterEach(() => {
   scrollTo.mockClear();
 });
 
-test.each(['scrollend', 'beforeunload', 'pagehide'])('saves the scroll position on %s and keeps other history state', (name) => {
-  stop = saveScrollPosition(true);
-  isAt(1500.4);
-  dispatch(name);
-  expect(history.state).toEqual({ other: true, place: 1500 });
-});
+test.each(['scrollend', 'beforeunload', 'pagehide'])(
+  'saves the scroll position on %s and keeps other history state',
+  (name) => {
+    stop = saveScrollPosition(true);
+    isAt(1500.4);
+    dispatch(name);
+    expect(history.state).toEqual({ other: true, place: 1500 });
+  },
+);
 
 test('restores the scroll position once after the page has grown', () => {
   history.replaceState({ place: 3000 }, '');

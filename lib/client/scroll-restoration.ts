@@ -1,15 +1,16 @@
 let pendingPosition: number | undefined;
 
 /**
- * Leaving a page during scrolling fires no `scrollend`. A reload keeps the state written before it starts;
- * other navigations save the last one.
+ * Leaving a page during scrolling fires no `scrollend`. A reload keeps the state written before it
+ * starts; other navigations save the last one.
  */
 const SAVE_EVENTS = ['scrollend', 'beforeunload', 'pagehide'] as const;
 
 /**
- * Saves the scroll position in the history entry. Browsers restore it while the page is still short, and
- * therefore not far enough.
- * @param isGrowing whether the page will reach its previous height: only then is a saved position restored
+ * Saves the scroll position in the history entry. Browsers restore it while the page is still
+ * short, and therefore not far enough.
+ * @param isGrowing whether the page will reach its previous height: only then is a saved position
+ *   restored
  * @returns stops saving
  */
 export function saveScrollPosition(isGrowing: boolean): () => void {
@@ -17,7 +18,8 @@ export function saveScrollPosition(isGrowing: boolean): () => void {
   pendingPosition = isGrowing && typeof saved === 'number' ? saved : undefined;
   const save = () => {
     // While the page is short, its end is not the position of the visitor.
-    if (pendingPosition === undefined) history.replaceState({ ...history.state, place: Math.round(window.scrollY) }, '');
+    if (pendingPosition === undefined)
+      history.replaceState({ ...history.state, place: Math.round(window.scrollY) }, '');
   };
   for (const event of SAVE_EVENTS) addEventListener(event, save);
   return () => {

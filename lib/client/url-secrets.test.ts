@@ -33,11 +33,31 @@ describe.each(['', '/en', '/ar'])('a URL below "%s"', (prefix) => {
     ['an order code', `/success/${CODE}`, '/success', CODE],
     ['an order code with a query and a fragment', `/success/${CODE}/?utm=x#top`, '/success', CODE],
     ['the code of a failed payment', `/failure?referenceCode=${CODE}&x=1`, '/failure', CODE],
-    ['a password reset code', '/forgot?mode=resetPassword&oobCode=abc-123&apiKey=k&lang=ar', '/forgot', 'abc-123'],
-    ['a path to an order', `/login?next=${encodeURIComponent(`/success/${CODE}`)}`, '/login', `/success/${CODE}`],
-    ['a path to a failed payment', `/register?next=%2Ffailure%3FreferenceCode%3D${CODE}`, '/register', `/failure?referenceCode=${CODE}`],
+    [
+      'a password reset code',
+      '/forgot?mode=resetPassword&oobCode=abc-123&apiKey=k&lang=ar',
+      '/forgot',
+      'abc-123',
+    ],
+    [
+      'a path to an order',
+      `/login?next=${encodeURIComponent(`/success/${CODE}`)}`,
+      '/login',
+      `/success/${CODE}`,
+    ],
+    [
+      'a path to a failed payment',
+      `/register?next=%2Ffailure%3FreferenceCode%3D${CODE}`,
+      '/register',
+      `/failure?referenceCode=${CODE}`,
+    ],
     ['an order that a letter is about', `/contact-us?order=${CODE}`, '/contact-us', CODE],
-    ['a page that a letter is about', `/contact-us?page=/success/${CODE}`, '/contact-us', `/success/${CODE}`],
+    [
+      'a page that a letter is about',
+      `/contact-us?page=/success/${CODE}`,
+      '/contact-us',
+      `/success/${CODE}`,
+    ],
   ])('replaces the secret of a URL with %s by a slot of this tab', (_, path, page, secret) => {
     expect(open(prefix + path)).toBe(`${prefix}${page}?slot=0`);
     expect(readUrlSecret(slot())).toBe(secret);
@@ -45,27 +65,33 @@ describe.each(['', '/en', '/ar'])('a URL below "%s"', (prefix) => {
     expect(readUrlSecret(slot())).toBe(secret);
   });
 
-  test.each(['/', '/success', '/failure', '/forgot', '/login?next=%2Fprofile', `/search?q=${CODE}`, '/category/success', '/successful/x'])(
-    'without a secret (%s) is not changed',
-    (path) => {
-      const whole = prefix + path;
-      expect(open(whole)).toBe(whole);
-      expect(withoutUrlSecret(whole)).toBe(whole);
-    },
-  );
+  test.each([
+    '/',
+    '/success',
+    '/failure',
+    '/forgot',
+    '/login?next=%2Fprofile',
+    `/search?q=${CODE}`,
+    '/category/success',
+    '/successful/x',
+  ])('without a secret (%s) is not changed', (path) => {
+    const whole = prefix + path;
+    expect(open(whole)).toBe(whole);
+    expect(withoutUrlSecret(whole)).toBe(whole);
+  });
 });
 
 test('uses one slot for each order in a tab', () => {
   expect(withoutUrlSecret(`/success/${CODE}`)).toBe('/success?slot=0');
   expect(withoutUrlSecret(`/en/failure?referenceCode=${OTHER}`)).toBe('/en/failure?slot=1');
   expect(withoutUrlSecret(`/success/${CODE}`)).toBe('/success?slot=0');
-  expect([readUrlSecret('0'), readUrlSecret('1'), readUrlSecret('2'), readUrlSecret('x'), readUrlSecret(null)]).toEqual([
-    CODE,
-    OTHER,
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect([
+    readUrlSecret('0'),
+    readUrlSecret('1'),
+    readUrlSecret('2'),
+    readUrlSecret('x'),
+    readUrlSecret(null),
+  ]).toEqual([CODE, OTHER, undefined, undefined, undefined]);
 });
 
 test('removes a used secret and keeps the slots of the others', () => {
@@ -76,12 +102,15 @@ test('removes a used secret and keeps the slots of the others', () => {
   expect(sessionStorage.getItem(URL_SECRETS_KEY)).not.toContain('abc');
 });
 
-test.each(['{', '{"a":1}', 'null', '[1]'])('treats damaged storage (%s) as empty and stores new secrets', (damaged) => {
-  sessionStorage.setItem(URL_SECRETS_KEY, damaged);
-  expect(readUrlSecret('0')).toBeUndefined();
-  const path = withoutUrlSecret(`/success/${CODE}`);
-  expect(readUrlSecret(new URL(path, location.origin).searchParams.get(SLOT_PARAM))).toBe(CODE);
-});
+test.each(['{', '{"a":1}', 'null', '[1]'])(
+  'treats damaged storage (%s) as empty and stores new secrets',
+  (damaged) => {
+    sessionStorage.setItem(URL_SECRETS_KEY, damaged);
+    expect(readUrlSecret('0')).toBeUndefined();
+    const path = withoutUrlSecret(`/success/${CODE}`);
+    expect(readUrlSecret(new URL(path, location.origin).searchParams.get(SLOT_PARAM))).toBe(CODE);
+  },
+);
 
 test('keeps a secret for the lifetime of the document without storage', () => {
   const refuse = () => {

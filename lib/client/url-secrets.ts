@@ -7,26 +7,43 @@ declare global {
 
 /** Session storage key: secrets of URLs in this tab, a JSON array of strings. Logout removes it. */
 export const URL_SECRETS_KEY = 'url_secrets';
-/** Query parameter that replaces a secret: its index in that array, meaningless outside this tab. */
+/**
+ * Query parameter that replaces a secret: its index in that array, meaningless outside this tab.
+ */
 export const SLOT_PARAM = 'slot';
 
 /**
- * Splits a URL that contains a secret (order reference code, password reset code, or a return path with one)
- * into the secret and the path without it. Undefined for other URLs. Sent as source by the head script: must
- * be self-contained.
+ * Splits a URL that contains a secret (order reference code, password reset code, or a return path
+ * with one) into the secret and the path without it. Undefined for other URLs. Sent as source by
+ * the head script: must be self-contained.
  */
-export function splitUrlSecret({ pathname, search }: { pathname: string; search: string }): { secret: string; path: string } | undefined {
-  const [, path = '', page, code] = /^((?:\/[a-z]{2})?\/(success|failure|forgot|login|register|contact-us))(?:\/([^/]+))?\/?$/.exec(pathname) ?? [];
+export function splitUrlSecret({
+  pathname,
+  search,
+}: {
+  pathname: string;
+  search: string;
+}): { secret: string; path: string } | undefined {
+  const [, path = '', page, code] =
+    /^((?:\/[a-z]{2})?\/(success|failure|forgot|login|register|contact-us))(?:\/([^/]+))?\/?$/.exec(
+      pathname,
+    ) ?? [];
   if (!page) return undefined;
   const query = new URLSearchParams(search);
   const next = query.get('next') ?? query.get('page') ?? '';
-  const named = { success: code, failure: query.get('referenceCode'), forgot: query.get('oobCode'), 'contact-us': query.get('order') }[page];
+  const named = {
+    success: code,
+    failure: query.get('referenceCode'),
+    forgot: query.get('oobCode'),
+    'contact-us': query.get('order'),
+  }[page];
   const secret = named || (/success|failure/i.test(next) ? next : '');
   return secret ? { secret, path } : undefined;
 }
 
 /**
- * Stores a secret for this tab. Sent as source by the head script: must be self-contained. @returns its index
+ * Stores a secret for this tab. Sent as source by the head script: must be self-contained. @returns
+ * its index
  */
 export function storeUrlSecret(key: string, secret: string): number {
   let stored: unknown = window.__urlSecrets;
@@ -49,7 +66,9 @@ export function storeUrlSecret(key: string, secret: string): number {
 /** The path to open instead of one with a secret; other paths are unchanged. */
 export function withoutUrlSecret(path: string): string {
   const found = splitUrlSecret(new URL(path, location.origin));
-  return found ? `${found.path}?${SLOT_PARAM}=${storeUrlSecret(URL_SECRETS_KEY, found.secret)}` : path;
+  return found
+    ? `${found.path}?${SLOT_PARAM}=${storeUrlSecret(URL_SECRETS_KEY, found.secret)}`
+    : path;
 }
 
 function readAll(): unknown[] {

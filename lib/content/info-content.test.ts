@@ -17,8 +17,15 @@ const seller: Seller = {
 };
 
 const toShape = (block: Block) =>
-  typeof block === 'string' ? 'text' : JSON.stringify(Object.entries(block).map(([key, value]) => [key, key === 'slot' ? value : value.length]));
-const outline = ({ updated, sections }: InfoContent) => ({ updated, sections: sections.map(({ id, blocks }) => [id, blocks.map(toShape)]) });
+  typeof block === 'string'
+    ? 'text'
+    : JSON.stringify(
+        Object.entries(block).map(([key, value]) => [key, key === 'slot' ? value : value.length]),
+      );
+const outline = ({ updated, sections }: InfoContent) => ({
+  updated,
+  sections: sections.map(({ id, blocks }) => [id, blocks.map(toShape)]),
+});
 
 const getTexts = (block: Block): readonly string[] => {
   if (typeof block === 'string') return [block];
@@ -29,42 +36,60 @@ const pages = Object.entries(INFO_CONTENT).flatMap(([name, both]) =>
   LOCALES.map((locale) => ({ name, locale, content: both[locale] as InfoContent })),
 );
 const faqTexts = LOCALES.flatMap((locale) =>
-  FAQ_CONTENT[locale].groups.flatMap(({ questions }) => questions.map(({ answer }) => ({ locale, text: answer }))),
+  FAQ_CONTENT[locale].groups.flatMap(({ questions }) =>
+    questions.map(({ answer }) => ({ locale, text: answer })),
+  ),
 );
 const allTexts = [
-  ...pages.flatMap(({ locale, content }) => content.sections.flatMap(({ blocks }) => blocks.flatMap(getTexts)).map((text) => ({ locale, text }))),
+  ...pages.flatMap(({ locale, content }) =>
+    content.sections
+      .flatMap(({ blocks }) => blocks.flatMap(getTexts))
+      .map((text) => ({ locale, text })),
+  ),
   ...faqTexts,
 ];
 
 describe('texts of the information pages', () => {
-  test.each(Object.entries(INFO_CONTENT))('have the same structure in both languages: %s', (_, both) => {
-    expect(outline(both.en)).toEqual(outline(both.ar));
-  });
+  test.each(Object.entries(INFO_CONTENT))(
+    'have the same structure in both languages: %s',
+    (_, both) => {
+      expect(outline(both.en)).toEqual(outline(both.ar));
+    },
+  );
 
   it('answer the same questions in both languages', () => {
-    const shape = (locale: 'ar' | 'en') => FAQ_CONTENT[locale].groups.map(({ id, questions }) => [id, questions.length]);
+    const shape = (locale: 'ar' | 'en') =>
+      FAQ_CONTENT[locale].groups.map(({ id, questions }) => [id, questions.length]);
     expect(shape('en')).toEqual(shape('ar'));
   });
 
   it('contain Arabic only in Arabic', () => {
-    for (const { locale, text } of allTexts) expect(/\p{Script=Arabic}/u.test(text), text).toBe(locale === 'ar');
+    for (const { locale, text } of allTexts)
+      expect(/\p{Script=Arabic}/u.test(text), text).toBe(locale === 'ar');
   });
 
   it('link only to existing pages', () => {
     const known: string[] = Object.values(routes).filter((route) => typeof route === 'string');
-    const links = allTexts.flatMap(({ text }) => splitLinks(text)).flatMap(({ path }) => path ?? []);
+    const links = allTexts
+      .flatMap(({ text }) => splitLinks(text))
+      .flatMap(({ path }) => path ?? []);
     expect(links.length).toBeGreaterThan(20);
     expect(links.filter((path) => !known.includes(path))).toEqual([]);
   });
 
   it('contain no unknown placeholder or unparsed link', () => {
-    for (const { locale, text } of allTexts) expect(stripLinks(fillText(text, locale, seller))).not.toMatch(/[{}[\]]/);
+    for (const { locale, text } of allTexts)
+      expect(stripLinks(fillText(text, locale, seller))).not.toMatch(/[{}[\]]/);
   });
 
   it('have a distinct title and description on every page', () => {
     for (const locale of LOCALES) {
-      const own = [...pages.filter((page) => page.locale === locale).map(({ content }) => content), FAQ_CONTENT[locale]];
-      for (const field of ['title', 'description'] as const) expect(new Set(own.map((content) => content[field])).size).toBe(own.length);
+      const own = [
+        ...pages.filter((page) => page.locale === locale).map(({ content }) => content),
+        FAQ_CONTENT[locale],
+      ];
+      for (const field of ['title', 'description'] as const)
+        expect(new Set(own.map((content) => content[field])).size).toBe(own.length);
     }
   });
 
@@ -77,12 +102,13 @@ describe('a text with placeholders and links', () => {
   it('is filled with data of the shop, with numbers left to right', () => {
     expect(fillText('{seller}: {registration}', 'en', seller)).toBe('The Shop: \u2068412983\u2069');
     expect(fillText('{shop}', 'ar')).toBe('ثري بيز');
-    expect(fillBlocks(['{address}', { list: ['{seller}'] }, { steps: ['x'] }, { slot: 'fees' }], 'ar', seller)).toEqual([
-      'السالمية',
-      { list: ['المتجر'] },
-      { steps: ['x'] },
-      { slot: 'fees' },
-    ]);
+    expect(
+      fillBlocks(
+        ['{address}', { list: ['{seller}'] }, { steps: ['x'] }, { slot: 'fees' }],
+        'ar',
+        seller,
+      ),
+    ).toEqual(['السالمية', { list: ['المتجر'] }, { steps: ['x'] }, { slot: 'fees' }]);
   });
 
   it('throws for an unknown placeholder', () => {
@@ -97,7 +123,9 @@ describe('a text with placeholders and links', () => {
       { text: ' d ' },
       { text: 'e', path: '/cart' },
     ]);
-    expect(splitLinks('[x](https://evil.example)')).toEqual([{ text: '[x](https://evil.example)' }]);
+    expect(splitLinks('[x](https://evil.example)')).toEqual([
+      { text: '[x](https://evil.example)' },
+    ]);
   });
 });
 

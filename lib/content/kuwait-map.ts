@@ -1,8 +1,8 @@
 import type { Place } from '@/lib/shop/branches/distance';
 
 /**
- * A map of the populated coast of Kuwait: the bay, the city, and south to Ahmadi. Outline: Natural Earth,
- * public domain.
+ * A map of the populated coast of Kuwait: the bay, the city, and south to Ahmadi. Outline: Natural
+ * Earth, public domain.
  */
 
 export const MAP_SIZE = { width: 400, height: 310 } as const;
@@ -20,7 +20,10 @@ export const LAND_PATH = [
 
 /** Position of a place on the map. */
 export function toMapPoint({ latitude, longitude }: Place): { x: number; y: number } {
-  return { x: Math.round((longitude - WEST) * LONGITUDE_SCALE * UNITS_PER_DEGREE), y: Math.round((NORTH - latitude) * UNITS_PER_DEGREE) };
+  return {
+    x: Math.round((longitude - WEST) * LONGITUDE_SCALE * UNITS_PER_DEGREE),
+    y: Math.round((NORTH - latitude) * UNITS_PER_DEGREE),
+  };
 }
 
 export function isOnMap(place: Place): boolean {

@@ -39,8 +39,16 @@ const toVisibleLines = (address: Address, language: 'ar' | 'en') =>
 
 describe('addressLines', () => {
   it('formats an address in Kuwait with area, block and house', () => {
-    expect(toVisibleLines(kuwaiti, 'ar')).toEqual(['السالمية، حولي، الكويت', 'قطعة 4، شارع 12، جادة 3', 'منزل 5، الرقم الآلي 12345678']);
-    expect(toVisibleLines(kuwaiti, 'en')).toEqual(['Salmiya, Hawalli, Kuwait', 'Block 4, Street 12, Avenue 3', 'House 5, PACI 12345678']);
+    expect(toVisibleLines(kuwaiti, 'ar')).toEqual([
+      'السالمية، حولي، الكويت',
+      'قطعة 4، شارع 12، جادة 3',
+      'منزل 5، الرقم الآلي 12345678',
+    ]);
+    expect(toVisibleLines(kuwaiti, 'en')).toEqual([
+      'Salmiya, Hawalli, Kuwait',
+      'Block 4, Street 12, Avenue 3',
+      'House 5, PACI 12345678',
+    ]);
   });
 
   it('formats an address abroad with street, city and country', () => {
@@ -54,18 +62,20 @@ describe('addressLines', () => {
 
   it('omits missing parts and does not repeat a place', () => {
     const { floor: _, apartment: __, postalCode: ___, ...rest } = foreign;
-    expect(toVisibleLines({ ...rest, government: 'Riyadh', building: 'Building 9' }, 'en')).toEqual([
-      'King Fahd Road, Building 9',
-      'Riyadh',
-      'Saudi Arabia',
-    ]);
+    expect(toVisibleLines({ ...rest, government: 'Riyadh', building: 'Building 9' }, 'en')).toEqual(
+      ['King Fahd Road, Building 9', 'Riyadh', 'Saudi Arabia'],
+    );
   });
 
   it('prints an unknown governorate unchanged', () => {
-    expect(toVisibleLines({ ...kuwaiti, government: 'حولي' }, 'en')[0]).toBe('Salmiya, حولي, Kuwait');
+    expect(toVisibleLines({ ...kuwaiti, government: 'حولي' }, 'en')[0]).toBe(
+      'Salmiya, حولي, Kuwait',
+    );
   });
 
   it('isolates entered text from the surrounding direction', () => {
-    expect(addressLines({ ...kuwaiti, city: 'قرية البحر' }, 'en')[0]).toBe('\u2068قرية البحر\u2069, Hawalli, Kuwait');
+    expect(addressLines({ ...kuwaiti, city: 'قرية البحر' }, 'en')[0]).toBe(
+      '\u2068قرية البحر\u2069, Hawalli, Kuwait',
+    );
   });
 });

@@ -9,10 +9,24 @@ const LABELS = {
     street: 'شارع',
     avenue: 'جادة',
     floor: 'الدور',
-    apartment: { House: 'شقة', Office: 'مكتب', Apartment: 'شقة', Hotel: 'غرفة', Custom: 'شقة', Building: 'شقة' },
+    apartment: {
+      House: 'شقة',
+      Office: 'مكتب',
+      Apartment: 'شقة',
+      Hotel: 'غرفة',
+      Custom: 'شقة',
+      Building: 'شقة',
+    },
     paci: 'الرقم الآلي',
     postalCode: 'الرمز البريدي',
-    building: { House: 'منزل', Office: 'بناية', Apartment: 'بناية', Hotel: 'فندق', Custom: 'بناية', Building: 'بناية' },
+    building: {
+      House: 'منزل',
+      Office: 'بناية',
+      Apartment: 'بناية',
+      Hotel: 'فندق',
+      Custom: 'بناية',
+      Building: 'بناية',
+    },
     comma: '، ',
   },
   en: {
@@ -20,16 +34,31 @@ const LABELS = {
     street: 'Street',
     avenue: 'Avenue',
     floor: 'Floor',
-    apartment: { House: 'Apartment', Office: 'Office', Apartment: 'Apartment', Hotel: 'Room', Custom: 'Apartment', Building: 'Apartment' },
+    apartment: {
+      House: 'Apartment',
+      Office: 'Office',
+      Apartment: 'Apartment',
+      Hotel: 'Room',
+      Custom: 'Apartment',
+      Building: 'Apartment',
+    },
     paci: 'PACI',
     postalCode: 'Postal code',
-    building: { House: 'House', Office: 'Building', Apartment: 'Building', Hotel: 'Hotel', Custom: 'Building', Building: 'Building' },
+    building: {
+      House: 'House',
+      Office: 'Building',
+      Apartment: 'Building',
+      Hotel: 'Hotel',
+      Custom: 'Building',
+      Building: 'Building',
+    },
     comma: ', ',
   },
 } as const;
 
 /**
- * A label with its value, unless the value contains the label: `Street 12`, but `Salem Al-Mubarak Street`.
+ * A label with its value, unless the value contains the label: `Street 12`, but `Salem Al-Mubarak
+ * Street`.
  */
 function withLabel(label: string, value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
@@ -47,9 +76,10 @@ export function countryName(code: string, language: Locale): string {
 }
 
 /**
- * The lines of an address in the format of its country, without recipient. Kuwait: area and governorate;
- * block, street and avenue; building. Other countries: street and building; city and postal code; country.
- * Known places are translated; values from the shopper are isolated from the surrounding text direction.
+ * The lines of an address in the format of its country, without recipient. Kuwait: area and
+ * governorate; block, street and avenue; building. Other countries: street and building; city and
+ * postal code; country. Known places are translated; values from the shopper are isolated from the
+ * surrounding text direction.
  */
 export function addressLines(address: Address, language: Locale): string[] {
   const { comma, ...labels } = LABELS[language];
@@ -62,11 +92,20 @@ export function addressLines(address: Address, language: Locale): string[] {
   const country = countryName(countryCode, language);
   if (countryCode === 'KW') {
     const key = LOCALE_TABLE[language].textKey;
-    const governorate = isGovernorate(government) ? GOVERNORATES[government][key] : isolate(government);
+    const governorate = isGovernorate(government)
+      ? GOVERNORATES[government][key]
+      : isolate(government);
     const area = findArea(city)?.[key] ?? isolate(city);
     return [
       join([area, governorate, country], comma),
-      join([withLabel(labels.block, address.block), withLabel(labels.street, address.street), withLabel(labels.avenue, address.avenue)], comma),
+      join(
+        [
+          withLabel(labels.block, address.block),
+          withLabel(labels.street, address.street),
+          withLabel(labels.avenue, address.avenue),
+        ],
+        comma,
+      ),
       join([...inside, withLabel(labels.paci, address.paci)], comma),
     ];
   }

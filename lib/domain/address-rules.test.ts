@@ -3,18 +3,43 @@ import { addressFaults } from './address-rules.ts';
 
 const SERVED = ['KW', 'SA', 'AE', 'BH', 'OM', 'QA'];
 const kuwait = { countryCode: 'KW', government: 'HA', city: 'السالمية' };
-const abroad = (countryCode: string, postalCode?: string) => ({ countryCode, government: 'Region', city: 'City', postalCode });
+const abroad = (countryCode: string, postalCode?: string) => ({
+  countryCode,
+  government: 'Region',
+  city: 'City',
+  postalCode,
+});
 
 it.each([
   ['a known area of its governorate', kuwait, []],
   ['the same area in English', { ...kuwait, city: 'Salmiya' }, []],
   ['an area that is not in the table', { ...kuwait, city: 'Newly built' }, []],
   ['an area of another governorate', { ...kuwait, government: 'JA' }, [['city', 'areaElsewhere']]],
-  ['a governorate in its ISO form', { ...kuwait, government: 'KU-HA' }, [['government', 'unknownGovernorate']]],
-  ['a governorate by name', { ...kuwait, government: 'Hawalli' }, [['government', 'unknownGovernorate']]],
-  ['a name of Object.prototype', { ...kuwait, government: 'constructor' }, [['government', 'unknownGovernorate']]],
-  ['a country that is not served', { ...kuwait, countryCode: 'FR' }, [['countryCode', 'unknownCountry']]],
-  ['a country that does not exist', { ...kuwait, countryCode: 'XX' }, [['countryCode', 'unknownCountry']]],
+  [
+    'a governorate in its ISO form',
+    { ...kuwait, government: 'KU-HA' },
+    [['government', 'unknownGovernorate']],
+  ],
+  [
+    'a governorate by name',
+    { ...kuwait, government: 'Hawalli' },
+    [['government', 'unknownGovernorate']],
+  ],
+  [
+    'a name of Object.prototype',
+    { ...kuwait, government: 'constructor' },
+    [['government', 'unknownGovernorate']],
+  ],
+  [
+    'a country that is not served',
+    { ...kuwait, countryCode: 'FR' },
+    [['countryCode', 'unknownCountry']],
+  ],
+  [
+    'a country that does not exist',
+    { ...kuwait, countryCode: 'XX' },
+    [['countryCode', 'unknownCountry']],
+  ],
   ['a Saudi postal code', abroad('SA', '12345'), []],
   ['a long Saudi postal code', abroad('SA', '12345-6789'), []],
   ['a short Saudi postal code', abroad('SA', '1234'), [['postalCode', 'postalCode']]],

@@ -12,14 +12,21 @@ export interface PlaceParts {
 export type AddressFault = 'unknownCountry' | 'unknownGovernorate' | 'areaElsewhere' | 'postalCode';
 
 /** Postal codes by country. Kuwait, Qatar and the Emirates have none. */
-const POSTAL_CODES: Readonly<Record<string, RegExp>> = { SA: /^\d{5}(-\d{4})?$/, BH: /^\d{3,4}$/, OM: /^\d{3}$/ };
+const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
+  SA: /^\d{5}(-\d{4})?$/,
+  BH: /^\d{3,4}$/,
+  OM: /^\d{3}$/,
+};
 
 /**
- * Errors of an address by field. An area that is not in the table is accepted, because new areas are built; a
- * known area must be in the given governorate.
+ * Errors of an address by field. An area that is not in the table is accepted, because new areas
+ * are built; a known area must be in the given governorate.
  * @param countryCodes delivery countries
  */
-export function addressFaults(address: PlaceParts, countryCodes: readonly string[]): [field: keyof PlaceParts, fault: AddressFault][] {
+export function addressFaults(
+  address: PlaceParts,
+  countryCodes: readonly string[],
+): [field: keyof PlaceParts, fault: AddressFault][] {
   const { countryCode, government, city, postalCode } = address;
   if (!countryCodes.includes(countryCode)) return [['countryCode', 'unknownCountry']];
   if (countryCode === 'KW') {
@@ -28,5 +35,7 @@ export function addressFaults(address: PlaceParts, countryCodes: readonly string
     return area && area.governorate !== government ? [['city', 'areaElsewhere']] : [];
   }
   const pattern = POSTAL_CODES[countryCode];
-  return postalCode !== undefined && pattern && !pattern.test(postalCode) ? [['postalCode', 'postalCode']] : [];
+  return postalCode !== undefined && pattern && !pattern.test(postalCode)
+    ? [['postalCode', 'postalCode']]
+    : [];
 }

@@ -24,7 +24,8 @@ describe('foldText', () => {
   });
 
   it('folds composed and decomposed letters to the same text', () => {
-    for (const letter of ['أ', 'إ', 'آ', 'ؤ', 'ئ', 'é']) expect(foldText(letter.normalize('NFD'))).toBe(foldText(letter));
+    for (const letter of ['أ', 'إ', 'آ', 'ؤ', 'ئ', 'é'])
+      expect(foldText(letter.normalize('NFD'))).toBe(foldText(letter));
   });
 
   it('folds presentation forms of letters to the same text', () => {
@@ -33,7 +34,8 @@ describe('foldText', () => {
   });
 
   it('does not change folded text', () => {
-    for (const text of ['عَسَلُ السِّدْرِ ٥٠٠ غ', 'Café Crème', 'ﻻ ﷺ', 'ẞ İ ǅ']) expect(foldText(foldText(text))).toBe(foldText(text));
+    for (const text of ['عَسَلُ السِّدْرِ ٥٠٠ غ', 'Café Crème', 'ﻻ ﷺ', 'ẞ İ ǅ'])
+      expect(foldText(foldText(text))).toBe(foldText(text));
   });
 });
 
@@ -45,7 +47,16 @@ describe('searchWords', () => {
   });
 
   it('separates letters and digits and drops other characters', () => {
-    expect(searchWords("HON-001 500g، «عسل» (Do'an) 100% _")).toEqual(['hon', '001', '500', 'g', 'عسل', 'do', 'an', '100']);
+    expect(searchWords("HON-001 500g، «عسل» (Do'an) 100% _")).toEqual([
+      'hon',
+      '001',
+      '500',
+      'g',
+      'عسل',
+      'do',
+      'an',
+      '100',
+    ]);
     expect(searchWords('🍯 %_\\ \'"; --')).toEqual([]);
     expect(searchWords('ل'.repeat(200))).toEqual(['ل'.repeat(64)]);
   });

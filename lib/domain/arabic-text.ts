@@ -1,6 +1,7 @@
 /**
  * Folding of Arabic and Latin text for search and sorting, applied to stored text and to queries.
- * Source: the rules of ArabicNormalizer in Lucene, extended by Latin accents, digits and Persian letters.
+ * Source: the rules of ArabicNormalizer in Lucene, extended by Latin accents, digits and Persian
+ * letters.
  */
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -23,8 +24,8 @@ const LATIN_ACCENT = /[\u0300-\u036F]/g;
 const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /**
- * The comparison form of a text: folded letters, no diacritics, lower case, Latin digits, single spaces.
- * Arabic letters are folded before decomposition, which would split أ into alef and a mark.
+ * The comparison form of a text: folded letters, no diacritics, lower case, Latin digits, single
+ * spaces. Arabic letters are folded before decomposition, which would split أ into alef and a mark.
  */
 export function foldText(text: string): string {
   return text
@@ -47,6 +48,8 @@ const MAX_WORD_LENGTH = 64;
  * The database splits stored text in the same way (`search_tokens`).
  */
 export function searchWords(text: string, max = 8): string[] {
-  const words = (foldText(text).match(WORD) ?? []).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
+  const words = (foldText(text).match(WORD) ?? []).map((word) =>
+    [...word].slice(0, MAX_WORD_LENGTH).join(''),
+  );
   return [...new Set(words)].slice(0, max);
 }

@@ -2,10 +2,19 @@ import { expect, test } from 'vitest';
 import { CACHE_TAGS, parseEntityTag } from './cache-tags';
 
 test('the tag of a product or category names its kind and seName', () => {
-  expect(parseEntityTag(CACHE_TAGS.item('sidr-honey'))).toEqual({ kind: 'item', seName: 'sidr-honey' });
-  expect(parseEntityTag(CACHE_TAGS.category('honey'))).toEqual({ kind: 'category', seName: 'honey' });
+  expect(parseEntityTag(CACHE_TAGS.item('sidr-honey'))).toEqual({
+    kind: 'item',
+    seName: 'sidr-honey',
+  });
+  expect(parseEntityTag(CACHE_TAGS.category('honey'))).toEqual({
+    kind: 'category',
+    seName: 'honey',
+  });
 });
 
-test.each(['catalogue', 'lists', 'item', 'item:', 'brand:3beez'])('the tag %s names no product or category', (tag) => {
-  expect(parseEntityTag(tag)).toBeUndefined();
-});
+test.each(['catalogue', 'lists', 'item', 'item:', 'brand:3beez'])(
+  'the tag %s names no product or category',
+  (tag) => {
+    expect(parseEntityTag(tag)).toBeUndefined();
+  },
+);

@@ -1,7 +1,7 @@
 /**
  * All cache tags. Cached reads carry them (`cacheTag`), and the gateway sends the same names to
- * `/api/revalidate` when products, categories, countries or texts change. Every catalogue read also carries
- * `catalogue`, which revalidates all.
+ * `/api/revalidate` when products, categories, countries or texts change. Every catalogue read also
+ * carries `catalogue`, which revalidates all.
  */
 export const CACHE_TAGS = {
   catalogue: 'catalogue',
@@ -15,8 +15,12 @@ export const CACHE_TAGS = {
   category: (seName: string) => `category:${seName}`,
 } as const;
 
-/** Parses the tag of a product or category, `item:sidr-honey`. Undefined for tags of several pages. */
-export function parseEntityTag(tag: string): { kind: 'item' | 'category'; seName: string } | undefined {
+/**
+ * Parses the tag of a product or category, `item:sidr-honey`. Undefined for tags of several pages.
+ */
+export function parseEntityTag(
+  tag: string,
+): { kind: 'item' | 'category'; seName: string } | undefined {
   const [, kind, seName] = /^(item|category):(.+)$/.exec(tag) ?? [];
   if (seName === undefined || (kind !== 'item' && kind !== 'category')) return undefined;
   return { kind, seName };

@@ -1,22 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { isLoopback, parseTrustedProxies, rateLimitKey, resolveClientIp } from './client-ip';
 
-const resolve = (proxies: string) => (peer: string, forwarded?: string) => resolveClientIp(peer, forwarded, parseTrustedProxies(proxies) ?? []);
+const resolve = (proxies: string) => (peer: string, forwarded?: string) =>
+  resolveClientIp(peer, forwarded, parseTrustedProxies(proxies) ?? []);
 
 describe('parseTrustedProxies', () => {
-  it.each(['none', '', ' ', '10.0.0.1', '10.0.0.0/8,::1', 'fc00::/7', '2001:db8::/32', '::ffff:10.0.0.1', '::ffff:10.0.0.0/104'])(
-    'accepts %j',
-    (text) => {
-      expect(parseTrustedProxies(text)).toBeDefined();
-    },
-  );
+  it.each([
+    'none',
+    '',
+    ' ',
+    '10.0.0.1',
+    '10.0.0.0/8,::1',
+    'fc00::/7',
+    '2001:db8::/32',
+    '::ffff:10.0.0.1',
+    '::ffff:10.0.0.0/104',
+  ])('accepts %j', (text) => {
+    expect(parseTrustedProxies(text)).toBeDefined();
+  });
 
-  it.each(['0.0.0.0/0', '::/0', '0.0.0.0/1, 128.0.0.0/1', '8000::/1', '::ffff:0.0.0.0/96', '10.0.0.1, ::/0', '10.0.0.0/7'])(
-    'rejects %j, which trusts too much of the Internet',
-    (text) => {
-      expect(parseTrustedProxies(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    '0.0.0.0/0',
+    '::/0',
+    '0.0.0.0/1, 128.0.0.0/1',
+    '8000::/1',
+    '::ffff:0.0.0.0/96',
+    '10.0.0.1, ::/0',
+    '10.0.0.0/7',
+  ])('rejects %j, which trusts too much of the Internet', (text) => {
+    expect(parseTrustedProxies(text)).toBeUndefined();
+  });
 
   it.each([
     'localhost',
@@ -47,27 +60,75 @@ describe('resolveClientIp', () => {
     ['without a header, the peer', direct('203.0.113.5'), '203.0.113.5'],
     ['the peer, when a header is spoofed', direct('203.0.113.5', '1.1.1.1'), '203.0.113.5'],
     ['the peer on loopback, when a header is spoofed', direct('127.0.0.1', '1.1.1.1'), '127.0.0.1'],
-    ['behind one proxy, the address that it appended', one('192.0.2.1', '203.0.113.5'), '203.0.113.5'],
-    ['behind one proxy, no spoofed left-most value', one('192.0.2.1', '1.1.1.1, 203.0.113.5'), '203.0.113.5'],
-    ['behind one proxy, no spoofed address of the proxy', one('192.0.2.1', '1.1.1.1, 192.0.2.1, 203.0.113.5'), '203.0.113.5'],
+    [
+      'behind one proxy, the address that it appended',
+      one('192.0.2.1', '203.0.113.5'),
+      '203.0.113.5',
+    ],
+    [
+      'behind one proxy, no spoofed left-most value',
+      one('192.0.2.1', '1.1.1.1, 203.0.113.5'),
+      '203.0.113.5',
+    ],
+    [
+      'behind one proxy, no spoofed address of the proxy',
+      one('192.0.2.1', '1.1.1.1, 192.0.2.1, 203.0.113.5'),
+      '203.0.113.5',
+    ],
     ['the proxy, when it names nobody', one('192.0.2.1'), '192.0.2.1'],
-    ['the peer that is no proxy, when it names a proxy', one('203.0.113.5', '1.1.1.1, 192.0.2.1'), '203.0.113.5'],
-    ['behind two proxies, the address before the first', two('192.0.2.1', '203.0.113.5, 198.18.7.7'), '203.0.113.5'],
-    ['behind two proxies, no spoofed left-most values', two('192.0.2.1', '127.0.0.1, 1.1.1.1, 203.0.113.5, 198.18.7.7'), '203.0.113.5'],
-    ['of proxies alone, the first of them', two('192.0.2.1', '198.18.0.9, 198.18.7.7'), '198.18.0.9'],
-    ['the CDN, for a visitor who goes around nothing but its list', one('192.0.2.1', '203.0.113.5, 198.18.7.7'), '198.18.7.7'],
-    ['the last good address, before a malformed entry', two('192.0.2.1', '203.0.113.5, x, 198.18.7.7'), '198.18.7.7'],
+    [
+      'the peer that is no proxy, when it names a proxy',
+      one('203.0.113.5', '1.1.1.1, 192.0.2.1'),
+      '203.0.113.5',
+    ],
+    [
+      'behind two proxies, the address before the first',
+      two('192.0.2.1', '203.0.113.5, 198.18.7.7'),
+      '203.0.113.5',
+    ],
+    [
+      'behind two proxies, no spoofed left-most values',
+      two('192.0.2.1', '127.0.0.1, 1.1.1.1, 203.0.113.5, 198.18.7.7'),
+      '203.0.113.5',
+    ],
+    [
+      'of proxies alone, the first of them',
+      two('192.0.2.1', '198.18.0.9, 198.18.7.7'),
+      '198.18.0.9',
+    ],
+    [
+      'the CDN, for a visitor who goes around nothing but its list',
+      one('192.0.2.1', '203.0.113.5, 198.18.7.7'),
+      '198.18.7.7',
+    ],
+    [
+      'the last good address, before a malformed entry',
+      two('192.0.2.1', '203.0.113.5, x, 198.18.7.7'),
+      '198.18.7.7',
+    ],
     ['the proxy, when the only entry is malformed', one('192.0.2.1', 'unknown'), '192.0.2.1'],
     ['the proxy, when the only entry is empty', one('192.0.2.1', ' , '), '192.0.2.1'],
     ['the proxy, when the entry is an abbreviated address', one('192.0.2.1', '127.1'), '192.0.2.1'],
     ['an entry without its port', one('192.0.2.1', '203.0.113.5:4711'), '203.0.113.5'],
-    ['an IPv6 entry without brackets and port', one('192.0.2.1', '[2001:db9::7]:443'), '2001:db9::7'],
+    [
+      'an IPv6 entry without brackets and port',
+      one('192.0.2.1', '[2001:db9::7]:443'),
+      '2001:db9::7',
+    ],
     ['an IPv6 client behind an IPv6 proxy', ipv6('2001:db8::1', '2001:db9::7'), '2001:db9::7'],
-    ['a client behind an IPv4 proxy on an IPv6 socket', ipv6('::ffff:10.1.2.3', '203.0.113.5'), '203.0.113.5'],
+    [
+      'a client behind an IPv4 proxy on an IPv6 socket',
+      ipv6('::ffff:10.1.2.3', '203.0.113.5'),
+      '203.0.113.5',
+    ],
     ['a mapped client as IPv4', direct('::ffff:203.0.113.5'), '203.0.113.5'],
     ['a mapped client in hexadecimal as IPv4', direct('::ffff:cb00:7105'), '203.0.113.5'],
     ['a link-local peer without its zone', direct('fe80::1%eth0', '1.1.1.1'), 'fe80::1'],
-    ['an unknown peer as it is (a Unix socket has no address)', two('unknown', '203.0.113.5'), 'unknown'],
+    [
+      'an unknown peer as it is (a Unix socket has no address)',
+      two('unknown', '203.0.113.5'),
+      'unknown',
+    ],
   ])('returns %s', (_, resolved, expected) => {
     expect(resolved).toBe(expected);
   });
@@ -94,7 +155,17 @@ describe('isLoopback', () => {
     expect(isLoopback(ip)).toBe(true);
   });
 
-  it.each(['0.0.0.0', '::', '10.0.0.1', '192.168.1.5', '128.0.0.1', '127.1', 'localhost', 'unknown', ''])('rejects %j', (ip) => {
+  it.each([
+    '0.0.0.0',
+    '::',
+    '10.0.0.1',
+    '192.168.1.5',
+    '128.0.0.1',
+    '127.1',
+    'localhost',
+    'unknown',
+    '',
+  ])('rejects %j', (ip) => {
     expect(isLoopback(ip)).toBe(false);
   });
 });

@@ -11,7 +11,8 @@ export const NO_PROXIES = 'none';
 export const TRUSTED_PROXIES_FORMAT = `must be IP addresses or blocks (10.0.0.0/8), separated by commas, or ${NO_PROXIES}; a block at most /8 (IPv4) or /7 (IPv6)`;
 
 /**
- * A broader block would trust much of the Internet. 10.0.0.0/8 and fc00::/7 are the largest private networks.
+ * A broader block would trust much of the Internet. 10.0.0.0/8 and fc00::/7 are the largest private
+ * networks.
  */
 const MIN_PREFIX = { ipv4: 8, ipv6: 7 } as const;
 const MAPPED_PREFIX = 96;
@@ -19,19 +20,23 @@ const MAPPED_PREFIX = 96;
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/;
 
 /**
- * Converts IPv4-mapped IPv6 to IPv4. Rejects abbreviated, octal and hexadecimal IPv4 (`127.1`, `0x7f.0.0.1`).
+ * Converts IPv4-mapped IPv6 to IPv4. Rejects abbreviated, octal and hexadecimal IPv4 (`127.1`,
+ * `0x7f.0.0.1`).
  */
 function parseIp(text: string): Address | undefined {
   const [, bracketed, dotted] = WITH_PORT.exec(text) ?? [];
   const [address = ''] = (bracketed ?? dotted ?? text).split('%');
-  const isValid = address.includes(':') ? ipaddr.IPv6.isValid(address) : ipaddr.IPv4.isValidFourPartDecimal(address);
+  const isValid = address.includes(':')
+    ? ipaddr.IPv6.isValid(address)
+    : ipaddr.IPv4.isValidFourPartDecimal(address);
   return isValid ? ipaddr.process(address) : undefined;
 }
 
 function parseBlock(text: string): Block | undefined {
   const [base = '', prefix, ...rest] = text.split('/');
   const address = parseIp(base);
-  if (!address || rest.length > 0 || (prefix !== undefined && !/^\d{1,3}$/.test(prefix))) return undefined;
+  if (!address || rest.length > 0 || (prefix !== undefined && !/^\d{1,3}$/.test(prefix)))
+    return undefined;
   const size = address.kind() === 'ipv4' ? 32 : 128;
   const offset = base.includes(':') && address.kind() === 'ipv4' ? MAPPED_PREFIX : 0;
   const bits = prefix === undefined ? size : Number(prefix) - offset;
@@ -51,12 +56,17 @@ const isTrusted = (address: Address, trusted: TrustedProxies) =>
   trusted.some(([base, bits]) => base.kind() === address.kind() && address.match([base, bits]));
 
 /**
- * The IP address of a client. Each proxy appends the address of its own client, so entries are valid from the
- * right while a trusted proxy wrote them. Entries further left come from the client itself.
+ * The IP address of a client. Each proxy appends the address of its own client, so entries are
+ * valid from the right while a trusted proxy wrote them. Entries further left come from the client
+ * itself.
  * @param peer the address of the connection
  * @param forwarded the value of `X-Forwarded-For`
  */
-export function resolveClientIp(peer: string, forwarded: string | undefined, trusted: TrustedProxies): string {
+export function resolveClientIp(
+  peer: string,
+  forwarded: string | undefined,
+  trusted: TrustedProxies,
+): string {
   let client = parseIp(peer);
   if (!client) return peer;
   for (const entry of (forwarded ?? '').split(',').reverse()) {

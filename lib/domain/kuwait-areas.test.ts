@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_AREAS, findArea, GOVERNORATE_CODES, getAreas, isGovernorate, searchAreas } from './kuwait-areas';
+import {
+  ALL_AREAS,
+  findArea,
+  GOVERNORATE_CODES,
+  getAreas,
+  isGovernorate,
+  searchAreas,
+} from './kuwait-areas';
 
 describe('the areas of Kuwait', () => {
   test('cover the six governorates of ISO 3166-2:KW', () => {
@@ -47,7 +54,12 @@ describe('findArea and searchAreas', () => {
   test('find an area by the start of its name in either language, best match first', () => {
     const areas = getAreas('HA');
     expect(searchAreas(areas, 'سالم').map(({ En }) => En)).toEqual(['Salmiya', 'Ras Salmiya']);
-    expect(searchAreas(areas, 'sal').map(({ En }) => En)).toEqual(['Salmiya', 'Salwa', 'Salam', 'Ras Salmiya']);
+    expect(searchAreas(areas, 'sal').map(({ En }) => En)).toEqual([
+      'Salmiya',
+      'Salwa',
+      'Salam',
+      'Ras Salmiya',
+    ]);
     expect(searchAreas(areas, '')).toEqual(areas);
     expect(searchAreas(areas, 'zzz')).toEqual([]);
   });
@@ -55,5 +67,11 @@ describe('findArea and searchAreas', () => {
 
 test('isGovernorate accepts the six codes and no property of Object', () => {
   expect(isGovernorate('KU')).toBe(true);
-  expect(['', 'ku', 'XX', 'toString', 'Hawalli'].map(isGovernorate)).toEqual([false, false, false, false, false]);
+  expect(['', 'ku', 'XX', 'toString', 'Hawalli'].map(isGovernorate)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -214,9 +214,16 @@ function areaKey(name: string): string {
     .replace(/[^\p{L}\d]/gu, '');
 }
 
-const BY_KEY = new Map(ALL_AREAS.flatMap((area) => [[areaKey(area.Ar), area] as const, [areaKey(area.En), area] as const]));
+const BY_KEY = new Map(
+  ALL_AREAS.flatMap((area) => [
+    [areaKey(area.Ar), area] as const,
+    [areaKey(area.En), area] as const,
+  ]),
+);
 
-/** The area with this name in either language and any spelling; undefined if it is not in the table. */
+/**
+ * The area with this name in either language and any spelling; undefined if it is not in the table.
+ */
 export function findArea(name: string): Area | undefined {
   return BY_KEY.get(areaKey(name));
 }
@@ -225,7 +232,12 @@ export function findArea(name: string): Area | undefined {
 export function searchAreas(areas: readonly Area[], text: string): readonly Area[] {
   const query = areaKey(text);
   if (!query) return areas;
-  const findPosition = ({ Ar, En }: Area) => Math.min(...[areaKey(Ar), areaKey(En)].map((key) => key.indexOf(query)).map((at) => (at < 0 ? 99 : at)));
+  const findPosition = ({ Ar, En }: Area) =>
+    Math.min(
+      ...[areaKey(Ar), areaKey(En)]
+        .map((key) => key.indexOf(query))
+        .map((at) => (at < 0 ? 99 : at)),
+    );
   return areas
     .map((area) => ({ area, at: findPosition(area) }))
     .filter(({ at }) => at < 99)

@@ -17,8 +17,22 @@ interface LocaleEntry {
 }
 
 export const LOCALE_TABLE = {
-  ar: { code: 'ar', language: 'ar-KW', dir: 'rtl', script: 'arabic', label: 'العربية', textKey: 'Ar' },
-  en: { code: 'en', language: 'en-KW', dir: 'ltr', script: 'latin', label: 'English', textKey: 'En' },
+  ar: {
+    code: 'ar',
+    language: 'ar-KW',
+    dir: 'rtl',
+    script: 'arabic',
+    label: 'العربية',
+    textKey: 'Ar',
+  },
+  en: {
+    code: 'en',
+    language: 'en-KW',
+    dir: 'ltr',
+    script: 'latin',
+    label: 'English',
+    textKey: 'En',
+  },
 } as const satisfies Record<Locale, LocaleEntry>;
 
 export function isLocale(value: unknown): value is Locale {

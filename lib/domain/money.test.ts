@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BASE_CURRENCY, type DisplayCurrency, discountPercent, filsFromKwd, formatAmount, formatMoney, kwdFromFils, sumFils } from './money';
+import {
+  BASE_CURRENCY,
+  type DisplayCurrency,
+  discountPercent,
+  filsFromKwd,
+  formatAmount,
+  formatMoney,
+  kwdFromFils,
+  sumFils,
+} from './money';
 
 const SAR: DisplayCurrency = { rate: 12.2, decimals: 2, symbol: { En: 'SAR', Ar: 'ر.س' } };
 const BHD: DisplayCurrency = { rate: 1.227, decimals: 3, symbol: { En: 'BHD', Ar: 'د.ب' } };
@@ -8,7 +17,10 @@ const BHD: DisplayCurrency = { rate: 1.227, decimals: 3, symbol: { En: 'BHD', Ar
 describe('amounts of the contract', () => {
   test('convert to fils and back without loss', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (fils) => filsFromKwd(kwdFromFils(fils)) === fils),
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        (fils) => filsFromKwd(kwdFromFils(fils)) === fils,
+      ),
       { numRuns: 5000 },
     );
   });
@@ -46,18 +58,31 @@ describe('displayed amounts', () => {
   test('are formatted by a function that works from its source, as in the head script', () => {
     const fromSource = new Function(`return ${formatAmount}`)() as typeof formatAmount;
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 ** 9 }), fc.constantFrom(1, 12.2, 11.95, 1.227), fc.constantFrom(2, 3), (fils, rate, decimals) => {
-        expect(fromSource(fils, rate, decimals)).toBe(formatAmount(fils, rate, decimals));
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10 ** 9 }),
+        fc.constantFrom(1, 12.2, 11.95, 1.227),
+        fc.constantFrom(2, 3),
+        (fils, rate, decimals) => {
+          expect(fromSource(fils, rate, decimals)).toBe(formatAmount(fils, rate, decimals));
+        },
+      ),
     );
   });
 
   test('differ from the exact amount by at most half a unit', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 ** 8 }), fc.constantFrom(SAR, BHD, BASE_CURRENCY), (fils, currency) => {
-        const shown = Number(formatAmount(fils, currency.rate, currency.decimals).replaceAll(',', ''));
-        expect(Math.abs(shown - (fils * currency.rate) / 1000)).toBeLessThanOrEqual(0.5 / 10 ** currency.decimals + 1e-6);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10 ** 8 }),
+        fc.constantFrom(SAR, BHD, BASE_CURRENCY),
+        (fils, currency) => {
+          const shown = Number(
+            formatAmount(fils, currency.rate, currency.decimals).replaceAll(',', ''),
+          );
+          expect(Math.abs(shown - (fils * currency.rate) / 1000)).toBeLessThanOrEqual(
+            0.5 / 10 ** currency.decimals + 1e-6,
+          );
+        },
+      ),
     );
   });
 });

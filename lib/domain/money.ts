@@ -3,7 +3,10 @@ import { LOCALE_TABLE, type Locale } from './locales.ts';
 
 /** Amounts are integer fils (1 KWD = 1000 fils). The currency of a country is for display only. */
 
-/** Display currency of a country: `rate` is units per KWD (at most six decimals), `decimals` is 2 or 3. */
+/**
+ * Display currency of a country: `rate` is units per KWD (at most six decimals), `decimals` is 2 or
+ * 3.
+ */
 export interface DisplayCurrency {
   rate: number;
   decimals: number;
@@ -11,7 +14,11 @@ export interface DisplayCurrency {
 }
 
 /** The currency of Kuwait, also the default. */
-export const BASE_CURRENCY: DisplayCurrency = { rate: 1, decimals: 3, symbol: { En: 'KWD', Ar: 'د.ك' } };
+export const BASE_CURRENCY: DisplayCurrency = {
+  rate: 1,
+  decimals: 3,
+  symbol: { En: 'KWD', Ar: 'د.ك' },
+};
 
 /** KWD of the contract (at most three decimals) to integer fils. */
 export function filsFromKwd(kwd: number): number {
@@ -24,9 +31,8 @@ export function kwdFromFils(fils: number): number {
 }
 
 /**
- * Fils as a decimal in the display currency, rounded half up once: `12500` at 1 → `12.500`, at 12.2 →
- * `152.50`.
- * Self-contained, because the head script also sends its source.
+ * Fils as a decimal in the display currency, rounded half up once: `12500` at 1 → `12.500`, at 12.2
+ * → `152.50`. Self-contained, because the head script also sends its source.
  */
 export function formatAmount(fils: number, rate: number, decimals: number): string {
   const scaled = BigInt(fils) * BigInt(Math.round(rate * 1e6)) * BigInt(10 ** decimals);

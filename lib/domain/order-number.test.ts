@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { formatOrderNumber, isOrderNumber, orderNumberValue, parseOrderNumber } from './order-number';
+import {
+  formatOrderNumber,
+  isOrderNumber,
+  orderNumberValue,
+  parseOrderNumber,
+} from './order-number';
 
 const NUMBER = '3B-1048271';
 
 /** 10,000 stored numbers spread over six to nine digits. */
-const VALUES = Array.from({ length: 10_000 }, (_, index) => 100_000 + ((index * 7_919 + index ** 3) % 999_900_000));
+const VALUES = Array.from(
+  { length: 10_000 },
+  (_, index) => 100_000 + ((index * 7_919 + index ** 3) % 999_900_000),
+);
 const toDigits = (value: number) => formatOrderNumber(value).slice(3);
 
 describe('an order number', () => {
@@ -49,7 +57,8 @@ describe('an order number', () => {
       for (let at = 0; at < digits.length; at += 1) {
         for (let digit = 0; digit < 10; digit += 1) {
           const mistyped = digits.slice(0, at) + digit + digits.slice(at + 1);
-          if (mistyped !== digits && isOrderNumber(`3B-${mistyped}`)) throw new Error(`${mistyped} passes for ${digits}`);
+          if (mistyped !== digits && isOrderNumber(`3B-${mistyped}`))
+            throw new Error(`${mistyped} passes for ${digits}`);
         }
       }
     }
@@ -59,8 +68,10 @@ describe('an order number', () => {
     for (const value of VALUES) {
       const digits = toDigits(value);
       for (let at = 0; at + 1 < digits.length; at += 1) {
-        const swapped = digits.slice(0, at) + digits.charAt(at + 1) + digits.charAt(at) + digits.slice(at + 2);
-        if (swapped !== digits && isOrderNumber(`3B-${swapped}`)) throw new Error(`${swapped} passes for ${digits}`);
+        const swapped =
+          digits.slice(0, at) + digits.charAt(at + 1) + digits.charAt(at) + digits.slice(at + 2);
+        if (swapped !== digits && isOrderNumber(`3B-${swapped}`))
+          throw new Error(`${swapped} passes for ${digits}`);
       }
     }
   });

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { type OrderStatus, orderStatusSchema } from '../api/contract/order.ts';
-import { canBeCancelled, canTransition, isCancelledAtOnce, ORDER_TRANSITIONS } from './order-status.ts';
+import {
+  canBeCancelled,
+  canTransition,
+  isCancelledAtOnce,
+  ORDER_TRANSITIONS,
+} from './order-status.ts';
 
 const STATUSES = orderStatusSchema.options;
 const getTargets = (status: OrderStatus) =>
-  STATUSES.filter((to) => (['owner', 'staff', 'system'] as const).some((actor) => canTransition(status, to, actor)));
+  STATUSES.filter((to) =>
+    (['owner', 'staff', 'system'] as const).some((actor) => canTransition(status, to, actor)),
+  );
 
 /** All statuses reachable from a status. */
 function reachable(from: OrderStatus): Set<OrderStatus> {
@@ -19,7 +26,9 @@ describe('order statuses', () => {
   });
 
   it('are final without further transitions', () => {
-    expect(STATUSES.filter((status) => Object.keys(ORDER_TRANSITIONS[status]).length === 0)).toEqual(['Cancelled', 'Refunded']);
+    expect(
+      STATUSES.filter((status) => Object.keys(ORDER_TRANSITIONS[status]).length === 0),
+    ).toEqual(['Cancelled', 'Refunded']);
   });
 
   it.each(STATUSES)('do not allow a transition from %s to itself', (status) => {
@@ -29,26 +38,40 @@ describe('order statuses', () => {
   it('allow only the gateway to confirm a payment', () => {
     for (const from of STATUSES) {
       for (const to of ['Confirmed', 'PaymentFailed', 'Expired', 'PendingPayment'] as const) {
-        expect([from, to, canTransition(from, to, 'owner'), canTransition(from, to, 'staff')]).toEqual([from, to, false, false]);
+        expect([
+          from,
+          to,
+          canTransition(from, to, 'owner'),
+          canTransition(from, to, 'staff'),
+        ]).toEqual([from, to, false, false]);
       }
     }
   });
 
   it('allow the owner only to cancel before shipment', () => {
-    const own = STATUSES.flatMap((from) => STATUSES.filter((to) => canTransition(from, to, 'owner')).map((to) => to));
+    const own = STATUSES.flatMap((from) =>
+      STATUSES.filter((to) => canTransition(from, to, 'owner')).map((to) => to),
+    );
     expect([...new Set(own)].sort()).toEqual(['CancelRequested', 'Cancelled']);
-    expect(STATUSES.filter(canBeCancelled)).toEqual(['PendingPayment', 'Confirmed', 'Processing', 'PaymentFailed', 'Expired']);
+    expect(STATUSES.filter(canBeCancelled)).toEqual([
+      'PendingPayment',
+      'Confirmed',
+      'Processing',
+      'PaymentFailed',
+      'Expired',
+    ]);
   });
 
   it('allow only a refund after shipment', () => {
-    for (const status of ['Shipped', 'Delivered'] as const) expect(reachable(status)).not.toContain('Cancelled');
+    for (const status of ['Shipped', 'Delivered'] as const)
+      expect(reachable(status)).not.toContain('Cancelled');
   });
 
   it('allow an immediate cancellation only of unpaid orders', () => {
-    expect([isCancelledAtOnce('Confirmed', false), isCancelledAtOnce('Confirmed', true), isCancelledAtOnce('Shipped', false)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      isCancelledAtOnce('Confirmed', false),
+      isCancelledAtOnce('Confirmed', true),
+      isCancelledAtOnce('Shipped', false),
+    ]).toEqual([true, false, false]);
   });
 });

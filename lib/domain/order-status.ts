@@ -8,11 +8,31 @@ export type OrderActor = 'owner' | 'staff' | 'system';
  * `CancelRequested` and `Refunded`; unpaid ones are `Cancelled` at once (`isCancelledAtOnce`).
  */
 export const ORDER_TRANSITIONS = {
-  PendingPayment: { Confirmed: ['system'], PaymentFailed: ['system'], Expired: ['system'], Cancelled: ['owner', 'staff', 'system'] },
-  PaymentFailed: { PendingPayment: ['system'], Confirmed: ['system'], Cancelled: ['owner', 'staff'] },
+  PendingPayment: {
+    Confirmed: ['system'],
+    PaymentFailed: ['system'],
+    Expired: ['system'],
+    Cancelled: ['owner', 'staff', 'system'],
+  },
+  PaymentFailed: {
+    PendingPayment: ['system'],
+    Confirmed: ['system'],
+    Cancelled: ['owner', 'staff'],
+  },
   Expired: { PendingPayment: ['system'], Confirmed: ['system'], Cancelled: ['owner', 'staff'] },
-  Confirmed: { Processing: ['staff'], Shipped: ['staff'], CancelRequested: ['owner', 'staff'], Cancelled: ['owner', 'staff'], Refunded: ['staff'] },
-  Processing: { Shipped: ['staff'], CancelRequested: ['owner', 'staff'], Cancelled: ['owner', 'staff'], Refunded: ['staff'] },
+  Confirmed: {
+    Processing: ['staff'],
+    Shipped: ['staff'],
+    CancelRequested: ['owner', 'staff'],
+    Cancelled: ['owner', 'staff'],
+    Refunded: ['staff'],
+  },
+  Processing: {
+    Shipped: ['staff'],
+    CancelRequested: ['owner', 'staff'],
+    Cancelled: ['owner', 'staff'],
+    Refunded: ['staff'],
+  },
   Shipped: { Delivered: ['staff'], Refunded: ['staff'] },
   Delivered: { Refunded: ['staff'] },
   CancelRequested: { Processing: ['staff'], Cancelled: ['staff'], Refunded: ['staff'] },
@@ -38,7 +58,9 @@ export function isCommittedOrder(status: OrderStatus): boolean {
 
 /** Whether the owner may cancel the order, at once or by a request. */
 export function canBeCancelled(status: OrderStatus): boolean {
-  return canTransition(status, 'Cancelled', 'owner') || canTransition(status, 'CancelRequested', 'owner');
+  return (
+    canTransition(status, 'Cancelled', 'owner') || canTransition(status, 'CancelRequested', 'owner')
+  );
 }
 
 /** Without a payment there is nothing to refund. */

@@ -15,7 +15,9 @@ describe('the text of an order', () => {
 
   it('loses control and bidi characters, and keeps lines and emoji', () => {
     expect(cleanOrderText('a\u0000b\u0007c\u202Ed\u2066e\u200Ff\uFEFF')).toBe('abcdef');
-    expect(cleanOrderText('  Dear Noura,\r\n\r\n\r\n\r\nhappy\tEid! \t\u2028👨‍👩‍👧‍👦  \n')).toBe('Dear Noura,\n\nhappy Eid!\n👨‍👩‍👧‍👦');
+    expect(cleanOrderText('  Dear Noura,\r\n\r\n\r\n\r\nhappy\tEid! \t\u2028👨‍👩‍👧‍👦  \n')).toBe(
+      'Dear Noura,\n\nhappy Eid!\n👨‍👩‍👧‍👦',
+    );
     expect(cleanOrderText('می\u200Cخواهم')).toBe('می\u200Cخواهم');
     expect(cleanOrderText('\u202E\n\t ')).toBe('');
   });

@@ -5,8 +5,8 @@ export const MAX_GIFT_MESSAGE_LENGTH = 200;
 const MAX_CODE_POINTS_PER_CHARACTER = 8;
 
 /**
- * Bidi controls and invisible characters. The joiners U+200C and U+200D are kept, because emoji and Persian
- * need them.
+ * Bidi controls and invisible characters. The joiners U+200C and U+200D are kept, because emoji and
+ * Persian need them.
  */
 const INVISIBLE = /[\u061C\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 const CONTROLS = /[^\P{Cc}\n]/gu;
@@ -16,8 +16,8 @@ const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter };
 const graphemes = Segmenter && new Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Number of graphemes: an emoji or a letter with its marks counts once. Code points if the browser has no
- * Segmenter.
+ * Number of graphemes: an emoji or a letter with its marks counts once. Code points if the browser
+ * has no Segmenter.
  */
 export function countCharacters(text: string): number {
   return [...(graphemes?.segment(text) ?? text)].length;
@@ -38,5 +38,8 @@ export function cleanOrderText(text: string): string {
 
 /** Whether a cleaned text is within the limit. */
 export function isWithinLength(text: string, maxLength: number): boolean {
-  return [...text].length <= maxLength * MAX_CODE_POINTS_PER_CHARACTER && countCharacters(text) <= maxLength;
+  return (
+    [...text].length <= maxLength * MAX_CODE_POINTS_PER_CHARACTER &&
+    countCharacters(text) <= maxLength
+  );
 }

@@ -5,7 +5,9 @@ import { lineTotal, orderTotal } from './order-total.ts';
 describe('the total of an order', () => {
   it('is line totals minus discount plus delivery minus points', () => {
     const lineFils = [lineTotal(4125, 3), lineTotal(10_000, 1)];
-    expect(orderTotal({ lineFils, discountFils: 1000, deliveryFeeFils: 2000, pointsFils: 5000 })).toEqual({
+    expect(
+      orderTotal({ lineFils, discountFils: 1000, deliveryFeeFils: 2000, pointsFils: 5000 }),
+    ).toEqual({
       subTotalFils: 22_375,
       discountFils: 1000,
       deliveryFeeFils: 2000,
@@ -15,8 +17,19 @@ describe('the total of an order', () => {
   });
 
   it('limits the discount to the line totals and the points to the amount to pay', () => {
-    const total = orderTotal({ lineFils: [3000], discountFils: 9000, deliveryFeeFils: 2000, pointsFils: 50_000 });
-    expect(total).toEqual({ subTotalFils: 3000, discountFils: 3000, deliveryFeeFils: 2000, pointsFils: 2000, totalFils: 0 });
+    const total = orderTotal({
+      lineFils: [3000],
+      discountFils: 9000,
+      deliveryFeeFils: 2000,
+      pointsFils: 50_000,
+    });
+    expect(total).toEqual({
+      subTotalFils: 3000,
+      discountFils: 3000,
+      deliveryFeeFils: 2000,
+      pointsFils: 2000,
+      totalFils: 0,
+    });
   });
 });
 

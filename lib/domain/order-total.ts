@@ -18,16 +18,32 @@ export interface OrderAmounts {
   pointsFils: number;
 }
 
-/** The price of a line of a cart or order: unit price × quantity. Both are integers, so there is no rounding. */
+/**
+ * The price of a line of a cart or order: unit price × quantity. Both are integers, so there is no
+ * rounding.
+ */
 export function lineTotal(unitFils: number, quantity: number): number {
   return unitFils * quantity;
 }
 
-/** The only calculation of a total, for the server that charges it and the browser that shows it. */
-export function orderTotal({ lineFils, discountFils, deliveryFeeFils, pointsFils }: OrderAmounts): OrderTotal {
+/**
+ * The only calculation of a total, for the server that charges it and the browser that shows it.
+ */
+export function orderTotal({
+  lineFils,
+  discountFils,
+  deliveryFeeFils,
+  pointsFils,
+}: OrderAmounts): OrderTotal {
   const subTotalFils = sumFils(lineFils);
   const discount = Math.min(discountFils, subTotalFils);
   const payable = subTotalFils - discount + deliveryFeeFils;
   const points = Math.min(pointsFils, payable);
-  return { subTotalFils, discountFils: discount, deliveryFeeFils, pointsFils: points, totalFils: payable - points };
+  return {
+    subTotalFils,
+    discountFils: discount,
+    deliveryFeeFils,
+    pointsFils: points,
+    totalFils: payable - points,
+  };
 }

@@ -7,11 +7,14 @@ const countries = [
   { code: 'AE', isShowTabby: false },
   { code: 'OM', isShowTabby: true },
 ];
-const codes = (method: Parameters<typeof methodPlaces>[0]) => methodPlaces(method, countries)?.map(({ country }) => country.code);
+const codes = (method: Parameters<typeof methodPlaces>[0]) =>
+  methodPlaces(method, countries)?.map(({ country }) => country.code);
 
 describe('a payment method', () => {
   it('is available in the countries of its rule with their limits', () => {
-    expect(methodPlaces('Cash', countries)).toEqual([{ country: countries[0], minimum: 0, maximum: 250 }]);
+    expect(methodPlaces('Cash', countries)).toEqual([
+      { country: countries[0], minimum: 0, maximum: 250 },
+    ]);
     expect(codes('Knet')).toEqual(['KW']);
   });
 
@@ -26,8 +29,14 @@ describe('a payment method', () => {
 });
 
 describe('the payment options of an order', () => {
-  const kuwait = { country: { code: 'KW', isShowTabby: true, currencyRate: 1 }, totalFils: 20_000, isGuest: false, pointsFils: 5_000 };
-  const names = (online: readonly (typeof METHODS_IN_ORDER)[number][]) => paymentOptions({ ...kuwait, online }).map(({ method }) => method);
+  const kuwait = {
+    country: { code: 'KW', isShowTabby: true, currencyRate: 1 },
+    totalFils: 20_000,
+    isGuest: false,
+    pointsFils: 5_000,
+  };
+  const names = (online: readonly (typeof METHODS_IN_ORDER)[number][]) =>
+    paymentOptions({ ...kuwait, online }).map(({ method }) => method);
 
   it('include all methods of the country that the provider accepts', () => {
     expect(names(METHODS_IN_ORDER)).toEqual(['Knet', 'OnLine', 'Tabby', 'Deema', 'Cash', 'Mixed']);

@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '../api/contract/order.ts';
 
 /**
- * Available payment methods: the same rules for the server that enforces them and the page that shows them.
+ * Available payment methods: the same rules for the server that enforces them and the page that
+ * shows them.
  */
 
 /** Amounts in the currency of the country; no maximum if none is known. */
@@ -20,20 +21,34 @@ interface MethodRule {
 }
 
 /**
- * Published limits of the providers: Tabby 10 SAR to 10,000 SAR, 10 AED to 20,000 AED, from 1 KWD; Deema from
- * 10 KWD.
+ * Published limits of the providers: Tabby 10 SAR to 10,000 SAR, 10 AED to 20,000 AED, from 1 KWD;
+ * Deema from 10 KWD.
  */
 export const PAYMENT_METHODS = {
   Knet: { countries: { KW: { minimum: 0.1 } } },
   OnLine: {},
-  Tabby: { countries: { KW: { minimum: 1 }, SA: { minimum: 10, maximum: 10_000 }, AE: { minimum: 10, maximum: 20_000 } }, needsTabby: true },
+  Tabby: {
+    countries: {
+      KW: { minimum: 1 },
+      SA: { minimum: 10, maximum: 10_000 },
+      AE: { minimum: 10, maximum: 20_000 },
+    },
+    needsTabby: true,
+  },
   Deema: { countries: { KW: { minimum: 10 } } },
   Cash: { countries: { KW: { minimum: 0, maximum: 250 } } },
   Mixed: { membersOnly: true },
 } as const satisfies Record<PaymentMethod, MethodRule>;
 
 /** Methods in display order. */
-export const METHODS_IN_ORDER = ['Knet', 'OnLine', 'Tabby', 'Deema', 'Cash', 'Mixed'] as const satisfies readonly PaymentMethod[];
+export const METHODS_IN_ORDER = [
+  'Knet',
+  'OnLine',
+  'Tabby',
+  'Deema',
+  'Cash',
+  'Mixed',
+] as const satisfies readonly PaymentMethod[];
 
 /** Input of the rules. Amounts in fils. */
 export interface PaymentSituation {
@@ -53,23 +68,32 @@ export type MethodRefusal =
 
 /** Compares fils at a rate with an amount of the other currency, without rounding. */
 function compareWithLimit(fils: number, rate: number, limit: number): number {
-  const difference = BigInt(fils) * BigInt(Math.round(rate * 1e6)) - BigInt(Math.round(limit * 1000)) * BigInt(1e6);
+  const difference =
+    BigInt(fils) * BigInt(Math.round(rate * 1e6)) - BigInt(Math.round(limit * 1000)) * BigInt(1e6);
   return Number(difference);
 }
 
 /** Why a method is not available; undefined if it is. */
-export function methodRefusal(method: PaymentMethod, situation: PaymentSituation): MethodRefusal | undefined {
+export function methodRefusal(
+  method: PaymentMethod,
+  situation: PaymentSituation,
+): MethodRefusal | undefined {
   const { country, totalFils, online, isGuest, pointsFils } = situation;
   const rule: MethodRule = PAYMENT_METHODS[method];
-  if (method !== 'Cash' && method !== 'Mixed' && !online.includes(method)) return { reason: 'unavailable' };
+  if (method !== 'Cash' && method !== 'Mixed' && !online.includes(method))
+    return { reason: 'unavailable' };
   if (rule.membersOnly && isGuest) return { reason: 'membersOnly' };
   if (rule.membersOnly && pointsFils <= 0) return { reason: 'noPoints' };
   if (rule.needsTabby && !country.isShowTabby) return { reason: 'country' };
   if (!rule.countries) return undefined;
   const limits = rule.countries[country.code];
   if (!limits) return { reason: 'country' };
-  if (compareWithLimit(totalFils, country.currencyRate, limits.minimum) < 0) return { reason: 'belowMinimum', limit: limits.minimum };
-  if (limits.maximum !== undefined && compareWithLimit(totalFils, country.currencyRate, limits.maximum) > 0)
+  if (compareWithLimit(totalFils, country.currencyRate, limits.minimum) < 0)
+    return { reason: 'belowMinimum', limit: limits.minimum };
+  if (
+    limits.maximum !== undefined &&
+    compareWithLimit(totalFils, country.currencyRate, limits.maximum) > 0
+  )
     return { reason: 'aboveMaximum', limit: limits.maximum };
   return undefined;
 }
@@ -81,8 +105,8 @@ export interface PaymentOption {
 }
 
 /**
- * Methods to display: those of the country and the user. A method whose limits the amount misses is included
- * with the limit.
+ * Methods to display: those of the country and the user. A method whose limits the amount misses is
+ * included with the limit.
  */
 export function paymentOptions(situation: PaymentSituation): PaymentOption[] {
   return METHODS_IN_ORDER.flatMap((method): PaymentOption[] => {
@@ -95,8 +119,12 @@ export function paymentOptions(situation: PaymentSituation): PaymentOption[] {
 export type RestMethod = 'OnLine' | 'Knet';
 
 /** Methods that can pay the rest of a `Mixed` payment in a country. */
-export function restMethods(country: { code: string }, online: readonly PaymentMethod[]): RestMethod[] {
-  const methods: RestMethod[] = country.code in PAYMENT_METHODS.Knet.countries ? ['Knet', 'OnLine'] : ['OnLine'];
+export function restMethods(
+  country: { code: string },
+  online: readonly PaymentMethod[],
+): RestMethod[] {
+  const methods: RestMethod[] =
+    country.code in PAYMENT_METHODS.Knet.countries ? ['Knet', 'OnLine'] : ['OnLine'];
   return methods.filter((method) => online.includes(method));
 }
 

@@ -1,5 +1,17 @@
-/** Recognised dial codes: the list of the specification, and that of the Emirates, which it lacks. */
-export const RECOGNISED_DIAL_CODES = ['965', '966', '971', '974', '973', '968', '420', '33', '1'] as const;
+/**
+ * Recognised dial codes: the list of the specification, and that of the Emirates, which it lacks.
+ */
+export const RECOGNISED_DIAL_CODES = [
+  '965',
+  '966',
+  '971',
+  '974',
+  '973',
+  '968',
+  '420',
+  '33',
+  '1',
+] as const;
 
 /** Other countries: one to three digits (E.164). */
 const GENERIC = /^\+(\d{1,3})(\d{6,12})$/;
@@ -14,5 +26,7 @@ export function splitPhone(phone: string): PhoneParts {
   const known = RECOGNISED_DIAL_CODES.find((code) => phone.startsWith(`+${code}`));
   if (known) return { dialCode: known, local: phone.slice(known.length + 1) };
   const [, dialCode, local] = GENERIC.exec(phone) ?? [];
-  return dialCode !== undefined && local !== undefined ? { dialCode, local } : { dialCode: '', local: phone };
+  return dialCode !== undefined && local !== undefined
+    ? { dialCode, local }
+    : { dialCode: '', local: phone };
 }

@@ -1,4 +1,8 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import {
+  type CountryCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/mobile';
 import { toLatinDigits } from './digits.ts';
 
 /**
@@ -15,16 +19,17 @@ const PLANS: Partial<Record<string, RegExp>> = {
 };
 
 /**
- * Parses a mobile number in any notation (Arabic-Indic digits, spaces, `00965`, without dial code) to E.164;
- * undefined if it is invalid. `countryCode` (ISO 3166-1) applies if there is no dial code. Loads the phone
- * metadata: for forms and the gateway only.
- * Source: numbering plans of the six Gulf countries; mobile metadata of libphonenumber for others.
+ * Parses a mobile number in any notation (Arabic-Indic digits, spaces, `00965`, without dial code)
+ * to E.164; undefined if it is invalid. `countryCode` (ISO 3166-1) applies if there is no dial
+ * code. Loads the phone metadata: for forms and the gateway only. Source: numbering plans of the
+ * six Gulf countries; mobile metadata of libphonenumber for others.
  */
 export function parseMobile(text: string, countryCode = 'KW'): string | undefined {
   const written = toLatinDigits(text).trim().replace(/^00/, '+');
   const country: CountryCode = isSupportedCountry(countryCode) ? countryCode : 'KW';
   const parsed = parsePhoneNumberFromString(written, country);
   if (!parsed) return undefined;
-  const isMobile = PLANS[parsed.countryCallingCode]?.test(parsed.nationalNumber) ?? parsed.isValid();
+  const isMobile =
+    PLANS[parsed.countryCallingCode]?.test(parsed.nationalNumber) ?? parsed.isValid();
   return isMobile ? parsed.number : undefined;
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldPromotionCode, isPromotionValid, type PromotionTerms, type PromotionUse, promotionDiscount } from './promotion';
+import {
+  foldPromotionCode,
+  isPromotionValid,
+  type PromotionTerms,
+  type PromotionUse,
+  promotionDiscount,
+} from './promotion';
 
 const OPEN: PromotionTerms = {
   kind: 'percent',
@@ -13,7 +19,12 @@ const OPEN: PromotionTerms = {
   userLimit: null,
   redeemedCount: 0,
 };
-const USE: PromotionUse = { at: new Date('2026-11-21T08:00:00Z'), countryCode: 'KW', eligibleFils: 10_000, redeemedByUser: 0 };
+const USE: PromotionUse = {
+  at: new Date('2026-11-21T08:00:00Z'),
+  countryCode: 'KW',
+  eligibleFils: 10_000,
+  redeemedByUser: 0,
+};
 const instant = (offsetMs: number) => new Date(USE.at.getTime() + offsetMs);
 
 describe('foldPromotionCode', () => {
@@ -79,18 +90,23 @@ describe('promotionDiscount', () => {
   test('is whole fils between zero and the price and rounded to the nearest fils', () => {
     const total = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
-      fc.property(total, fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 50_000 }), (fils, percent, amount) => {
-        const share = promotionDiscount({ kind: 'percent', value: percent }, fils);
-        const sum = promotionDiscount({ kind: 'amount', value: amount }, fils);
-        for (const discount of [share, sum]) {
-          expect(Number.isSafeInteger(discount)).toBe(true);
-          expect(discount).toBeGreaterThanOrEqual(0);
-          expect(discount).toBeLessThanOrEqual(fils);
-        }
-        // Exact in integers: the difference to the exact share in hundredths of a fils.
-        const distance = BigInt(share) * 100n - BigInt(fils) * BigInt(percent);
-        expect(distance > -50n && distance <= 50n).toBe(true);
-      }),
+      fc.property(
+        total,
+        fc.integer({ min: 1, max: 100 }),
+        fc.integer({ min: 1, max: 50_000 }),
+        (fils, percent, amount) => {
+          const share = promotionDiscount({ kind: 'percent', value: percent }, fils);
+          const sum = promotionDiscount({ kind: 'amount', value: amount }, fils);
+          for (const discount of [share, sum]) {
+            expect(Number.isSafeInteger(discount)).toBe(true);
+            expect(discount).toBeGreaterThanOrEqual(0);
+            expect(discount).toBeLessThanOrEqual(fils);
+          }
+          // Exact in integers: the difference to the exact share in hundredths of a fils.
+          const distance = BigInt(share) * 100n - BigInt(fils) * BigInt(percent);
+          expect(distance > -50n && distance <= 50n).toBe(true);
+        },
+      ),
       { numRuns: 2_000 },
     );
   });

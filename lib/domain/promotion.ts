@@ -37,8 +37,13 @@ export function foldPromotionCode(text: string): string {
 }
 
 /** Whether the code is valid for this use: period, country, minimum and redemption limits. */
-export function isPromotionValid(terms: PromotionTerms, { at, countryCode, eligibleFils, redeemedByUser }: PromotionUse): boolean {
-  const isOpen = (terms.startsAt === null || terms.startsAt <= at) && (terms.endsAt === null || at < terms.endsAt);
+export function isPromotionValid(
+  terms: PromotionTerms,
+  { at, countryCode, eligibleFils, redeemedByUser }: PromotionUse,
+): boolean {
+  const isOpen =
+    (terms.startsAt === null || terms.startsAt <= at) &&
+    (terms.endsAt === null || at < terms.endsAt);
   const isForCountry = terms.countryCodes === null || terms.countryCodes.includes(countryCode);
   const isReached = eligibleFils > 0 && eligibleFils >= terms.minimumFils;
   const isLeft = terms.redemptionLimit === null || terms.redeemedCount < terms.redemptionLimit;
@@ -47,10 +52,13 @@ export function isPromotionValid(terms: PromotionTerms, { at, countryCode, eligi
 }
 
 /**
- * Discount in fils: a percentage is rounded half up once; never more than the eligible total. Free delivery
- * has no product discount.
+ * Discount in fils: a percentage is rounded half up once; never more than the eligible total. Free
+ * delivery has no product discount.
  */
-export function promotionDiscount({ kind, value }: Pick<PromotionTerms, 'kind' | 'value'>, eligibleFils: number): number {
+export function promotionDiscount(
+  { kind, value }: Pick<PromotionTerms, 'kind' | 'value'>,
+  eligibleFils: number,
+): number {
   switch (kind) {
     case 'percent':
       return Math.min(eligibleFils, Math.floor((eligibleFils * value + 50) / 100));

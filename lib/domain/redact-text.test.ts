@@ -11,7 +11,11 @@ describe('redactText', () => {
     ['a phone number in Arabic digits', 'to ٥٠٠٠١٢٣٤', 'to [number]'],
     ['a session token', 'token eyJhbGciOi.eyJzdWIi.c2ln is bad', 'token [token] is bad'],
     ['a bearer token', 'authorization: Bearer staff-token', 'authorization: Bearer [token]'],
-    ['credentials in a URL', 'smtps://shop:secret@mail.example:465', 'smtps://[credentials]@mail.example:465'],
+    [
+      'credentials in a URL',
+      'smtps://shop:secret@mail.example:465',
+      'smtps://[credentials]@mail.example:465',
+    ],
     [
       'a query',
       'Failed to proxy http://127.0.0.1:4000/orders?ReferenceCode=3F4K7M&x=1 Error',

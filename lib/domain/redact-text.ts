@@ -1,9 +1,12 @@
 /**
- * Removes personal data from log text: tokens, e-mail addresses, phone numbers, reference codes, URL queries,
- * and Arabic words, which in an error are quoted values.
+ * Removes personal data from log text: tokens, e-mail addresses, phone numbers, reference codes,
+ * URL queries, and Arabic words, which in an error are quoted values.
  */
 export function redactText(text: string): string {
-  return RULES.reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), text);
+  return RULES.reduce(
+    (result, [pattern, replacement]) => result.replace(pattern, replacement),
+    text,
+  );
 }
 
 const DIGIT = '[\\d\\u0660-\\u0669\\u06F0-\\u06F9]';

@@ -4,7 +4,8 @@ export const routes = {
   categories: '/category',
   category: (seName: string) => `/category/${seName}`,
   item: (seName: string) => `/product-details/${seName}`,
-  search: (query?: string) => (query === undefined ? '/search' : `/search?q=${encodeURIComponent(query)}`),
+  search: (query?: string) =>
+    query === undefined ? '/search' : `/search?q=${encodeURIComponent(query)}`,
   cart: '/cart',
   checkout: '/checkout',
   wishlist: '/wishlist',

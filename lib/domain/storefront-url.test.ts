@@ -15,7 +15,10 @@ describe('the path of a page', () => {
   });
 
   test('has a prefix in English only, unless a mode is given', () => {
-    expect([pagePath('ar', routes.success('A1')), pagePath('en', routes.success('A1'))]).toEqual(['/success/A1', '/en/success/A1']);
+    expect([pagePath('ar', routes.success('A1')), pagePath('en', routes.success('A1'))]).toEqual([
+      '/success/A1',
+      '/en/success/A1',
+    ]);
   });
 });
 

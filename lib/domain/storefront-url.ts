@@ -4,7 +4,8 @@ import { DEFAULT_LOCALE, type Locale } from './locales.ts';
 export type PrefixMode = 'always' | 'as-needed' | 'never';
 
 /** `/category/honey` with the prefix of a language: `/en/category/honey`. */
-export const withLocalePrefix = (locale: Locale, path: string): string => (path === '/' ? `/${locale}` : `/${locale}${path}`);
+export const withLocalePrefix = (locale: Locale, path: string): string =>
+  path === '/' ? `/${locale}` : `/${locale}${path}`;
 
 /**
  * The path of a page in a language.
@@ -15,7 +16,10 @@ export function pagePath(locale: Locale, path: string, mode: PrefixMode = 'as-ne
   return isPrefixed ? withLocalePrefix(locale, path) : path;
 }
 
-/** An absolute URL of the storefront. The home page is the origin without a slash. @param origin without trailing slash */
+/**
+ * An absolute URL of the storefront. The home page is the origin without a slash. @param origin
+ * without trailing slash
+ */
 export function storefrontUrl(origin: string, path: string): string {
   return origin + (path === '/' ? '' : path);
 }

@@ -18,7 +18,9 @@ export type Environment = z.infer<typeof environmentSchema>;
  * @throws Error that lists every invalid variable
  */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
-  const defined = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const defined = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environmentSchema.safeParse(defined);
   if (parsed.success) return parsed.data;
   const names = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -4,9 +4,14 @@ import { LOCALE_STRATEGIES } from '../i18n/strategy.ts';
 
 const text = z.string().optional();
 const match = (pattern: RegExp, error: string) => z.string().regex(pattern, error).optional();
-const url = z.url({ protocol: /^https?$/, error: 'must be a URL (http:// or https://)' }).optional();
+const url = z
+  .url({ protocol: /^https?$/, error: 'must be a URL (http:// or https://)' })
+  .optional();
 
-/** Every environment variable of the storefront; scripts validate them before they build or start it. */
+/**
+ * Every environment variable of the storefront; scripts validate them before they build or start
+ * it.
+ */
 export const STOREFRONT_VARIABLES = {
   GATEWAY_URL: url,
   GATEWAY_VERSION: z.enum(['', '3']).optional(),
@@ -20,7 +25,10 @@ export const STOREFRONT_VARIABLES = {
   NEXT_PUBLIC_LOCALE_STRATEGY: z.enum(LOCALE_STRATEGIES).optional(),
   NEXT_PUBLIC_SHOP_NAME_AR: text,
   NEXT_PUBLIC_SHOP_NAME_EN: text,
-  NEXT_PUBLIC_PAYMENT_HOSTS: match(/^[a-z\d.-]+(:\d+)?(\s*,\s*[a-z\d.-]+(:\d+)?)*$/, 'must be hosts (pay.example.com), separated by commas'),
+  NEXT_PUBLIC_PAYMENT_HOSTS: match(
+    /^[a-z\d.-]+(:\d+)?(\s*,\s*[a-z\d.-]+(:\d+)?)*$/,
+    'must be hosts (pay.example.com), separated by commas',
+  ),
   NEXT_PUBLIC_FIREBASE_API_KEY: text,
   NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: text,
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: text,
@@ -28,7 +36,10 @@ export const STOREFRONT_VARIABLES = {
   NEXT_PUBLIC_GTM_ID: match(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-XXXXXXX'),
   NEXT_PUBLIC_META_PIXEL_ID: match(/^\d{6,20}$/, 'must look like 1234567890123456'),
   NEXT_PUBLIC_TIKTOK_PIXEL_ID: match(/^[A-Z0-9]{10,32}$/, 'must look like C0ABCDEFGHIJKLMNOPQR'),
-  NEXT_PUBLIC_SNAP_PIXEL_ID: match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'must look like 01234567-89ab-cdef-0123-456789abcdef'),
+  NEXT_PUBLIC_SNAP_PIXEL_ID: match(
+    /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/,
+    'must look like 01234567-89ab-cdef-0123-456789abcdef',
+  ),
   NEXT_PUBLIC_CLARITY_ID: match(/^[a-z0-9]{6,20}$/, 'must look like abcdefghij'),
   NEXT_PUBLIC_SERVER_EVENTS: z.enum(['on', 'off']).optional(),
 };

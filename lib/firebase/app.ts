@@ -25,7 +25,10 @@ export function initialise<T>(step: () => T): T {
 
 let app: FirebaseApp | undefined;
 
-/** The Firebase app of this page, created on first use. @throws FirebaseConfigError, FirebaseInitError */
+/**
+ * The Firebase app of this page, created on first use. @throws FirebaseConfigError,
+ * FirebaseInitError
+ */
 export function firebaseApp(): FirebaseApp {
   const options = firebaseOptions(FIREBASE_ENV);
   app ??= initialise(() => initializeApp(options));

@@ -1,5 +1,13 @@
 /** Error of an identity operation, a key of `messages.account.problem`. */
-export type IdentityProblem = 'credentials' | 'emailTaken' | 'weakPassword' | 'tooMany' | 'network' | 'link' | 'disabled' | 'unknown';
+export type IdentityProblem =
+  | 'credentials'
+  | 'emailTaken'
+  | 'weakPassword'
+  | 'tooMany'
+  | 'network'
+  | 'link'
+  | 'disabled'
+  | 'unknown';
 
 const PROBLEMS: Readonly<Record<string, IdentityProblem>> = {
   'auth/invalid-credential': 'credentials',

@@ -23,7 +23,11 @@ export interface Identity {
   isGuest: boolean;
 }
 
-const toIdentity = ({ uid, email, isAnonymous }: User): Identity => ({ id: uid, email, isGuest: isAnonymous });
+const toIdentity = ({ uid, email, isAnonymous }: User): Identity => ({
+  id: uid,
+  email,
+  isGuest: isAnonymous,
+});
 
 /** The current identity, after the stored state has been read. */
 export async function currentIdentity(): Promise<Identity | undefined> {
@@ -34,7 +38,9 @@ export async function currentIdentity(): Promise<Identity | undefined> {
 
 /** Calls the listener immediately and on every change, in any tab. @returns unsubscribes */
 export function onIdentity(listener: (identity: Identity | undefined) => void): () => void {
-  return onAuthStateChanged(firebaseAuth(), (user) => listener(user ? toIdentity(user) : undefined));
+  return onAuthStateChanged(firebaseAuth(), (user) =>
+    listener(user ? toIdentity(user) : undefined),
+  );
 }
 
 /** Milliseconds after which a logout in another tab is visible here: the SDK polls every 800. */
@@ -65,8 +71,10 @@ export async function createCredential(email: string, password: string): Promise
   const auth = firebaseAuth();
   await auth.authStateReady();
   const current = auth.currentUser;
-  if (current && !current.isAnonymous && current.email === email.trim().toLowerCase()) return toIdentity(current);
-  if (!current?.isAnonymous) return toIdentity((await createUserWithEmailAndPassword(auth, email, password)).user);
+  if (current && !current.isAnonymous && current.email === email.trim().toLowerCase())
+    return toIdentity(current);
+  if (!current?.isAnonymous)
+    return toIdentity((await createUserWithEmailAndPassword(auth, email, password)).user);
   const { user } = await linkWithCredential(current, EmailAuthProvider.credential(email, password));
   // The old token still contains the guest claim.
   await user.getIdToken(true);
@@ -105,7 +113,8 @@ export function resetPassword(code: string, password: string): Promise<void> {
 /** Confirms the password, which the provider requires before destructive operations. */
 export async function reauthenticate(password: string): Promise<void> {
   const user = firebaseAuth().currentUser;
-  if (user?.email) await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
+  if (user?.email)
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
 }
 
 export async function deleteIdentity(): Promise<void> {

@@ -3,12 +3,16 @@ import { INTL_FORMATS, TIME_ZONE } from './formats';
 
 /** Formats a calendar day (`YYYY-MM-DD`), with Latin digits in both languages. */
 export function formatDay(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(LOCALE_TABLE[locale].language, { ...INTL_FORMATS.dateTime.day, timeZone: TIME_ZONE }).format(
-    new Date(`${day}T09:00:00Z`),
-  );
+  return new Intl.DateTimeFormat(LOCALE_TABLE[locale].language, {
+    ...INTL_FORMATS.dateTime.day,
+    timeZone: TIME_ZONE,
+  }).format(new Date(`${day}T09:00:00Z`));
 }
 
 /** Formats an ISO 8601 time as date and time in Kuwait, with Latin digits in both languages. */
 export function formatDateTime(at: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(LOCALE_TABLE[locale].language, { ...INTL_FORMATS.dateTime.dateAndTime, timeZone: TIME_ZONE }).format(new Date(at));
+  return new Intl.DateTimeFormat(LOCALE_TABLE[locale].language, {
+    ...INTL_FORMATS.dateTime.dateAndTime,
+    timeZone: TIME_ZONE,
+  }).format(new Date(at));
 }

@@ -1,8 +1,17 @@
-/** Formats with Latin digits in both languages and Kuwait time, independent of the settings of the device. */
+/**
+ * Formats with Latin digits in both languages and Kuwait time, independent of the settings of the
+ * device.
+ */
 export const INTL_FORMATS = {
   number: { integer: { numberingSystem: 'latn', maximumFractionDigits: 0 } },
   dateTime: {
-    day: { numberingSystem: 'latn', calendar: 'gregory', day: 'numeric', month: 'long', year: 'numeric' },
+    day: {
+      numberingSystem: 'latn',
+      calendar: 'gregory',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    },
     dateAndTime: {
       numberingSystem: 'latn',
       calendar: 'gregory',

@@ -13,21 +13,30 @@ test.each([
   ['en', [], '', '/'],
   ['en', ['category', 'honey'], '?x=1', '/category/honey?x=1'],
   ['ar', ['success', '28FQ3R7NP44XTBWG8HGCKAVZWP'], '', '/success/28FQ3R7NP44XTBWG8HGCKAVZWP'],
-] as const)('no_prefix: a URL with the language %s saves it and redirects to the page (%j)', async (language, path, search, location) => {
-  const { languageRedirect } = await load('no_prefix');
-  expect(languageRedirect(language, path, search)).toEqual({
-    location,
-    'set-cookie': `tp_locale=${language}; Path=/; Max-Age=31536000; SameSite=Lax`,
-  });
-});
+] as const)(
+  'no_prefix: a URL with the language %s saves it and redirects to the page (%j)',
+  async (language, path, search, location) => {
+    const { languageRedirect } = await load('no_prefix');
+    expect(languageRedirect(language, path, search)).toEqual({
+      location,
+      'set-cookie': `tp_locale=${language}; Path=/; Max-Age=31536000; SameSite=Lax`,
+    });
+  },
+);
 
 test.each([
   [[], '', '/ar'],
   [['category', 'honey'], '?x=1', '/ar/category/honey?x=1'],
-] as const)('prefix: a URL without language redirects to Arabic with a marker cookie (%j)', async (path, search, location) => {
-  const { languageRedirect } = await load('prefix');
-  expect(languageRedirect('unprefixed', path, search)).toEqual({ location, 'set-cookie': 'tp_unprefixed=1; Path=/; Max-Age=60; SameSite=Lax' });
-});
+] as const)(
+  'prefix: a URL without language redirects to Arabic with a marker cookie (%j)',
+  async (path, search, location) => {
+    const { languageRedirect } = await load('prefix');
+    expect(languageRedirect('unprefixed', path, search)).toEqual({
+      location,
+      'set-cookie': 'tp_unprefixed=1; Path=/; Max-Age=60; SameSite=Lax',
+    });
+  },
+);
 
 test.each([
   [['', 'evil.example'], '/evil.example'],
@@ -43,8 +52,20 @@ test.each([
   expect(languageRedirect('en', path, '')?.location).toBe(location);
 });
 
-test.each(LOCALE_STRATEGIES)('%s: redirects only the languages of the strategy', async (strategy) => {
-  const { languageRedirect } = await load(strategy);
-  const redirected = ['ar', 'en', 'fr', 'unprefixed'].filter((language) => languageRedirect(language, [], '') !== undefined);
-  expect(redirected).toEqual({ no_prefix: ['ar', 'en'], prefix: ['unprefixed'], prefix_except_default: [], prefix_and_default: [] }[strategy]);
-});
+test.each(LOCALE_STRATEGIES)(
+  '%s: redirects only the languages of the strategy',
+  async (strategy) => {
+    const { languageRedirect } = await load(strategy);
+    const redirected = ['ar', 'en', 'fr', 'unprefixed'].filter(
+      (language) => languageRedirect(language, [], '') !== undefined,
+    );
+    expect(redirected).toEqual(
+      {
+        no_prefix: ['ar', 'en'],
+        prefix: ['unprefixed'],
+        prefix_except_default: [],
+        prefix_and_default: [],
+      }[strategy],
+    );
+  },
+);

@@ -12,10 +12,12 @@ interface LanguageRedirect {
 /** Lifetime of the cookie in seconds, until the page's head script runs. */
 const MARKER_MAX_AGE_S = 60;
 
-const cookie = (name: string, value: string, seconds: number) => `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
+const cookie = (name: string, value: string, seconds: number) =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`;
 
 /**
- * Escapes a URL segment that may already be escaped. Never yields a slash, so the path stays on this host.
+ * Escapes a URL segment that may already be escaped. Never yields a slash, so the path stays on
+ * this host.
  */
 function escapeSegment(segment: string): string {
   try {
@@ -30,14 +32,24 @@ function escapeSegment(segment: string): string {
  * @param language a language, or UNPREFIXED for a URL without one
  * @returns undefined if the strategy does not redirect this URL
  */
-export function languageRedirect(language: string, path: readonly string[], search: string): LanguageRedirect | undefined {
+export function languageRedirect(
+  language: string,
+  path: readonly string[],
+  search: string,
+): LanguageRedirect | undefined {
   const rest = path.filter(Boolean).map(escapeSegment).join('/');
   if (SHARES_URLS && isLocale(language)) {
-    return { location: `/${rest}${search}`, 'set-cookie': cookie(STORAGE_KEYS.locale, language, LOCALE_COOKIE_DAYS * 86_400) };
+    return {
+      location: `/${rest}${search}`,
+      'set-cookie': cookie(STORAGE_KEYS.locale, language, LOCALE_COOKIE_DAYS * 86_400),
+    };
   }
   if (LOCALE_RULES.unprefixed === 'redirects' && language === UNPREFIXED) {
     const location = rest ? `/${DEFAULT_LOCALE}/${rest}` : `/${DEFAULT_LOCALE}`;
-    return { location: location + search, 'set-cookie': cookie(UNPREFIXED_COOKIE, '1', MARKER_MAX_AGE_S) };
+    return {
+      location: location + search,
+      'set-cookie': cookie(UNPREFIXED_COOKIE, '1', MARKER_MAX_AGE_S),
+    };
   }
   return undefined;
 }

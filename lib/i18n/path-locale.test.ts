@@ -32,9 +32,12 @@ test.each([
   ['no_prefix', '/cart', 'en', 'en'],
   ['no_prefix', '/cart', 'ar', 'ar'],
   ['no_prefix', '/cart', 'fr', 'ar'],
-] as const)('with %s the page at %s has, with saved language %s, the language %s', async (strategy, pathname, saved, locale) => {
-  const { localeOfLocation } = await load(strategy);
-  vi.stubGlobal('location', { pathname });
-  setCookie('tp_locale', saved);
-  expect(localeOfLocation()).toBe(locale);
-});
+] as const)(
+  'with %s the page at %s has, with saved language %s, the language %s',
+  async (strategy, pathname, saved, locale) => {
+    const { localeOfLocation } = await load(strategy);
+    vi.stubGlobal('location', { pathname });
+    setCookie('tp_locale', saved);
+    expect(localeOfLocation()).toBe(locale);
+  },
+);

@@ -12,7 +12,9 @@ export function getPathLocale(pathname: string): Locale {
 export function localeOfLocation(): Locale {
   if (typeof location === 'undefined') return DEFAULT_LOCALE;
   if (!SHARES_URLS) return getPathLocale(location.pathname);
-  const saved = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`));
+  const saved = document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`));
   const code = saved?.split('=')[1];
   return isLocale(code) ? code : DEFAULT_LOCALE;
 }

@@ -16,20 +16,29 @@ describe('localePath by strategy', () => {
     ['prefix_and_default', '/category/honey', '/en/category/honey', '/', '/en'],
     ['prefix', '/ar/category/honey', '/en/category/honey', '/ar', '/en'],
     ['no_prefix', '/category/honey', '/category/honey', '/', '/'],
-  ] as const)('builds the URLs of %s', async (strategy, arabic, english, arabicHome, englishHome) => {
-    const { localePath } = await load(strategy);
-    expect([localePath('ar', '/category/honey'), localePath('en', '/category/honey'), localePath('ar', '/'), localePath('en', '/')]).toEqual([
-      arabic,
-      english,
-      arabicHome,
-      englishHome,
-    ]);
-  });
+  ] as const)(
+    'builds the URLs of %s',
+    async (strategy, arabic, english, arabicHome, englishHome) => {
+      const { localePath } = await load(strategy);
+      expect([
+        localePath('ar', '/category/honey'),
+        localePath('en', '/category/honey'),
+        localePath('ar', '/'),
+        localePath('en', '/'),
+      ]).toEqual([arabic, english, arabicHome, englishHome]);
+    },
+  );
 
   test.each(LOCALE_STRATEGIES)('%s: stripLocale removes the prefix', async (strategy) => {
     const { localePath, stripLocale } = await load(strategy);
-    for (const path of ['/', '/category', '/category/english-tea', '/product-details/arabic-coffee']) {
-      for (const locale of ['ar', 'en'] as const) expect(stripLocale(localePath(locale, path))).toBe(path);
+    for (const path of [
+      '/',
+      '/category',
+      '/category/english-tea',
+      '/product-details/arabic-coffee',
+    ]) {
+      for (const locale of ['ar', 'en'] as const)
+        expect(stripLocale(localePath(locale, path))).toBe(path);
     }
   });
 });
@@ -50,26 +59,37 @@ describe('rewrites and redirects of unprefixed URLs', () => {
   test('serve Arabic in place and redirect its prefixed URLs by default', async () => {
     const { languageRewrites, languageRedirects } = await load('prefix_except_default');
     expect(languageRewrites()).toContainEqual({ source: '/', destination: '/ar' });
-    expect(languageRedirects()).toContainEqual({ source: '/ar', destination: '/', permanent: true });
+    expect(languageRedirects()).toContainEqual({
+      source: '/ar',
+      destination: '/',
+      permanent: true,
+    });
   });
 
   test('redirect when every language has a prefix', async () => {
     const { languageRewrites, languageRedirects } = await load('prefix');
     expect(languageRewrites()).not.toContainEqual({ source: '/', destination: '/ar' });
-    expect(languageRewrites()[0]).toMatchObject({ source: '/', destination: '/api/language/unprefixed' });
+    expect(languageRewrites()[0]).toMatchObject({
+      source: '/',
+      destination: '/api/language/unprefixed',
+    });
     expect(languageRedirects()).toEqual([]);
   });
 
   test.each(LOCALE_STRATEGIES)('%s: serve the same page for every order', async (strategy) => {
     const { languageRewrites, localePath } = await load(strategy);
     const rewrites = languageRewrites();
-    const isServed = (path: string) => rewrites.some(({ source }) => source === path.replace(/^\/(?:ar|en)\//, '/:locale(ar|en)/'));
-    for (const locale of ['ar', 'en'] as const) expect(isServed(localePath(locale, '/success/:referenceCode'))).toBe(true);
+    const isServed = (path: string) =>
+      rewrites.some(({ source }) => source === path.replace(/^\/(?:ar|en)\//, '/:locale(ar|en)/'));
+    for (const locale of ['ar', 'en'] as const)
+      expect(isServed(localePath(locale, '/success/:referenceCode'))).toBe(true);
     const destinations = rewrites.map(({ destination }) => destination);
     // The rule for all pages would otherwise match an order page first.
     for (const locale of ['ar', 'en'] as const) {
       if (destinations.includes(`/${locale}/:page`)) {
-        expect(destinations.indexOf(`/${locale}/success`)).toBeLessThan(destinations.indexOf(`/${locale}/:page`));
+        expect(destinations.indexOf(`/${locale}/success`)).toBeLessThan(
+          destinations.indexOf(`/${locale}/:page`),
+        );
         expect(destinations).toContain(`/${locale}/success`);
       }
     }
@@ -84,22 +104,30 @@ describe('rewrites and redirects of unprefixed URLs', () => {
     '%s: the offline page of each language has a URL that depends on no cookie and is not redirected',
     async (strategy) => {
       const { languageRewrites, languageRedirects } = await load(strategy);
-      expect(languageRewrites()).toContainEqual({ source: '/offline.:locale(ar|en).html', destination: '/:locale/offline' });
-      const redirected = languageRedirects().filter(({ source }) => getPathMatch(source)('/offline.en.html'));
+      expect(languageRewrites()).toContainEqual({
+        source: '/offline.:locale(ar|en).html',
+        destination: '/:locale/offline',
+      });
+      const redirected = languageRedirects().filter(({ source }) =>
+        getPathMatch(source)('/offline.en.html'),
+      );
       expect(redirected).toEqual([]);
     },
   );
 
   test('save the language of prefixed URLs before other rewrites if languages share URLs', async () => {
     const { languageRewrites } = await load('no_prefix');
-    const firstRule = (path: string) => languageRewrites().find(({ source }) => getPathMatch(source)(path))?.destination;
+    const firstRule = (path: string) =>
+      languageRewrites().find(({ source }) => getPathMatch(source)(path))?.destination;
     expect(['/en', '/ar/category/honey', '/en/success/CODE'].map(firstRule)).toEqual([
       '/api/language/:locale',
       '/api/language/:locale/:page',
       '/api/language/:locale/:page',
     ]);
     expect(firstRule('/en/manifest.webmanifest')).toBeUndefined();
-    expect(languageRewrites().find(({ source, has }) => has && getPathMatch(source)('/category/honey'))).toMatchObject({
+    expect(
+      languageRewrites().find(({ source, has }) => has && getPathMatch(source)('/category/honey')),
+    ).toMatchObject({
       destination: '/en/:page',
       has: [{ type: 'cookie', key: 'tp_locale', value: 'en' }],
     });
@@ -110,11 +138,18 @@ describe('rewrites and redirects of unprefixed URLs', () => {
     ['prefix', false],
     ['prefix_except_default', false],
     ['prefix_and_default', false],
-  ] as const)('%s: pages that depend on the cookie are private for shared caches: %s', async (strategy, isPrivate) => {
-    const { languageHeaders, localePath } = await load(strategy);
-    for (const path of ['/', '/category/honey', '/success/28FQ3R7NP44XTBWG8HGCKAVZWP']) {
-      const rules = languageHeaders().filter(({ source }) => getPathMatch(source)(localePath('ar', path)));
-      expect(rules.some(({ headers }) => headers.some(({ value }) => value.includes('private')))).toBe(isPrivate);
-    }
-  });
+  ] as const)(
+    '%s: pages that depend on the cookie are private for shared caches: %s',
+    async (strategy, isPrivate) => {
+      const { languageHeaders, localePath } = await load(strategy);
+      for (const path of ['/', '/category/honey', '/success/28FQ3R7NP44XTBWG8HGCKAVZWP']) {
+        const rules = languageHeaders().filter(({ source }) =>
+          getPathMatch(source)(localePath('ar', path)),
+        );
+        expect(
+          rules.some(({ headers }) => headers.some(({ value }) => value.includes('private'))),
+        ).toBe(isPrivate);
+      }
+    },
+  );
 });

@@ -9,9 +9,12 @@ test('keeps a path that cannot be decoded as it is', () => {
   expect(readablePath('/%E0%A4%A')).toBe('/%E0%A4%A');
 });
 
-test.each(['%E2%80%AE', '%E2%81%A6', '%E2%80%8B', '%00', '%0A', '%20', '%C2%A0'])('leaves the invisible character %s encoded', (character) => {
-  expect(readablePath(`/a${character}b`)).toBe(`/a${character}b`);
-});
+test.each(['%E2%80%AE', '%E2%81%A6', '%E2%80%8B', '%00', '%0A', '%20', '%C2%A0'])(
+  'leaves the invisible character %s encoded',
+  (character) => {
+    expect(readablePath(`/a${character}b`)).toBe(`/a${character}b`);
+  },
+);
 
 test('shortens a long path without splitting a character', () => {
   const shown = readablePath(`/${encodeURIComponent('🍯').repeat(200)}`);

@@ -1,9 +1,13 @@
 const MAX_LENGTH = 120;
 
-/** A path for display: decoded, shortened; invisible and direction-changing characters stay encoded. */
+/**
+ * A path for display: decoded, shortened; invisible and direction-changing characters stay encoded.
+ */
 export function readablePath(pathname: string): string {
   const characters = [...decode(pathname).replace(/[\p{C}\p{Z}]/gu, encodeURIComponent)];
-  return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH).join('')}…` : characters.join('');
+  return characters.length > MAX_LENGTH
+    ? `${characters.slice(0, MAX_LENGTH).join('')}…`
+    : characters.join('');
 }
 
 function decode(pathname: string): string {

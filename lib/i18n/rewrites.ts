@@ -14,15 +14,24 @@ const PREFIXED_PAGE = '((?!.*\\.).*)';
 const savedEnglish: RouteHas = { type: 'cookie', key: STORAGE_KEYS.locale, value: OTHER_LOCALE };
 
 /** One static page serves all orders: the browser reads the code from the URL. */
-const ORDER_PAGE = { source: `/:locale(${PREFIX})/success/:referenceCode`, destination: '/:locale/success' };
+const ORDER_PAGE = {
+  source: `/:locale(${PREFIX})/success/:referenceCode`,
+  destination: '/:locale/success',
+};
 
-const MANIFEST = { source: '/manifest.webmanifest', destination: `/${DEFAULT_LOCALE}/manifest.webmanifest` };
+const MANIFEST = {
+  source: '/manifest.webmanifest',
+  destination: `/${DEFAULT_LOCALE}/manifest.webmanifest`,
+};
 
 /**
- * The offline page of each language, as a file, which no strategy redirects or translates (worker/service-
- * worker.ts).
+ * The offline page of each language, as a file, which no strategy redirects or translates
+ * (worker/service- worker.ts).
  */
-const OFFLINE_PAGE = { source: `/offline.:locale(${PREFIX}).html`, destination: '/:locale/offline' };
+const OFFLINE_PAGE = {
+  source: `/offline.:locale(${PREFIX}).html`,
+  destination: '/:locale/offline',
+};
 
 const rewritesTo = (locale: Locale): Rewrite[] => [
   { source: '/success/:referenceCode', destination: `/${locale}/success` },
@@ -30,19 +39,29 @@ const rewritesTo = (locale: Locale): Rewrite[] => [
   { source: `/:page${PAGE}`, destination: `/${locale}/:page` },
 ];
 
-/** Redirects that set a cookie need a route (app/api/language): redirects of the configuration cannot. */
+/**
+ * Redirects that set a cookie need a route (app/api/language): redirects of the configuration
+ * cannot.
+ */
 function cookieRedirects(): Rewrite[] {
   const route = '/api/language';
   if (SHARES_URLS) {
     return [
       { source: `/:locale(${PREFIX})`, destination: `${route}/:locale` },
-      { source: `/:locale(${PREFIX})/:page${PREFIXED_PAGE}`, destination: `${route}/:locale/:page` },
+      {
+        source: `/:locale(${PREFIX})/:page${PREFIXED_PAGE}`,
+        destination: `${route}/:locale/:page`,
+      },
     ];
   }
   if (LOCALE_RULES.unprefixed !== 'redirects') return [];
   return [
     { source: '/', destination: `${route}/${UNPREFIXED}`, missing: [savedEnglish] },
-    { source: `/:page${PAGE}`, destination: `${route}/${UNPREFIXED}/:page`, missing: [savedEnglish] },
+    {
+      source: `/:page${PAGE}`,
+      destination: `${route}/${UNPREFIXED}/:page`,
+      missing: [savedEnglish],
+    },
   ];
 }
 
@@ -54,7 +73,9 @@ export function languageRewrites(): Rewrite[] {
   // Redirects first: a path rewritten by a later rule is not a choice of the visitor.
   const rewrites = [...cookieRedirects(), ORDER_PAGE, MANIFEST, OFFLINE_PAGE];
   if (LOCALE_RULES.unprefixed !== 'serves-default') return rewrites;
-  const english = SHARES_URLS ? rewritesTo(OTHER_LOCALE).map((rewrite) => ({ ...rewrite, has: [savedEnglish] })) : [];
+  const english = SHARES_URLS
+    ? rewritesTo(OTHER_LOCALE).map((rewrite) => ({ ...rewrite, has: [savedEnglish] }))
+    : [];
   return [...rewrites, ...english, ...rewritesTo(DEFAULT_LOCALE)];
 }
 
@@ -67,11 +88,14 @@ export function languageRedirects(): Redirect[] {
 }
 
 /**
- * Pages that depend on the cookie may only be stored by the visitor's browser, which must revalidate them.
+ * Pages that depend on the cookie may only be stored by the visitor's browser, which must
+ * revalidate them.
  */
 const PRIVATE = { key: 'Cache-Control', value: 'private, no-cache' };
 
 /** Headers that the strategy adds to pages. */
 export function languageHeaders(): Header[] {
-  return SHARES_URLS ? ['/', `/:page${PAGE}`].map((source) => ({ source, headers: [PRIVATE] })) : [];
+  return SHARES_URLS
+    ? ['/', `/:page${PAGE}`].map((source) => ({ source, headers: [PRIVATE] }))
+    : [];
 }

@@ -1,8 +1,12 @@
 import { LOCALE_STRATEGY } from '../env/locale.ts';
 import { isLocaleStrategy, STRATEGY_TABLE } from './strategy.ts';
 
-/** URL rules of the configured strategy. An unknown strategy is rejected at startup (lib/env/server.ts). */
-export const LOCALE_RULES = STRATEGY_TABLE[isLocaleStrategy(LOCALE_STRATEGY) ? LOCALE_STRATEGY : 'prefix_except_default'];
+/**
+ * URL rules of the configured strategy. An unknown strategy is rejected at startup
+ * (lib/env/server.ts).
+ */
+export const LOCALE_RULES =
+  STRATEGY_TABLE[isLocaleStrategy(LOCALE_STRATEGY) ? LOCALE_STRATEGY : 'prefix_except_default'];
 
 /** Marks a redirect from a URL without language, because no language was saved in the cookie. */
 export const UNPREFIXED_COOKIE = 'tp_unprefixed';

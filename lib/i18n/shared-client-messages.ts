@@ -20,7 +20,12 @@ export async function sharedClientMessages() {
     notInCountry: badges('notInCountry'),
     was: price('was'),
     now: price('now'),
-    error: { title: error('title'), text: error('text'), retry: error('retry'), home: error('home') },
+    error: {
+      title: error('title'),
+      text: error('text'),
+      retry: error('retry'),
+      home: error('home'),
+    },
     addNamed: actions('add', TITLE),
     added: actions('added', TITLE),
     capReached: actions('capReached', TITLE),

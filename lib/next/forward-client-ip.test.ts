@@ -11,9 +11,13 @@ import { isClientIpForwarded } from './forwarding-state';
 const SPOOFED = { 'X-Forwarded-For': '1.1.1.1', Forwarded: 'for=1.1.1.1', 'X-Real-IP': '1.1.1.1' };
 
 /** Returns what it received. Like Next, it adds its listeners before it listens. */
-const server = createServer((incoming, response) => response.end(JSON.stringify({ headers: incoming.headers, raw: incoming.rawHeaders })));
+const server = createServer((incoming, response) =>
+  response.end(JSON.stringify({ headers: incoming.headers, raw: incoming.rawHeaders })),
+);
 server.on('upgrade', (incoming, socket) =>
-  socket.end(`HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n${JSON.stringify({ headers: incoming.headers, raw: incoming.rawHeaders })}`),
+  socket.end(
+    `HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n${JSON.stringify({ headers: incoming.headers, raw: incoming.rawHeaders })}`,
+  ),
 );
 
 beforeAll(async () => {
@@ -24,7 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function send(headers: Record<string, string | string[]>): Promise<{ headers: IncomingHttpHeaders; raw: string[] }> {
+async function send(
+  headers: Record<string, string | string[]>,
+): Promise<{ headers: IncomingHttpHeaders; raw: string[] }> {
   const { port } = server.address() as AddressInfo; // a TCP server that listens has one
   const outgoing = request({ host: '127.0.0.1', port, headers }).end();
   const [response] = await once(outgoing, 'response');
@@ -46,7 +52,11 @@ describe('a server that listens after the preload', () => {
     expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-other': 'kept' });
     expect(headers).not.toHaveProperty('forwarded');
     expect(headers).not.toHaveProperty('x-real-ip');
-    expect(raw.filter((_name, index) => index % 2 === 0).filter((name) => /forwarded|real-ip/i.test(name))).toEqual(['X-Forwarded-For']);
+    expect(
+      raw
+        .filter((_name, index) => index % 2 === 0)
+        .filter((name) => /forwarded|real-ip/i.test(name)),
+    ).toEqual(['X-Forwarded-For']);
     expect(raw).toEqual(expect.arrayContaining(['X-Other', 'kept', '127.0.0.1']));
     expect(raw.join()).not.toContain('1.1.1.1');
   });
@@ -80,20 +90,31 @@ describe('replaceForwardedHeaders', () => {
 
 describe('the preload', () => {
   const start = (trusted: Record<string, string>) =>
-    spawnSync(process.execPath, [`--import=${path.resolve(import.meta.dirname, 'preload.ts')}`, '-e', 'console.log("started")'], {
-      encoding: 'utf8',
-      env: { NODE_ENV: 'production', ...trusted },
-    });
+    spawnSync(
+      process.execPath,
+      [
+        `--import=${path.resolve(import.meta.dirname, 'preload.ts')}`,
+        '-e',
+        'console.log("started")',
+      ],
+      {
+        encoding: 'utf8',
+        env: { NODE_ENV: 'production', ...trusted },
+      },
+    );
 
-  it.each([[{}], [{ TRUSTED_PROXIES: '' }], [{ TRUSTED_PROXIES: '0.0.0.0/0' }], [{ TRUSTED_PROXIES: '::/0' }], [{ TRUSTED_PROXIES: 'localhost' }]])(
-    'refuses to start with %j',
-    (variables) => {
-      const { status, stdout, stderr } = start(variables);
-      expect(status).toBe(1);
-      expect(stdout).toBe('');
-      expect(stderr).toMatch(/^The storefront cannot start: TRUSTED_PROXIES/);
-    },
-  );
+  it.each([
+    [{}],
+    [{ TRUSTED_PROXIES: '' }],
+    [{ TRUSTED_PROXIES: '0.0.0.0/0' }],
+    [{ TRUSTED_PROXIES: '::/0' }],
+    [{ TRUSTED_PROXIES: 'localhost' }],
+  ])('refuses to start with %j', (variables) => {
+    const { status, stdout, stderr } = start(variables);
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^The storefront cannot start: TRUSTED_PROXIES/);
+  });
 
   it.each(['none', '10.0.0.0/8, ::1'])('starts with TRUSTED_PROXIES=%s', (TRUSTED_PROXIES) => {
     expect(start({ TRUSTED_PROXIES })).toMatchObject({ status: 0, stdout: 'started\n' });

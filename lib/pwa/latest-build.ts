@@ -6,17 +6,20 @@ export interface Build {
 }
 
 /**
- * Whether a build is newer than another. A server that is not updated yet, or a stale copy, may describe an
- * older build.
+ * Whether a build is newer than another. A server that is not updated yet, or a stale copy, may
+ * describe an older build.
  */
 export function isNewerBuild(build: Build, than: Build): boolean {
   return build.id !== than.id && build.timestamp > than.timestamp;
 }
 
 function parseBuild(value: unknown): Build | undefined {
-  if (typeof value !== 'object' || value === null || !('id' in value) || !('timestamp' in value)) return undefined;
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('timestamp' in value))
+    return undefined;
   const { id, timestamp } = value;
-  return typeof id === 'string' && typeof timestamp === 'number' && Number.isFinite(timestamp) ? { id, timestamp } : undefined;
+  return typeof id === 'string' && typeof timestamp === 'number' && Number.isFinite(timestamp)
+    ? { id, timestamp }
+    : undefined;
 }
 
 async function readBuild(file: string): Promise<Build | undefined> {

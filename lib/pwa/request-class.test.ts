@@ -1,23 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { classifyRequest, getPathLanguage, markCached, pageKey, withoutLanguage } from './request-class';
+import {
+  classifyRequest,
+  getPathLanguage,
+  markCached,
+  pageKey,
+  withoutLanguage,
+} from './request-class';
 
 const navigation = { method: 'GET', isNavigation: true, isSameOrigin: true, isPayload: false };
 const asset = { ...navigation, isNavigation: false };
 
 describe('classifyRequest', () => {
-  it.each(['/', '/en', '/category/honey', '/en/product-details/x-1', '/cart', '/wishlist', '/faq', '/success-stories'])(
-    'classifies %s as a page',
-    (path) => {
-      expect(classifyRequest(path, navigation)).toBe('page');
-    },
-  );
+  it.each([
+    '/',
+    '/en',
+    '/category/honey',
+    '/en/product-details/x-1',
+    '/cart',
+    '/wishlist',
+    '/faq',
+    '/success-stories',
+  ])('classifies %s as a page', (path) => {
+    expect(classifyRequest(path, navigation)).toBe('page');
+  });
 
-  it.each(['/checkout', '/en/checkout', '/ar/profile', '/success/ABC', '/en/success', '/failure', '/login', '/en/register', '/forgot'])(
-    'classifies %s as private',
-    (path) => {
-      expect(classifyRequest(path, navigation)).toBe('private');
-    },
-  );
+  it.each([
+    '/checkout',
+    '/en/checkout',
+    '/ar/profile',
+    '/success/ABC',
+    '/en/success',
+    '/failure',
+    '/login',
+    '/en/register',
+    '/forgot',
+  ])('classifies %s as private', (path) => {
+    expect(classifyRequest(path, navigation)).toBe('private');
+  });
 
   it.each([
     ['/_next/static/chunks/a.js', 'build'],
@@ -31,12 +50,17 @@ describe('classifyRequest', () => {
     expect(classifyRequest(path, asset)).toBe(kind);
   });
 
-  it.each(['/gateway/product/api/WEB/Product/GetAll', '/builds/latest.json', '/api/revalidate', '/sitemaps/1'])(
-    'classifies %s as network, also for navigations',
-    (path) => {
-      expect([classifyRequest(path, asset), classifyRequest(path, navigation)]).toEqual(['network', 'network']);
-    },
-  );
+  it.each([
+    '/gateway/product/api/WEB/Product/GetAll',
+    '/builds/latest.json',
+    '/api/revalidate',
+    '/sitemaps/1',
+  ])('classifies %s as network, also for navigations', (path) => {
+    expect([classifyRequest(path, asset), classifyRequest(path, navigation)]).toEqual([
+      'network',
+      'network',
+    ]);
+  });
 
   it('classifies navigation data, mutations and other origins as network', () => {
     expect(classifyRequest('/category/honey', { ...asset, isPayload: true })).toBe('network');
@@ -47,7 +71,9 @@ describe('classifyRequest', () => {
 });
 
 it('pageKey ignores query and hash', () => {
-  expect(pageKey('https://shop.example/en/category/honey?page=2#end')).toBe('https://shop.example/en/category/honey');
+  expect(pageKey('https://shop.example/en/category/honey?page=2#end')).toBe(
+    'https://shop.example/en/category/honey',
+  );
 });
 
 it('pageKey differs by language if languages share URLs', () => {
@@ -67,5 +93,7 @@ it.each([
 
 it('markCached adds the time of caching and changes nothing else', () => {
   const html = '<!DOCTYPE html><html lang="ar" dir="rtl"><body>&lt;html</body></html>';
-  expect(markCached(html, 'Sat, 21 Nov 2026 10:00:00 GMT')).toBe(html.replace('<html', '<html data-kept="Sat, 21 Nov 2026 10:00:00 GMT"'));
+  expect(markCached(html, 'Sat, 21 Nov 2026 10:00:00 GMT')).toBe(
+    html.replace('<html', '<html data-kept="Sat, 21 Nov 2026 10:00:00 GMT"'),
+  );
 });

@@ -3,8 +3,8 @@ import { LOCALES } from '../domain/locales';
 /**
  * How the service worker handles a request.
  * `page`: network first, cached copy as fallback. `private`: network or offline page, never cached.
- * `build`: immutable files of a build. `file`: other static files. `image`: images, cached for a limited
- * time. `network`: not handled.
+ * `build`: immutable files of a build. `file`: other static files. `image`: images, cached for a
+ * limited time. `network`: not handled.
  */
 export type RequestClass = 'page' | 'private' | 'build' | 'file' | 'image' | 'network';
 
@@ -23,7 +23,10 @@ const SERVICES = /^\/(gateway|api|builds|sitemaps)(\/|$)/;
 const FILES = /^\/(fonts\/[^/]+\.woff2|[^/]+\.(svg|png|ico))$/;
 const IMAGES = /^\/(_next\/image$|media\/)/;
 
-export function classifyRequest(pathname: string, { method, isNavigation, isSameOrigin, isPayload }: RequestDetails): RequestClass {
+export function classifyRequest(
+  pathname: string,
+  { method, isNavigation, isSameOrigin, isPayload }: RequestDetails,
+): RequestClass {
   if (!isSameOrigin || method !== 'GET' || isPayload || SERVICES.test(pathname)) return 'network';
   if (pathname.startsWith('/_next/static/')) return 'build';
   if (IMAGES.test(pathname)) return 'image';
@@ -35,12 +38,14 @@ export function classifyRequest(pathname: string, { method, isNavigation, isSame
 const LANGUAGE = new RegExp(`^/(${LOCALES.join('|')})(?=/|$)`);
 
 /** The language prefix of a path. */
-export const getPathLanguage = (pathname: string): string | undefined => LANGUAGE.exec(pathname)?.[1];
+export const getPathLanguage = (pathname: string): string | undefined =>
+  LANGUAGE.exec(pathname)?.[1];
 
 export const withoutLanguage = (pathname: string) => pathname.replace(LANGUAGE, '') || '/';
 
 /**
- * The cache key of a page. Query and hash are ignored, because pages are static and read them in the browser.
+ * The cache key of a page. Query and hash are ignored, because pages are static and read them in
+ * the browser.
  * @param language the language of the page if its URL does not contain one
  */
 export const pageKey = (url: string, language?: string) => {
@@ -49,6 +54,8 @@ export const pageKey = (url: string, language?: string) => {
 };
 
 /**
- * Adds the time of caching to the HTML of a page, which then shows it (components/layout/offline-banner.tsx).
+ * Adds the time of caching to the HTML of a page, which then shows it
+ * (components/layout/offline-banner.tsx).
  */
-export const markCached = (html: string, cachedAt: string) => html.replace(/<html\b/, `<html data-kept="${cachedAt}"`);
+export const markCached = (html: string, cachedAt: string) =>
+  html.replace(/<html\b/, `<html data-kept="${cachedAt}"`);

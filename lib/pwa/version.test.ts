@@ -4,7 +4,8 @@ import { reloadOnMissingChunk } from './reload-on-missing-chunk';
 import { watchVersion } from './watch-version';
 
 const respond = vi.fn<(address: string) => Response>();
-const respondWith = (body: unknown, status = 200) => respond.mockImplementation(() => new Response(JSON.stringify(body), { status }));
+const respondWith = (body: unknown, status = 200) =>
+  respond.mockImplementation(() => new Response(JSON.stringify(body), { status }));
 const setVisibility = (state: 'visible' | 'hidden') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -44,19 +45,24 @@ describe('watchVersion', () => {
   it.each([
     ['is not there', () => new Response('', { status: 404 })],
     ['is of another build', () => Response.json(BUILD)],
-  ])('announces a newer build only after its description is served: it %s', async (_, describeBuild) => {
-    const onNewer = vi.fn();
-    const latest = { id: 'new', timestamp: 2 };
-    respond.mockImplementation((url) => (url.includes('/meta/') ? describeBuild() : Response.json(latest)));
-    const stop = watchVersion({ build: BUILD, onNewer });
-    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL_MS * 2);
-    expect(respond).toHaveBeenCalledTimes(4);
-    expect(onNewer).not.toHaveBeenCalled();
-    respondWith(latest);
-    await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL_MS);
-    expect(onNewer.mock.calls).toEqual([['new']]);
-    stop();
-  });
+  ])(
+    'announces a newer build only after its description is served: it %s',
+    async (_, describeBuild) => {
+      const onNewer = vi.fn();
+      const latest = { id: 'new', timestamp: 2 };
+      respond.mockImplementation((url) =>
+        url.includes('/meta/') ? describeBuild() : Response.json(latest),
+      );
+      const stop = watchVersion({ build: BUILD, onNewer });
+      await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL_MS * 2);
+      expect(respond).toHaveBeenCalledTimes(4);
+      expect(onNewer).not.toHaveBeenCalled();
+      respondWith(latest);
+      await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL_MS);
+      expect(onNewer.mock.calls).toEqual([['new']]);
+      stop();
+    },
+  );
 
   it('does not poll while the page is hidden and polls at once when it becomes visible', async () => {
     const onNewer = vi.fn();
@@ -128,11 +134,14 @@ describe('reloadOnMissingChunk', () => {
     history.replaceState(null, '', '/');
   });
 
-  it.each(['{', '[]', '"text"', 'null'])('does not reload when the stored state is damaged: %s', async (text) => {
-    const reload = vi.fn();
-    respondWith({ id: 'new', timestamp: 2 });
-    sessionStorage.setItem('reloads', text);
-    await reloadOnMissingChunk('old', reload);
-    expect(reload).not.toHaveBeenCalled();
-  });
+  it.each(['{', '[]', '"text"', 'null'])(
+    'does not reload when the stored state is damaged: %s',
+    async (text) => {
+      const reload = vi.fn();
+      respondWith({ id: 'new', timestamp: 2 });
+      sessionStorage.setItem('reloads', text);
+      await reloadOnMissingChunk('old', reload);
+      expect(reload).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -9,8 +9,8 @@ interface WatchOptions {
 }
 
 /**
- * Checks for a newer build every minute while the page is visible, and when it becomes visible. @returns
- * stops watching
+ * Checks for a newer build every minute while the page is visible, and when it becomes visible.
+ * @returns stops watching
  */
 export function watchVersion({ build, onNewer }: WatchOptions): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -29,7 +29,8 @@ export function watchVersion({ build, onNewer }: WatchOptions): () => void {
   }
   function startTimer() {
     clearTimer();
-    if (document.visibilityState === 'visible') timer = setInterval(() => void check(), VERSION_POLL_INTERVAL_MS);
+    if (document.visibilityState === 'visible')
+      timer = setInterval(() => void check(), VERSION_POLL_INTERVAL_MS);
   }
   function handleVisibility() {
     startTimer();

@@ -28,14 +28,24 @@ const serializePolicy = (directives: Readonly<Record<string, readonly string[]>>
 export const isSecure = (siteUrl: string) => siteUrl.startsWith('https:');
 
 /**
- * The Content-Security-Policy of every response: only configured hosts are allowed. Inline scripts are
- * allowed here, because static pages have different ones; a cached page carries a second policy with their
- * hashes (scriptPolicy), and browsers enforce both.
+ * The Content-Security-Policy of every response: only configured hosts are allowed. Inline scripts
+ * are allowed here, because static pages have different ones; a cached page carries a second policy
+ * with their hashes (scriptPolicy), and browsers enforce both.
  */
-export function contentPolicy({ siteUrl, firebase, providers, isDevelopment }: PolicyInput): string {
+export function contentPolicy({
+  siteUrl,
+  firebase,
+  providers,
+  isDevelopment,
+}: PolicyInput): string {
   return serializePolicy({
     'default-src': ["'none'"],
-    'script-src': [...OWN_SCRIPTS, "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : []), ...providers.script],
+    'script-src': [
+      ...OWN_SCRIPTS,
+      "'unsafe-inline'",
+      ...(isDevelopment ? ["'unsafe-eval'"] : []),
+      ...providers.script,
+    ],
     'script-src-attr': ["'none'"],
     // Widths, positions and blurred previews of images are style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -54,10 +64,17 @@ export function contentPolicy({ siteUrl, firebase, providers, isDevelopment }: P
 }
 
 /**
- * The second policy of a page: only these inline scripts run. @param hashes base64 of the SHA-256 of each
- * script
+ * The second policy of a page: only these inline scripts run. @param hashes base64 of the SHA-256
+ * of each script
  */
-export function scriptPolicy(hashes: readonly string[], providers: Pick<ProviderHosts, 'script'>): string {
-  const sources = [...OWN_SCRIPTS, ...hashes.map((hash) => `'sha256-${hash}'`), ...providers.script];
+export function scriptPolicy(
+  hashes: readonly string[],
+  providers: Pick<ProviderHosts, 'script'>,
+): string {
+  const sources = [
+    ...OWN_SCRIPTS,
+    ...hashes.map((hash) => `'sha256-${hash}'`),
+    ...providers.script,
+  ];
   return serializePolicy({ 'script-src': sources, 'script-src-attr': ["'none'"] });
 }

@@ -10,7 +10,12 @@ const NO_PROJECT: PolicyInput['firebase'] = {
   appId: undefined,
   authEmulator: undefined,
 };
-const PLAIN: PolicyInput = { siteUrl: 'https://shop.example', firebase: NO_PROJECT, providers: getProviderHosts({}), isDevelopment: false };
+const PLAIN: PolicyInput = {
+  siteUrl: 'https://shop.example',
+  firebase: NO_PROJECT,
+  providers: getProviderHosts({}),
+  isDevelopment: false,
+};
 
 const parseDirectives = (policy: string) =>
   new Map(
@@ -31,30 +36,57 @@ describe('the Content-Security-Policy', () => {
     const policy = contentPolicy(PLAIN);
     expect(policy).not.toMatch(/https?:\/\/|wss?:\/\/|\*|unsafe-eval/);
     const directives = parseDirectives(policy);
-    for (const name of ['default-src', 'script-src-attr', 'object-src', 'base-uri', 'frame-ancestors', 'frame-src'])
+    for (const name of [
+      'default-src',
+      'script-src-attr',
+      'object-src',
+      'base-uri',
+      'frame-ancestors',
+      'frame-src',
+    ])
       expect(directives.get(name), name).toEqual(["'none'"]);
     for (const name of ['worker-src', 'manifest-src', 'font-src', 'connect-src', 'form-action'])
       expect(directives.get(name), name).toEqual(["'self'"]);
   });
 
   test('allows the hosts of configured providers only', () => {
-    const directives = parseDirectives(contentPolicy({ ...PLAIN, providers: getProviderHosts({ NEXT_PUBLIC_META_PIXEL_ID: '1' }) }));
+    const directives = parseDirectives(
+      contentPolicy({ ...PLAIN, providers: getProviderHosts({ NEXT_PUBLIC_META_PIXEL_ID: '1' }) }),
+    );
     expect(directives.get('script-src')).toContain('https://connect.facebook.net');
     expect(directives.get('frame-src')).toEqual(['https://www.facebook.com']);
     expect(directives.get('form-action')).toEqual(["'self'", 'https://www.facebook.com']);
-    expect([...directives.values()].flat().filter((source) => /clarity|google|tiktok|snap/.test(source))).toEqual([]);
+    expect(
+      [...directives.values()].flat().filter((source) => /clarity|google|tiktok|snap/.test(source)),
+    ).toEqual([]);
   });
 
   test('allows the identity provider or its emulator', () => {
     const connect = (firebase: Partial<PolicyInput['firebase']>) =>
-      parseDirectives(contentPolicy({ ...PLAIN, firebase: { ...NO_PROJECT, ...firebase } })).get('connect-src');
-    expect(connect({ projectId: 'shop' })).toEqual(["'self'", 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']);
-    expect(connect({ projectId: 'demo-shop', authEmulator: 'http://127.0.0.1:9099' })).toEqual(["'self'", 'http://127.0.0.1:9099']);
+      parseDirectives(contentPolicy({ ...PLAIN, firebase: { ...NO_PROJECT, ...firebase } })).get(
+        'connect-src',
+      );
+    expect(connect({ projectId: 'shop' })).toEqual([
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+    ]);
+    expect(connect({ projectId: 'demo-shop', authEmulator: 'http://127.0.0.1:9099' })).toEqual([
+      "'self'",
+      'http://127.0.0.1:9099',
+    ]);
   });
 
   test('of a page lists its own scripts instead of allowing all', () => {
-    const directives = parseDirectives(scriptPolicy(['abc='], getProviderHosts({ NEXT_PUBLIC_CLARITY_ID: 'x' })));
-    expect(directives.get('script-src')).toEqual(["'self'", "'inline-speculation-rules'", "'sha256-abc='", 'https://*.clarity.ms']);
+    const directives = parseDirectives(
+      scriptPolicy(['abc='], getProviderHosts({ NEXT_PUBLIC_CLARITY_ID: 'x' })),
+    );
+    expect(directives.get('script-src')).toEqual([
+      "'self'",
+      "'inline-speculation-rules'",
+      "'sha256-abc='",
+      'https://*.clarity.ms',
+    ]);
   });
 });
 
@@ -75,12 +107,16 @@ describe('security headers', () => {
     const headersWithoutHttps = toHeaders({ ...PLAIN, siteUrl: 'http://192.168.1.5:3000' });
     expect(Object.keys(headersWithoutHttps)).not.toContain('Strict-Transport-Security');
     expect(Object.keys(headersWithoutHttps)).not.toContain('Cross-Origin-Opener-Policy');
-    expect(headersWithoutHttps['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
+    expect(headersWithoutHttps['Content-Security-Policy']).not.toContain(
+      'upgrade-insecure-requests',
+    );
   });
 
   test('send no referrer from pages whose URLs contain secrets', () => {
     const rule = securityHeaders(PLAIN).at(-1);
     expect(rule?.headers).toEqual([{ key: 'Referrer-Policy', value: 'no-referrer' }]);
-    expect(rule?.source).toBe('/:locale(ar|en)?/:page(success|failure|forgot|login|register|contact-us)/:rest*');
+    expect(rule?.source).toBe(
+      '/:locale(ar|en)?/:page(success|failure|forgot|login|register|contact-us)/:rest*',
+    );
   });
 });

@@ -13,7 +13,8 @@ function createConsole() {
 describe('redactConsole', () => {
   it('removes the query of a failed proxy request', () => {
     const { target, lines } = createConsole();
-    const url = 'http://127.0.0.1:4000/payment/api/Web/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=3F4K7M2Q9R0TVW1XYZ58ABCDE6';
+    const url =
+      'http://127.0.0.1:4000/payment/api/Web/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=3F4K7M2Q9R0TVW1XYZ58ABCDE6';
     target.error(`Failed to proxy ${url}`, new Error('socket hang up'));
     expect(lines).toHaveLength(1);
     expect(lines[0]?.[0]).toContain('GetUserPurshaseHistoryByRefCode?[query]');
@@ -23,7 +24,9 @@ describe('redactConsole', () => {
 
   it('removes personal data from the response of a failed gateway call', () => {
     const { target, lines } = createConsole();
-    target.error(new ResponseError(418, 'Teapot', '{"email":"noura@example.com","phone":"+96550001234"}'));
+    target.error(
+      new ResponseError(418, 'Teapot', '{"email":"noura@example.com","phone":"+96550001234"}'),
+    );
     expect(lines[0]?.[0]).toContain('Generic Error: 418');
     expect(String(lines[0]?.[0])).not.toMatch(/noura|50001234/);
   });

@@ -14,7 +14,9 @@ const branch: Branch = {
 };
 
 test.each(['ar', 'en'] as const)('organization data are valid: %s', (locale) => {
-  expect([storeJsonLd(locale, branch), faqJsonLd(locale, FAQ_CONTENT[locale])].flatMap(dataFaults)).toEqual([]);
+  expect(
+    [storeJsonLd(locale, branch), faqJsonLd(locale, FAQ_CONTENT[locale])].flatMap(dataFaults),
+  ).toEqual([]);
 });
 
 test('describes a branch as a store with address, location and opening hours', () => {
@@ -22,16 +24,28 @@ test('describes a branch as a store with address, location and opening hours', (
     '@type': 'Store',
     '@id': 'http://localhost:3000/en/our-stores#salmiya',
     name: '3BEEZ · Salmiya',
-    address: { '@type': 'PostalAddress', streetAddress: 'Salem Al-Mubarak Street', addressCountry: 'KW' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: 'Salem Al-Mubarak Street',
+      addressCountry: 'KW',
+    },
     geo: { '@type': 'GeoCoordinates', latitude: 29.33, longitude: 48.07 },
-    openingHoursSpecification: [{ dayOfWeek: ['https://schema.org/Friday'], opens: '14:00', closes: '01:00' }],
+    openingHoursSpecification: [
+      { dayOfWeek: ['https://schema.org/Friday'], opens: '14:00', closes: '01:00' },
+    ],
   });
 });
 
-test.each(['ar', 'en'] as const)('contains every question of the page, without link URLs: %s', (locale) => {
-  const { mainEntity } = faqJsonLd(locale, FAQ_CONTENT[locale]);
-  expect(mainEntity.map(({ name }) => name)).toEqual(
-    FAQ_CONTENT[locale].groups.flatMap(({ questions }) => questions.map(({ question }) => question)),
-  );
-  for (const { acceptedAnswer } of mainEntity) expect(acceptedAnswer.text).not.toMatch(/[[\](){}]|\/\w/);
-});
+test.each(['ar', 'en'] as const)(
+  'contains every question of the page, without link URLs: %s',
+  (locale) => {
+    const { mainEntity } = faqJsonLd(locale, FAQ_CONTENT[locale]);
+    expect(mainEntity.map(({ name }) => name)).toEqual(
+      FAQ_CONTENT[locale].groups.flatMap(({ questions }) =>
+        questions.map(({ question }) => question),
+      ),
+    );
+    for (const { acceptedAnswer } of mainEntity)
+      expect(acceptedAnswer.text).not.toMatch(/[[\](){}]|\/\w/);
+  },
+);

@@ -9,7 +9,10 @@ import { shopId } from './shop-json-ld';
 import { absoluteUrl, pageUrl, SCHEMA } from './urls';
 
 /** A branch as a physical store. */
-export function storeJsonLd(locale: Locale, { id, name, address, phone, location, openingHours }: Branch) {
+export function storeJsonLd(
+  locale: Locale,
+  { id, name, address, phone, location, openingHours }: Branch,
+) {
   const key = LOCALE_TABLE[locale].textKey;
   const page = pageUrl(locale, routes.stores);
   return {
@@ -21,8 +24,17 @@ export function storeJsonLd(locale: Locale, { id, name, address, phone, location
     image: absoluteUrl('/media/home/og.png'),
     telephone: phone,
     currenciesAccepted: 'KWD',
-    parentOrganization: { '@type': 'OnlineStore', '@id': shopId(), name: PUBLIC_ENV.shopName[locale] },
-    address: { '@type': 'PostalAddress', streetAddress: address[key], addressLocality: name[key], addressCountry: 'KW' },
+    parentOrganization: {
+      '@type': 'OnlineStore',
+      '@id': shopId(),
+      name: PUBLIC_ENV.shopName[locale],
+    },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address[key],
+      addressLocality: name[key],
+      addressCountry: 'KW',
+    },
     geo: { '@type': 'GeoCoordinates', ...location },
     openingHoursSpecification: openingHours.map(({ days, opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',

@@ -25,14 +25,21 @@ const SELLER = {
 function item(change: Parameters<typeof summary>[0] = {}): Item {
   return { ...summary(change), type: 'PRODUCT', description: { En: '', Ar: '' }, attributes: [] };
 }
-const buildOffer = (change: Parameters<typeof summary>[0], fees = FEES) => productJsonLd('en', item(change), fees).offers;
-const priced = (price: number, salePrice = price) => ({ priceByCountry: [{ countryCode: 'KW', price, salePrice }] });
+const buildOffer = (change: Parameters<typeof summary>[0], fees = FEES) =>
+  productJsonLd('en', item(change), fees).offers;
+const priced = (price: number, salePrice = price) => ({
+  priceByCountry: [{ countryCode: 'KW', price, salePrice }],
+});
 
 describe('structured data', () => {
   test.each(LOCALES)('is valid for search engines: %s', (locale) => {
     const all = [
       productJsonLd(locale, item(), FEES),
-      productJsonLd(locale, item({ ...priced(12.5, 10), preOrder: true, preOrderShipDate: '2027-03-05' }), FEES),
+      productJsonLd(
+        locale,
+        item({ ...priced(12.5, 10), preOrder: true, preOrderShipDate: '2027-03-05' }),
+        FEES,
+      ),
       breadcrumbJsonLd(locale, [
         { name: 'Home', path: '/' },
         { name: 'Honey', path: '/category/honey' },
@@ -56,7 +63,8 @@ describe('structured data', () => {
       { ...good, colour: 'amber' },
       { '@type': 'Prodcut' },
     ];
-    for (const data of bad) expect(dataFaults(data), JSON.stringify(data).slice(0, 80)).not.toEqual([]);
+    for (const data of bad)
+      expect(dataFaults(data), JSON.stringify(data).slice(0, 80)).not.toEqual([]);
   });
 });
 
@@ -64,7 +72,10 @@ describe('an offer', () => {
   test('has the price of the page, and the list price during a sale', () => {
     expect(buildOffer(priced(1234.5))).toMatchObject({ price: '1234.500', priceCurrency: 'KWD' });
     expect(buildOffer(priced(1234.5))).not.toHaveProperty('priceSpecification');
-    expect(buildOffer(priced(12.5, 10))).toMatchObject({ price: '10.000', priceSpecification: { price: '12.500' } });
+    expect(buildOffer(priced(12.5, 10))).toMatchObject({
+      price: '10.000',
+      priceSpecification: { price: '12.500' },
+    });
   });
 
   test('groups countries by fee and days and applies the free-delivery threshold', () => {
@@ -87,23 +98,36 @@ describe('an offer', () => {
     const offer = buildOffer({ unavailableCountryCodes: ['SA', 'OM'] });
     expect(JSON.stringify(offer)).not.toMatch(/"(SA|OM)"/);
     expect(offer.hasMerchantReturnPolicy).toHaveLength(1);
-    expect(buildOffer({ unavailableCountryCodes: ['KW', 'SA', 'OM'] })).not.toHaveProperty('shippingDetails');
+    expect(buildOffer({ unavailableCountryCodes: ['KW', 'SA', 'OM'] })).not.toHaveProperty(
+      'shippingDetails',
+    );
   });
 });
 
 describe('the picture of a shared link', () => {
-  const shown = { kind: 'item', seName: 'sidr-honey', title: 'Sidr honey', image: '/media/items/hon-001-1.webp' } as const;
+  const shown = {
+    kind: 'item',
+    seName: 'sidr-honey',
+    title: 'Sidr honey',
+    image: '/media/items/hon-001-1.webp',
+  } as const;
 
   test('the URL of a shared picture changes with the title or image that the picture shows', () => {
-    const addresses = [shareImage('en', shown), shareImage('en', { ...shown, title: 'Sidr' }), shareImage('en', { ...shown, image: '/x' })];
+    const addresses = [
+      shareImage('en', shown),
+      shareImage('en', { ...shown, title: 'Sidr' }),
+      shareImage('en', { ...shown, image: '/x' }),
+    ];
     expect(new Set(addresses).size).toBe(3);
-    expect(addresses[0]).toMatch(/^\/media\/share\/en\/item\/sidr-honey\/picture\.jpg\?v=[0-9a-z]+$/);
+    expect(addresses[0]).toMatch(
+      /^\/media\/share\/en\/item\/sidr-honey\/picture\.jpg\?v=[0-9a-z]+$/,
+    );
     expect(shareImage('en', shown)).toBe(addresses[0]);
   });
 
   test('is the default image for pages without one', () => {
-    expect(pageMetadata({ locale: 'ar', path: '/faq', title: 'x', description: 'y' }).openGraph?.images).toMatchObject([
-      { url: '/media/home/og.png', width: 1200, height: 630, alt: 'x' },
-    ]);
+    expect(
+      pageMetadata({ locale: 'ar', path: '/faq', title: 'x', description: 'y' }).openGraph?.images,
+    ).toMatchObject([{ url: '/media/home/og.png', width: 1200, height: 630, alt: 'x' }]);
   });
 });

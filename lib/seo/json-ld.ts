@@ -31,7 +31,11 @@ export function listJsonLd(locale: Locale, name: string, paths: readonly string[
     '@type': 'ItemList',
     name,
     numberOfItems: paths.length,
-    itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: index + 1, url: pageUrl(locale, path) })),
+    itemListElement: paths.map((path, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: pageUrl(locale, path),
+    })),
   } as const satisfies WithContext<ItemList>;
 }
 

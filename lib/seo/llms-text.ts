@@ -19,25 +19,47 @@ const CONTENT = { ...INFO_CONTENT, faq: FAQ_CONTENT };
 
 const TITLES = {
   ar: { pages: 'صفحات المتجر', categories: 'الأقسام', branches: 'الفروع', seller: 'البائع' },
-  en: { pages: 'Pages about the shop', categories: 'Categories', branches: 'Branches', seller: 'Seller' },
+  en: {
+    pages: 'Pages about the shop',
+    categories: 'Categories',
+    branches: 'Branches',
+    seller: 'Seller',
+  },
 } as const satisfies Record<Locale, Record<string, string>>;
 
 function buildSection(locale: Locale, { categories, branches, seller }: ShopFacts): string {
   const key = LOCALE_TABLE[locale].textKey;
   const titles = TITLES[locale];
-  const link = (name: string, path: string, about?: string) => `- [${name}](${pageUrl(locale, path)})${about ? `: ${about}` : ''}`;
-  const pages = INFO_ROUTES.map((name) => link(CONTENT[name][locale].title, routes[name], fillText(CONTENT[name][locale].description, locale)));
+  const link = (name: string, path: string, about?: string) =>
+    `- [${name}](${pageUrl(locale, path)})${about ? `: ${about}` : ''}`;
+  const pages = INFO_ROUTES.map((name) =>
+    link(
+      CONTENT[name][locale].title,
+      routes[name],
+      fillText(CONTENT[name][locale].description, locale),
+    ),
+  );
   return [
     `# ${PUBLIC_ENV.shopName[locale]}`,
     `> ${CONTENT.about[locale].lead}`,
     `## ${titles.categories}`,
-    categories.map(({ name, seName, description }) => link(name[key], routes.category(seName), description?.[key])).join('\n'),
+    categories
+      .map(({ name, seName, description }) =>
+        link(name[key], routes.category(seName), description?.[key]),
+      )
+      .join('\n'),
     `## ${titles.pages}`,
     pages.join('\n'),
     `## ${titles.branches}`,
-    branches.map(({ id, name, address }) => link(name[key], `${routes.stores}#${id}`, address[key])).join('\n'),
+    branches
+      .map(({ id, name, address }) => link(name[key], `${routes.stores}#${id}`, address[key]))
+      .join('\n'),
     `## ${titles.seller}`,
-    [`- ${seller.name[key]}, ${seller.address[key]}`, `- ${seller.phone}`, `- ${seller.email}`].join('\n'),
+    [
+      `- ${seller.name[key]}, ${seller.address[key]}`,
+      `- ${seller.phone}`,
+      `- ${seller.email}`,
+    ].join('\n'),
   ].join('\n\n');
 }
 

@@ -30,17 +30,30 @@ const SHOP_IMAGE = '/media/home/og.png';
 /** FNV-1a, 32 bit: a short hash that differs for different texts. */
 function hashText(text: string): string {
   let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of text)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** URL of the link preview image, which the gateway renders. It contains a hash of what is shown: networks cache images by URL. */
-export function shareImage(locale: Locale, { kind, seName, title, image = '' }: SharedThing): string {
+/**
+ * URL of the link preview image, which the gateway renders. It contains a hash of what is shown:
+ * networks cache images by URL.
+ */
+export function shareImage(
+  locale: Locale,
+  { kind, seName, title, image = '' }: SharedThing,
+): string {
   return `/media/share/${locale}/${kind}/${seName}/picture.jpg?v=${hashText(title + image)}`;
 }
 
 /** Title, description, canonical URL, alternate language and Open Graph tags. */
-export function pageMetadata({ locale, path, title, description, image = SHOP_IMAGE }: PageDescription): Metadata {
+export function pageMetadata({
+  locale,
+  path,
+  title,
+  description,
+  image = SHOP_IMAGE,
+}: PageDescription): Metadata {
   const canonical = pageUrl(locale, path);
   const shownImage = { url: image, ...SIZE, alt: title };
   return {

@@ -1,4 +1,11 @@
-import type { DefinedRegion, MerchantReturnPolicy, Offer, OfferShippingDetails, QuantitativeValue, UnitPriceSpecification } from 'schema-dts';
+import type {
+  DefinedRegion,
+  MerchantReturnPolicy,
+  Offer,
+  OfferShippingDetails,
+  QuantitativeValue,
+  UnitPriceSpecification,
+} from 'schema-dts';
 import type { DeliveryFee } from '@/lib/api/contract/availability';
 import type { Item } from '@/lib/api/contract/item';
 import { DEFAULT_COUNTRY_CODE, RETURN_DAYS } from '@/lib/config/constants';
@@ -16,9 +23,15 @@ export interface CountryTerms {
 
 const AVAILABILITY = { in: 'InStock', low: 'LimitedAvailability', out: 'OutOfStock' } as const;
 const amount = (fils: number) => formatAmount(fils, 1, 3).replaceAll(',', '');
-const country = (code: string) => ({ '@type': 'DefinedRegion', addressCountry: code }) as const satisfies DefinedRegion;
+const country = (code: string) =>
+  ({ '@type': 'DefinedRegion', addressCountry: code }) as const satisfies DefinedRegion;
 const days = (min: number, max: number) =>
-  ({ '@type': 'QuantitativeValue', minValue: min, maxValue: max, unitCode: 'DAY' }) as const satisfies QuantitativeValue;
+  ({
+    '@type': 'QuantitativeValue',
+    minValue: min,
+    maxValue: max,
+    unitCode: 'DAY',
+  }) as const satisfies QuantitativeValue;
 
 /** Shipping details, grouped by countries with the same fee and days. */
 function shippingDetails(fils: number, fees: readonly CountryTerms[]) {
@@ -37,15 +50,24 @@ function shippingDetails(fils: number, fees: readonly CountryTerms[]) {
         shippingRate: { '@type': 'MonetaryAmount', value: amount(fee), currency: 'KWD' },
         shippingDestination: codes.map(country),
         // The promised days start at the confirmation of the order.
-        deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 0), transitTime: days(estimatedDays.min, estimatedDays.max) },
+        deliveryTime: {
+          '@type': 'ShippingDeliveryTime',
+          handlingTime: days(0, 0),
+          transitTime: days(estimatedDays.min, estimatedDays.max),
+        },
       }) as const satisfies OfferShippingDetails,
   );
 }
 
-/** Return policies: free returns in Kuwait, at the customer's expense abroad (see the returns page). */
+/**
+ * Return policies: free returns in Kuwait, at the customer's expense abroad (see the returns page).
+ */
 export function returnPolicies(locale: Locale, codes: readonly string[]) {
   const abroad = codes.filter((code) => code !== DEFAULT_COUNTRY_CODE);
-  const policy = (countries: readonly string[], fees: 'FreeReturn' | 'ReturnFeesCustomerResponsibility') =>
+  const policy = (
+    countries: readonly string[],
+    fees: 'FreeReturn' | 'ReturnFeesCustomerResponsibility',
+  ) =>
     ({
       '@type': 'MerchantReturnPolicy',
       applicableCountry: countries,
@@ -55,7 +77,10 @@ export function returnPolicies(locale: Locale, codes: readonly string[]) {
       returnFees: `${SCHEMA}/${fees}`,
       merchantReturnLink: pageUrl(locale, routes.returns),
     }) as const satisfies MerchantReturnPolicy;
-  return [policy([DEFAULT_COUNTRY_CODE], 'FreeReturn'), ...(abroad.length > 0 ? [policy(abroad, 'ReturnFeesCustomerResponsibility')] : [])];
+  return [
+    policy([DEFAULT_COUNTRY_CODE], 'FreeReturn'),
+    ...(abroad.length > 0 ? [policy(abroad, 'ReturnFeesCustomerResponsibility')] : []),
+  ];
 }
 
 /** The list price, if the product is on sale. */
@@ -71,8 +96,8 @@ function listPrice({ price, salePrice }: { price: number; salePrice: number }) {
 }
 
 /**
- * The offer of a product: price, stock, delivery and returns, as its page shows them. Countries without
- * delivery are left out.
+ * The offer of a product: price, stock, delivery and returns, as its page shows them. Countries
+ * without delivery are left out.
  */
 export function offerJsonLd(locale: Locale, item: Item, fees: readonly CountryTerms[]) {
   const price = item.priceByCountry[0] ?? { price: 0, salePrice: 0 };
@@ -89,6 +114,9 @@ export function offerJsonLd(locale: Locale, item: Item, fees: readonly CountryTe
     ...(item.preOrder && item.preOrderShipDate && { availabilityStarts: item.preOrderShipDate }),
     itemCondition: `${SCHEMA}/NewCondition`,
     seller: { '@type': 'Organization', name: PUBLIC_ENV.shopName[locale] },
-    ...(served.length > 0 && { shippingDetails: shippingDetails(fils, served), hasMerchantReturnPolicy: returnPolicies(locale, countries) }),
+    ...(served.length > 0 && {
+      shippingDetails: shippingDetails(fils, served),
+      hasMerchantReturnPolicy: returnPolicies(locale, countries),
+    }),
   } as const satisfies Offer;
 }

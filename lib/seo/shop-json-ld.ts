@@ -28,20 +28,32 @@ export function organizationJsonLd(locale: Locale) {
 }
 
 /**
- * The complete seller: contact, delivery countries and return policies. @param countries codes of delivery
- * countries
+ * The complete seller: contact, delivery countries and return policies. @param countries codes of
+ * delivery countries
  */
-export function wholeOrganizationJsonLd(locale: Locale, seller: Seller, countries: readonly string[]) {
+export function wholeOrganizationJsonLd(
+  locale: Locale,
+  seller: Seller,
+  countries: readonly string[],
+) {
   const key = LOCALE_TABLE[locale].textKey;
   const { email, phone: telephone } = seller;
-  const contact = { contactType: 'customer service', url: pageUrl(locale, routes.contact), availableLanguage: LOCALES };
+  const contact = {
+    contactType: 'customer service',
+    url: pageUrl(locale, routes.contact),
+    availableLanguage: LOCALES,
+  };
   return {
     ...organizationJsonLd(locale),
     legalName: seller.name[key],
     image: absoluteUrl('/media/home/og.png'),
     email,
     telephone,
-    address: { '@type': 'PostalAddress', streetAddress: seller.address[key], addressCountry: DEFAULT_COUNTRY_CODE },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: seller.address[key],
+      addressCountry: DEFAULT_COUNTRY_CODE,
+    },
     contactPoint: { '@type': 'ContactPoint', telephone, email, ...contact },
     areaServed: countries,
     hasMerchantReturnPolicy: returnPolicies(locale, countries),
@@ -59,7 +71,10 @@ export function websiteJsonLd(locale: Locale) {
     url: pageUrl(locale, routes.home),
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${pageUrl(locale, routes.search())}?q=${QUERY}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${pageUrl(locale, routes.search())}?q=${QUERY}`,
+      },
       'query-input': 'required name=search_term_string',
     },
   } as const satisfies WithContext<WebSite> & { potentialAction: SearchForm };

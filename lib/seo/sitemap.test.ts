@@ -7,35 +7,63 @@ describe('a sitemap file', () => {
   test('lists each page in both languages with all alternates', () => {
     const xml = urlSet([{ path: '/category/honey', lastModified: '2026-11-01T08:00:00Z' }]);
     expect(xml.match(/<loc>/g)).toHaveLength(2);
-    expect(xml).toContain('<loc>http://localhost:3000/category/honey</loc><lastmod>2026-11-01T08:00:00Z</lastmod>');
+    expect(xml).toContain(
+      '<loc>http://localhost:3000/category/honey</loc><lastmod>2026-11-01T08:00:00Z</lastmod>',
+    );
     expect(xml).toContain('<loc>http://localhost:3000/en/category/honey</loc>');
     expect(xml.match(/hreflang="ar"/g)).toHaveLength(2);
-    expect(xml.match(/hreflang="x-default" href="http:\/\/localhost:3000\/category\/honey"/g)).toHaveLength(2);
+    expect(
+      xml.match(/hreflang="x-default" href="http:\/\/localhost:3000\/category\/honey"/g),
+    ).toHaveLength(2);
   });
 
   test('lists a page once without alternates if languages share URLs', async () => {
     vi.resetModules();
     vi.stubEnv('NEXT_PUBLIC_LOCALE_STRATEGY', 'no_prefix');
-    const [sitemap, { pageMetadata }] = await Promise.all([import('./sitemap'), import('./metadata')]);
+    const [sitemap, { pageMetadata }] = await Promise.all([
+      import('./sitemap'),
+      import('./metadata'),
+    ]);
     const xml = sitemap.urlSet([{ path: '/category/honey' }]);
     expect(xml.match(/<loc>[^<]*/g)).toEqual(['<loc>http://localhost:3000/category/honey']);
     expect(xml).not.toContain('hreflang');
-    const { alternates } = pageMetadata({ locale: 'en', path: '/category/honey', title: 'Honey', description: 'Honey' });
-    expect(alternates).toEqual({ canonical: 'http://localhost:3000/category/honey', languages: {} });
+    const { alternates } = pageMetadata({
+      locale: 'en',
+      path: '/category/honey',
+      title: 'Honey',
+      description: 'Honey',
+    });
+    expect(alternates).toEqual({
+      canonical: 'http://localhost:3000/category/honey',
+      languages: {},
+    });
   });
 
   test('contains absolute image URLs escaped for XML', () => {
-    const xml = urlSet([{ path: '/category/honey', images: ['/media/items/jar-1.webp', 'https://pictures.example/a.webp?x=1&y=<2>'] }]);
-    expect(xml.match(/<image:loc>http:\/\/localhost:3000\/media\/items\/jar-1\.webp<\/image:loc>/g)).toHaveLength(2);
-    expect(xml).toContain('<image:loc>https://pictures.example/a.webp?x=1&amp;y=%3C2%3E</image:loc>');
+    const xml = urlSet([
+      {
+        path: '/category/honey',
+        images: ['/media/items/jar-1.webp', 'https://pictures.example/a.webp?x=1&y=<2>'],
+      },
+    ]);
+    expect(
+      xml.match(/<image:loc>http:\/\/localhost:3000\/media\/items\/jar-1\.webp<\/image:loc>/g),
+    ).toHaveLength(2);
+    expect(xml).toContain(
+      '<image:loc>https://pictures.example/a.webp?x=1&amp;y=%3C2%3E</image:loc>',
+    );
   });
 
   test('contains at most the number of URLs that the protocol allows', () => {
-    const entries = Array.from({ length: ITEMS_PER_FILE }, (_, n) => ({ path: `/product-details/item-${n}` }));
+    const entries = Array.from({ length: ITEMS_PER_FILE }, (_, n) => ({
+      path: `/product-details/item-${n}`,
+    }));
     expect(urlSet(entries).match(/<loc>/g)?.length).toBeLessThanOrEqual(MAX_URLS);
   });
 
   test('is listed in an index if there are several', () => {
-    expect(sitemapIndex(2)).toContain('<sitemap><loc>http://localhost:3000/sitemaps/1.xml</loc></sitemap>');
+    expect(sitemapIndex(2)).toContain(
+      '<sitemap><loc>http://localhost:3000/sitemaps/1.xml</loc></sitemap>',
+    );
   });
 });

@@ -42,8 +42,8 @@ const itemEntry = ({ seName, updatedAt, medias }: ItemSummary): SitemapEntry => 
 });
 
 /**
- * Products of one sitemap file, oldest first, so that files stay stable as the catalogue grows. @param part
- * 0-based
+ * Products of one sitemap file, oldest first, so that files stay stable as the catalogue grows.
+ * @param part 0-based
  */
 export async function readItemEntries(part: number): Promise<SitemapEntry[]> {
   'use cache';
@@ -52,7 +52,12 @@ export async function readItemEntries(part: number): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   const firstPage = (part * ITEMS_PER_FILE) / PAGE_SIZE + 1;
   for (let page = firstPage; entries.length < ITEMS_PER_FILE; page++) {
-    const list = await fetchItemList(serverClient, { _page: page, _limit: PAGE_SIZE, _sort: 'createdAt', _order: 'asc' });
+    const list = await fetchItemList(serverClient, {
+      _page: page,
+      _limit: PAGE_SIZE,
+      _sort: 'createdAt',
+      _order: 'asc',
+    });
     entries.push(...list.items.map(itemEntry));
     if (page * PAGE_SIZE >= list.total) break;
   }
@@ -65,7 +70,9 @@ const newest = (days: readonly string[]) => days.toSorted().at(-1);
 /** An information page; its date is that of its rules. */
 function infoEntry(name: InfoRoute): SitemapEntry {
   const { ar, en } = CONTENT[name];
-  const changed = newest([ar, en].flatMap((content) => ('updated' in content && content.updated) || []));
+  const changed = newest(
+    [ar, en].flatMap((content) => ('updated' in content && content.updated) || []),
+  );
   return { path: routes[name], ...(changed && { lastModified: changed }) };
 }
 
@@ -82,31 +89,44 @@ function groupEntry({ category, items }: CategoryGroup): SitemapEntry {
 export function shopPages(groups: readonly CategoryGroup[]): SitemapEntry[] {
   const categories = groups.map(groupEntry);
   const changed = newest(categories.flatMap(({ lastModified }) => lastModified ?? []));
-  const indexPages = [routes.home, routes.categories].map((path) => ({ path, ...(changed && { lastModified: changed }) }));
+  const indexPages = [routes.home, routes.categories].map((path) => ({
+    path,
+    ...(changed && { lastModified: changed }),
+  }));
   return [...indexPages, ...categories, ...INFO_ROUTES.map(infoEntry)];
 }
 
 /**
- * One `url` element per language, each with all alternates, as search engines require; a single one if
- * languages share URLs.
+ * One `url` element per language, each with all alternates, as search engines require; a single one
+ * if languages share URLs.
  */
 export function urlSet(entries: readonly SitemapEntry[]): string {
-  const toUrls = ({ path }: SitemapEntry) => [...new Set(LOCALES.map((locale) => pageUrl(locale, path)))];
+  const toUrls = ({ path }: SitemapEntry) => [
+    ...new Set(LOCALES.map((locale) => pageUrl(locale, path))),
+  ];
   const urls = entries.flatMap((entry) => toUrls(entry).map((url) => urlElement(entry, url)));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-const inXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const inXml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 function urlElement({ path, lastModified, images = [] }: SitemapEntry, loc: string): string {
-  const links = Object.entries(alternates(path)).map(([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`);
+  const links = Object.entries(alternates(path)).map(
+    ([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`,
+  );
   const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
-  const imageElements = images.map((url) => `<image:image><image:loc>${inXml(fileUrl(url))}</image:loc></image:image>`);
+  const imageElements = images.map(
+    (url) => `<image:image><image:loc>${inXml(fileUrl(url))}</image:loc></image:image>`,
+  );
   return `<url><loc>${loc}</loc>${modified}${links.join('')}${imageElements.join('')}</url>`;
 }
 
 export function sitemapIndex(fileCount: number): string {
-  const files = Array.from({ length: fileCount }, (_, part) => `<sitemap><loc>${absoluteUrl(`/sitemaps/${part}.xml`)}</loc></sitemap>`);
+  const files = Array.from(
+    { length: fileCount },
+    (_, part) => `<sitemap><loc>${absoluteUrl(`/sitemaps/${part}.xml`)}</loc></sitemap>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('\n')}\n</sitemapindex>\n`;
 }
 

@@ -16,7 +16,9 @@ export const pageUrl = (locale: Locale, path: string) => absoluteUrl(localePath(
 /** The absolute URL of an image; the gateway returns its own as paths. */
 export const fileUrl = (url: string) => new URL(url, PUBLIC_ENV.siteUrl).href;
 
-/** The URL of a page in each language, with Arabic as `x-default`. Empty if languages share URLs. */
+/**
+ * The URL of a page in each language, with Arabic as `x-default`. Empty if languages share URLs.
+ */
 export function alternates(path: string): Record<string, string> {
   if (SHARES_URLS) return {};
   const byLanguage = LOCALES.map((locale) => [locale, pageUrl(locale, path)] as const);

@@ -3,9 +3,26 @@ import { webManifest } from './web-manifest';
 
 it('describes the same app in both languages, with separate name, direction and start URL', () => {
   const [arabic, english] = [webManifest('ar'), webManifest('en')];
-  expect([arabic.lang, arabic.dir, arabic.start_url, arabic.short_name]).toEqual(['ar-KW', 'rtl', '/', 'ثري بيز']);
-  expect([english.lang, english.dir, english.start_url, english.short_name]).toEqual(['en-KW', 'ltr', '/en', '3BEEZ']);
+  expect([arabic.lang, arabic.dir, arabic.start_url, arabic.short_name]).toEqual([
+    'ar-KW',
+    'rtl',
+    '/',
+    'ثري بيز',
+  ]);
+  expect([english.lang, english.dir, english.start_url, english.short_name]).toEqual([
+    'en-KW',
+    'ltr',
+    '/en',
+    '3BEEZ',
+  ]);
   expect([arabic.id, arabic.scope]).toEqual([english.id, english.scope]);
-  expect(english.shortcuts?.map(({ url }) => url)).toEqual(['/en/search', '/en/cart', '/en/wishlist', '/en/success']);
-  expect(arabic.icons?.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  expect(english.shortcuts?.map(({ url }) => url)).toEqual([
+    '/en/search',
+    '/en/cart',
+    '/en/wishlist',
+    '/en/success',
+  ]);
+  expect(
+    arabic.icons?.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes),
+  ).toEqual(['192x192', '512x512']);
 });

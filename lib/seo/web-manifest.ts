@@ -18,12 +18,16 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The web app manifest in one language. Both have the same `id`, so a browser treats them as one app. */
+/**
+ * The web app manifest in one language. Both have the same `id`, so a browser treats them as one
+ * app.
+ */
 export function webManifest(locale: Locale): MetadataRoute.Manifest {
   const { shop, install } = TEXTS[locale];
   const { language, dir } = LOCALE_TABLE[locale];
   const name = PUBLIC_ENV.shopName[locale];
-  const path = (shortcut: (typeof SHORTCUTS)[number]) => localePath(locale, shortcut === 'search' ? routes.search() : routes[shortcut]);
+  const path = (shortcut: (typeof SHORTCUTS)[number]) =>
+    localePath(locale, shortcut === 'search' ? routes.search() : routes[shortcut]);
   return {
     id: '/',
     name: `${name} · ${shop.tagline}`,
@@ -41,6 +45,9 @@ export function webManifest(locale: Locale): MetadataRoute.Manifest {
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...[192, 512].flatMap((size) => [icon(size, 'any'), icon(size, 'maskable')]),
     ],
-    shortcuts: SHORTCUTS.map((shortcut) => ({ name: install.shortcuts[shortcut], url: path(shortcut) })),
+    shortcuts: SHORTCUTS.map((shortcut) => ({
+      name: install.shortcuts[shortcut],
+      url: path(shortcut),
+    })),
   };
 }

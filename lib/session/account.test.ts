@@ -11,15 +11,27 @@ import { readPendingRegistration } from './pending-registration';
 
 const provider = vi.hoisted(() => ({
   identityToken: async () => 'identity',
-  createCredential: vi.fn<(email: string, password: string) => Promise<{ id: string; email: string | null; isGuest: boolean }>>(),
-  currentIdentity: vi.fn<() => Promise<{ id: string; email: string | null; isGuest: boolean } | undefined>>(),
+  createCredential:
+    vi.fn<
+      (
+        email: string,
+        password: string,
+      ) => Promise<{ id: string; email: string | null; isGuest: boolean }>
+    >(),
+  currentIdentity:
+    vi.fn<() => Promise<{ id: string; email: string | null; isGuest: boolean } | undefined>>(),
   signInAsGuest: async () => ({ id: 'guest-1', email: null, isGuest: true }),
   logIn: async () => ({ id: 'identity-1', email: 'sara@example.com', isGuest: false }),
 }));
 vi.mock('@/lib/firebase/identity', () => provider);
 
 const USERS = '*/gateway/user/api/WEB/Users';
-const SARA = { name: 'Sara Al-Mutairi', email: 'sara@example.com', phone: '+96550001234', language: 'ar' } as const;
+const SARA = {
+  name: 'Sara Al-Mutairi',
+  email: 'sara@example.com',
+  phone: '+96550001234',
+  language: 'ar',
+} as const;
 const IDENTITY = { id: 'identity-1', email: SARA.email, isGuest: false };
 const steps: string[] = [];
 const created: Registration[] = [];
@@ -34,9 +46,14 @@ function open(options: { isTaken?: boolean; create?: () => Response } = {}) {
     http.post<never, Registration>(`${USERS}/Create`, async ({ request }) => {
       steps.push('create the user');
       created.push(await request.json());
-      return options.create?.() ?? HttpResponse.json({ id: 'user-1', otpRequired: true }, { status: 201 });
+      return (
+        options.create?.() ??
+        HttpResponse.json({ id: 'user-1', otpRequired: true }, { status: 201 })
+      );
     }),
-    http.get(`${USERS}/GetTokenByUserId`, () => HttpResponse.json({ token: 'session', expiresAt: '2099-01-01T00:00:00.000Z' })),
+    http.get(`${USERS}/GetTokenByUserId`, () =>
+      HttpResponse.json({ token: 'session', expiresAt: '2099-01-01T00:00:00.000Z' }),
+    ),
     http.get(`${USERS}/GetUserByIdWeb`, () => HttpResponse.json(user())),
   );
 }
@@ -57,7 +74,13 @@ describe('registration', () => {
     expect(await register(SARA, 'Date-palm9')).toEqual({ user: user(), otpRequired: true });
     expect(steps).toEqual(['look the number up', 'create the credential', 'create the user']);
     expect(created).toEqual([
-      { email: SARA.email, name: { En: SARA.name, Ar: SARA.name }, fireBaseId: IDENTITY.id, phoneNumber: SARA.phone, language: 'ar' },
+      {
+        email: SARA.email,
+        name: { En: SARA.name, Ar: SARA.name },
+        fireBaseId: IDENTITY.id,
+        phoneNumber: SARA.phone,
+        language: 'ar',
+      },
     ]);
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBe('user-1');
     expect(readPendingRegistration()).toBeUndefined();
@@ -65,14 +88,20 @@ describe('registration', () => {
 
   test('creates nothing for a phone number of another account', async () => {
     open({ isTaken: true });
-    await expect(register(SARA, 'Date-palm9')).rejects.toThrow('This Phone Number Is Already In Use On Another Account');
+    await expect(register(SARA, 'Date-palm9')).rejects.toThrow(
+      'This Phone Number Is Already In Use On Another Account',
+    );
     expect(steps).toEqual(['look the number up']);
   });
 
   test('reports a phone number taken in the meantime and can be completed with another', async () => {
     open({ create: () => problem(409, 'phone_taken') });
     await expect(register(SARA, 'Date-palm9')).rejects.toBeInstanceOf(PhoneTakenError);
-    expect(readPendingRegistration()).toEqual({ name: SARA.name, phone: SARA.phone, language: 'ar' });
+    expect(readPendingRegistration()).toEqual({
+      name: SARA.name,
+      phone: SARA.phone,
+      language: 'ar',
+    });
     open();
     await finishRegistration({ name: SARA.name, phone: '+96550009999', language: 'ar' });
     expect(created.at(-1)).toMatchObject({ email: SARA.email, phoneNumber: '+96550009999' });
@@ -95,7 +124,9 @@ describe('registration', () => {
     open();
     await registerGuest(SARA);
     expect(steps).toEqual(['create the user']);
-    expect(created).toEqual([expect.objectContaining({ fireBaseId: 'guest-1', email: SARA.email })]);
+    expect(created).toEqual([
+      expect.objectContaining({ fireBaseId: 'guest-1', email: SARA.email }),
+    ]);
   });
 });
 
@@ -108,6 +139,8 @@ describe('logging in', () => {
 
   test('reports an incomplete registration for a credential without user', async () => {
     server.use(http.get(`${USERS}/Login`, () => problem(404, 'user_not_found')));
-    await expect(logIn(SARA.email, 'Date-palm9')).rejects.toBeInstanceOf(UnfinishedRegistrationError);
+    await expect(logIn(SARA.email, 'Date-palm9')).rejects.toBeInstanceOf(
+      UnfinishedRegistrationError,
+    );
   });
 });

@@ -1,6 +1,12 @@
 import type { Language, User } from '@/lib/api/contract/user';
 import { isNotFound, ResponseError } from '@/lib/api/http/errors';
-import { createUser, deleteUserAccount, fetchUserByIdentity, fetchUserByIdWeb, isPhoneRegistered } from '@/lib/api/users/users';
+import {
+  createUser,
+  deleteUserAccount,
+  fetchUserByIdentity,
+  fetchUserByIdWeb,
+  isPhoneRegistered,
+} from '@/lib/api/users/users';
 import {
   confirmedUser,
   createCredential,
@@ -16,7 +22,11 @@ import { readText, removeText, writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { accountClient } from './account-client';
 import { PhoneTakenError, UnfinishedRegistrationError } from './errors';
-import { clearPendingRegistration, readPendingRegistration, savePendingRegistration } from './pending-registration';
+import {
+  clearPendingRegistration,
+  readPendingRegistration,
+  savePendingRegistration,
+} from './pending-registration';
 import { clearToken } from './token';
 
 export interface RegistrationInput {
@@ -33,9 +43,18 @@ export interface Registered {
 }
 
 /** Creates the user record of an identity; returns the existing record if there is one. */
-async function createRecord(identity: Identity, { name, email, phone, language }: RegistrationInput): Promise<Registered> {
+async function createRecord(
+  identity: Identity,
+  { name, email, phone, language }: RegistrationInput,
+): Promise<Registered> {
   const names = { En: name, Ar: name };
-  const payload = { email: identity.email ?? email, name: names, fireBaseId: identity.id, phoneNumber: phone, language };
+  const payload = {
+    email: identity.email ?? email,
+    name: names,
+    fireBaseId: identity.id,
+    phoneNumber: phone,
+    language,
+  };
   try {
     const { id, otpRequired } = await createUser(accountClient, payload);
     writeText(STORAGE_KEYS.userId, id);
@@ -52,11 +71,12 @@ function resetSession(): void {
   clearToken();
 }
 
-const isPhoneTaken = (error: unknown) => error instanceof ResponseError && error.problem?.code === 'phone_taken';
+const isPhoneTaken = (error: unknown) =>
+  error instanceof ResponseError && error.problem?.code === 'phone_taken';
 
 /**
- * Registers in the order of the specification: check the phone number, create the credential, create the
- * user. The remaining step is stored after the second, so that a failure can be resumed.
+ * Registers in the order of the specification: check the phone number, create the credential,
+ * create the user. The remaining step is stored after the second, so that a failure can be resumed.
  * @throws PhoneTakenError, Firebase errors (see `identityProblem`), ApiError
  */
 export async function register(input: RegistrationInput, password: string): Promise<Registered> {
@@ -68,7 +88,9 @@ export async function register(input: RegistrationInput, password: string): Prom
 }
 
 /** Repeats the last step for a credential without user record. */
-export async function finishRegistration(input: Omit<RegistrationInput, 'email'>): Promise<Registered> {
+export async function finishRegistration(
+  input: Omit<RegistrationInput, 'email'>,
+): Promise<Registered> {
   const identity = await currentIdentity();
   if (!identity?.email) throw new UnfinishedRegistrationError();
   savePendingRegistration({ name: input.name, phone: input.phone, language: input.language });
@@ -81,7 +103,11 @@ export async function registerGuest(input: RegistrationInput): Promise<Registere
 }
 
 /** Turns a guest into an account with a password. The e-mail becomes that of the account. */
-export async function addPassword(user: User, email: string, password: string): Promise<Registered> {
+export async function addPassword(
+  user: User,
+  email: string,
+  password: string,
+): Promise<Registered> {
   const identity = await createCredential(email, password);
   resetSession();
   const { phone } = user.phoneNumber;
@@ -89,18 +115,24 @@ export async function addPassword(user: User, email: string, password: string): 
   return createRecord(identity, { name: user.name.En, email, phone, language: user.language });
 }
 
-/** @throws UnfinishedRegistrationError when the credential has no user record, Firebase errors, ApiError */
+/**
+ * @throws UnfinishedRegistrationError when the credential has no user record, Firebase errors,
+ * ApiError
+ */
 export async function logIn(email: string, password: string): Promise<User> {
   const identity = await logInToProvider(email, password);
   resetSession();
   return fetchUserOfIdentity(identity);
 }
 
-/** The user of the current identity; undefined without one. @throws UnfinishedRegistrationError, ApiError */
+/**
+ * The user of the current identity; undefined without one. @throws UnfinishedRegistrationError,
+ * ApiError
+ */
 export async function resumeSession(): Promise<User | undefined> {
   const hasStoredUser = Boolean(readText(STORAGE_KEYS.userId) ?? readPendingRegistration());
-  // Storage reflects a logout in another tab earlier than the provider: an identity without stored user id
-  // must be confirmed.
+  // Storage reflects a logout in another tab earlier than the provider: an identity without stored
+  // user id must be confirmed.
   const identity = await (hasStoredUser ? currentIdentity() : confirmedUser());
   return identity && !identity.isGuest ? fetchUserOfIdentity(identity) : undefined;
 }
@@ -120,8 +152,8 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Deletes the user record first: while the identity exists, a failed deletion can be repeated. `password` is
- * empty for a guest.
+ * Deletes the user record first: while the identity exists, a failed deletion can be repeated.
+ * `password` is empty for a guest.
  */
 export async function deleteAccount(userId: string, password: string): Promise<void> {
   if (password) await reauthenticate(password);

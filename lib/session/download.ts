@@ -26,6 +26,8 @@ async function fetchBlob(url: string, headers: Record<string, string>): Promise<
     return await response.blob();
   } catch (error) {
     if (error instanceof ResponseError) throw error;
-    throw signal.aborted ? new RequestTimeoutError(TIMEOUT_MS) : new UnreachableError({ cause: error });
+    throw signal.aborted
+      ? new RequestTimeoutError(TIMEOUT_MS)
+      : new UnreachableError({ cause: error });
   }
 }

@@ -8,7 +8,10 @@ import { clearStoredUser, endSession, leaveSession } from './end-session';
 const document = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
 vi.mock('@/lib/client/new-document', () => document);
 
-/** Data of the browser: the cart by the specification; other lists because they are stored nowhere else. */
+/**
+ * Data of the browser: the cart by the specification; other lists because they are stored nowhere
+ * else.
+ */
 const STAYS = [
   'cart_products',
   'wishlist_products',
@@ -19,7 +22,15 @@ const STAYS = [
   'tp_dir',
   'privacy_choices',
 ];
-const GOES = ['userId', 'customerData', 'placed_order', 'tracked_orders', 'pending_registration', 'recently_viewed', 'recent_searches'];
+const GOES = [
+  'userId',
+  'customerData',
+  'placed_order',
+  'tracked_orders',
+  'pending_registration',
+  'recently_viewed',
+  'recent_searches',
+];
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -6,8 +6,9 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { toastAfterLoad } from '@/lib/toast/toast-after-load';
 
 /**
- * Stored data of a shopper. Cart, wishlist, compare list, country, language and consent belong to the
- * browser: they exist nowhere else, identify nobody, and are kept (docs/decisions/028-state-after-logout.md).
+ * Stored data of a shopper. Cart, wishlist, compare list, country, language and consent belong to
+ * the browser: they exist nowhere else, identify nobody, and are kept
+ * (docs/decisions/028-state-after-logout.md).
  */
 const PERSONAL_KEYS = [
   STORAGE_KEYS.customerData,
@@ -31,8 +32,8 @@ export function clearStoredUser(): void {
 }
 
 /**
- * Leaves an ended session by loading a new document: visited pages stay mounted and hidden, with all form
- * input, and only a new document is certain to contain none of it.
+ * Leaves an ended session by loading a new document: visited pages stay mounted and hidden, with
+ * all form input, and only a new document is certain to contain none of it.
  */
 export function leaveSession({ path, toast }: NewDocument = {}): void {
   // Session storage has only data about the user of this tab.

@@ -14,7 +14,8 @@ export function savePendingRegistration(pending: PendingRegistration): void {
 
 export function readPendingRegistration(): PendingRegistration | undefined {
   try {
-    return pendingSchema.safeParse(JSON.parse(readText(STORAGE_KEYS.pendingRegistration) ?? 'null')).data;
+    return pendingSchema.safeParse(JSON.parse(readText(STORAGE_KEYS.pendingRegistration) ?? 'null'))
+      .data;
   } catch {
     return undefined;
   }

@@ -17,7 +17,10 @@ function handOut(seconds: number) {
   server.use(
     http.get('*/gateway/user/api/WEB/Users/GetTokenByUserId', ({ request }) => {
       exchanges.push(request.headers.get('authorization') ?? '');
-      return HttpResponse.json({ token: `session-${exchanges.length}`, expiresAt: new Date(Date.now() + seconds * 1000).toISOString() });
+      return HttpResponse.json({
+        token: `session-${exchanges.length}`,
+        expiresAt: new Date(Date.now() + seconds * 1000).toISOString(),
+      });
     }),
   );
 }
@@ -42,7 +45,11 @@ describe('the token of a call', () => {
   test('is exchanged once and used until shortly before it expires', async () => {
     handOut(900);
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
-    expect(await Promise.all([sessionToken(), sessionToken(), sessionToken()])).toEqual(['session-1', 'session-1', 'session-1']);
+    expect(await Promise.all([sessionToken(), sessionToken(), sessionToken()])).toEqual([
+      'session-1',
+      'session-1',
+      'session-1',
+    ]);
     expect(await sessionToken()).toBe('session-1');
     expect(exchanges).toEqual(['Bearer identity']);
   });
@@ -91,10 +98,14 @@ describe('a call with the token of the shopper', () => {
         }),
       );
     refuse(401, 'unauthorized');
-    await expect(accountClient.call('POST', '/thing', { schema: answer })).rejects.toMatchObject({ status: 401 });
+    await expect(accountClient.call('POST', '/thing', { schema: answer })).rejects.toMatchObject({
+      status: 401,
+    });
     expect(calls).toBe(2);
     refuse(409, 'total_changed');
-    await expect(accountClient.call('POST', '/thing', { schema: answer })).rejects.toMatchObject({ status: 409 });
+    await expect(accountClient.call('POST', '/thing', { schema: answer })).rejects.toMatchObject({
+      status: 409,
+    });
     expect(calls).toBe(3);
   });
 });

@@ -25,13 +25,14 @@ async function renew(userId: string): Promise<string> {
 }
 
 /**
- * The token of a call: the session token of the gateway, renewed as needed; the ID token while there is no
- * user record; undefined without login.
+ * The token of a call: the session token of the gateway, renewed as needed; the ID token while
+ * there is no user record; undefined without login.
  */
 export async function sessionToken(): Promise<string | undefined> {
   const userId = readText(STORAGE_KEYS.userId);
   if (!userId) return identityToken();
-  if (cached?.userId === userId && cached.expiresAt - Date.now() > RENEWAL_MARGIN_MS) return cached.token;
+  if (cached?.userId === userId && cached.expiresAt - Date.now() > RENEWAL_MARGIN_MS)
+    return cached.token;
   if (!(await identityToken())) return undefined;
   renewal ??= renew(userId).finally(() => {
     renewal = undefined;

@@ -4,7 +4,10 @@ import { FULL_CONSENT, readConsent, writeConsent } from './consent';
 const NOW = Date.UTC(2026, 10, 21);
 const YEAR = 365 * 86_400_000;
 const store = (change: object) =>
-  localStorage.setItem('privacy_choices', JSON.stringify({ version: 1, at: new Date(NOW).toISOString(), ...FULL_CONSENT, ...change }));
+  localStorage.setItem(
+    'privacy_choices',
+    JSON.stringify({ version: 1, at: new Date(NOW).toISOString(), ...FULL_CONSENT, ...change }),
+  );
 
 test('stores consent for one year', () => {
   writeConsent({ measurement: true, marketing: false }, NOW);
@@ -17,15 +20,21 @@ test('accepts only true as consent', () => {
   expect(readConsent(NOW)).toEqual({ measurement: false, marketing: false });
 });
 
-test.each([{ version: 2 }, { version: undefined }, { at: 'yesterday' }, { at: undefined }, { at: '2126-11-21T00:00:00.000Z' }])(
-  'a choice of another kind or time (%j) is none',
-  (change) => {
-    store(change);
+test.each([
+  { version: 2 },
+  { version: undefined },
+  { at: 'yesterday' },
+  { at: undefined },
+  { at: '2126-11-21T00:00:00.000Z' },
+])('a choice of another kind or time (%j) is none', (change) => {
+  store(change);
+  expect(readConsent(NOW)).toBeUndefined();
+});
+
+test.each(['', '{', 'null', '[]', '"yes"', '7'])(
+  'ignores an invalid stored value (%j)',
+  (stored) => {
+    localStorage.setItem('privacy_choices', stored);
     expect(readConsent(NOW)).toBeUndefined();
   },
 );
-
-test.each(['', '{', 'null', '[]', '"yes"', '7'])('ignores an invalid stored value (%j)', (stored) => {
-  localStorage.setItem('privacy_choices', stored);
-  expect(readConsent(NOW)).toBeUndefined();
-});

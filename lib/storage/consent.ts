@@ -19,15 +19,25 @@ export function readConsent(now = Date.now()): ConsentChoice | undefined {
   try {
     const stored: unknown = JSON.parse(readText(STORAGE_KEYS.privacyChoices) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
-    const { version, at, measurement, marketing }: { version?: unknown; at?: unknown; measurement?: unknown; marketing?: unknown } = stored;
+    const {
+      version,
+      at,
+      measurement,
+      marketing,
+    }: { version?: unknown; at?: unknown; measurement?: unknown; marketing?: unknown } = stored;
     const age = now - Date.parse(String(at));
     const isValid = version === VERSION && age >= 0 && age < VALID_MS;
-    return isValid ? { measurement: measurement === true, marketing: marketing === true } : undefined;
+    return isValid
+      ? { measurement: measurement === true, marketing: marketing === true }
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
 export function writeConsent({ measurement, marketing }: ConsentChoice, now = Date.now()): void {
-  writeText(STORAGE_KEYS.privacyChoices, JSON.stringify({ version: VERSION, at: new Date(now).toISOString(), measurement, marketing }));
+  writeText(
+    STORAGE_KEYS.privacyChoices,
+    JSON.stringify({ version: VERSION, at: new Date(now).toISOString(), measurement, marketing }),
+  );
 }

@@ -19,10 +19,14 @@ test('returns empty texts after they have been cleared', () => {
   expect(readOrderTexts('user-1')).toEqual(NONE);
 });
 
-test.each(['', '{', 'null', '[]', '{"userId":"user-1"}', '{"userId":"user-1","orderNote":1,"giftMessage":""}'])(
-  'a damaged entry counts as none: %j',
-  (text) => {
-    sessionStorage.setItem(STORAGE_KEYS.orderTexts, text);
-    expect(readOrderTexts('user-1')).toEqual(NONE);
-  },
-);
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"userId":"user-1"}',
+  '{"userId":"user-1","orderNote":1,"giftMessage":""}',
+])('a damaged entry counts as none: %j', (text) => {
+  sessionStorage.setItem(STORAGE_KEYS.orderTexts, text);
+  expect(readOrderTexts('user-1')).toEqual(NONE);
+});

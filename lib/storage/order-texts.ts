@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { readSessionText, writeSessionText } from './session-storage';
 import { STORAGE_KEYS } from './storage-keys';
 
-const orderTextsSchema = z.object({ userId: z.string(), orderNote: z.string(), giftMessage: z.string() });
+const orderTextsSchema = z.object({
+  userId: z.string(),
+  orderNote: z.string(),
+  giftMessage: z.string(),
+});
 
 export type OrderTexts = Omit<z.infer<typeof orderTextsSchema>, 'userId'>;
 
@@ -11,7 +15,9 @@ const NO_TEXTS: OrderTexts = { orderNote: '', giftMessage: '' };
 /** The order texts stored in this tab, unless another user wrote them. */
 export function readOrderTexts(userId: string): OrderTexts {
   try {
-    const saved = orderTextsSchema.safeParse(JSON.parse(readSessionText(STORAGE_KEYS.orderTexts) || 'null')).data;
+    const saved = orderTextsSchema.safeParse(
+      JSON.parse(readSessionText(STORAGE_KEYS.orderTexts) || 'null'),
+    ).data;
     return saved?.userId === userId ? saved : NO_TEXTS;
   } catch {
     return NO_TEXTS;

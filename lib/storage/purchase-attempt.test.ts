@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
-import { clearAttempt, getOrCreateAttempt, isAttemptAt, migrateAttempt, readAttempt, saveAttempt } from './purchase-attempt';
+import {
+  clearAttempt,
+  getOrCreateAttempt,
+  isAttemptAt,
+  migrateAttempt,
+  readAttempt,
+  saveAttempt,
+} from './purchase-attempt';
 import { STORAGE_KEYS } from './storage-keys';
 
 test('keeps the key of the same purchase over reloads and in other tabs', async () => {
   const first = await getOrCreateAttempt('two jars');
   expect(await getOrCreateAttempt('two jars')).toEqual(first);
   saveAttempt({ ...first, referenceCode: 'ABC' });
-  expect(await getOrCreateAttempt('two jars')).toMatchObject({ key: first.key, referenceCode: 'ABC' });
+  expect(await getOrCreateAttempt('two jars')).toMatchObject({
+    key: first.key,
+    referenceCode: 'ABC',
+  });
 });
 
 test('uses another key for another purchase', async () => {
@@ -23,12 +33,16 @@ test('uses a new key for the same purchase after completion', async () => {
   expect((await getOrCreateAttempt('two jars')).key).not.toBe(first.key);
 });
 
-test.each(['', '{', 'null', '[]', '{"key":"guess","fingerprint":"x"}', '{"key":1}'])('ignores an invalid stored attempt (%j)', (stored) => {
-  localStorage.setItem(STORAGE_KEYS.placedOrder, stored);
-  expect(readAttempt()).toBeUndefined();
-});
+test.each(['', '{', 'null', '[]', '{"key":"guess","fingerprint":"x"}', '{"key":1}'])(
+  'ignores an invalid stored attempt (%j)',
+  (stored) => {
+    localStorage.setItem(STORAGE_KEYS.placedOrder, stored);
+    expect(readAttempt()).toBeUndefined();
+  },
+);
 
-const PURCHASE = '{"address":{"recipientName":"Noura","street":"Salem Al-Mubarak","phone":"+96550001234"}}';
+const PURCHASE =
+  '{"address":{"recipientName":"Noura","street":"Salem Al-Mubarak","phone":"+96550001234"}}';
 
 test('stores no cart line, name or address', async () => {
   const attempt = await getOrCreateAttempt(PURCHASE);

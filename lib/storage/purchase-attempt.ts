@@ -8,8 +8,8 @@ const attemptSchema = z.object({
   /** The idempotency key. */
   key: z.uuid(),
   /**
-   * Digest of the purchase, for comparison: no name, address or cart line is stored. Empty to disable the
-   * comparison.
+   * Digest of the purchase, for comparison: no name, address or cart line is stored. Empty to
+   * disable the comparison.
    */
   fingerprint: z.string(),
   /** Reference code of the resulting order. */
@@ -17,16 +17,17 @@ const attemptSchema = z.object({
 });
 
 /**
- * A purchase without final result. Tabs share it and it survives reloads, so that a retry creates no second
- * order.
+ * A purchase without final result. Tabs share it and it survives reloads, so that a retry creates
+ * no second order.
  */
 export type PurchaseAttempt = z.infer<typeof attemptSchema>;
 
 /**
- * One tab at a time uses the attempt, from its key to the response: two simultaneous purchases create one
- * order.
+ * One tab at a time uses the attempt, from its key to the response: two simultaneous purchases
+ * create one order.
  */
-export const withAttemptLock = <T>(work: () => T | Promise<T>): Promise<T> => withTabLock('purchase-attempt', work);
+export const withAttemptLock = <T>(work: () => T | Promise<T>): Promise<T> =>
+  withTabLock('purchase-attempt', work);
 
 export function readAttempt(): PurchaseAttempt | undefined {
   try {
@@ -41,19 +42,28 @@ const DIGEST = /^[0-9a-f]{64}$/;
 /** The random key in the digest prevents comparison with anything but this attempt. */
 const toFingerprint = (key: string, purchase: string) => sha256(`${key} ${purchase}`);
 
-/** Earlier versions stored the complete purchase, with name and address. Replaces it by a digest. */
+/**
+ * Earlier versions stored the complete purchase, with name and address. Replaces it by a digest.
+ */
 export async function migrateAttempt(): Promise<void> {
   const stored = readAttempt();
   if (!stored || stored.fingerprint === '' || DIGEST.test(stored.fingerprint)) return;
   saveAttempt({ ...stored, fingerprint: await toFingerprint(stored.key, stored.fingerprint) });
 }
 
-/** Whether an attempt is for exactly this purchase. @param purchase canonical JSON of the purchase */
-export async function isAttemptAt({ key, fingerprint }: PurchaseAttempt, purchase: string): Promise<boolean> {
+/**
+ * Whether an attempt is for exactly this purchase. @param purchase canonical JSON of the purchase
+ */
+export async function isAttemptAt(
+  { key, fingerprint }: PurchaseAttempt,
+  purchase: string,
+): Promise<boolean> {
   return fingerprint !== '' && fingerprint === (await toFingerprint(key, purchase));
 }
 
-/** The existing attempt for exactly this purchase, or a new one. @param purchase see `isAttemptAt` */
+/**
+ * The existing attempt for exactly this purchase, or a new one. @param purchase see `isAttemptAt`
+ */
 export async function getOrCreateAttempt(purchase: string): Promise<PurchaseAttempt> {
   const current = readAttempt();
   if (current && (await isAttemptAt(current, purchase))) return current;

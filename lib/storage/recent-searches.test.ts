@@ -20,10 +20,13 @@ test('the list of recent searches ignores blank searches', () => {
   expect(readRecentSearches()).toEqual([]);
 });
 
-test.each(['{', 'null', '{"a":1}', '[1,null,"",{"q":"x"}]'])('ignores invalid stored values (%s)', (stored) => {
-  localStorage.setItem('recent_searches', stored);
-  expect(readRecentSearches()).toEqual([]);
-});
+test.each(['{', 'null', '{"a":1}', '[1,null,"",{"q":"x"}]'])(
+  'ignores invalid stored values (%s)',
+  (stored) => {
+    localStorage.setItem('recent_searches', stored);
+    expect(readRecentSearches()).toEqual([]);
+  },
+);
 
 test('clearing removes all recent searches', () => {
   saveSearch('oud');

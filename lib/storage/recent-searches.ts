@@ -9,7 +9,9 @@ const MAX_LENGTH = 200;
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(readText(STORAGE_KEYS.recentSearches) ?? '[]');
-    const texts = Array.isArray(stored) ? stored.filter((text): text is string => typeof text === 'string') : [];
+    const texts = Array.isArray(stored)
+      ? stored.filter((text): text is string => typeof text === 'string')
+      : [];
     return texts
       .map((text) => text.trim().slice(0, MAX_LENGTH))
       .filter(Boolean)
@@ -24,7 +26,10 @@ export function saveSearch(text: string): void {
   const search = text.trim().slice(0, MAX_LENGTH);
   if (search === '') return;
   const others = readRecentSearches().filter((other) => foldText(other) !== foldText(search));
-  writeText(STORAGE_KEYS.recentSearches, JSON.stringify([search, ...others].slice(0, MAX_SEARCHES)));
+  writeText(
+    STORAGE_KEYS.recentSearches,
+    JSON.stringify([search, ...others].slice(0, MAX_SEARCHES)),
+  );
 }
 
 export function clearSearches(): void {

@@ -1,6 +1,6 @@
 /**
- * Parses a stored JSON array. If it is truncated or followed by other text, its complete elements are
- * returned. Anything else yields an empty array.
+ * Parses a stored JSON array. If it is truncated or followed by other text, its complete elements
+ * are returned. Anything else yields an empty array.
  */
 export function recoverJsonArray(json: string | null): unknown[] {
   if (json === null) return [];

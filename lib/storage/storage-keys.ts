@@ -1,8 +1,8 @@
 import { LOCALE_COOKIE } from './locale-cookie.ts';
 
 /**
- * Keys of browser storage. The first seven are defined by the specification and must not change: earlier
- * shoppers' data are stored under them.
+ * Keys of browser storage. The first seven are defined by the specification and must not change:
+ * earlier shoppers' data are stored under them.
  */
 export const STORAGE_KEYS = {
   userId: 'userId',
@@ -25,7 +25,8 @@ export const STORAGE_KEYS = {
   /** Consent: `{ version, at, measurement, marketing }` (lib/storage/consent.ts). */
   privacyChoices: 'privacy_choices',
   /**
-   * Session storage: note and gift message of the order that is being entered (lib/storage/order-texts.ts).
+   * Session storage: note and gift message of the order that is being entered
+   * (lib/storage/order-texts.ts).
    */
   orderTexts: 'order_texts',
   /** A registration whose last step failed: name, phone and language, never a password. */

@@ -29,7 +29,8 @@ async function openTab(): Promise<Tab> {
 
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '[]');
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const isVisible = (state: 'visible' | 'hidden') => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+const isVisible = (state: 'visible' | 'hidden') =>
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 function showTab() {
   isVisible('visible');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -112,7 +113,9 @@ describe('a synced list in two tabs', () => {
       first.shared.apply({ put: 1 });
       second.shared.apply({ put: 1 });
     }
-    await vi.waitFor(() => expect([sum(first.list()), sum(second.list()), sum(stored())]).toEqual([200, 200, 200]));
+    await vi.waitFor(() =>
+      expect([sum(first.list()), sum(second.list()), sum(stored())]).toEqual([200, 200, 200]),
+    );
   });
 
   test('stores the common list after writes in a different order', async () => {

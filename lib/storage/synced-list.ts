@@ -13,14 +13,14 @@ interface SyncedListOptions<T, C> {
 }
 
 /**
- * A suspended tab receives messages late, after it has read a list that already contains them. A message is
- * ignored if it was sent more than this many milliseconds before the list was read.
+ * A suspended tab receives messages late, after it has read a list that already contains them. A
+ * message is ignored if it was sent more than this many milliseconds before the list was read.
  */
 const STALE_MESSAGE_MS = 1000;
 
 /**
- * Browsers do not order localStorage writes across processes: after this many milliseconds without a change a
- * tab checks that storage has its list.
+ * Browsers do not order localStorage writes across processes: after this many milliseconds without
+ * a change a tab checks that storage has its list.
  */
 const VERIFY_DELAY_MS = 500;
 
@@ -33,8 +33,9 @@ export interface SyncedList<C> {
 }
 
 /**
- * A stored list that is synchronised between tabs. Tabs exchange changes instead of lists, so that two
- * simultaneous additions both count; otherwise the last writer would win. Storage holds a plain JSON array.
+ * A stored list that is synchronised between tabs. Tabs exchange changes instead of lists, so that
+ * two simultaneous additions both count; otherwise the last writer would win. Storage holds a plain
+ * JSON array.
  */
 export function createSyncedList<T, C>(options: SyncedListOptions<T, C>): SyncedList<C> {
   let list: T[] = [];
@@ -70,10 +71,15 @@ export function createSyncedList<T, C>(options: SyncedListOptions<T, C>): Synced
 
   function connect() {
     channel ??= openBroadcast<C>(options.key, {
-      onChange: (change, sentAt) => (readAt === undefined || sentAt > readAt - STALE_MESSAGE_MS) && save(options.change(list, change)),
+      onChange: (change, sentAt) =>
+        (readAt === undefined || sentAt > readAt - STALE_MESSAGE_MS) &&
+        save(options.change(list, change)),
       onList: (text, since) => save(since.reduce(options.change, options.parse(text))),
       // A suspended tab may have an older list than storage.
-      latest: () => (Date.now() - changedAt < RECENT_MS && document.visibilityState === 'visible' ? JSON.stringify(list) : undefined),
+      latest: () =>
+        Date.now() - changedAt < RECENT_MS && document.visibilityState === 'visible'
+          ? JSON.stringify(list)
+          : undefined,
     });
   }
 
@@ -88,7 +94,10 @@ export function createSyncedList<T, C>(options: SyncedListOptions<T, C>): Synced
     if (isListening) return;
     isListening = true;
     // A suspended tab receives no messages: read the list when it becomes visible.
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && reload());
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && reload(),
+    );
     addEventListener('pageshow', (event) => event.persisted && restore());
     addEventListener('pagehide', () => {
       clearTimeout(verifyTimer);

@@ -2,14 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTabLock } from './tab-lock';
 
 /**
- * The part of the lock manager that is used here: one task per name at a time, in order; a waiting request
- * can be aborted.
+ * The part of the lock manager that is used here: one task per name at a time, in order; a waiting
+ * request can be aborted.
  */
 function lockManager() {
   let last: Promise<unknown> = Promise.resolve();
   return {
     request<T>(_: string, { signal }: { signal: AbortSignal }, work: () => Promise<T>): Promise<T> {
-      const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      const aborted = new Promise<never>((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason)),
+      );
       const turn = last;
       const granted = Promise.race([turn, aborted]).then(work);
       last = Promise.allSettled([turn, granted]);

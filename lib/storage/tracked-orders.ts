@@ -9,6 +9,9 @@ const MAX_ORDERS = 50;
 export function markTracked(referenceCode: string): boolean {
   const tracked = recoverJsonArray(readText(STORAGE_KEYS.trackedOrders));
   if (tracked.includes(referenceCode)) return false;
-  writeText(STORAGE_KEYS.trackedOrders, JSON.stringify([...tracked, referenceCode].slice(-MAX_ORDERS)));
+  writeText(
+    STORAGE_KEYS.trackedOrders,
+    JSON.stringify([...tracked, referenceCode].slice(-MAX_ORDERS)),
+  );
   return true;
 }

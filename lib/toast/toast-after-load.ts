@@ -1,4 +1,8 @@
-import { readSessionText, removeSessionText, writeSessionText } from '@/lib/storage/session-storage';
+import {
+  readSessionText,
+  removeSessionText,
+  writeSessionText,
+} from '@/lib/storage/session-storage';
 import { notify } from './toast';
 
 const KEY = 'toast_after_load';

@@ -16,7 +16,10 @@ let listener: Listener | undefined;
 const waiting: Toast[] = [];
 const shownAt = new Map<string, number>();
 
-/** Shows a toast, unless the same message of the same kind was shown within `DUPLICATE_TOAST_WINDOW_MS`. */
+/**
+ * Shows a toast, unless the same message of the same kind was shown within
+ * `DUPLICATE_TOAST_WINDOW_MS`.
+ */
 export function notify(kind: ToastKind, message: string, duration?: number): void {
   const key = `${kind}:${message}`;
   const now = Date.now();
@@ -29,8 +32,8 @@ export function notify(kind: ToastKind, message: string, duration?: number): voi
 }
 
 /**
- * Registers the component that renders toasts. Toasts shown earlier are delivered now. @returns unregisters
- * it
+ * Registers the component that renders toasts. Toasts shown earlier are delivered now. @returns
+ * unregisters it
  */
 export function onToast(next: Listener): () => void {
   listener = next;

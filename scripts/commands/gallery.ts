@@ -1,4 +1,7 @@
-/** `npm run gallery`: shows every component in all its states, in both directions. `-- --screens` saves screenshots of every page in docs/gallery. */
+/**
+ * `npm run gallery`: shows every component in all its states, in both directions. `-- --screens`
+ * saves screenshots of every page in docs/gallery.
+ */
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { buildGallery, GALLERY } from '../../tests/gallery/build.ts';
@@ -15,12 +18,17 @@ const PREFERRED_PORT = 3600;
 async function showComponents(manager: ProcessManager): Promise<never> {
   await step('Building the gallery', () => buildGallery(GALLERY));
   const { url } = await serveGallery(GALLERY, await getPort({ port: PREFERRED_PORT }));
-  console.log(`\n  ${url}          both directions side by side\n  ${url}/ar.html  Arabic\n  ${url}/en.html  English\n\nCtrl-C stops it.`);
+  console.log(
+    `\n  ${url}          both directions side by side\n  ${url}/ar.html  Arabic\n  ${url}/en.html  English\n\nCtrl-C stops it.`,
+  );
   return manager.failure;
 }
 
 /** Runs the screenshots as a Playwright suite on the test shop; `runnerArgs` are for Playwright. */
-async function takeScreenshots(manager: ProcessManager, runnerArgs: readonly string[]): Promise<number> {
+async function takeScreenshots(
+  manager: ProcessManager,
+  runnerArgs: readonly string[],
+): Promise<number> {
   const folder = createTempDir(manager, 'shop-screens-');
   const args = ['--config', 'tests/screens/playwright.config.ts', ...runnerArgs];
   const summary = await SUITES.e2e({ manager, settings: loadSettings(), folder, runnerArgs: args });
@@ -29,6 +37,9 @@ async function takeScreenshots(manager: ProcessManager, runnerArgs: readonly str
 }
 
 await runManaged((manager) => {
-  const { values, positionals } = parseArgs({ options: { screens: { type: 'boolean', default: false } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { screens: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
   return values.screens ? takeScreenshots(manager, positionals) : showComponents(manager);
 });

@@ -1,4 +1,7 @@
-/** `npm run lighthouse`: Lighthouse on the main pages in both languages. `-- --runs 5` measures each page five times instead of three. */
+/**
+ * `npm run lighthouse`: Lighthouse on the main pages in both languages. `-- --runs 5` measures each
+ * page five times instead of three.
+ */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createTempDir, TEST_LOG_DIR } from '../lib/paths.ts';
@@ -6,14 +9,21 @@ import { runManaged } from '../lib/process-manager.ts';
 import { step } from '../lib/progress.ts';
 import { loadSettings } from '../lib/settings.ts';
 import { requireChromium } from '../lib/testing/chromium.ts';
-import { isPerfect, measure, PAGES, type PageScores, scoreTable } from '../lib/testing/lighthouse.ts';
+import {
+  isPerfect,
+  measure,
+  PAGES,
+  type PageScores,
+  scoreTable,
+} from '../lib/testing/lighthouse.ts';
 import { openBrowser } from '../lib/testing/lighthouse-browser.ts';
 import { startTestShop } from '../lib/testing/test-shop.ts';
 
 function parseRuns(): number {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
   const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1 || runs > 99) throw new Error(`--runs ${values.runs}: must be a number from 1 to 99`);
+  if (!Number.isInteger(runs) || runs < 1 || runs > 99)
+    throw new Error(`--runs ${values.runs}: must be a number from 1 to 99`);
   return runs;
 }
 
@@ -22,9 +32,16 @@ await runManaged(async (manager) => {
   const folder = createTempDir(manager, 'shop-lighthouse-');
   const executablePath = await requireChromium(manager, TEST_LOG_DIR, loadSettings().CHROMIUM_PATH);
   const { siteUrl } = await startTestShop(manager, folder, TEST_LOG_DIR);
-  const port = await openBrowser(manager, { executablePath, siteUrl, profile: path.join(folder, 'browser') });
+  const port = await openBrowser(manager, {
+    executablePath,
+    siteUrl,
+    profile: path.join(folder, 'browser'),
+  });
   const scores: PageScores[] = [];
-  for (const page of PAGES) scores.push(await step(`${page.path}, ${runs} times`, () => measure(page, { siteUrl, port, runs })));
+  for (const page of PAGES)
+    scores.push(
+      await step(`${page.path}, ${runs} times`, () => measure(page, { siteUrl, port, runs })),
+    );
   console.log(`\n${scoreTable(scores)}`);
   return scores.every(isPerfect) ? 0 : 1;
 });

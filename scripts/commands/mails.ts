@@ -1,4 +1,7 @@
-/** `npm run mails`: writes every e-mail in both languages, as HTML and text, to .mails; open .mails/index.html. */
+/**
+ * `npm run mails`: writes every e-mail in both languages, as HTML and text, to .mails; open
+ * .mails/index.html.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderHtml } from '../../gateway/notifications/mail/render-html.ts';
@@ -12,7 +15,10 @@ const FOLDER = path.join(ROOT, '.mails');
 function withLocalImages(html: string): string {
   return html
     .replaceAll(`src="${MAIL_SHOP.url}/icon-192.png"`, 'src="../public/icon-192.png"')
-    .replace(/src="[^"]*\/_next\/image\?url=([^&"]+)[^"]*"/g, (_, url: string) => `src="../gateway${decodeURIComponent(url)}"`);
+    .replace(
+      /src="[^"]*\/_next\/image\?url=([^&"]+)[^"]*"/g,
+      (_, url: string) => `src="../gateway${decodeURIComponent(url)}"`,
+    );
 }
 
 rmSync(FOLDER, { recursive: true, force: true });
@@ -22,11 +28,17 @@ for (const [kind, mail] of Object.entries(MAILS))
   for (const language of ['ar', 'en'] as const) {
     const document = mail(language);
     const name = `${kind}.${language}`;
-    writeFileSync(path.join(FOLDER, `${name}.html`), withLocalImages(renderHtml(document, MAIL_SHOP, language)));
+    writeFileSync(
+      path.join(FOLDER, `${name}.html`),
+      withLocalImages(renderHtml(document, MAIL_SHOP, language)),
+    );
     writeFileSync(path.join(FOLDER, `${name}.txt`), renderText(document, MAIL_SHOP, language));
     links.push(
       `<li><a href="${name}.html">${name}</a> (<a href="${name}.txt">text</a>): <bdi>${document.subject.replaceAll('<', '&lt;')}</bdi></li>`,
     );
   }
-writeFileSync(path.join(FOLDER, 'index.html'), `<!doctype html><meta charset="utf-8"><title>E-mails</title><ul>${links.join('\n')}</ul>\n`);
+writeFileSync(
+  path.join(FOLDER, 'index.html'),
+  `<!doctype html><meta charset="utf-8"><title>E-mails</title><ul>${links.join('\n')}</ul>\n`,
+);
 console.log(`${links.length} e-mails in ${path.join(FOLDER, 'index.html')}`);

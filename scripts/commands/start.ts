@@ -1,4 +1,6 @@
-/** `npm start` serves the shop as built for production; `npm run dev` (`--dev`) serves its sources. */
+/**
+ * `npm start` serves the shop as built for production; `npm run dev` (`--dev`) serves its sources.
+ */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../lib/paths.ts';
@@ -9,12 +11,24 @@ import { EnvValidationError, loadSettings, type Settings } from '../lib/settings
 import { startShop } from '../lib/shop.ts';
 import { isProduction, toShopConfig } from '../lib/shop-config.ts';
 
-/** What the storefront needs in production; the gateway checks its own variables. @throws EnvValidationError */
-function requireProductionSettings({ NEXT_PUBLIC_SITE_URL, TRUSTED_PROXIES, REVALIDATE_SECRET }: Settings, isDev: boolean): void {
+/**
+ * What the storefront needs in production; the gateway checks its own variables. @throws
+ * EnvValidationError
+ */
+function requireProductionSettings(
+  { NEXT_PUBLIC_SITE_URL, TRUSTED_PROXIES, REVALIDATE_SECRET }: Settings,
+  isDev: boolean,
+): void {
   const problems = [
-    ...(isDev ? ['GATEWAY_MODE=production: the development server is local only; use npm start'] : []),
-    ...(NEXT_PUBLIC_SITE_URL?.startsWith('https:') ? [] : ['NEXT_PUBLIC_SITE_URL: production needs the https:// URL of the shop']),
-    ...(TRUSTED_PROXIES ? [] : ['TRUSTED_PROXIES: production needs the proxies in front of the storefront, or none']),
+    ...(isDev
+      ? ['GATEWAY_MODE=production: the development server is local only; use npm start']
+      : []),
+    ...(NEXT_PUBLIC_SITE_URL?.startsWith('https:')
+      ? []
+      : ['NEXT_PUBLIC_SITE_URL: production needs the https:// URL of the shop']),
+    ...(TRUSTED_PROXIES
+      ? []
+      : ['TRUSTED_PROXIES: production needs the proxies in front of the storefront, or none']),
     ...(REVALIDATE_SECRET ? [] : ['REVALIDATE_SECRET: is missing']),
   ];
   if (problems.length > 0) throw new EnvValidationError(problems);
@@ -22,9 +36,21 @@ function requireProductionSettings({ NEXT_PUBLIC_SITE_URL, TRUSTED_PROXIES, REVA
 
 function getWantedPorts(settings: Settings) {
   const shop = { port: Number(settings.PORT), variable: 'PORT', purpose: 'the shop' };
-  const gateway = { port: Number(settings.GATEWAY_PORT), variable: 'GATEWAY_PORT', purpose: 'its gateway' };
-  const emulator = { port: Number(settings.AUTH_EMULATOR_PORT), variable: 'AUTH_EMULATOR_PORT', purpose: 'the login emulator' };
-  return [shop, ...(settings.GATEWAY_URL ? [] : [gateway]), ...(isProduction(settings) ? [] : [emulator])];
+  const gateway = {
+    port: Number(settings.GATEWAY_PORT),
+    variable: 'GATEWAY_PORT',
+    purpose: 'its gateway',
+  };
+  const emulator = {
+    port: Number(settings.AUTH_EMULATOR_PORT),
+    variable: 'AUTH_EMULATOR_PORT',
+    purpose: 'the login emulator',
+  };
+  return [
+    shop,
+    ...(settings.GATEWAY_URL ? [] : [gateway]),
+    ...(isProduction(settings) ? [] : [emulator]),
+  ];
 }
 
 async function start(manager: ProcessManager): Promise<number> {
@@ -33,9 +59,14 @@ async function start(manager: ProcessManager): Promise<number> {
   if (isProduction(settings)) requireProductionSettings(settings, isDev);
   await requireFreePorts(getWantedPorts(settings));
   const dataDir = path.resolve(ROOT, settings.GATEWAY_DATA_DIR);
-  const config = toShopConfig(settings, isProduction(settings) ? getConfiguredSecrets(settings) : loadSecrets(dataDir, settings));
+  const config = toShopConfig(
+    settings,
+    isProduction(settings) ? getConfiguredSecrets(settings) : loadSecrets(dataDir, settings),
+  );
   await startShop(manager, config, isDev ? 'dev' : 'start');
-  console.log(`\n  ${config.siteUrl}\n\n  Ctrl-C stops it. Logs: ${path.relative(ROOT, config.logDir)}`);
+  console.log(
+    `\n  ${config.siteUrl}\n\n  Ctrl-C stops it. Logs: ${path.relative(ROOT, config.logDir)}`,
+  );
   return manager.failure;
 }
 

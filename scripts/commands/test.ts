@@ -1,4 +1,7 @@
-/** `npm test`: runs all suites, or some: `npm test -- --only unit,gateway -- money`. `--profile` prints durations. */
+/**
+ * `npm test`: runs all suites, or some: `npm test -- --only unit,gateway -- money`. `--profile`
+ * prints durations.
+ */
 import { parseArgs } from 'node:util';
 import { createTempDir } from '../lib/paths.ts';
 import { ProcessManager, runManaged } from '../lib/process-manager.ts';
@@ -10,37 +13,54 @@ import { FAILED, sum, summaryLine, type TestSummary, toSign } from '../lib/testi
 const INTERRUPTED = 130;
 /** Suites that run only when they are named: they do not pass reliably yet. */
 const ON_REQUEST: readonly SuiteName[] = ['engines'];
-const printError = (error: unknown) => console.log(`\n✗ ${error instanceof Error ? error.message : error}`);
+const printError = (error: unknown) =>
+  console.log(`\n✗ ${error instanceof Error ? error.message : error}`);
 
 function selectSuites(only: string | undefined): SuiteName[] {
   const all = Object.keys(SUITES) as SuiteName[];
-  const names = only?.split(',').filter(Boolean) ?? all.filter((name) => !ON_REQUEST.includes(name));
+  const names =
+    only?.split(',').filter(Boolean) ?? all.filter((name) => !ON_REQUEST.includes(name));
   const unknown = names.filter((name) => !Object.hasOwn(SUITES, name));
-  if (unknown.length > 0) throw new Error(`Unknown suites: ${unknown.join(', ')}. Choose from: ${all.join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`Unknown suites: ${unknown.join(', ')}. Choose from: ${all.join(', ')}`);
   return all.filter((name) => names.includes(name));
 }
 
 /** Runs one suite and stops everything that it started. */
-async function runSuite(name: SuiteName, outer: ProcessManager, run: Omit<TestRun, 'manager'>): Promise<TestSummary & { seconds: number }> {
+async function runSuite(
+  name: SuiteName,
+  outer: ProcessManager,
+  run: Omit<TestRun, 'manager'>,
+): Promise<TestSummary & { seconds: number }> {
   const manager = new ProcessManager();
   outer.onExit(() => manager.stop());
   const start = Date.now();
   console.log(`\n── ${name}`);
-  const summary = await Promise.race([SUITES[name]({ ...run, manager }), manager.failure]).catch((error: unknown) => {
-    if (!outer.isStopping) printError(error);
-    return FAILED;
-  });
+  const summary = await Promise.race([SUITES[name]({ ...run, manager }), manager.failure]).catch(
+    (error: unknown) => {
+      if (!outer.isStopping) printError(error);
+      return FAILED;
+    },
+  );
   await manager.stop();
   const seconds = (Date.now() - start) / 1000;
-  if (!outer.isStopping) console.log(`${toSign(summary)} ${name}: ${summaryLine(summary)} (${seconds.toFixed(1)} s)`);
+  if (!outer.isStopping)
+    console.log(`${toSign(summary)} ${name}: ${summaryLine(summary)} (${seconds.toFixed(1)} s)`);
   return { ...summary, seconds };
 }
 
 /** @returns undefined when the run was interrupted */
 async function runSuites(manager: ProcessManager): Promise<TestSummary | undefined> {
-  const { values, positionals } = parseArgs({ options: { only: { type: 'string' }, profile: { type: 'boolean' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string' }, profile: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   const names = selectSuites(values.only);
-  const run = { settings: loadSettings(), folder: createTempDir(manager, 'shop-test-'), runnerArgs: positionals };
+  const run = {
+    settings: loadSettings(),
+    folder: createTempDir(manager, 'shop-test-'),
+    runnerArgs: positionals,
+  };
   const summaries: TestSummary[] = [];
   const durations: SuiteDuration[] = [];
   for (const name of names) {
@@ -50,7 +70,8 @@ async function runSuites(manager: ProcessManager): Promise<TestSummary | undefin
     if (manager.isStopping) return undefined;
   }
   if (values.profile) console.log(`\n${formatDurations(durations)}`);
-  const select = (sign: string) => names.filter((_, index) => toSign(summaries[index] ?? FAILED) === sign).join(', ');
+  const select = (sign: string) =>
+    names.filter((_, index) => toSign(summaries[index] ?? FAILED) === sign).join(', ');
   const failed = select('✗');
   console.log(failed ? `\n✗ ${failed}` : `\n✓ ${select('✓')}`);
   if (select('–')) console.log(`– skipped: ${select('–')}`);

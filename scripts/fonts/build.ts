@@ -1,6 +1,7 @@
 /**
- * Makes public/fonts and gateway/text-layout/fonts from the published families. Pages get only the letters the shop uses and one weight
- * axis; invoices carry names from anywhere, in fixed weights, since a PDF has no axes. Run after changing a family: `npm run fonts`.
+ * Makes public/fonts and gateway/text-layout/fonts from the published families. Pages get only the
+ * letters the shop uses and one weight axis; invoices carry names from anywhere, in fixed weights,
+ * since a PDF has no axes. Run after changing a family: `npm run fonts`.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -22,10 +23,30 @@ const text = { wght: { min: 400, max: 700 } };
 const title = { wght: 600 };
 
 const FILES = [
-  { from: 'readex-pro/files/readex-pro-arabic-wght-normal.woff2', to: 'readex-arabic.woff2', letters: arabic, axes: text },
-  { from: 'readex-pro/files/readex-pro-latin-wght-normal.woff2', to: 'readex-latin.woff2', letters: latin, axes: text },
-  { from: 'el-messiri/files/el-messiri-arabic-wght-normal.woff2', to: 'messiri-arabic.woff2', letters: arabic, axes: title },
-  { from: 'el-messiri/files/el-messiri-latin-wght-normal.woff2', to: 'messiri-latin.woff2', letters: latin, axes: title },
+  {
+    from: 'readex-pro/files/readex-pro-arabic-wght-normal.woff2',
+    to: 'readex-arabic.woff2',
+    letters: arabic,
+    axes: text,
+  },
+  {
+    from: 'readex-pro/files/readex-pro-latin-wght-normal.woff2',
+    to: 'readex-latin.woff2',
+    letters: latin,
+    axes: text,
+  },
+  {
+    from: 'el-messiri/files/el-messiri-arabic-wght-normal.woff2',
+    to: 'messiri-arabic.woff2',
+    letters: arabic,
+    axes: title,
+  },
+  {
+    from: 'el-messiri/files/el-messiri-latin-wght-normal.woff2',
+    to: 'messiri-latin.woff2',
+    letters: latin,
+    axes: title,
+  },
 ] as const satisfies readonly FontFile[];
 
 const accented = `${range(0x100, 0x17f)}${range(0x218, 0x21b)}${range(0x1e80, 0x1e85)}ẞ`;
@@ -35,22 +56,56 @@ const weights = { regular: { wght: 400 }, bold: { wght: 600 } };
 
 const INVOICE_FILES = [
   ...Object.entries(weights).flatMap(([weight, axes]) => [
-    { from: 'readex-pro/files/readex-pro-arabic-wght-normal.woff2', to: `readex-arabic-${weight}.ttf`, letters: invoiceArabic, axes },
-    { from: 'readex-pro/files/readex-pro-latin-wght-normal.woff2', to: `readex-latin-${weight}.ttf`, letters: invoiceLatin, axes },
-    { from: 'readex-pro/files/readex-pro-latin-ext-wght-normal.woff2', to: `readex-accented-${weight}.ttf`, letters: accented, axes },
+    {
+      from: 'readex-pro/files/readex-pro-arabic-wght-normal.woff2',
+      to: `readex-arabic-${weight}.ttf`,
+      letters: invoiceArabic,
+      axes,
+    },
+    {
+      from: 'readex-pro/files/readex-pro-latin-wght-normal.woff2',
+      to: `readex-latin-${weight}.ttf`,
+      letters: invoiceLatin,
+      axes,
+    },
+    {
+      from: 'readex-pro/files/readex-pro-latin-ext-wght-normal.woff2',
+      to: `readex-accented-${weight}.ttf`,
+      letters: accented,
+      axes,
+    },
   ]),
-  { from: 'el-messiri/files/el-messiri-arabic-wght-normal.woff2', to: 'messiri-arabic.ttf', letters: invoiceArabic, axes: title },
-  { from: 'el-messiri/files/el-messiri-latin-wght-normal.woff2', to: 'messiri-latin.ttf', letters: invoiceLatin, axes: title },
+  {
+    from: 'el-messiri/files/el-messiri-arabic-wght-normal.woff2',
+    to: 'messiri-arabic.ttf',
+    letters: invoiceArabic,
+    axes: title,
+  },
+  {
+    from: 'el-messiri/files/el-messiri-latin-wght-normal.woff2',
+    to: 'messiri-latin.ttf',
+    letters: invoiceLatin,
+    axes: title,
+  },
 ];
 
 function range(first: number, last: number): string {
-  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    String.fromCodePoint(first + index),
+  ).join('');
 }
 
-async function make(targetFormat: 'woff2' | 'truetype', target: string, files: readonly FontFile[]): Promise<void> {
+async function make(
+  targetFormat: 'woff2' | 'truetype',
+  target: string,
+  files: readonly FontFile[],
+): Promise<void> {
   await mkdir(target, { recursive: true });
   for (const { from, to, letters, axes } of files) {
-    const subset = await subsetFont(await readFile(`${FAMILIES}/${from}`), letters, { targetFormat, variationAxes: axes });
+    const subset = await subsetFont(await readFile(`${FAMILIES}/${from}`), letters, {
+      targetFormat,
+      variationAxes: axes,
+    });
     await writeFile(`${target}/${to}`, subset);
     console.log(`${target}/${to}  ${(subset.length / 1000).toFixed(1)} kB`);
   }
@@ -58,4 +113,5 @@ async function make(targetFormat: 'woff2' | 'truetype', target: string, files: r
 
 await make('woff2', PAGES, FILES);
 await make('truetype', INVOICES, INVOICE_FILES);
-for (const family of ['readex-pro', 'el-messiri']) await copyFile(`${FAMILIES}/${family}/LICENSE`, `${INVOICES}/${family}-license.txt`);
+for (const family of ['readex-pro', 'el-messiri'])
+  await copyFile(`${FAMILIES}/${family}/LICENSE`, `${INVOICES}/${family}-license.txt`);

@@ -6,13 +6,22 @@ const SIZES = [192, 512];
 const TOUCH_SIZE = 180;
 const DENSITY = 300;
 
-/** The shop's own icon, for browsers and for the installed shop. A system cuts a maskable one to its own shape: that one has no corners of its own. */
+/**
+ * The shop's own icon, for browsers and for the installed shop. A system cuts a maskable one to its
+ * own shape: that one has no corners of its own.
+ */
 export async function makeAppIcons(): Promise<void> {
   const draw = (svg: string, size: number, file: string) =>
-    sharp(Buffer.from(svg), { density: DENSITY }).resize(size, size).png({ palette: true, compressionLevel: 9 }).toFile(file);
+    sharp(Buffer.from(svg), { density: DENSITY })
+      .resize(size, size)
+      .png({ palette: true, compressionLevel: 9 })
+      .toFile(file);
   await Promise.all([
     writeFile('public/icon.svg', shopIcon()),
     draw(touchIcon(), TOUCH_SIZE, 'public/apple-touch-icon.png'),
-    ...SIZES.flatMap((size) => [draw(shopIcon(), size, `public/icon-${size}.png`), draw(touchIcon(), size, `public/icon-maskable-${size}.png`)]),
+    ...SIZES.flatMap((size) => [
+      draw(shopIcon(), size, `public/icon-${size}.png`),
+      draw(touchIcon(), size, `public/icon-maskable-${size}.png`),
+    ]),
   ]);
 }

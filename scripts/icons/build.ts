@@ -1,4 +1,7 @@
-/** Makes the one file of the shop's icons (public/icons-‹content›.svg), the list of their names, the flags and the shop's own icon. Run after changing them: `npm run icons`. */
+/**
+ * Makes the one file of the shop's icons (public/icons-‹content›.svg), the list of their names, the
+ * flags and the shop's own icon. Run after changing them: `npm run icons`.
+ */
 import { createHash } from 'node:crypto';
 import { glob, rm, writeFile } from 'node:fs/promises';
 import {

@@ -3,8 +3,10 @@ import { arabicRun, flat, runPath } from '../lettering/glyphs.ts';
 const WIDE = 300;
 const HIGH = 200;
 
-const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}">${body}</svg>\n`;
-const band = (colour: string, x: number, y: number, w: number, h: number) => `<path fill="${colour}" d="M${x} ${y}h${w}v${h}h${-w}z"/>`;
+const svg = (body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}">${body}</svg>\n`;
+const band = (colour: string, x: number, y: number, w: number, h: number) =>
+  `<path fill="${colour}" d="M${x} ${y}h${w}v${h}h${-w}z"/>`;
 const thirds = (top: string, middle: string, foot: string) =>
   band(top, 0, 0, WIDE, 67) + band(middle, 0, 66.6, WIDE, 67) + band(foot, 0, 133.3, WIDE, 66.7);
 
@@ -12,7 +14,8 @@ function serrated(colour: string, at: number, depth: number, points: number): st
   const step = HIGH / points;
   const teeth = Array.from(
     { length: points },
-    (_, i) => `L${at + depth} ${+(step * (i + 0.5)).toFixed(2)}L${at} ${+(step * (i + 1)).toFixed(2)}`,
+    (_, i) =>
+      `L${at + depth} ${+(step * (i + 0.5)).toFixed(2)}L${at} ${+(step * (i + 1)).toFixed(2)}`,
   ).join('');
   return `${band(colour, 0, 0, WIDE, HIGH)}<path fill="#fff" d="M0 0H${at}${teeth}H0z"/>`;
 }
@@ -24,10 +27,15 @@ function thinned(points: Dot[], tolerance: number): Dot[] {
   const [a, b] = [points[0] as Dot, points.at(-1) as Dot];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
   const away = ([x, y]: Dot) =>
-    length === 1 ? Math.hypot(x - a[0], y - a[1]) : Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / length;
+    length === 1
+      ? Math.hypot(x - a[0], y - a[1])
+      : Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / length;
   const far = points.reduce((best, p, i) => (away(p) > away(points[best] as Dot) ? i : best), 0);
   if (points.length < 3 || away(points[far] as Dot) < tolerance) return [a, b];
-  return [...thinned(points.slice(0, far + 1), tolerance).slice(0, -1), ...thinned(points.slice(far), tolerance)];
+  return [
+    ...thinned(points.slice(0, far + 1), tolerance).slice(0, -1),
+    ...thinned(points.slice(far), tolerance),
+  ];
 }
 
 /** An outline of curves as short straight steps, relative and in whole numbers. */
@@ -42,7 +50,12 @@ function compact(outline: string): string {
         else
           for (const t of [0.34, 0.67, 1])
             dots.push(
-              [0, 1].map((k) => (1 - t) ** 2 * (from[k] as number) + 2 * t * (1 - t) * (v[k] as number) + t * t * (v[k + 2] as number)) as Dot,
+              [0, 1].map(
+                (k) =>
+                  (1 - t) ** 2 * (from[k] as number) +
+                  2 * t * (1 - t) * (v[k] as number) +
+                  t * t * (v[k + 2] as number),
+              ) as Dot,
             );
       }
       const corners = thinned(dots, 0.8).map(([x, y]) => [Math.round(x), Math.round(y)] as Dot);
@@ -60,9 +73,11 @@ function compact(outline: string): string {
 
 /** The creed in two lines above the sword. */
 function saudi(): string {
-  const line = (text: string, size: number, y: number) => compact(runPath(arabicRun(text, 'display'), size * 3, flat(450, y * 3)));
+  const line = (text: string, size: number, y: number) =>
+    compact(runPath(arabicRun(text, 'display'), size * 3, flat(450, y * 3)));
   const creed = `<path fill="#fff" transform="scale(.3333)" d="${line('لا إله إلا الله', 41, 74)}${line('محمد رسول الله', 36, 116)}"/>`;
-  const sword = '<path fill="#fff" d="M70 151q70-6 132-3l1-8h4l1 8 14 1q3-5 7-1t-2 8h-19l-1 8h-4l-1-8q-66-1-132-5z"/>';
+  const sword =
+    '<path fill="#fff" d="M70 151q70-6 132-3l1-8h4l1 8 14 1q3-5 7-1t-2 8h-19l-1 8h-4l-1-8q-66-1-132-5z"/>';
   return band('#006C35', 0, 0, WIDE, HIGH) + creed + sword;
 }
 

@@ -7,7 +7,11 @@ const SAND = '#FBF8F3';
 
 /** A cell of the comb with the shop's first letter; `round` is the corner of the tile. */
 function tile(round: number): string {
-  const cell = Array.from({ length: 6 }, (_, i) => [90 + 62 * Math.sin((Math.PI / 3) * i), 90 - 62 * Math.cos((Math.PI / 3) * i)] as const);
+  const cell = Array.from(
+    { length: 6 },
+    (_, i) =>
+      [90 + 62 * Math.sin((Math.PI / 3) * i), 90 - 62 * Math.cos((Math.PI / 3) * i)] as const,
+  );
   const three = latinRun('3', 'bold');
   const letter = runPath(three, 92, flat(90, 123)).replace(/\d+\.\d+/g, (v) => n(Number(v)));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 180"><rect width="180" height="180" rx="${round}" fill="${PALM}"/><path d="${polygon(cell)}" fill="none" stroke="${HONEY}" stroke-width="9" stroke-linejoin="round"/><path d="${letter}" fill="${SAND}"/></svg>\n`;

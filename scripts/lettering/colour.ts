@@ -5,7 +5,8 @@ function rgb(hex: string): Rgb {
   return [(n >> 16) & 255, (n >> 8) & 255, n & 255];
 }
 
-const hex = (colour: Rgb) => `#${colour.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`;
+const hex = (colour: Rgb) =>
+  `#${colour.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`;
 
 /** The colour that lies a share of the way from one to the other. */
 export function mixHex(a: string, b: string, share: number): string {

@@ -4,7 +4,11 @@ import { n, type Point } from './drawing.ts';
 type Glyph = [advance: number, outline: string];
 type Face = { g: Record<string, Glyph>; k?: Record<string, number> };
 
-const load = (name: string) => JSON.parse(readFileSync(new URL(`./type/${name}.json`, import.meta.url), 'utf8')) as Record<string, Face>;
+const load = (name: string) =>
+  JSON.parse(readFileSync(new URL(`./type/${name}.json`, import.meta.url), 'utf8')) as Record<
+    string,
+    Face
+  >;
 const latin = load('latin');
 const arabic = load('arabic');
 
@@ -34,14 +38,23 @@ function clusters(text: string): string[] {
   return text.replace(/[\u064B-\u0652\u0640]/g, '').match(/ل[اأإآ]|./gu) ?? [];
 }
 
-/** Arabic without vowel marks: each letter in its joined form, lam-alef as one. Checked against HarfBuzz. */
+/**
+ * Arabic without vowel marks: each letter in its joined form, lam-alef as one. Checked against
+ * HarfBuzz.
+ */
 export function arabicRun(text: string, face: ArabicFace = 'bold'): Run {
   const { g } = arabic[face] as Face;
   const parts = clusters(text);
   const joined = (i: number) => {
     const here = parts[i];
     const next = parts[i + 1];
-    return !!here && !!next && here.length === 1 && JOINS_NEXT.test(here) && JOINS_BEFORE.test(next[0] ?? '');
+    return (
+      !!here &&
+      !!next &&
+      here.length === 1 &&
+      JOINS_NEXT.test(here) &&
+      JOINS_BEFORE.test(next[0] ?? '')
+    );
   };
   let x = 0;
   const placed = parts.map((part, i) => {
@@ -56,7 +69,10 @@ export function arabicRun(text: string, face: ArabicFace = 'bold'): Run {
 
 export type Mapping = (x: number, y: number) => Point;
 
-/** One path of a run; each outline point goes through the mapping (x from the run's middle, y upward, in drawing units). */
+/**
+ * One path of a run; each outline point goes through the mapping (x from the run's middle, y
+ * upward, in drawing units).
+ */
 export function runPath(run: Run, size: number, map: Mapping): string {
   const scale = size / 1000;
   return run.glyphs

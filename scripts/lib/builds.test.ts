@@ -31,7 +31,8 @@ describe('archiveBuild', () => {
   function buildWith(chunks: Record<string, string>, id: string, timestamp: number) {
     rmSync(path.join(dist, 'static'), { recursive: true, force: true });
     mkdirSync(path.join(dist, 'static', 'chunks'), { recursive: true });
-    for (const [name, source] of Object.entries(chunks)) writeFileSync(path.join(dist, 'static', 'chunks', name), source);
+    for (const [name, source] of Object.entries(chunks))
+      writeFileSync(path.join(dist, 'static', 'chunks', name), source);
     archiveBuild(dist, { id, timestamp });
   }
   const served = (file: string) => readFileSync(path.join(dist, 'static', file), 'utf8');
@@ -40,12 +41,20 @@ describe('archiveBuild', () => {
   it('serves the files of the previous build for a day and names the newest build', () => {
     buildWith({ 'a.js': '1', 'shared.js': '1' }, 'one', 0);
     buildWith({ 'b.js': '2', 'shared.js': '2' }, 'two', 50 * HOUR);
-    expect([served('chunks/a.js'), served('chunks/b.js'), served('chunks/shared.js')]).toEqual(['1', '2', '2']);
+    expect([served('chunks/a.js'), served('chunks/b.js'), served('chunks/shared.js')]).toEqual([
+      '1',
+      '2',
+      '2',
+    ]);
     expect(JSON.parse(served('builds/latest.json'))).toEqual({ id: 'two', timestamp: 50 * HOUR });
     expect(JSON.parse(served('builds/meta/one.json'))).toEqual({ id: 'one', timestamp: 0 });
 
     buildWith({ 'c.js': '3' }, 'three', 80 * HOUR);
-    expect([isServed('chunks/a.js'), isServed('builds/meta/one.json'), isServed('chunks/b.js')]).toEqual([false, false, true]);
+    expect([
+      isServed('chunks/a.js'),
+      isServed('builds/meta/one.json'),
+      isServed('chunks/b.js'),
+    ]).toEqual([false, false, true]);
   });
 
   it('treats a rebuild of the same sources as the same build', () => {

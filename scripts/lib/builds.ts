@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 export interface BuildMeta {
@@ -14,7 +22,10 @@ const ARCHIVE = path.join('cache', 'builds');
 /** Images that Next has resized, by URL. */
 const RESIZED_IMAGES = path.join('cache', 'images');
 
-/** The builds whose files are served, oldest first: the newest one, and those that were replaced less than a day ago. */
+/**
+ * The builds whose files are served, oldest first: the newest one, and those that were replaced
+ * less than a day ago.
+ */
 export function servedBuilds(builds: readonly BuildMeta[], now: number): BuildMeta[] {
   const byAge = [...builds].sort((a, b) => a.timestamp - b.timestamp);
   return byAge.filter((_, index) => {
@@ -25,7 +36,9 @@ export function servedBuilds(builds: readonly BuildMeta[], now: number): BuildMe
 
 function readArchive(archive: string): BuildMeta[] {
   const files = readdirSync(archive).map((id) => path.join(archive, id, 'build.json'));
-  return files.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, 'utf8')));
+  return files
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')));
 }
 
 function writeJson(file: string, value: unknown) {
@@ -34,9 +47,10 @@ function writeJson(file: string, value: unknown) {
 }
 
 /**
- * Runs after `next build`: archives the static files of this build, copies those of earlier builds beside them, and writes
- * `builds/latest.json` and `builds/meta/{id}.json` (served with the static files, see next.config.ts).
- * Resized images are deleted, because an image may have changed under the same URL.
+ * Runs after `next build`: archives the static files of this build, copies those of earlier builds
+ * beside them, and writes `builds/latest.json` and `builds/meta/{id}.json` (served with the static
+ * files, see next.config.ts). Resized images are deleted, because an image may have changed under
+ * the same URL.
  */
 export function archiveBuild(distDir: string, build: BuildMeta): void {
   const archive = path.join(distDir, ARCHIVE);
@@ -47,9 +61,12 @@ export function archiveBuild(distDir: string, build: BuildMeta): void {
 
   const all = readArchive(archive);
   const served = servedBuilds(all, build.timestamp);
-  for (const { id } of all.filter((entry) => !served.includes(entry))) rmSync(path.join(archive, id), { recursive: true, force: true });
-  for (const { id } of served) cpSync(path.join(archive, id, 'static'), fresh, { recursive: true, force: false });
-  for (const entry of served) writeJson(path.join(fresh, 'builds', 'meta', `${entry.id}.json`), entry);
+  for (const { id } of all.filter((entry) => !served.includes(entry)))
+    rmSync(path.join(archive, id), { recursive: true, force: true });
+  for (const { id } of served)
+    cpSync(path.join(archive, id, 'static'), fresh, { recursive: true, force: false });
+  for (const entry of served)
+    writeJson(path.join(fresh, 'builds', 'meta', `${entry.id}.json`), entry);
   writeJson(path.join(fresh, 'builds', 'latest.json'), build);
   rmSync(path.join(distDir, RESIZED_IMAGES), { recursive: true, force: true });
 }

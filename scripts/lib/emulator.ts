@@ -9,24 +9,57 @@ import type { ShopConfig } from './shop-config.ts';
 
 export const EMULATOR_PROJECT = 'demo-shop';
 
-/** All ports are those of this run: the defaults would collide with another run, or with a gateway on port 4500. */
+/**
+ * All ports are those of this run: the defaults would collide with another run, or with a gateway
+ * on port 4500.
+ */
 async function writeConfig(folder: string, authPort: string): Promise<string> {
-  const [auth, hub, logging] = [Number(authPort), await getPort(), await getPort()].map((port) => ({ host: '127.0.0.1', port }));
+  const [auth, hub, logging] = [Number(authPort), await getPort(), await getPort()].map((port) => ({
+    host: '127.0.0.1',
+    port,
+  }));
   const file = path.join(folder, 'firebase.json');
-  writeFileSync(file, JSON.stringify({ emulators: { auth, hub, logging, ui: { enabled: false }, singleProjectMode: true } }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      emulators: { auth, hub, logging, ui: { enabled: false }, singleProjectMode: true },
+    }),
+  );
   return file;
 }
 
-/** Starts the Firebase Auth emulator, which loads its accounts from the data folder and saves them there when it is stopped. */
-export async function startEmulator(manager: ProcessManager, { settings, dataDir, logDir, authEmulator }: ShopConfig): Promise<void> {
+/**
+ * Starts the Firebase Auth emulator, which loads its accounts from the data folder and saves them
+ * there when it is stopped.
+ */
+export async function startEmulator(
+  manager: ProcessManager,
+  { settings, dataDir, logDir, authEmulator }: ShopConfig,
+): Promise<void> {
   const folder = path.join(dataDir, 'auth-emulator');
   const accounts = path.join(folder, 'accounts');
-  const env = { CI: 'true', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: path.join(folder, 'config'), TMPDIR: path.join(folder, 'tmp') };
-  for (const directory of [env.TMPDIR, env.XDG_CONFIG_HOME]) mkdirSync(directory, { recursive: true });
+  const env = {
+    CI: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    XDG_CONFIG_HOME: path.join(folder, 'config'),
+    TMPDIR: path.join(folder, 'tmp'),
+  };
+  for (const directory of [env.TMPDIR, env.XDG_CONFIG_HOME])
+    mkdirSync(directory, { recursive: true });
   const config = await writeConfig(folder, settings.AUTH_EMULATOR_PORT);
   const binary = path.join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
-  const args = ['emulators:start', '--only', 'auth', '--project', EMULATOR_PROJECT, '--config', config, `--export-on-exit=${accounts}`];
-  if (existsSync(path.join(accounts, 'firebase-export-metadata.json'))) args.push(`--import=${accounts}`);
+  const args = [
+    'emulators:start',
+    '--only',
+    'auth',
+    '--project',
+    EMULATOR_PROJECT,
+    '--config',
+    config,
+    `--export-on-exit=${accounts}`,
+  ];
+  if (existsSync(path.join(accounts, 'firebase-export-metadata.json')))
+    args.push(`--import=${accounts}`);
   await manager.daemon({
     name: 'auth-emulator',
     args: [binary, ...args],

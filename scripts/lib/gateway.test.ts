@@ -26,14 +26,22 @@ describe('the environment of the gateway', () => {
   });
 
   it('has configured secrets only and no emulator in production', () => {
-    const CONFIGURED = { GATEWAY_MODE: 'production', STAFF_TOKEN: 's'.repeat(32), FIREBASE_PROJECT_ID: 'shop', TRUSTED_PROXIES: 'none' };
+    const CONFIGURED = {
+      GATEWAY_MODE: 'production',
+      STAFF_TOKEN: 's'.repeat(32),
+      FIREBASE_PROJECT_ID: 'shop',
+      TRUSTED_PROXIES: 'none',
+    };
     const env = envFor(CONFIGURED);
     expect(env).toMatchObject({ ...CONFIGURED, TRUSTED_PROXIES: '127.0.0.1, ::1' });
-    for (const name of ['SESSION_SECRET', 'REVALIDATE_SECRET', 'FIREBASE_AUTH_EMULATOR_HOST']) expect(env[name]).toBeUndefined();
+    for (const name of ['SESSION_SECRET', 'REVALIDATE_SECRET', 'FIREBASE_AUTH_EMULATOR_HOST'])
+      expect(env[name]).toBeUndefined();
   });
 
   it('trusts the storefront and the listed proxies', () => {
-    expect(envFor({ TRUSTED_PROXIES: '10.0.0.0/8' }).TRUSTED_PROXIES).toBe('127.0.0.1, ::1, 10.0.0.0/8');
+    expect(envFor({ TRUSTED_PROXIES: '10.0.0.0/8' }).TRUSTED_PROXIES).toBe(
+      '127.0.0.1, ::1, 10.0.0.0/8',
+    );
   });
 
   it('has no default for the proxies in production', () => {

@@ -18,14 +18,19 @@ function identityVariables({ settings, authEmulator }: ShopConfig): NodeJS.Dict<
 /** The storefront on this machine, and proxies that reach the gateway without it. */
 function trustedProxies(settings: Settings): string | undefined {
   const { TRUSTED_PROXIES = isProduction(settings) ? undefined : NO_PROXIES } = settings;
-  return TRUSTED_PROXIES && ['127.0.0.1', '::1', ...(TRUSTED_PROXIES === NO_PROXIES ? [] : [TRUSTED_PROXIES])].join(', ');
+  return (
+    TRUSTED_PROXIES &&
+    ['127.0.0.1', '::1', ...(TRUSTED_PROXIES === NO_PROXIES ? [] : [TRUSTED_PROXIES])].join(', ')
+  );
 }
 
 export function gatewayEnv(config: ShopConfig): NodeJS.Dict<string> {
   const { settings } = config;
   return {
     ...inheritedEnv(),
-    ...Object.fromEntries(Object.entries(settings).filter(([name]) => Object.hasOwn(GATEWAY_VARIABLES, name))),
+    ...Object.fromEntries(
+      Object.entries(settings).filter(([name]) => Object.hasOwn(GATEWAY_VARIABLES, name)),
+    ),
     ...identityVariables(config),
     GATEWAY_MODE: settings.GATEWAY_MODE ?? 'local',
     GATEWAY_HOST: '127.0.0.1',

@@ -9,7 +9,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
 const file = path.join(folder, 'serving.pid');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const lock = (manager = new ProcessManager()) => lockFile(manager, file, (pid) => `locked by ${pid}`);
+const lock = (manager = new ProcessManager()) =>
+  lockFile(manager, file, (pid) => `locked by ${pid}`);
 
 describe('a lock file', () => {
   it('rejects a second run until the first one has ended', async () => {

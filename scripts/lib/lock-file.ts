@@ -10,8 +10,15 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Locks a file for this process until the run ends. @throws Error when another process that is still running has locked it */
-export function lockFile(manager: ProcessManager, file: string, toMessage: (pid: number) => string): void {
+/**
+ * Locks a file for this process until the run ends. @throws Error when another process that is
+ * still running has locked it
+ */
+export function lockFile(
+  manager: ProcessManager,
+  file: string,
+  toMessage: (pid: number) => string,
+): void {
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   if (pid && isRunning(pid)) throw new Error(toMessage(pid));
   mkdirSync(path.dirname(file), { recursive: true });

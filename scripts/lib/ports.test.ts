@@ -28,5 +28,7 @@ it('names each port in use with its program and the variable to change', async (
 it('accepts ports that are free', async () => {
   const free = await getPort();
   clearLockedPorts();
-  await expect(requireFreePorts([{ port: free, variable: 'PORT', purpose: 'the shop' }])).resolves.toBeUndefined();
+  await expect(
+    requireFreePorts([{ port: free, variable: 'PORT', purpose: 'the shop' }]),
+  ).resolves.toBeUndefined();
 });

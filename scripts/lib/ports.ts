@@ -8,7 +8,8 @@ export interface WantedPort {
   purpose: string;
 }
 
-const getOutput = (command: string, args: string[]): string => spawnSync(command, args, { encoding: 'utf8' }).stdout?.trim() ?? '';
+const getOutput = (command: string, args: string[]): string =>
+  spawnSync(command, args, { encoding: 'utf8' }).stdout?.trim() ?? '';
 
 /** "node server.js (pid 123)", where lsof or ss is installed. */
 function findListener(port: number): string | undefined {
@@ -17,12 +18,21 @@ function findListener(port: number): string | undefined {
   return pid && `${getOutput('ps', ['-o', 'args=', '-p', pid]).slice(0, 80)} (pid ${pid})`;
 }
 
-/** @throws Error that names every port in use, the program that uses it, and the variable to change. */
+/**
+ * @throws Error that names every port in use, the program that uses it, and the variable to change.
+ */
 export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
-  const checked = await Promise.all(wanted.map(async (entry) => ({ ...entry, free: await getPort({ port: entry.port }) })));
+  const checked = await Promise.all(
+    wanted.map(async (entry) => ({ ...entry, free: await getPort({ port: entry.port }) })),
+  );
   const taken = checked.filter(({ port, free }) => free !== port);
   if (taken.length === 0) return;
-  const lines = taken.map(({ port, purpose }) => `Port ${port} (${purpose}) is used by ${findListener(port) ?? 'another program'}.`);
+  const lines = taken.map(
+    ({ port, purpose }) =>
+      `Port ${port} (${purpose}) is used by ${findListener(port) ?? 'another program'}.`,
+  );
   const variables = taken.map(({ variable, free }) => `${variable}=${free}`).join(' ');
-  throw new Error(`${lines.join('\n  ')}\n  Stop it, or choose another port: ${variables} npm start`);
+  throw new Error(
+    `${lines.join('\n  ')}\n  Stop it, or choose another port: ${variables} npm start`,
+  );
 }

@@ -8,7 +8,11 @@ import { ProcessManager, type ProcessOptions } from './process-manager';
 const logDir = mkdtempSync(path.join(tmpdir(), 'process-manager-'));
 afterAll(() => rmSync(logDir, { recursive: true, force: true }));
 
-const shell = (name: string, script: string, options: Partial<ProcessOptions> = {}): ProcessOptions => ({
+const shell = (
+  name: string,
+  script: string,
+  options: Partial<ProcessOptions> = {},
+): ProcessOptions => ({
   name,
   command: 'sh',
   args: ['-c', script],
@@ -19,10 +23,14 @@ const shell = (name: string, script: string, options: Partial<ProcessOptions> = 
 });
 
 const readLog = (name: string) => readFileSync(path.join(logDir, `${name}.log`), 'utf8');
-const waitForOutput = (name: string) => expect.poll(() => existsSync(path.join(logDir, `${name}.log`)) && readLog(name)).toContain('\n');
+const waitForOutput = (name: string) =>
+  expect.poll(() => existsSync(path.join(logDir, `${name}.log`)) && readLog(name)).toContain('\n');
 
 /** A zombie (Z) has ended. */
-const isRunning = (pid: number) => /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
+const isRunning = (pid: number) =>
+  /^[^Z]/.test(
+    spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim(),
+  );
 const isReady = async () => true;
 
 describe('ProcessManager', () => {
@@ -39,14 +47,20 @@ describe('ProcessManager', () => {
 
   it('reports a daemon that is not ready in time', async () => {
     const manager = new ProcessManager();
-    const daemon = manager.daemon({ ...shell('slow', 'sleep 60'), isReady: async () => false, startTimeoutMs: 200 });
+    const daemon = manager.daemon({
+      ...shell('slow', 'sleep 60'),
+      isReady: async () => false,
+      startTimeoutMs: 200,
+    });
     await expect(daemon).rejects.toThrow('The slow was not ready after 0.2 s');
     await manager.stop();
   });
 
   it('lets a process end by itself when it is stopped', async () => {
     const manager = new ProcessManager();
-    const exit = manager.wait(shell('orderly', 'trap "exit 7" TERM; echo ready; while :; do sleep 0.05; done'));
+    const exit = manager.wait(
+      shell('orderly', 'trap "exit 7" TERM; echo ready; while :; do sleep 0.05; done'),
+    );
     await waitForOutput('orderly');
     await manager.stop();
     expect((await exit).reason).toBe('exit code 7');
@@ -97,20 +111,29 @@ describe('ProcessManager', () => {
 
   it('fails the run when a daemon ends', async () => {
     const manager = new ProcessManager();
-    await manager.daemon({ ...shell('gateway', 'echo out of memory; sleep 0.2; exit 9'), isReady, startTimeoutMs: 5000 });
-    await expect(manager.failure).rejects.toThrow(/The gateway stopped \(exit code 9\)[\s\S]*out of memory/);
+    await manager.daemon({
+      ...shell('gateway', 'echo out of memory; sleep 0.2; exit 9'),
+      isReady,
+      startTimeoutMs: 5000,
+    });
+    await expect(manager.failure).rejects.toThrow(
+      /The gateway stopped \(exit code 9\)[\s\S]*out of memory/,
+    );
   });
 
   it('rejects when a process that must succeed fails', async () => {
     const manager = new ProcessManager();
-    await expect(manager.run(shell('build', 'echo no such page; exit 2'))).rejects.toThrow(/The build failed \(exit code 2\)[\s\S]*no such page/);
+    await expect(manager.run(shell('build', 'echo no such page; exit 2'))).rejects.toThrow(
+      /The build failed \(exit code 2\)[\s\S]*no such page/,
+    );
     await expect(manager.run(shell('build', 'exit 0'))).resolves.toBeUndefined();
   });
 
   it('stops the last process first and does not report that as a failure', async () => {
     const manager = new ProcessManager();
     const ended: string[] = [];
-    for (const name of ['gateway', 'shop']) void manager.wait(shell(name, 'sleep 60')).then(() => ended.push(name));
+    for (const name of ['gateway', 'shop'])
+      void manager.wait(shell(name, 'sleep 60')).then(() => ended.push(name));
     await manager.daemon({ ...shell('emulator', 'sleep 60'), isReady, startTimeoutMs: 5000 });
     await manager.stop();
     expect(ended).toEqual(['shop', 'gateway']);
@@ -120,14 +143,19 @@ describe('ProcessManager', () => {
   it('rejects a process that must succeed when it is stopped', async () => {
     const manager = new ProcessManager();
     const build = manager.run(shell('build', 'sleep 60'));
-    await Promise.all([expect(build).rejects.toThrow('The build failed (signal SIGTERM)'), manager.stop()]);
+    await Promise.all([
+      expect(build).rejects.toThrow('The build failed (signal SIGTERM)'),
+      manager.stop(),
+    ]);
   });
 
   it('runs cleanups in reverse order even when it is stopped twice', async () => {
     const manager = new ProcessManager();
     const done: string[] = [];
     manager.onExit(() => void done.push('folder'));
-    manager.onExit(() => new Promise((resolve) => setImmediate(() => resolve(void done.push('server')))));
+    manager.onExit(
+      () => new Promise((resolve) => setImmediate(() => resolve(void done.push('server')))),
+    );
     await Promise.all([manager.stop(), manager.stop()]);
     expect(done).toEqual(['server', 'folder']);
   });

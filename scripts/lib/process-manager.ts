@@ -43,7 +43,9 @@ const INTERRUPTED = 130;
 export class ProcessError extends Error {
   constructor(problem: string, logFile: string) {
     const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES);
-    super(`The ${problem}. The last lines of ${path.relative('', logFile)}:\n\n${lines.map((line) => `  │ ${line}`).join('\n')}`);
+    super(
+      `The ${problem}. The last lines of ${path.relative('', logFile)}:\n\n${lines.map((line) => `  │ ${line}`).join('\n')}`,
+    );
   }
 }
 
@@ -52,12 +54,22 @@ function reportGroup(message: { started: number } | { ended: number }): void {
   if (process.connected) process.send?.(message, () => undefined);
 }
 
-/** Starts a program as the leader of a process group, so that stopping it stops its descendants too. */
-function startProcess({ name, command = process.execPath, args, isVisible, user, ...options }: ProcessOptions) {
+/**
+ * Starts a program as the leader of a process group, so that stopping it stops its descendants too.
+ */
+function startProcess({
+  name,
+  command = process.execPath,
+  args,
+  isVisible,
+  user,
+  ...options
+}: ProcessOptions) {
   mkdirSync(options.logDir, { recursive: true });
   const logFile = path.join(options.logDir, `${name}.log`);
   const log = openSync(logFile, 'w');
-  // execa's types list only the file descriptors of the standard streams. The file stays open when this process crashes.
+  // execa's types list only the file descriptors of the standard streams. The file stays open when
+  // this process crashes.
   const output = isVisible ? 'inherit' : (log as 1);
   const subprocess = execa(command, args, {
     ...user,
@@ -77,7 +89,11 @@ function startProcess({ name, command = process.execPath, args, isVisible, user,
     // Descendants that are still running.
     subprocess.kill('SIGKILL');
     if (pid) reportGroup({ ended: pid });
-    const reason = signal ? `signal ${signal}` : exitCode === undefined ? `${originalMessage}` : `exit code ${exitCode}`;
+    const reason = signal
+      ? `signal ${signal}`
+      : exitCode === undefined
+        ? `${originalMessage}`
+        : `exit code ${exitCode}`;
     return { ok: !failed, reason, logFile };
   });
   let isStopped = false;
@@ -115,20 +131,32 @@ export class ProcessManager {
     return started;
   }
 
-  /** Starts a process that must run until the end, and waits until it is ready. @throws ProcessError */
-  async daemon({ isReady, startTimeoutMs, pollMs = 100, ...options }: DaemonOptions): Promise<ManagedProcess> {
+  /**
+   * Starts a process that must run until the end, and waits until it is ready. @throws ProcessError
+   */
+  async daemon({
+    isReady,
+    startTimeoutMs,
+    pollMs = 100,
+    ...options
+  }: DaemonOptions): Promise<ManagedProcess> {
     const started = this.#start(options);
     const { exit, logFile } = started;
     let ended: Exit | undefined;
     void exit.then((result) => {
       ended = result;
-      if (!this.isStopping && !started.isStopped()) this.#fail(new ProcessError(`${options.name} stopped (${result.reason})`, logFile));
+      if (!this.isStopping && !started.isStopped())
+        this.#fail(new ProcessError(`${options.name} stopped (${result.reason})`, logFile));
     });
     for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline; await sleep(pollMs)) {
       if (await isReady()) return started;
-      if (ended) throw new ProcessError(`${options.name} could not start (${ended.reason})`, logFile);
+      if (ended)
+        throw new ProcessError(`${options.name} could not start (${ended.reason})`, logFile);
     }
-    throw new ProcessError(`${options.name} was not ready after ${startTimeoutMs / 1000} s`, logFile);
+    throw new ProcessError(
+      `${options.name} was not ready after ${startTimeoutMs / 1000} s`,
+      logFile,
+    );
   }
 
   /** Runs a process that must succeed. @throws ProcessError */
@@ -147,17 +175,24 @@ export class ProcessManager {
     if (this.#stopping) void this.stop();
   }
 
-  /** Several calls run one after the other: a folder must not be deleted before the server that writes to it has ended. */
+  /**
+   * Several calls run one after the other: a folder must not be deleted before the server that
+   * writes to it has ended.
+   */
   stop(): Promise<void> {
     const runCleanups = async () => {
-      for (let cleanup = this.#cleanups.pop(); cleanup; cleanup = this.#cleanups.pop()) await cleanup();
+      for (let cleanup = this.#cleanups.pop(); cleanup; cleanup = this.#cleanups.pop())
+        await cleanup();
     };
     this.#stopping = (this.#stopping ?? Promise.resolve()).then(runCleanups);
     return this.#stopping;
   }
 }
 
-/** Resolves on Ctrl-C, on a signal, and when the parent process is gone. A second Ctrl-C exits at once. */
+/**
+ * Resolves on Ctrl-C, on a signal, and when the parent process is gone. A second Ctrl-C exits at
+ * once.
+ */
 function interruption(): Promise<string> {
   let firstAt = 0;
   return new Promise((resolve) => {
@@ -167,7 +202,8 @@ function interruption(): Promise<string> {
       firstAt ||= Date.now();
       resolve(reason);
     };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => interrupt(signal));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => interrupt(signal));
     process.on('message', (message: { stop?: string }) => message.stop && interrupt(message.stop));
     process.on('disconnect', () => interrupt('disconnect'));
   });
@@ -177,16 +213,21 @@ function interruption(): Promise<string> {
  * Runs `main` until it ends, fails or is interrupted, stops everything that it started, and exits.
  * Exit codes: the result of `main`, 1 when it fails, `interruptedCode` when it is interrupted.
  */
-export async function runManaged(main: (manager: ProcessManager) => Promise<number>, interruptedCode = INTERRUPTED): Promise<never> {
+export async function runManaged(
+  main: (manager: ProcessManager) => Promise<number>,
+  interruptedCode = INTERRUPTED,
+): Promise<never> {
   const manager = new ProcessManager();
   const interrupted = interruption().then((reason) => {
     if (reason !== 'disconnect') console.log('\n• Stopping');
     return interruptedCode;
   });
-  const code = await Promise.race([main(manager), manager.failure, interrupted]).catch((error: unknown) => {
-    console.error(`\n✗ ${error instanceof Error ? error.message : error}\n`);
-    return 1;
-  });
+  const code = await Promise.race([main(manager), manager.failure, interrupted]).catch(
+    (error: unknown) => {
+      console.error(`\n✗ ${error instanceof Error ? error.message : error}\n`);
+      return 1;
+    },
+  );
   await manager.stop();
   return process.exit(code);
 }

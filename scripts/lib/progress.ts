@@ -7,7 +7,10 @@ export async function step<Result>(title: string, work: () => Promise<Result>): 
   const { isTTY } = process.stdout;
   const rewrite = (text: string) => process.stdout.write(isTTY ? `\r\u001b[K${text}` : `${text}\n`);
   rewrite(`• ${title} …`);
-  const timer = setInterval(() => rewrite(`• ${title} … ${seconds(start)}`), isTTY ? 1000 : LOG_INTERVAL_MS);
+  const timer = setInterval(
+    () => rewrite(`• ${title} … ${seconds(start)}`),
+    isTTY ? 1000 : LOG_INTERVAL_MS,
+  );
   const finish = (mark: string) => {
     clearInterval(timer);
     rewrite(`${mark} ${title} (${seconds(start)})${isTTY ? '\n' : ''}`);

@@ -25,7 +25,10 @@ it('generates different secrets once, in a file that only its owner can read', (
 
 it('keeps the secrets of an earlier version and adds newer ones', () => {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file(), JSON.stringify({ STAFF_TOKEN: 'a'.repeat(64), REVALIDATE_SECRET: 'b'.repeat(64) }));
+  writeFileSync(
+    file(),
+    JSON.stringify({ STAFF_TOKEN: 'a'.repeat(64), REVALIDATE_SECRET: 'b'.repeat(64) }),
+  );
   const secrets = loadSecrets(folder, settings);
   expect(secrets).toMatchObject({ STAFF_TOKEN: 'a'.repeat(64), REVALIDATE_SECRET: 'b'.repeat(64) });
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(secrets);

@@ -10,14 +10,20 @@ export type Secrets = Record<(typeof NAMES)[number], string>;
 export const getConfiguredSecrets = (settings: Settings): Partial<Secrets> =>
   Object.fromEntries(NAMES.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])));
 
-/** The secrets that the environment sets; the others are generated once and saved in the data folder. */
+/**
+ * The secrets that the environment sets; the others are generated once and saved in the data
+ * folder.
+ */
 export function loadSecrets(dataDir: string, settings: Settings): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   const saved: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   // The file of an earlier version lacks newer secrets.
-  const generated = Object.fromEntries(NAMES.map((name) => [name, randomBytes(32).toString('hex')])) as Secrets; // one for each name
+  const generated = Object.fromEntries(
+    NAMES.map((name) => [name, randomBytes(32).toString('hex')]),
+  ) as Secrets; // one for each name
   const all = { ...generated, ...saved };
   mkdirSync(dataDir, { recursive: true });
-  if (NAMES.some((name) => !saved[name])) writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+  if (NAMES.some((name) => !saved[name]))
+    writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
   return { ...all, ...getConfiguredSecrets(settings) };
 }

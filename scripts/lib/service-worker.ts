@@ -17,7 +17,10 @@ interface WorkerBuild {
 const LANGUAGES = ['ar', 'en'] as const;
 
 /** URLs of the offline page, which no strategy redirects (lib/i18n/rewrites.ts). */
-const OFFLINE_PAGES = { ar: '/offline.ar.html', en: '/offline.en.html' } as const satisfies Record<(typeof LANGUAGES)[number], string>;
+const OFFLINE_PAGES = { ar: '/offline.ar.html', en: '/offline.en.html' } as const satisfies Record<
+  (typeof LANGUAGES)[number],
+  string
+>;
 
 /** Scripts and styles in the markup of a built page and in the data of its components. */
 export function getPageFiles(html: string): string[] {
@@ -26,18 +29,38 @@ export function getPageFiles(html: string): string[] {
 }
 
 function getShellFiles(distDir: string): string[] {
-  const pages = LANGUAGES.map((language) => path.join(distDir, 'server', 'app', language, 'offline.html'));
+  const pages = LANGUAGES.map((language) =>
+    path.join(distDir, 'server', 'app', language, 'offline.html'),
+  );
   const missing = pages.find((page) => !existsSync(page));
   if (missing) throw new Error(`${missing} was not built: the offline page is missing`);
   return [...new Set(pages.flatMap((page) => getPageFiles(readFileSync(page, 'utf8'))))];
 }
 
 const bundle = (entry: string, outfile: string, define: Record<string, string> = {}) =>
-  build({ entryPoints: [entry], outfile, define, bundle: true, minify: true, format: 'iife', target: 'es2022', logLevel: 'warning' });
+  build({
+    entryPoints: [entry],
+    outfile,
+    define,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
 
-/** Builds the script that a page loads when one of its chunks is missing (lib/client/head-scripts/report-missing-chunk.ts). */
-export async function buildMissingChunkScript({ root, distDir }: Pick<WorkerBuild, 'root' | 'distDir'>): Promise<void> {
-  await bundle(path.join(root, 'lib', 'pwa', 'missing-chunk-script.ts'), path.join(distDir, 'static', 'builds', 'lost-chunk.js'));
+/**
+ * Builds the script that a page loads when one of its chunks is missing
+ * (lib/client/head-scripts/report-missing-chunk.ts).
+ */
+export async function buildMissingChunkScript({
+  root,
+  distDir,
+}: Pick<WorkerBuild, 'root' | 'distDir'>): Promise<void> {
+  await bundle(
+    path.join(root, 'lib', 'pwa', 'missing-chunk-script.ts'),
+    path.join(distDir, 'static', 'builds', 'lost-chunk.js'),
+  );
 }
 
 /** Images of the offline page; the revision is a hash of the content. */
@@ -51,15 +74,27 @@ function getShellImages(root: string) {
   });
 }
 
-/** Builds the service worker, which precaches the offline page, into the static files (next.config.ts serves it as /sw.js). */
-export async function buildServiceWorker({ root, distDir, buildId, strategy }: WorkerBuild): Promise<void> {
+/**
+ * Builds the service worker, which precaches the offline page, into the static files
+ * (next.config.ts serves it as /sw.js).
+ */
+export async function buildServiceWorker({
+  root,
+  distDir,
+  buildId,
+  strategy,
+}: WorkerBuild): Promise<void> {
   const pages = Object.values(OFFLINE_PAGES).map((url) => ({ url, revision: buildId }));
   const files = getShellFiles(distDir).map((url) => ({ url, revision: null }));
-  await bundle(path.join(root, 'worker', 'service-worker.ts'), path.join(distDir, 'static', 'worker', 'sw.js'), {
-    'process.env.NODE_ENV': '"production"',
-    BUILD_ID: JSON.stringify(buildId),
-    SHARES_URLS: JSON.stringify(toPrefixMode(strategy ?? '') === 'never'),
-    OFFLINE_PAGES: JSON.stringify(OFFLINE_PAGES),
-    SHELL: JSON.stringify([...pages, ...files, ...getShellImages(root)]),
-  });
+  await bundle(
+    path.join(root, 'worker', 'service-worker.ts'),
+    path.join(distDir, 'static', 'worker', 'sw.js'),
+    {
+      'process.env.NODE_ENV': '"production"',
+      BUILD_ID: JSON.stringify(buildId),
+      SHARES_URLS: JSON.stringify(toPrefixMode(strategy ?? '') === 'never'),
+      OFFLINE_PAGES: JSON.stringify(OFFLINE_PAGES),
+      SHELL: JSON.stringify([...pages, ...files, ...getShellImages(root)]),
+    },
+  );
 }

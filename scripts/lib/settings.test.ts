@@ -12,7 +12,12 @@ const getMessage = (source: NodeJS.Dict<string>) => {
 
 describe('settings', () => {
   it('have a default for everything that is needed', () => {
-    expect(parseSettings({})).toMatchObject({ PORT: '3000', GATEWAY_PORT: '4000', AUTH_EMULATOR_PORT: '9099', GATEWAY_DATA_DIR: '.data' });
+    expect(parseSettings({})).toMatchObject({
+      PORT: '3000',
+      GATEWAY_PORT: '4000',
+      AUTH_EMULATOR_PORT: '9099',
+      GATEWAY_DATA_DIR: '.data',
+    });
   });
 
   it('treat an empty variable as unset', () => {
@@ -31,7 +36,13 @@ describe('settings', () => {
       .split('\n')
       .slice(1)
       .map((line) => line.trim().split('=')[0]);
-    expect(named.sort()).toEqual(['DATABASE_URL', 'GATEWAY_PORT', 'NEXT_PUBLIC_LOCALE_STRATEGY', 'PORT', 'STAFF_TOKEN']);
+    expect(named.sort()).toEqual([
+      'DATABASE_URL',
+      'GATEWAY_PORT',
+      'NEXT_PUBLIC_LOCALE_STRATEGY',
+      'PORT',
+      'STAFF_TOKEN',
+    ]);
     expect(message).toContain('PORT=abc: must be a port number');
   });
 

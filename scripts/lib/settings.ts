@@ -19,7 +19,9 @@ export const VARIABLES = {
   AUTH_EMULATOR_PORT: port,
   NEXT_DIST_DIR: z.string().optional(),
   CHROMIUM_PATH: z.string().optional(),
-  TEST_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  TEST_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
+    .optional(),
 };
 
 export const DEFAULTS = {
@@ -35,20 +37,28 @@ export const DEFAULTS = {
 } as const satisfies Partial<Record<keyof typeof VARIABLES, string>>;
 
 /** The text of each variable: the processes that read them parse it. */
-export type Settings = Partial<Record<keyof typeof VARIABLES, string>> & Record<keyof typeof DEFAULTS, string>;
+export type Settings = Partial<Record<keyof typeof VARIABLES, string>> &
+  Record<keyof typeof DEFAULTS, string>;
 
 const PORT_NAMES = ['PORT', 'GATEWAY_PORT', 'AUTH_EMULATOR_PORT'] as const;
 
 /** The message names every variable that is missing or wrong. */
 export class EnvValidationError extends Error {
   constructor(problems: string[]) {
-    super(`The environment is wrong (see .env.example):\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(
+      `The environment is wrong (see .env.example):\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    );
   }
 }
 
-/** Checks the variables and fills in the defaults; an empty variable counts as unset. @throws EnvValidationError */
+/**
+ * Checks the variables and fills in the defaults; an empty variable counts as unset. @throws
+ * EnvValidationError
+ */
 export function parseSettings(source: NodeJS.Dict<string>): Settings {
-  const set = Object.keys(VARIABLES).flatMap((name) => (source[name] ? [[name, source[name]]] : []));
+  const set = Object.keys(VARIABLES).flatMap((name) =>
+    source[name] ? [[name, source[name]]] : [],
+  );
   const settings: Settings = { ...DEFAULTS, ...Object.fromEntries(set) };
   const problems = Object.entries(VARIABLES).flatMap(([name, schema]) => {
     const value = settings[name as keyof Settings]; // one of the names of VARIABLES
@@ -63,15 +73,22 @@ export function parseSettings(source: NodeJS.Dict<string>): Settings {
   return settings;
 }
 
-/** The settings of this run: the environment, then .env.local, then .env. @throws EnvValidationError */
+/**
+ * The settings of this run: the environment, then .env.local, then .env. @throws EnvValidationError
+ */
 export function loadSettings(): Settings {
-  const files = ['.env', '.env.local'].map((name) => path.join(ROOT, name)).filter((file) => existsSync(file));
+  const files = ['.env', '.env.local']
+    .map((name) => path.join(ROOT, name))
+    .filter((file) => existsSync(file));
   const set = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value));
-  return parseSettings(Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8'))), set));
+  return parseSettings(
+    Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8'))), set),
+  );
 }
 
 /** The environment of this process without the variables that each child gets by name. */
 export function inheritedEnv(): NodeJS.Dict<string> {
-  const isPassedByName = (name: string) => Object.hasOwn(VARIABLES, name) || name.startsWith('npm_');
+  const isPassedByName = (name: string) =>
+    Object.hasOwn(VARIABLES, name) || name.startsWith('npm_');
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isPassedByName(name)));
 }

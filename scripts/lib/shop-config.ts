@@ -17,7 +17,11 @@ export interface ShopConfig {
 
 export const isProduction = ({ GATEWAY_MODE }: Settings): boolean => GATEWAY_MODE === 'production';
 
-export function toShopConfig(settings: Settings, secrets: Partial<Secrets>, logDir?: string): ShopConfig {
+export function toShopConfig(
+  settings: Settings,
+  secrets: Partial<Secrets>,
+  logDir?: string,
+): ShopConfig {
   const dataDir = path.resolve(ROOT, settings.GATEWAY_DATA_DIR);
   return {
     settings,

@@ -11,32 +11,57 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs `npm start` or `npm run dev`, which ends by itself only when it is rejected. */
 async function start(mode: 'start' | 'dev', variables: Record<string, string>) {
-  const [PORT, GATEWAY_PORT, AUTH_EMULATOR_PORT] = (await Promise.all([getPort(), getPort(), getPort()])).map(String);
+  const [PORT, GATEWAY_PORT, AUTH_EMULATOR_PORT] = (
+    await Promise.all([getPort(), getPort(), getPort()])
+  ).map(String);
   const dataDir = path.join(folder, mode);
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test' as const, PORT, GATEWAY_PORT, AUTH_EMULATOR_PORT, GATEWAY_DATA_DIR: dataDir };
-  const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts/commands/start.ts'), ...(mode === 'dev' ? ['--dev'] : [])], {
-    encoding: 'utf8',
-    cwd: root,
-    env: { ...env, GATEWAY_MODE: 'production', NEXT_DIST_DIR: '.next-refused', ...variables },
-    timeout: 50_000,
-  });
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test' as const,
+    PORT,
+    GATEWAY_PORT,
+    AUTH_EMULATOR_PORT,
+    GATEWAY_DATA_DIR: dataDir,
+  };
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, 'scripts/commands/start.ts'), ...(mode === 'dev' ? ['--dev'] : [])],
+    {
+      encoding: 'utf8',
+      cwd: root,
+      env: { ...env, GATEWAY_MODE: 'production', NEXT_DIST_DIR: '.next-refused', ...variables },
+      timeout: 50_000,
+    },
+  );
   return { status, stderr, dataDir };
 }
 
-const COMPLETE = { NEXT_PUBLIC_SITE_URL: 'https://shop.example', TRUSTED_PROXIES: 'none', REVALIDATE_SECRET: 's'.repeat(32) };
+const COMPLETE = {
+  NEXT_PUBLIC_SITE_URL: 'https://shop.example',
+  TRUSTED_PROXIES: 'none',
+  REVALIDATE_SECRET: 's'.repeat(32),
+};
 
 describe('GATEWAY_MODE=production npm start', () => {
   it('exits with 1 at once and names every variable that the storefront lacks', async () => {
     const { status, stderr, dataDir } = await start('start', {});
     expect(status).toBe(1);
-    for (const name of ['NEXT_PUBLIC_SITE_URL', 'TRUSTED_PROXIES', 'REVALIDATE_SECRET']) expect(stderr).toContain(`  ${name}: `);
+    for (const name of ['NEXT_PUBLIC_SITE_URL', 'TRUSTED_PROXIES', 'REVALIDATE_SECRET'])
+      expect(stderr).toContain(`  ${name}: `);
     expect(existsSync(dataDir)).toBe(false);
   });
 
   it('exits with 1 and names every variable that the gateway lacks, without generated secrets or an emulator', async () => {
     const { status, stderr, dataDir } = await start('start', COMPLETE);
     expect(status).toBe(1);
-    for (const name of ['DATABASE_URL', 'STAFF_TOKEN', 'SESSION_SECRET', 'FIREBASE_PROJECT_ID', 'SMTP_URL']) expect(stderr).toContain(`  ${name}: `);
+    for (const name of [
+      'DATABASE_URL',
+      'STAFF_TOKEN',
+      'SESSION_SECRET',
+      'FIREBASE_PROJECT_ID',
+      'SMTP_URL',
+    ])
+      expect(stderr).toContain(`  ${name}: `);
     expect(stderr).not.toContain('TRUSTED_PROXIES: ');
     expect(existsSync(path.join(dataDir, 'secrets.json'))).toBe(false);
     expect(existsSync(path.join(dataDir, 'auth-emulator'))).toBe(false);

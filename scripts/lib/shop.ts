@@ -10,28 +10,49 @@ import { build, isBuilt, lockBuild, restorePages, serve } from './storefront.ts'
 
 type Mode = 'start' | 'dev' | 'test';
 
-/** Starts the login emulator, and the gateway unless GATEWAY_URL names another one. @returns whether the emulator is ready: no page needs it */
-export async function startServices(manager: ProcessManager, config: ShopConfig): Promise<{ emulator: Promise<void> }> {
+/**
+ * Starts the login emulator, and the gateway unless GATEWAY_URL names another one. @returns whether
+ * the emulator is ready: no page needs it
+ */
+export async function startServices(
+  manager: ProcessManager,
+  config: ShopConfig,
+): Promise<{ emulator: Promise<void> }> {
   const emulator = config.authEmulator ? startEmulator(manager, config) : Promise.resolve();
   // The failure of a daemon ends the run anyway.
   emulator.catch(() => undefined);
   if (!config.settings.GATEWAY_URL) {
-    const isFirst = !existsSync(path.join(config.dataDir, 'pglite')) && !config.settings.DATABASE_URL;
-    const title = isFirst ? 'Starting the gateway, creating and filling its database' : 'Starting the gateway';
+    const isFirst =
+      !existsSync(path.join(config.dataDir, 'pglite')) && !config.settings.DATABASE_URL;
+    const title = isFirst
+      ? 'Starting the gateway, creating and filling its database'
+      : 'Starting the gateway';
     await step(title, () => startGateway(manager, config));
   }
   return { emulator };
 }
 
-/** Serves the shop, and builds it first when its sources have changed. `test`: pages are as built, from the data of a new gateway. */
-export async function buildAndServe(manager: ProcessManager, config: ShopConfig, mode: Mode): Promise<void> {
+/**
+ * Serves the shop, and builds it first when its sources have changed. `test`: pages are as built,
+ * from the data of a new gateway.
+ */
+export async function buildAndServe(
+  manager: ProcessManager,
+  config: ShopConfig,
+  mode: Mode,
+): Promise<void> {
   const extraSources = mode === 'test' ? GATEWAY_SOURCES : [];
-  if (mode !== 'dev' && !isBuilt(config, extraSources)) await step('Building the shop', () => build(manager, config, { extraSources }));
+  if (mode !== 'dev' && !isBuilt(config, extraSources))
+    await step('Building the shop', () => build(manager, config, { extraSources }));
   if (mode === 'test') restorePages(config);
   await step('Starting the shop', () => serve(manager, config, mode === 'dev' ? 'dev' : 'start'));
 }
 
-export async function startShop(manager: ProcessManager, config: ShopConfig, mode: Mode): Promise<void> {
+export async function startShop(
+  manager: ProcessManager,
+  config: ShopConfig,
+  mode: Mode,
+): Promise<void> {
   if (mode !== 'dev') lockBuild(manager, config);
   const { emulator } = await startServices(manager, config);
   await buildAndServe(manager, config, mode);

@@ -5,7 +5,14 @@ import path from 'node:path';
 /** Sources of the storefront's build. */
 export const STOREFRONT_SOURCES = [
   ...['app', 'components', 'lib', 'stores', 'messages', 'public', 'worker'],
-  ...['next.config.ts', 'tailwind.config.ts', 'postcss.config.mjs', 'middleware.ts', 'instrumentation.ts', 'tsconfig.json'],
+  ...[
+    'next.config.ts',
+    'tailwind.config.ts',
+    'postcss.config.mjs',
+    'middleware.ts',
+    'instrumentation.ts',
+    'tsconfig.json',
+  ],
   ...['package.json', 'package-lock.json'],
   ...['scripts/lib/builds.ts', 'scripts/lib/service-worker.ts'],
 ];
@@ -20,14 +27,23 @@ function listFiles(root: string, source: string): string[] {
   if (!existsSync(full)) return [];
   if (statSync(full).isFile()) return [source];
   const entries = readdirSync(full, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }
 
 /** Hash of the files and of the variables that a build contains. */
-export function sourceHash(root: string, sources: readonly string[], variables: NodeJS.Dict<string>): string {
+export function sourceHash(
+  root: string,
+  sources: readonly string[],
+  variables: NodeJS.Dict<string>,
+): string {
   const hash = createHash('sha256');
-  const files = sources.flatMap((source) => listFiles(root, source)).filter((file) => !IGNORED.test(file));
-  for (const file of files.sort()) hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+  const files = sources
+    .flatMap((source) => listFiles(root, source))
+    .filter((file) => !IGNORED.test(file));
+  for (const file of files.sort())
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   hash.update(JSON.stringify(Object.entries(variables).sort(([a], [b]) => (a < b ? -1 : 1))));
   return hash.digest('hex');
 }

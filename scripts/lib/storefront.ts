@@ -24,9 +24,14 @@ function identityVariables({ settings, authEmulator }: ShopConfig): NodeJS.Dict<
   };
 }
 
-/** The variables that a build writes into its files. Unset ones are absent: the storefront has its own defaults. */
+/**
+ * The variables that a build writes into its files. Unset ones are absent: the storefront has its
+ * own defaults.
+ */
 function buildVariables(config: ShopConfig): NodeJS.Dict<string> {
-  const names = Object.keys(VARIABLES).filter((name) => name.startsWith('NEXT_PUBLIC_') || name === 'GATEWAY_VERSION');
+  const names = Object.keys(VARIABLES).filter(
+    (name) => name.startsWith('NEXT_PUBLIC_') || name === 'GATEWAY_VERSION',
+  );
   const set = Object.entries(config.settings).filter(([name]) => names.includes(name));
   const urls = { NEXT_PUBLIC_SITE_URL: config.siteUrl, GATEWAY_URL: config.gatewayUrl };
   return { ...Object.fromEntries(set), ...identityVariables(config), ...urls };
@@ -45,8 +50,14 @@ export function storefrontEnv(config: ShopConfig): NodeJS.Dict<string> {
   };
 }
 
-/** Arguments of Node for a Next command. Servers need the preload, also the child process of `next dev`. */
-export function nextArgs(command: 'build' | 'start' | 'dev', args: readonly string[] = []): string[] {
+/**
+ * Arguments of Node for a Next command. Servers need the preload, also the child process of `next
+ * dev`.
+ */
+export function nextArgs(
+  command: 'build' | 'start' | 'dev',
+  args: readonly string[] = [],
+): string[] {
   const next = path.join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
   const preload = pathToFileURL(path.join(ROOT, 'lib', 'next', 'preload.ts'));
   return [...(command === 'build' ? [] : [`--import=${preload}`]), next, command, ...args];
@@ -63,10 +74,22 @@ export function isBuilt(config: ShopConfig, extraSources: readonly string[] = []
   return existsSync(file) && readFileSync(file, 'utf8') === hashSources(config, extraSources);
 }
 
-/** One shop at a time builds and serves from a folder: a second one would overwrite what the first one serves. @throws Error */
-export function lockBuild(manager: ProcessManager, { settings: { NEXT_DIST_DIR } }: ShopConfig): void {
-  const file = path.join(ROOT, 'node_modules', '.cache', `serving-${NEXT_DIST_DIR.replaceAll('/', '-')}.pid`);
-  const toMessage = (pid: number) => `Another shop (pid ${pid}) is built in ${NEXT_DIST_DIR} and served from it: stop it, or set NEXT_DIST_DIR.`;
+/**
+ * One shop at a time builds and serves from a folder: a second one would overwrite what the first
+ * one serves. @throws Error
+ */
+export function lockBuild(
+  manager: ProcessManager,
+  { settings: { NEXT_DIST_DIR } }: ShopConfig,
+): void {
+  const file = path.join(
+    ROOT,
+    'node_modules',
+    '.cache',
+    `serving-${NEXT_DIST_DIR.replaceAll('/', '-')}.pid`,
+  );
+  const toMessage = (pid: number) =>
+    `Another shop (pid ${pid}) is built in ${NEXT_DIST_DIR} and served from it: stop it, or set NEXT_DIST_DIR.`;
   lockFile(manager, file, toMessage);
 }
 
@@ -74,25 +97,46 @@ export function lockBuild(manager: ProcessManager, { settings: { NEXT_DIST_DIR }
 export async function build(
   manager: ProcessManager,
   config: ShopConfig,
-  { extraSources = [], isVisible = false }: { extraSources?: readonly string[]; isVisible?: boolean } = {},
+  {
+    extraSources = [],
+    isVisible = false,
+  }: { extraSources?: readonly string[]; isVisible?: boolean } = {},
 ): Promise<void> {
   // Before the build: a file that changes during the build must not count as built.
   const hash = hashSources(config, extraSources);
   rmSync(getHashFile(config), { force: true });
   // The same sources and variables get the same id: open pages need not be reloaded.
   const meta = { id: hash.slice(0, 20), timestamp: Date.now() };
-  const buildMeta = { NEXT_PUBLIC_BUILD_ID: meta.id, NEXT_PUBLIC_BUILD_TIMESTAMP: String(meta.timestamp) };
+  const buildMeta = {
+    NEXT_PUBLIC_BUILD_ID: meta.id,
+    NEXT_PUBLIC_BUILD_TIMESTAMP: String(meta.timestamp),
+  };
   const env = { ...storefrontEnv(config), ...buildMeta, NODE_ENV: 'production' };
-  await manager.run({ name: 'build', args: nextArgs('build'), env, logDir: config.logDir, isVisible });
+  await manager.run({
+    name: 'build',
+    args: nextArgs('build'),
+    env,
+    logDir: config.logDir,
+    isVisible,
+  });
   const distDir = getDistDir(config);
   archiveBuild(distDir, meta);
   await buildMissingChunkScript({ root: ROOT, distDir });
-  await buildServiceWorker({ root: ROOT, distDir, buildId: meta.id, strategy: config.settings.NEXT_PUBLIC_LOCALE_STRATEGY });
+  await buildServiceWorker({
+    root: ROOT,
+    distDir,
+    buildId: meta.id,
+    strategy: config.settings.NEXT_PUBLIC_LOCALE_STRATEGY,
+  });
   writeFileSync(getHashFile(config), hash);
 }
 
 /** Serves the build, or with `dev` the sources. */
-export function serve(manager: ProcessManager, config: ShopConfig, command: 'start' | 'dev'): Promise<ManagedProcess> {
+export function serve(
+  manager: ProcessManager,
+  config: ShopConfig,
+  command: 'start' | 'dev',
+): Promise<ManagedProcess> {
   const { HOST, PORT } = config.settings;
   return manager.daemon({
     name: 'shop',
@@ -104,12 +148,16 @@ export function serve(manager: ProcessManager, config: ShopConfig, command: 'sta
   });
 }
 
-/** Next overwrites built pages that it renders again. Saves a copy of the built pages the first time, and restores it before each later run. */
+/**
+ * Next overwrites built pages that it renders again. Saves a copy of the built pages the first
+ * time, and restores it before each later run.
+ */
 export function restorePages(config: ShopConfig): void {
   const pages = path.join(getDistDir(config), 'server', 'app');
   const copy = path.join(getDistDir(config), 'pages-as-built');
   const [from, to] = existsSync(copy) ? [copy, pages] : [pages, copy];
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true });
-  for (const cache of ['server/route-cache', 'cache/fetch-cache']) rmSync(path.join(getDistDir(config), cache), { recursive: true, force: true });
+  for (const cache of ['server/route-cache', 'cache/fetch-cache'])
+    rmSync(path.join(getDistDir(config), cache), { recursive: true, force: true });
 }

@@ -38,8 +38,12 @@ function lines(folder: URL): unknown[] {
 
 function brands(): Map<string, string> {
   const entry = z.object({ sku: z.string(), brand: z.string() });
-  const parsed = lines(here('../../gateway/db/seed/catalogue/')).map((line) => entry.safeParse(line));
-  return new Map(parsed.flatMap((item) => (item.success ? [[item.data.sku, item.data.brand] as const] : [])));
+  const parsed = lines(here('../../gateway/db/seed/catalogue/')).map((line) =>
+    entry.safeParse(line),
+  );
+  return new Map(
+    parsed.flatMap((item) => (item.success ? [[item.data.sku, item.data.brand] as const] : [])),
+  );
 }
 
 export function readCastings(): Casting[] {
@@ -51,9 +55,13 @@ export function readCastings(): Casting[] {
 }
 
 /** Changes when the line does, so that only what changed is drawn again. */
-export const fingerprint = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+export const fingerprint = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
-/** A number from 0 to 1 that belongs to a text: the only source of variety, so that pictures repeat exactly. */
+/**
+ * A number from 0 to 1 that belongs to a text: the only source of variety, so that pictures repeat
+ * exactly.
+ */
 export function chance(seed: string): number {
   return createHash('sha256').update(seed).digest().readUInt32BE(0) / 2 ** 32;
 }

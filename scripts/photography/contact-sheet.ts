@@ -3,23 +3,47 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { at, STUDIO_DATA } from './state.ts';
 
-/** Lays the masters (or drafts) on one sheet, to look at them together: node scripts/photography/contact-sheet.ts OUT.png [--drafts] [WORD…] */
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { drafts: { type: 'boolean', default: false } } });
+/**
+ * Lays the masters (or drafts) on one sheet, to look at them together: node
+ * scripts/photography/contact-sheet.ts OUT.png [--drafts] [WORD…]
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { drafts: { type: 'boolean', default: false } },
+});
 const [out = '.data/contact-sheet.png', ...words] = positionals;
 const [WIDE, HIGH, ACROSS] = [300, 375, 6];
 
 const folder = at(`${STUDIO_DATA}/${values.drafts ? 'drafts' : 'masters'}`);
 const files = readdirSync(folder).filter(
-  (name) => name.endsWith('.png') && (!words.length || words.some((word) => name.startsWith(word.toLowerCase()))),
+  (name) =>
+    name.endsWith('.png') &&
+    (!words.length || words.some((word) => name.startsWith(word.toLowerCase()))),
 );
 const tiles = await Promise.all(
   files
     .sort()
     .map(async (name) =>
-      sharp(`${folder}/${name}`).resize(WIDE, HIGH, { fit: 'contain', background: '#F4EEE4' }).flatten({ background: '#DCE9E2' }).toBuffer(),
+      sharp(`${folder}/${name}`)
+        .resize(WIDE, HIGH, { fit: 'contain', background: '#F4EEE4' })
+        .flatten({ background: '#DCE9E2' })
+        .toBuffer(),
     ),
 );
-await sharp({ create: { width: WIDE * ACROSS, height: HIGH * Math.ceil(tiles.length / ACROSS), channels: 3, background: '#F4EEE4' } })
-  .composite(tiles.map((input, i) => ({ input, left: (i % ACROSS) * WIDE, top: Math.floor(i / ACROSS) * HIGH })))
+await sharp({
+  create: {
+    width: WIDE * ACROSS,
+    height: HIGH * Math.ceil(tiles.length / ACROSS),
+    channels: 3,
+    background: '#F4EEE4',
+  },
+})
+  .composite(
+    tiles.map((input, i) => ({
+      input,
+      left: (i % ACROSS) * WIDE,
+      top: Math.floor(i / ACROSS) * HIGH,
+    })),
+  )
   .png()
   .toFile(out);

@@ -13,8 +13,13 @@ const LIMIT = 90_000;
 
 /** In the size that is shipped, with the edge that enlarging takes away. */
 async function finished({ name, shipped, clear }: Job): Promise<Buffer> {
-  const large = sharp(at(getMasterFile('masters', name))).resize(shipped.width, shipped.height, { kernel: 'lanczos3', fit: 'fill' });
-  return (clear ? large : large.sharpen({ sigma: 0.8, m1: 0.3, m2: 1.4 })).png({ compressionLevel: 1 }).toBuffer();
+  const large = sharp(at(getMasterFile('masters', name))).resize(shipped.width, shipped.height, {
+    kernel: 'lanczos3',
+    fit: 'fill',
+  });
+  return (clear ? large : large.sharpen({ sigma: 0.8, m1: 0.3, m2: 1.4 }))
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 async function ship(job: Job): Promise<Pictured> {
@@ -38,14 +43,20 @@ function itemLine(cast: CastLine, pictured: readonly Pictured[]): string {
 }
 
 /** Gives the number of pictures. */
-async function developItems(orders: readonly Order[], castings: readonly CastLine[]): Promise<number> {
+async function developItems(
+  orders: readonly Order[],
+  castings: readonly CastLine[],
+): Promise<number> {
   const lines = existsSync(at(SEED)) ? readFileSync(at(SEED), 'utf8').trim().split('\n') : [];
   const known = new Map(lines.map((line) => [(JSON.parse(line) as { sku: string }).sku, line]));
   let count = 0;
   for (const cast of castings) {
-    const own = orders.filter(({ job }) => job.sku === cast.sku).sort((a, b) => a.job.name.localeCompare(b.job.name));
+    const own = orders
+      .filter(({ job }) => job.sku === cast.sku)
+      .sort((a, b) => a.job.name.localeCompare(b.job.name));
     // The seed's line tells of both.
-    if (own.length !== 2 || !own.every(({ job, hash }) => isTaken('masters', job.name, hash))) continue;
+    if (own.length !== 2 || !own.every(({ job, hash }) => isTaken('masters', job.name, hash)))
+      continue;
     known.set(cast.sku, itemLine(cast, await Promise.all(own.map(({ job }) => ship(job)))));
     count += own.length;
   }
@@ -55,9 +66,14 @@ async function developItems(orders: readonly Order[], castings: readonly CastLin
 }
 
 /** Ships every master that is there: files, sizes and blurs for the seed. */
-export async function develop(orders: readonly Order[], castings: readonly CastLine[]): Promise<void> {
+export async function develop(
+  orders: readonly Order[],
+  castings: readonly CastLine[],
+): Promise<void> {
   const items = await developItems(orders, castings);
-  const sceneOrders = orders.filter(({ job, hash }) => job.kind !== 'item' && isTaken('masters', job.name, hash));
+  const sceneOrders = orders.filter(
+    ({ job, hash }) => job.kind !== 'item' && isTaken('masters', job.name, hash),
+  );
   const manifest = readJson<Record<string, Pictured>>(MANIFEST, {});
   for (const { job } of sceneOrders) manifest[job.url] = await ship(job);
   if (sceneOrders.length) writeJson(MANIFEST, manifest, 1);

@@ -46,7 +46,10 @@ function getArrangement({ kind, scene }: Job): string {
 
 /** Changes when the picture would: the item's line, its label, the way it is built. */
 export function hashJob(job: Job, castings: readonly CastLine[]): string {
-  const { labels, ...cast } = castings.find(({ sku }) => sku === job.sku) ?? { labels: undefined, archetype: '' };
+  const { labels, ...cast } = castings.find(({ sku }) => sku === job.sku) ?? {
+    labels: undefined,
+    archetype: '',
+  };
   const { alt: _, alt2: __, ...seen } = cast as Casting;
   const how = job.kind === 'item' ? source(getModulePath(seen.archetype)) : getArrangement(job);
   return fingerprint([EDITION, job, seen, labels?.main.path.split('/').at(-1), how]);
@@ -58,27 +61,53 @@ export function itemJobs(castings: readonly CastLine[]): Job[] {
   return ([1, 2] as const).flatMap((view) =>
     castings.map(({ sku }) => {
       const name = `${sku.toLowerCase()}-${view}`;
-      return { name, kind: 'item', sku, view, ...ITEM, url: `/media/items/${name}.webp` } satisfies Job;
+      return {
+        name,
+        kind: 'item',
+        sku,
+        view,
+        ...ITEM,
+        url: `/media/items/${name}.webp`,
+      } satisfies Job;
     }),
   );
 }
 
 /** Tiles of the categories that the seed knows. */
 export function tileJobs(): Job[] {
-  const categories = JSON.parse(source('../../gateway/db/seed/categories.json')) as { image: string }[];
+  const categories = JSON.parse(source('../../gateway/db/seed/categories.json')) as {
+    image: string;
+  }[];
   return categories.map(({ image }) => {
     const scene = image.match(/([\w-]+)\.webp$/)?.[1] ?? '';
     const side = { width: 640, height: 640 };
-    return { name: `tile-${scene}`, kind: 'tile', scene, clear: true, ...side, samples: 40, url: image, shipped: side };
+    return {
+      name: `tile-${scene}`,
+      kind: 'tile',
+      scene,
+      clear: true,
+      ...side,
+      samples: 40,
+      url: image,
+      shipped: side,
+    };
   });
 }
 
-type WideScene = { scene: string; mirrored?: boolean; width: number; height: number; shipped: { width: number; height: number } };
+type WideScene = {
+  scene: string;
+  mirrored?: boolean;
+  width: number;
+  height: number;
+  shipped: { width: number; height: number };
+};
 
 const HERO = { width: 1400, height: 700, shipped: { width: 2000, height: 1000 } };
 const BANNER = { width: 1200, height: 600, shipped: { width: 1600, height: 800 } };
 const WIDE: readonly WideScene[] = [
-  ...['hero-1', 'hero-2', 'hero-3'].flatMap((scene) => [false, true].map((mirrored) => ({ scene, mirrored, ...HERO }))),
+  ...['hero-1', 'hero-2', 'hero-3'].flatMap((scene) =>
+    [false, true].map((mirrored) => ({ scene, mirrored, ...HERO })),
+  ),
   ...[false, true].map((mirrored) => ({ scene: 'banner-offer', mirrored, ...BANNER })),
   { scene: 'story', width: 900, height: 675, shipped: { width: 1200, height: 900 } },
   { scene: 'og', width: 1200, height: 630, shipped: { width: 1200, height: 630 } },

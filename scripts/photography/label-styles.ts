@@ -3,7 +3,10 @@ import { n, path, polygon, stroke } from '../lettering/drawing.ts';
 import { arabicRun, latinRun, type Mapping, type Run, runPath } from '../lettering/glyphs.ts';
 import { type Casting, chance } from './casting.ts';
 
-/** A printed face: its size in drawing units, and where its points lie (x from the middle, y up from the middle). */
+/**
+ * A printed face: its size in drawing units, and where its points lie (x from the middle, y up from
+ * the middle).
+ */
 export type Face = { width: number; height: number; map: Mapping };
 export type LabelStyle = 'classic' | 'band' | 'frame' | 'arabic' | 'plain' | 'seal' | 'brief';
 
@@ -40,12 +43,19 @@ function rule(face: Face, y: number, half: number, colour: string, width: number
 /** A rectangle on the face, its sides following the surface. */
 export function facePanel(face: Face, x0: number, y0: number, x1: number, y1: number): string {
   const steps = 16;
-  const lower = Array.from({ length: steps + 1 }, (_, i) => face.map(x0 + ((x1 - x0) * i) / steps, y0));
-  const upper = Array.from({ length: steps + 1 }, (_, i) => face.map(x1 + ((x0 - x1) * i) / steps, y1));
+  const lower = Array.from({ length: steps + 1 }, (_, i) =>
+    face.map(x0 + ((x1 - x0) * i) / steps, y0),
+  );
+  const upper = Array.from({ length: steps + 1 }, (_, i) =>
+    face.map(x1 + ((x0 - x1) * i) / steps, y1),
+  );
   return polygon([...lower, ...upper]);
 }
 
-const brandRun = (cast: Casting) => (cast.brand === '3BEEZ' ? latinRun('3BEEZ', 'bold', 60) : latinRun(cast.brand.toUpperCase(), 'serif', 50));
+const brandRun = (cast: Casting) =>
+  cast.brand === '3BEEZ'
+    ? latinRun('3BEEZ', 'bold', 60)
+    : latinRun(cast.brand.toUpperCase(), 'serif', 50);
 
 /** A short row of the house's sign: a hexagon between two strokes. */
 export function sign(face: Face, y: number, r: number, colour: string): string {
@@ -53,11 +63,21 @@ export function sign(face: Face, y: number, r: number, colour: string): string {
     const a = (Math.PI / 3) * i + Math.PI / 6;
     return face.map(r * Math.cos(a), y + r * Math.sin(a));
   });
-  const wing = (s: 1 | -1) => stroke(polygon([face.map(s * r * 1.9, y), face.map(s * r * 4.6, y)], false), colour, r * 0.26);
-  return path(polygon(hexagon), 'none', `stroke="${colour}" stroke-width="${n(r * 0.34)}"`) + wing(1) + wing(-1);
+  const wing = (s: 1 | -1) =>
+    stroke(polygon([face.map(s * r * 1.9, y), face.map(s * r * 4.6, y)], false), colour, r * 0.26);
+  return (
+    path(polygon(hexagon), 'none', `stroke="${colour}" stroke-width="${n(r * 0.34)}"`) +
+    wing(1) +
+    wing(-1)
+  );
 }
 
-function words(face: Face, cast: Casting, { ink, accent }: Ink, at: { brand: number; name: number; arabic: number; size: number }): string {
+function words(
+  face: Face,
+  cast: Casting,
+  { ink, accent }: Ink,
+  at: { brand: number; name: number; arabic: number; size: number },
+): string {
   const { width: w, height: h } = face;
   const unit = Math.min(h, w * 0.95);
   const brand = brandRun(cast);
@@ -65,16 +85,35 @@ function words(face: Face, cast: Casting, { ink, accent }: Ink, at: { brand: num
   const arabic = arabicRun(cast.label.Ar);
   const size = latinRun(cast.size.En, 'regular', 20);
   return [
-    draw(face, { run: brand, size: fit(brand, unit * 0.25, w * 0.8), y: at.brand * h, colour: ink }),
-    draw(face, { run: arabic, size: fit(arabic, unit * 0.15, w * 0.8), y: at.arabic * h, colour: accent }),
+    draw(face, {
+      run: brand,
+      size: fit(brand, unit * 0.25, w * 0.8),
+      y: at.brand * h,
+      colour: ink,
+    }),
+    draw(face, {
+      run: arabic,
+      size: fit(arabic, unit * 0.15, w * 0.8),
+      y: at.arabic * h,
+      colour: accent,
+    }),
     draw(face, { run: name, size: fit(name, unit * 0.095, w * 0.82), y: at.name * h, colour: ink }),
-    draw(face, { run: size, size: fit(size, unit * 0.072, w * 0.5), y: at.size * h, colour: mixHex(ink, accent, 0.35) }),
+    draw(face, {
+      run: size,
+      size: fit(size, unit * 0.072, w * 0.5),
+      y: at.size * h,
+      colour: mixHex(ink, accent, 0.35),
+    }),
   ].join('');
 }
 
 function framed(face: Face, colour: string, gap: number, width: number) {
   const { width: w, height: h } = face;
-  return path(facePanel(face, -w / 2 + gap, -h / 2 + gap, w / 2 - gap, h / 2 - gap), 'none', `stroke="${colour}" stroke-width="${n(width)}"`);
+  return path(
+    facePanel(face, -w / 2 + gap, -h / 2 + gap, w / 2 - gap, h / 2 - gap),
+    'none',
+    `stroke="${colour}" stroke-width="${n(width)}"`,
+  );
 }
 
 function banded(face: Face, cast: Casting, colours: Ink, band: string) {
@@ -87,10 +126,30 @@ function banded(face: Face, cast: Casting, colours: Ink, band: string) {
   const unit = Math.min(h, w);
   return [
     path(facePanel(face, -w / 2, h * 0.12, w / 2, h / 2), band),
-    draw(face, { run: brand, size: fit(brand, unit * 0.22, w * 0.78), y: h * 0.23, colour: onBand }),
-    draw(face, { run: arabic, size: fit(arabic, unit * 0.17, w * 0.8), y: -h * 0.1, colour: colours.ink }),
-    draw(face, { run: name, size: fit(name, unit * 0.095, w * 0.8), y: -h * 0.26, colour: colours.ink }),
-    draw(face, { run: size, size: fit(size, unit * 0.07, w * 0.5), y: -h * 0.41, colour: colours.accent }),
+    draw(face, {
+      run: brand,
+      size: fit(brand, unit * 0.22, w * 0.78),
+      y: h * 0.23,
+      colour: onBand,
+    }),
+    draw(face, {
+      run: arabic,
+      size: fit(arabic, unit * 0.17, w * 0.8),
+      y: -h * 0.1,
+      colour: colours.ink,
+    }),
+    draw(face, {
+      run: name,
+      size: fit(name, unit * 0.095, w * 0.8),
+      y: -h * 0.26,
+      colour: colours.ink,
+    }),
+    draw(face, {
+      run: size,
+      size: fit(size, unit * 0.07, w * 0.5),
+      y: -h * 0.41,
+      colour: colours.accent,
+    }),
   ].join('');
 }
 
@@ -101,7 +160,12 @@ function arabicFirst(face: Face, cast: Casting, { ink, accent }: Ink) {
   const brand = brandRun(cast);
   const name = latinRun(`${cast.label.En} · ${cast.size.En}`, 'regular', 20);
   return [
-    draw(face, { run: brand, size: fit(brand, unit * 0.12, w * 0.66), y: h * 0.29, colour: accent }),
+    draw(face, {
+      run: brand,
+      size: fit(brand, unit * 0.12, w * 0.66),
+      y: h * 0.29,
+      colour: accent,
+    }),
     draw(face, { run: arabic, size: fit(arabic, unit * 0.27, w * 0.8), y: -h * 0.06, colour: ink }),
     rule(face, -h * 0.2, w * 0.12, accent, unit * 0.008),
     draw(face, { run: name, size: fit(name, unit * 0.09, w * 0.8), y: -h * 0.35, colour: ink }),
@@ -127,19 +191,31 @@ function brief(face: Face, cast: Casting, { ink, accent }: Ink) {
   const name = latinRun(cast.label.En, 'regular', 12);
   return [
     draw(face, { run: brand, size: fit(brand, h * 0.34, w * 0.86), y: h * 0.14, colour: ink }),
-    draw(face, { run: arabic, size: fit(arabic, h * 0.24, w * 0.86), y: -h * 0.16, colour: accent }),
+    draw(face, {
+      run: arabic,
+      size: fit(arabic, h * 0.24, w * 0.86),
+      y: -h * 0.16,
+      colour: accent,
+    }),
     draw(face, { run: name, size: fit(name, h * 0.15, w * 0.86), y: -h * 0.42, colour: ink }),
   ].join('');
 }
 
 /** Prints the label of an item on a face of the given paper. */
-export function printed(face: Face, cast: Casting, style: LabelStyle, paper: string, accent = cast.accent): string {
+export function printed(
+  face: Face,
+  cast: Casting,
+  style: LabelStyle,
+  paper: string,
+  accent = cast.accent,
+): string {
   const ink = inkOn(paper, cast.brand === '3BEEZ' ? '#1F4D3F' : '#2B2118');
   const second = inkOn(paper, accent) === accent ? accent : mixHex(ink, paper, 0.25);
   const colours = { ink, accent: second };
   const unit = Math.min(face.width, face.height);
   if (style === 'band') return banded(face, cast, colours, accent);
-  if (style === 'arabic') return framed(face, second, unit * 0.045, unit * 0.008) + arabicFirst(face, cast, colours);
+  if (style === 'arabic')
+    return framed(face, second, unit * 0.045, unit * 0.008) + arabicFirst(face, cast, colours);
   if (style === 'plain') return plain(face, cast, colours);
   if (style === 'brief') return brief(face, cast, colours);
   const rows = { brand: 0.14, arabic: -0.08, name: -0.27, size: -0.39 };
@@ -150,7 +226,10 @@ export function printed(face: Face, cast: Casting, style: LabelStyle, paper: str
       words(face, cast, colours, { ...rows, brand: 0.15, name: -0.25, size: -0.37 })
     );
   if (style === 'seal')
-    return sign(face, face.height * 0.36, unit * 0.045, second) + words(face, cast, colours, { ...rows, brand: 0.08, arabic: -0.12, name: -0.28 });
+    return (
+      sign(face, face.height * 0.36, unit * 0.045, second) +
+      words(face, cast, colours, { ...rows, brand: 0.08, arabic: -0.12, name: -0.28 })
+    );
   return (
     rule(face, face.height * 0.04, face.width * 0.16, second, unit * 0.008) +
     words(face, cast, colours, { ...rows, brand: 0.17, arabic: -0.12, name: -0.285, size: -0.4 })

@@ -16,7 +16,9 @@ const cream = () => '#F8F2E6';
 const own = (cast: Casting) => cast.body;
 const pale = (cast: Casting) => mixHex(cast.body, '#FFFFFF', 0.4);
 
-/** The shape of each archetype's label, and the paper (or the tin, the card) that it is printed on. */
+/**
+ * The shape of each archetype's label, and the paper (or the tin, the card) that it is printed on.
+ */
 const PRINTS: Readonly<Record<string, Print>> = {
   'bakhoor-burner': { aspect: 1.6, paper: own },
   candle: { aspect: 1.25, paper: cream },
@@ -48,7 +50,10 @@ const PRINTS: Readonly<Record<string, Print>> = {
 };
 const PLAIN: Print = { aspect: 1.2, paper: cream };
 
-/** Draws an item's label, to be laid on its picture's body; letters are outlines, joined and ordered already. */
+/**
+ * Draws an item's label, to be laid on its picture's body; letters are outlines, joined and ordered
+ * already.
+ */
 export async function drawLabel(cast: Casting, folder: string): Promise<Label> {
   const { aspect, paper, style = getLabelStyle(cast) } = getPrint(cast);
   const [width, height, ground] = [Math.round(HEIGHT * aspect), HEIGHT, paper(cast)];
@@ -66,8 +71,11 @@ export async function drawLabel(cast: Casting, folder: string): Promise<Label> {
 
 /** Six-sided jars have narrow faces; stamped soap shows no paper. */
 function getPrint(cast: Casting): Print {
-  if (cast.archetype === 'honey-jar' && cast.form.variant === 'c') return { aspect: 0.9, paper: pale };
-  if (cast.archetype === 'honey-jar' && cast.form.variant === 'd') return { aspect: 1.7, paper: pale };
-  if (cast.archetype === 'soap' && cast.form.variant === 'b') return { aspect: 1.35, paper: (it) => it.contents, style: 'frame' };
+  if (cast.archetype === 'honey-jar' && cast.form.variant === 'c')
+    return { aspect: 0.9, paper: pale };
+  if (cast.archetype === 'honey-jar' && cast.form.variant === 'd')
+    return { aspect: 1.7, paper: pale };
+  if (cast.archetype === 'soap' && cast.form.variant === 'b')
+    return { aspect: 1.35, paper: (it) => it.contents, style: 'frame' };
   return PRINTS[cast.archetype] ?? PLAIN;
 }

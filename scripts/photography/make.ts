@@ -7,8 +7,9 @@ import { renderPhotographs } from './render.ts';
 import { at, STUDIO_DATA } from './state.ts';
 
 /**
- * Photographs the shop: npm run photography -- [--only HON-001 --only dates …] [--draft] [--force] [--threads 2] [--develop]
- * What has been taken is left alone; a run that is broken off goes on where it stopped.
+ * Photographs the shop: npm run photography -- [--only HON-001 --only dates …] [--draft] [--force]
+ * [--threads 2] [--develop] What has been taken is left alone; a run that is broken off goes on
+ * where it stopped.
  */
 const { values: options } = parseArgs({
   options: {
@@ -26,16 +27,31 @@ const { values: options } = parseArgs({
 });
 
 const castings: CastLine[] = await Promise.all(
-  readCastings().map(async (cast) => ({ ...cast, labels: { main: await drawLabel(cast, at(`${STUDIO_DATA}/labels`)) } })),
+  readCastings().map(async (cast) => ({
+    ...cast,
+    labels: { main: await drawLabel(cast, at(`${STUDIO_DATA}/labels`)) },
+  })),
 );
 
 function isWanted(job: Job): boolean {
   const archetype = castings.find(({ sku }) => sku === job.sku)?.archetype;
-  return !options.only.length || options.only.some((word) => job.name.startsWith(word.toLowerCase()) || job.scene === word || archetype === word);
+  return (
+    !options.only.length ||
+    options.only.some(
+      (word) => job.name.startsWith(word.toLowerCase()) || job.scene === word || archetype === word,
+    )
+  );
 }
 
-const small = (job: Job): Job => ({ ...job, width: Math.round(job.width / 2.5), height: Math.round(job.height / 2.5), samples: 14 });
-const wanted = [...itemJobs(castings), ...tileJobs(), ...wideJobs()].filter(isWanted).map((job) => (options.draft ? small(job) : job));
+const small = (job: Job): Job => ({
+  ...job,
+  width: Math.round(job.width / 2.5),
+  height: Math.round(job.height / 2.5),
+  samples: 14,
+});
+const wanted = [...itemJobs(castings), ...tileJobs(), ...wideJobs()]
+  .filter(isWanted)
+  .map((job) => (options.draft ? small(job) : job));
 if (!wanted.length) throw new Error(`Nothing is called ${options.only.join(', ')}`);
 const orders = wanted.map((job) => ({ job, hash: hashJob(job, castings) }));
 

@@ -6,11 +6,21 @@ import { readCastings } from './casting.ts';
 import { type CastLine, hashJob, itemJobs, tileJobs, wideJobs } from './jobs.ts';
 import { at, readJson } from './state.ts';
 
-const castings: CastLine[] = readCastings().map((cast) => ({ ...cast, labels: { main: { path: `labels/${cast.sku}.png`, aspect: 1 } } }));
+const castings: CastLine[] = readCastings().map((cast) => ({
+  ...cast,
+  labels: { main: { path: `labels/${cast.sku}.png`, aspect: 1 } },
+}));
 const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const mediasSchema = z.object({
   sku: z.string(),
-  medias: z.array(z.object({ url: z.string(), blurDataUrl: z.string().startsWith('data:image/webp;base64,').max(300) })).length(2),
+  medias: z
+    .array(
+      z.object({
+        url: z.string(),
+        blurDataUrl: z.string().startsWith('data:image/webp;base64,').max(300),
+      }),
+    )
+    .length(2),
 });
 
 describe('the list of pictures', () => {
@@ -32,15 +42,20 @@ describe('the list of pictures', () => {
     if (!first || !second) throw new Error('There is nothing to photograph');
     expect(hashJob(first, changed)).not.toBe(hashJob(first, castings));
     expect(hashJob(second, changed)).toBe(hashJob(second, castings));
-    const renamed = castings.map((cast) => ({ ...cast, alt: { En: 'Other words', Ar: 'كلمات أخرى' } }));
+    const renamed = castings.map((cast) => ({
+      ...cast,
+      alt: { En: 'Other words', Ar: 'كلمات أخرى' },
+    }));
     expect(hashJob(first, renamed)).toBe(hashJob(first, castings));
   });
 });
 
 describe('the studio', () => {
   it('has an arrangement for every tile and every wide scene', () => {
-    for (const { scene } of tileJobs()) expect(source('scenes/tiles.py'), scene).toContain(`"${scene}": [`);
-    for (const { scene } of wideJobs()) expect(source('scenes/wide.py'), scene).toContain(`"${scene}": Wide(`);
+    for (const { scene } of tileJobs())
+      expect(source('scenes/tiles.py'), scene).toContain(`"${scene}": [`);
+    for (const { scene } of wideJobs())
+      expect(source('scenes/wide.py'), scene).toContain(`"${scene}": Wide(`);
   });
 
   it('defines a builder for every archetype', () => {
@@ -50,7 +65,9 @@ describe('the studio', () => {
         .split('\n')
         .find((line) => line.includes(`"${archetype}"`))
         ?.match(/"(\w+)": \(/)?.[1];
-      expect(source(`archetypes/${module}.py`), archetype).toMatch(new RegExp(`^def ${archetype.replaceAll('-', '_')}\\(`, 'm'));
+      expect(source(`archetypes/${module}.py`), archetype).toMatch(
+        new RegExp(`^def ${archetype.replaceAll('-', '_')}\\(`, 'm'),
+      );
     }
   });
 });
@@ -59,7 +76,10 @@ describe('labels', () => {
   it('have every letter that the casting asks for', () => {
     for (const { label, size, brand, sku } of castings) {
       expect(() => arabicRun(label.Ar), sku).not.toThrow();
-      for (const text of [label.En, size.En, brand]) expect(latinRun(text).glyphs.length, `${sku} ${text}`).toBe([...text.normalize('NFC')].length);
+      for (const text of [label.En, size.En, brand])
+        expect(latinRun(text).glyphs.length, `${sku} ${text}`).toBe(
+          [...text.normalize('NFC')].length,
+        );
     }
   });
 });
@@ -73,14 +93,22 @@ describe('what is shipped', () => {
 
   it('is every picture on the list, with its blur, under 90 kB', () => {
     const jobs = [...itemJobs(castings), ...tileJobs(), ...wideJobs()];
-    const shipped = [...medias.flatMap((line) => line.medias.map(({ url }) => url)), ...Object.keys(manifest)];
+    const shipped = [
+      ...medias.flatMap((line) => line.medias.map(({ url }) => url)),
+      ...Object.keys(manifest),
+    ];
     expect(shipped.sort()).toEqual(jobs.map(({ url }) => url).sort());
-    for (const { url } of jobs) expect(statSync(at(`gateway${url}`)).size, url).toBeLessThan(90_000);
+    for (const { url } of jobs)
+      expect(statSync(at(`gateway${url}`)).size, url).toBeLessThan(90_000);
   });
 
   it('is less than 15 MB', () => {
     const folder = at('gateway/media');
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => statSync(`${folder}/${name}`));
-    expect(files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(15_000_000);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+      statSync(`${folder}/${name}`),
+    );
+    expect(
+      files.filter((file) => file.isFile()).reduce((sum, { size }) => sum + size, 0),
+    ).toBeLessThan(15_000_000);
   });
 });

@@ -5,8 +5,14 @@ export type Pictured = { width: number; height: number; blurDataUrl: string };
 
 /** The smallest likeness of a picture, to be shown until it has come. */
 async function renderBlur(png: Buffer, width: number, height: number): Promise<string> {
-  const [w, h] = width >= height ? [10, Math.round((10 * height) / width)] : [Math.round((10 * width) / height), 10];
-  const small = await sharp(png).resize(w, h, { fit: 'fill' }).webp({ quality: 20, alphaQuality: 20, smartSubsample: false, effort: 6 }).toBuffer();
+  const [w, h] =
+    width >= height
+      ? [10, Math.round((10 * height) / width)]
+      : [Math.round((10 * width) / height), 10];
+  const small = await sharp(png)
+    .resize(w, h, { fit: 'fill' })
+    .webp({ quality: 20, alphaQuality: 20, smartSubsample: false, effort: 6 })
+    .toBuffer();
   return `data:image/webp;base64,${small.toString('base64')}`;
 }
 
@@ -14,18 +20,27 @@ async function renderBlur(png: Buffer, width: number, height: number): Promise<s
 async function webp(png: Buffer, limit: number): Promise<Buffer> {
   let best: Buffer | undefined;
   for (const quality of [80, 74, 68, 60]) {
-    best = await sharp(png).webp({ quality, alphaQuality: 90, effort: 5, smartSubsample: true }).toBuffer();
+    best = await sharp(png)
+      .webp({ quality, alphaQuality: 90, effort: 5, smartSubsample: true })
+      .toBuffer();
     if (best.length < limit) break;
   }
   return best as Buffer;
 }
 
 /** Writes a picture in every format asked for, by the files' names. */
-export async function publish(png: Buffer, files: readonly string[], limit: number): Promise<Pictured> {
+export async function publish(
+  png: Buffer,
+  files: readonly string[],
+  limit: number,
+): Promise<Pictured> {
   const { width = 0, height = 0 } = await sharp(png).metadata();
   for (const file of files) {
     if (file.endsWith('.webp')) await writeFile(file, await webp(png, limit));
-    else await sharp(png).png({ compressionLevel: 9, palette: true, quality: 92, effort: 8 }).toFile(file);
+    else
+      await sharp(png)
+        .png({ compressionLevel: 9, palette: true, quality: 92, effort: 8 })
+        .toFile(file);
   }
   return { width, height, blurDataUrl: await renderBlur(png, width, height) };
 }

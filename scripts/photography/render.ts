@@ -9,24 +9,39 @@ export type Order = { job: Job; hash: string };
 /** Blender's Python looks for the studio beside its own entry. */
 const ENTRY = 'scripts/photography/studio/main.py';
 
-/** Renders what is missing, one picture after another, and notes each as soon as it is whole. Gives the number that failed. */
+/**
+ * Renders what is missing, one picture after another, and notes each as soon as it is whole. Gives
+ * the number that failed.
+ */
 export async function renderPhotographs(
   orders: readonly Order[],
   castings: readonly CastLine[],
   { folder, force, threads }: { folder: string; force: boolean; threads: number },
 ): Promise<number> {
   const missing = orders.filter(({ job, hash }) => force || !isTaken(folder, job.name, hash));
-  process.stdout.write(`${missing.length} pictures to take, ${orders.length - missing.length} are there\n`);
+  process.stdout.write(
+    `${missing.length} pictures to take, ${orders.length - missing.length} are there\n`,
+  );
   if (!missing.length) return 0;
   mkdirSync(at(`${STUDIO_DATA}/${folder}`), { recursive: true });
   const list = `${STUDIO_DATA}/order-${process.pid}.json`;
-  writeJson(list, { castings, threads, jobs: missing.map(({ job }) => ({ ...job, out: at(getMasterFile(folder, job.name)) })) });
-  // The least of the machine's attention: pictures take hours, people come first.
-  const blender = spawn('nice', ['-n', '19', 'blender', '-b', '--factory-startup', '--python', at(ENTRY), '--', at(list)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  writeJson(list, {
+    castings,
+    threads,
+    jobs: missing.map(({ job }) => ({ ...job, out: at(getMasterFile(folder, job.name)) })),
   });
+  // The least of the machine's attention: pictures take hours, people come first.
+  const blender = spawn(
+    'nice',
+    ['-n', '19', 'blender', '-b', '--factory-startup', '--python', at(ENTRY), '--', at(list)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const done = new Promise<void>((resolve, reject) => {
-    blender.once('error', (cause) => reject(new Error('Blender is not installed: apt-get install blender', { cause })));
+    blender.once('error', (cause) =>
+      reject(new Error('Blender is not installed: apt-get install blender', { cause })),
+    );
     blender.once('close', () => resolve());
   });
   // Nothing is shipped by a run that somebody ends.
@@ -40,7 +55,10 @@ export async function renderPhotographs(
     const taken = line.match(/^PICTURE (\S+)/)?.[1];
     if (taken) markTaken(folder, taken, hashes.get(taken) ?? '');
     if (taken) hashes.delete(taken);
-    isReported = taken !== undefined || line.startsWith('FAILED') || (isReported && /^(Traceback| |\w*Error)/.test(line) && !line.includes('Mem:'));
+    isReported =
+      taken !== undefined ||
+      line.startsWith('FAILED') ||
+      (isReported && /^(Traceback| |\w*Error)/.test(line) && !line.includes('Mem:'));
     if (isReported) process.stdout.write(`${line}\n`);
   }
   await done;

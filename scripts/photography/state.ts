@@ -18,7 +18,8 @@ export function writeJson(path: string, value: unknown, indent?: number): void {
   renameSync(`${at(path)}.part`, at(path));
 }
 
-export const getMasterFile = (folder: string, name: string) => `${STUDIO_DATA}/${folder}/${name}.png`;
+export const getMasterFile = (folder: string, name: string) =>
+  `${STUDIO_DATA}/${folder}/${name}.png`;
 
 export type Hashes = Record<string, string>;
 const getHashFile = (folder: string) => `${STUDIO_DATA}/${folder}.json`;

@@ -10,7 +10,19 @@ const WORDS = `
   settle settled shelf slept somebody soon still stranger strangers surface surfaces surplus tally tell telling tells tired told trouble
   truth twin twins waves weigh whatever whoever wish wishes
 `;
-const PHRASES = ['at rest', 'call off', 'goes with', 'go on', 'hand over', 'last look', 'late parts', 'let go', 'own order', 'pay back', 'way out'];
+const PHRASES = [
+  'at rest',
+  'call off',
+  'goes with',
+  'go on',
+  'hand over',
+  'last look',
+  'late parts',
+  'let go',
+  'own order',
+  'pay back',
+  'way out',
+];
 
 /** Names of the platform, of libraries and of the specification (the address type `House`). */
 const ALLOWED_NAMES = new Set(
@@ -18,7 +30,9 @@ const ALLOWED_NAMES = new Set(
   toBeInstanceOf toBeTypeOf valueOf`.split(/\s+/),
 );
 
-/** Standard terms, in any spelling: a list of related products, and a setting of HTTP connections. */
+/**
+ * Standard terms, in any spelling: a list of related products, and a setting of HTTP connections.
+ */
 const ALLOWED_PHRASES = / (?:bought together|keep alive) /;
 
 const FILES = '{app,components,lib,stores,gateway,worker,scripts,tests}/**/*.{ts,tsx,mjs,css}';
@@ -44,18 +58,28 @@ export function isBannedName(name: string): boolean {
   if (ALLOWED_NAMES.has(name)) return false;
   const words = splitWords(name);
   const phrase = ` ${words.join(' ')} `.replace(ALLOWED_PHRASES, ' ');
-  return phrase.split(' ').some((word) => banned.has(word)) || PHRASES.some((one) => phrase.includes(` ${one} `));
+  return (
+    phrase.split(' ').some((word) => banned.has(word)) ||
+    PHRASES.some((one) => phrase.includes(` ${one} `))
+  );
 }
 
-/** Whether an identifier has the form `pageOf`, where `toPage`, `getPage` or `buildPage` says what the function does. */
-export const isOfName = (name: string) => /^[a-z]+(?:[A-Z][a-z\d]*)*Of$/.test(name) && !ALLOWED_NAMES.has(name);
+/**
+ * Whether an identifier has the form `pageOf`, where `toPage`, `getPage` or `buildPage` says what
+ * the function does.
+ */
+export const isOfName = (name: string) =>
+  /^[a-z]+(?:[A-Z][a-z\d]*)*Of$/.test(name) && !ALLOWED_NAMES.has(name);
 
 /** Identifiers of a TypeScript source; comments, strings and regular expressions are skipped. */
 export function findIdentifiers(source: string): string[] {
   return source.replace(COMMENT_OR_LITERAL, ' ').match(/[A-Za-z_$][\w$]*/g) ?? [];
 }
 
-const findClasses = (css: string) => [...css.replace(CSS_COMMENT, ' ').matchAll(/\.(-?[a-zA-Z][\w-]*)/g)].flatMap(([, name]) => name ?? []);
+const findClasses = (css: string) =>
+  [...css.replace(CSS_COMMENT, ' ').matchAll(/\.(-?[a-zA-Z][\w-]*)/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
 
 function findKeys(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -79,6 +103,9 @@ export function findBannedNames(): string[] {
         findIdentifiers(text).filter((name) => isBannedName(name) || isOfName(name)),
       );
   }
-  collect('messages', findKeys(JSON.parse(readFileSync(path.join(ROOT, MESSAGES), 'utf8'))).filter(isBannedName));
+  collect(
+    'messages',
+    findKeys(JSON.parse(readFileSync(path.join(ROOT, MESSAGES), 'utf8'))).filter(isBannedName),
+  );
   return [...found].sort();
 }

@@ -1,16 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { findClassUses, findCssClasses, findUsedClasses } from './css-classes';
 
-/** Classes that fewer than two components use, because Tailwind utilities in the component cannot replace them. */
+/**
+ * Classes that fewer than two components use, because Tailwind utilities in the component cannot
+ * replace them.
+ */
 const EXCEPTIONS: Record<string, readonly string[]> = {
-  // Every button and link in the form of one, through components/ui/button.tsx. Callers override single properties
-  // with utilities, which the layer of components allows.
-  buttons: ['button', 'button-danger', 'button-icon', 'button-large', 'button-outline', 'button-quiet'],
-  // Elements of cards, tiles and slides: repeated in the HTML of a page, whose size is limited (weight.once.spec.ts).
-  repeated: ['card-badges', 'card-price', 'card-title', 'hero-image', 'hero-slide', 'hero-text', 'price', 'tile', 'tile-image'],
+  // Every button and link in the form of one, through components/ui/button.tsx. Callers override
+  // single properties with utilities, which the layer of components allows.
+  buttons: [
+    'button',
+    'button-danger',
+    'button-icon',
+    'button-large',
+    'button-outline',
+    'button-quiet',
+  ],
+  // Elements of cards, tiles and slides: repeated in the HTML of a page, whose size is limited
+  // (weight.once.spec.ts).
+  repeated: [
+    'card-badges',
+    'card-price',
+    'card-title',
+    'hero-image',
+    'hero-slide',
+    'hero-text',
+    'price',
+    'tile',
+    'tile-image',
+  ],
   // Elements that change others anywhere on the page while they exist (`:has`).
   relations: ['buy-bar', 'connection-strip', 'consent-banner', 'offline-page', 'version-notice'],
-  // HTML that has no component: product descriptions of the gateway and elements that Swiper creates.
+  // HTML that has no component: product descriptions of the gateway and elements that Swiper
+  // creates.
   generated: [
     'prose-shop',
     'hero-dots',
@@ -30,7 +52,14 @@ describe('classes of the stylesheets', () => {
 
   it('finds the classes in attributes and constants, and not in other attributes and in texts', () => {
     const source = `const ROW = 'a b'; const text = 'c'; <p id="d" className="e f" title="g"><b className={\`\${ROW} h \${is ? 'i' : ''}\`} name="j">k</b></p>`;
-    expect([...findUsedClasses(source)].filter((name) => /^[a-k]$/.test(name))).toEqual(['a', 'b', 'e', 'f', 'h', 'i']);
+    expect([...findUsedClasses(source)].filter((name) => /^[a-k]$/.test(name))).toEqual([
+      'a',
+      'b',
+      'e',
+      'f',
+      'h',
+      'i',
+    ]);
   });
 
   const uses = findClassUses();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findLines, isTest, sourceFiles } from './sources';
 
-/** CSS classes for a physical side. Each has a logical equivalent (ms, me, ps, pe, start, end …). */
+/**
+ * CSS classes for a physical side. Each has a logical equivalent (ms, me, ps, pe, start, end …).
+ */
 const PHYSICAL =
   /(?<![\w-])-?(?:(?:scroll-)?[mp][lr]|left|right|rounded-(?:[lr]|tl|tr|bl|br)|border-[lr]|float|clear|text)-(?:left|right|[\d[])|(?<![\w-])(?:rounded-(?:[lr]|tl|tr|bl|br)|border-[lr])(?![\w])/;
 const LOGICAL_LOOKALIKE = /(?<![\w-])text-\[?\d/g;
@@ -25,15 +27,30 @@ describe('CSS direction', () => {
     'rounded-tr-lg',
     'scroll-ml-4',
     'float-right',
-  ])('rejects the physical class %s', (name) => expect(isPhysical(`<div className="flex ${name} gap-2">`)).toBe(true));
+  ])('rejects the physical class %s', (name) =>
+    expect(isPhysical(`<div className="flex ${name} gap-2">`)).toBe(true),
+  );
 
-  it.each(['ms-2', 'pe-4', 'start-0', 'text-start', 'text-16', 'text-[13px]', 'rounded-lg', 'border-s', 'border-red-100', 'inset-x-0', 'html-2'])(
-    'accepts the class %s',
-    (name) => expect(isPhysical(`<div className="flex ${name} gap-2">`)).toBe(false),
+  it.each([
+    'ms-2',
+    'pe-4',
+    'start-0',
+    'text-start',
+    'text-16',
+    'text-[13px]',
+    'rounded-lg',
+    'border-s',
+    'border-red-100',
+    'inset-x-0',
+    'html-2',
+  ])('accepts the class %s', (name) =>
+    expect(isPhysical(`<div className="flex ${name} gap-2">`)).toBe(false),
   );
 
   it('components use only logical classes', () => {
-    const components = sourceFiles('**/*.tsx').filter(({ path }) => path.endsWith('.tsx') && !isTest(path));
+    const components = sourceFiles('**/*.tsx').filter(
+      ({ path }) => path.endsWith('.tsx') && !isTest(path),
+    );
     expect(components.length).toBeGreaterThan(0);
     expect(findLines(components, isPhysical, 'rtl-allow')).toEqual([]);
   });

@@ -8,10 +8,13 @@ import { isTest, ROOT, sourceFiles } from './sources';
 const INTERNAL =
   /^(NODE_ENV|CI|PATH|E2E_\w+|FIREBASE_AUTH_EMULATOR_HOST|NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR|NEXT_PUBLIC_BUILD_ID|NEXT_PUBLIC_BUILD_TIMESTAMP|npm_\w+|NEXT_PHASE|NEXT_RUNTIME)$/;
 
-const documented = [...readFileSync(path.join(ROOT, '.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=(.*)$/gm)];
+const documented = [
+  ...readFileSync(path.join(ROOT, '.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=(.*)$/gm),
+];
 const defaults = Object.fromEntries(documented.map(([, name, value]) => [name, value]));
 
-const namesIn = (lines: string[], pattern: RegExp) => lines.flatMap((line) => line.match(pattern)?.[1] ?? []);
+const namesIn = (lines: string[], pattern: RegExp) =>
+  lines.flatMap((line) => line.match(pattern)?.[1] ?? []);
 
 describe('.env.example', () => {
   it('.env.example documents exactly the variables that are validated at startup', () => {
@@ -25,17 +28,27 @@ describe('.env.example', () => {
   it('.env.example documents every variable that a source file reads', () => {
     const sources = sourceFiles().filter(({ path: file }) => !isTest(file));
     const read = sources.flatMap(({ lines }) => namesIn(lines, /process\.env\.([A-Z][A-Z0-9_]*)/));
-    const parsed = sources.filter(({ path: file }) => file.endsWith('/env.ts')).flatMap(({ lines }) => namesIn(lines, /^ {2}([A-Z][A-Z0-9_]*):/));
+    const parsed = sources
+      .filter(({ path: file }) => file.endsWith('/env.ts'))
+      .flatMap(({ lines }) => namesIn(lines, /^ {2}([A-Z][A-Z0-9_]*):/));
     expect(read.length).toBeGreaterThan(0);
     expect(parsed.length).toBeGreaterThan(0);
-    expect([...new Set([...read, ...parsed])].filter((name) => !(name in defaults) && !INTERNAL.test(name))).toEqual([]);
+    expect(
+      [...new Set([...read, ...parsed])].filter(
+        (name) => !(name in defaults) && !INTERNAL.test(name),
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('the gateway', () => {
   it('the gateway reads process.env in gateway/env.ts only', () => {
-    const sources = sourceFiles().filter(({ path: file }) => file.startsWith('gateway/') && !isTest(file));
-    const readers = sources.filter(({ lines }) => lines.some((line) => line.includes('process.env'))).map(({ path: file }) => file);
+    const sources = sourceFiles().filter(
+      ({ path: file }) => file.startsWith('gateway/') && !isTest(file),
+    );
+    const readers = sources
+      .filter(({ lines }) => lines.some((line) => line.includes('process.env')))
+      .map(({ path: file }) => file);
     expect(readers).toEqual(['gateway/env.ts']);
   });
 });

@@ -15,7 +15,9 @@ const percentile = (share: number) => sizes[Math.floor(sizes.length * share)] ??
 
 describe('file sizes', () => {
   it('source files have at most 250 lines, tests and schemas at most 400', () => {
-    const tooLong = files.filter(({ path, lines }) => lines.length > (isTestOrSchema(path) ? TEST_AND_SCHEMA_LIMIT : LIMIT));
+    const tooLong = files.filter(
+      ({ path, lines }) => lines.length > (isTestOrSchema(path) ? TEST_AND_SCHEMA_LIMIT : LIMIT),
+    );
     expect(tooLong.map(({ path, lines }) => `${path}: ${lines.length} lines`)).toEqual([]);
   });
 

@@ -39,21 +39,33 @@ const WITHOUT_STORY: Readonly<Record<string, string>> = {
 };
 
 const EXPORTED = /^export (?:async )?function ([A-Z]\w*)/;
-const components = sourceFiles('{ui,feedback,i18n,navigation,address,order-status,price,product,share-link,user,listing}/*.tsx')
+const components = sourceFiles(
+  '{ui,feedback,i18n,navigation,address,order-status,price,product,share-link,user,listing}/*.tsx',
+)
   .filter(({ path }) => path.startsWith('components/') && !isTest(path))
   .flatMap(({ lines }) => lines.flatMap((line) => EXPORTED.exec(line)?.[1] ?? []));
 const stories = sourceFiles('gallery/stories/*.tsx').flatMap(({ lines }) => lines);
-const withStory = new Set(stories.flatMap((line) => [...line.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name)));
+const withStory = new Set(
+  stories.flatMap((line) => [...line.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name)),
+);
 
 describe('the gallery', () => {
   it('the gallery has a story for every shared component', () => {
     expect(components.length).toBeGreaterThan(50);
-    expect(components.filter((name) => !withStory.has(name) && !(name in WITHOUT_STORY))).toEqual([]);
+    expect(components.filter((name) => !withStory.has(name) && !(name in WITHOUT_STORY))).toEqual(
+      [],
+    );
   });
 
   it('the list of components without a story has no obsolete entry', () => {
-    expect(Object.keys(WITHOUT_STORY).filter((name) => withStory.has(name) || !components.includes(name))).toEqual([]);
-    const shownIn = Object.values(WITHOUT_STORY).flatMap((reason) => /^in (\w+)/.exec(reason)?.[1] ?? []);
+    expect(
+      Object.keys(WITHOUT_STORY).filter(
+        (name) => withStory.has(name) || !components.includes(name),
+      ),
+    ).toEqual([]);
+    const shownIn = Object.values(WITHOUT_STORY).flatMap(
+      (reason) => /^in (\w+)/.exec(reason)?.[1] ?? [],
+    );
     expect(shownIn.filter((name) => !withStory.has(name))).toEqual([]);
   });
 });

@@ -14,13 +14,27 @@ interface Cruise {
 }
 
 function cruise(folder: string): Cruise {
-  const args = [CRUISER, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...FOLDERS];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  const args = [
+    CRUISER,
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+    ...FOLDERS,
+  ];
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
   if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser failed: ${stdout}${stderr}`);
   return JSON.parse(stdout);
 }
 
-/** One violation of each rule in a separate project: the rule's name, the importing file and the imported module. */
+/**
+ * One violation of each rule in a separate project: the rule's name, the importing file and the
+ * imported module.
+ */
 const PLANTED = [
   ['contract-is-a-leaf', 'lib/api/contract/item.ts', '@/lib/domain/money'],
   ['domain-is-pure', 'lib/domain/money.ts', '@/lib/storage/local'],
@@ -42,7 +56,11 @@ const PLANTED = [
   ['gateway-http-never-imports-modules', 'gateway/http/authenticate.ts', '../users/public'],
   ['gateway-modules-never-import-the-app', 'gateway/users/handlers.ts', '../context'],
   ['gateway-modules-have-one-public-file', 'gateway/orders/handlers.ts', '../users/find-user'],
-  ['gateway-app-imports-public-files-only', 'gateway/jobs/delete-expired-rows.ts', '../users/find-user'],
+  [
+    'gateway-app-imports-public-files-only',
+    'gateway/jobs/delete-expired-rows.ts',
+    '../users/find-user',
+  ],
   ['gateway-catalogue-imports-no-module', 'gateway/catalogue/stock.ts', '../users/public'],
   ['gateway-orders-are-the-highest-module', 'gateway/shipping/parcels.ts', '../orders/public'],
   ['source-never-imports-tests', 'components/cart/total.tsx', '@/tests/setup/data'],
@@ -73,30 +91,50 @@ describe('the import rules', () => {
       mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
       writeFileSync(path.join(project, file), text);
     };
-    for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) cpSync(path.join(ROOT, name), path.join(project, name));
+    for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
+      cpSync(path.join(ROOT, name), path.join(project, name));
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(project, 'node_modules'));
     for (const file of TARGETS) write(file, 'export const planted: number = 1;\n');
-    for (const [, file, target] of PLANTED) write(file, `import { planted as other } from '${target}';\nexport const planted: number = other;\n`);
+    for (const [, file, target] of PLANTED)
+      write(
+        file,
+        `import { planted as other } from '${target}';\nexport const planted: number = other;\n`,
+      );
     for (const [file, target] of [
       ['d', 'e'],
       ['e', 'd'],
     ] as const) {
-      write(`lib/i18n/${file}.ts`, `import type { Planted as Other } from './${target}';\nexport type Planted = Other | number;\n`);
+      write(
+        `lib/i18n/${file}.ts`,
+        `import type { Planted as Other } from './${target}';\nexport type Planted = Other | number;\n`,
+      );
     }
-    write('lib/i18n/b.ts', "import { planted as other } from './a';\nexport const planted: number = other;\n");
+    write(
+      'lib/i18n/b.ts',
+      "import { planted as other } from './a';\nexport const planted: number = other;\n",
+    );
     // A type import: that is a cycle, too.
-    write('gateway/users/b.ts', "import type { planted as other } from './a';\nexport const planted: typeof other = 1;\n");
+    write(
+      'gateway/users/b.ts',
+      "import type { planted as other } from './a';\nexport const planted: typeof other = 1;\n",
+    );
     found = cruise(project).summary.violations;
   });
   afterAll(() => rmSync(project, { recursive: true, force: true }));
 
   it.each(PLANTED)('the rule %s reports the violation in %s', (rule, file) => {
-    expect(found.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule);
+    expect(
+      found.filter(({ from }) => from === file).map((violation) => violation.rule.name),
+    ).toContain(rule);
   });
 
   it('dependency-cruiser reads the source files', () => {
-    const sources = sourceFiles().filter(({ path: file }) => FOLDERS.includes(file.split('/')[0] ?? '') && !isTest(file));
-    const cruised = cruise(ROOT).modules.filter(({ source }) => FOLDERS.includes(source.split('/')[0] ?? ''));
+    const sources = sourceFiles().filter(
+      ({ path: file }) => FOLDERS.includes(file.split('/')[0] ?? '') && !isTest(file),
+    );
+    const cruised = cruise(ROOT).modules.filter(({ source }) =>
+      FOLDERS.includes(source.split('/')[0] ?? ''),
+    );
     expect(sources.length).toBeGreaterThan(0);
     expect(cruised.length).toBeGreaterThan(sources.length / 2);
   });

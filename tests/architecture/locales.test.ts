@@ -6,18 +6,24 @@ const LANGUAGE_LITERAL = /(["'`])(?:ar|en)\1|(?<!\w)ar\|en(?!\w)/;
 const LIST = 'lib/domain/locales.ts';
 
 describe('the list of languages', () => {
-  it.each(["type Language = 'ar' | 'en';", "const LOCALES = ['ar', 'en'];", "locale === 'ar' ? a : b", 'source: "/:locale(ar|en)/success"'])(
-    'rejects a second list: %s',
-    (line) => expect(LANGUAGE_LITERAL.test(line)).toBe(true),
-  );
+  it.each([
+    "type Language = 'ar' | 'en';",
+    "const LOCALES = ['ar', 'en'];",
+    "locale === 'ar' ? a : b",
+    'source: "/:locale(ar|en)/success"',
+  ])('rejects a second list: %s', (line) => expect(LANGUAGE_LITERAL.test(line)).toBe(true));
 
-  it.each(["import ar from '@/messages/ar.json';", "{ ar: 'arabic', en: 'latin' }", "language: 'ar-KW'"])('accepts %s', (line) =>
-    expect(LANGUAGE_LITERAL.test(line)).toBe(false),
-  );
+  it.each([
+    "import ar from '@/messages/ar.json';",
+    "{ ar: 'arabic', en: 'latin' }",
+    "language: 'ar-KW'",
+  ])('accepts %s', (line) => expect(LANGUAGE_LITERAL.test(line)).toBe(false));
 
   it(`languages are written as strings in ${LIST} only`, () => {
     const sources = sourceFiles().filter(
-      ({ path }) => /^(app|components|lib|stores|worker)\//.test(path) || /^(middleware|next\.config)\.ts$/.test(path),
+      ({ path }) =>
+        /^(app|components|lib|stores|worker)\//.test(path) ||
+        /^(middleware|next\.config)\.ts$/.test(path),
     );
     const others = sources.filter(({ path }) => !isTest(path) && path !== LIST);
     expect(others.length).toBeGreaterThan(400);

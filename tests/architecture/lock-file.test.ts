@@ -14,10 +14,18 @@ describe('package-lock.json', () => {
   });
 
   it('findMissingEntries reports an optional package without an entry', () => {
-    const packages = { '': {}, 'node_modules/a': { version: '1.0.0', optionalDependencies: { 'a-darwin-arm64': '1.0.0', 'a-linux-x64': '1.0.0' } } };
+    const packages = {
+      '': {},
+      'node_modules/a': {
+        version: '1.0.0',
+        optionalDependencies: { 'a-darwin-arm64': '1.0.0', 'a-linux-x64': '1.0.0' },
+      },
+    };
     const entry = { version: '1.0.0', cpu: ['arm64'], os: ['darwin'], optional: true };
     const present = { 'node_modules/a-linux-x64': { version: '1.0.0' } };
-    expect(findMissingEntries({ packages: { ...packages, ...present } })).toEqual([['node_modules/a-darwin-arm64', entry]]);
+    expect(findMissingEntries({ packages: { ...packages, ...present } })).toEqual([
+      ['node_modules/a-darwin-arm64', entry],
+    ]);
   });
 
   it('package-lock.json has the dependencies of package.json', () => {
@@ -26,8 +34,12 @@ describe('package-lock.json', () => {
   });
 
   it('package.json allows or denies every package with an install script', () => {
-    const withScript = Object.entries<{ hasInstallScript?: boolean }>(lock.packages).filter(([, entry]) => entry.hasInstallScript);
-    const names = withScript.map(([file]) => file.slice(file.lastIndexOf('node_modules/') + 'node_modules/'.length));
+    const withScript = Object.entries<{ hasInstallScript?: boolean }>(lock.packages).filter(
+      ([, entry]) => entry.hasInstallScript,
+    );
+    const names = withScript.map(([file]) =>
+      file.slice(file.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    );
     expect(names.filter((name) => !(name in manifest.allowScripts))).toEqual([]);
   });
 });

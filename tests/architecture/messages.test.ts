@@ -10,19 +10,26 @@ const ENGLISH_FORMS = ['one', 'other'];
 
 function flatten(tree: Tree, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
+    typeof value === 'string'
+      ? [[`${prefix}${key}`, value] as [string, string]]
+      : flatten(value, `${prefix}${key}.`),
   );
 }
 
 function load(locale: string): Map<string, string> {
-  return new Map(flatten(JSON.parse(readFileSync(path.join(ROOT, 'messages', `${locale}.json`), 'utf8'))));
+  return new Map(
+    flatten(JSON.parse(readFileSync(path.join(ROOT, 'messages', `${locale}.json`), 'utf8'))),
+  );
 }
 
 /** Every element of a message, including those inside plurals, selects and tags. */
 function elements(list: readonly MessageFormatElement[]): MessageFormatElement[] {
   return list.flatMap((element) => {
     if (element.type === TYPE.plural || element.type === TYPE.select) {
-      return [element, ...Object.values(element.options).flatMap((option) => elements(option.value))];
+      return [
+        element,
+        ...Object.values(element.options).flatMap((option) => elements(option.value)),
+      ];
     }
     return element.type === TYPE.tag ? [element, ...elements(element.children)] : [element];
   });
@@ -32,7 +39,11 @@ const WITHOUT_ARGUMENT = new Set([TYPE.literal, TYPE.pound]);
 /** The arguments of a message as `name:kind`. */
 export function getArguments(message: string): string[] {
   const named = elements(parse(message)).filter(({ type }) => !WITHOUT_ARGUMENT.has(type));
-  return [...new Set(named.map((element) => `${'value' in element ? element.value : ''}:${TYPE[element.type]}`))].sort();
+  return [
+    ...new Set(
+      named.map((element) => `${'value' in element ? element.value : ''}:${TYPE[element.type]}`),
+    ),
+  ].sort();
 }
 
 function missingForms(message: string, forms: readonly string[]): string[] {
@@ -50,7 +61,9 @@ describe('messages', () => {
   });
 
   it('messages have the same arguments in Arabic and English', () => {
-    const differing = [...arabic].filter(([key, text]) => `${getArguments(text)}` !== `${getArguments(english.get(key) ?? '')}`);
+    const differing = [...arabic].filter(
+      ([key, text]) => `${getArguments(text)}` !== `${getArguments(english.get(key) ?? '')}`,
+    );
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 
@@ -58,19 +71,27 @@ describe('messages', () => {
     ['Arabic', arabic, ARABIC_FORMS],
     ['English', english, ENGLISH_FORMS],
   ] as const)('messages have every plural form of %s', (_, messages, forms) => {
-    const incomplete = [...messages].map(([key, text]) => [key, missingForms(text, forms)] as const).filter(([, missing]) => missing.length > 0);
+    const incomplete = [...messages]
+      .map(([key, text]) => [key, missingForms(text, forms)] as const)
+      .filter(([, missing]) => missing.length > 0);
     expect(incomplete.map(([key, missing]) => `${key}: ${missing.join(' ')}`)).toEqual([]);
   });
 
   it('messages take delivery days from arguments, because the fee table is their source', () => {
     const days = /working day|two days|\d-day delivery|(?:^|\s)(?:يومين|يومي عمل|أيام عمل|يوم عمل)/;
     const delivery = /deliver|arriv|reaches you|in kuwait|gcc|توصيل|نوصل|يصلك|الكويت|الخليج/i;
-    const withDeliveryDays = [...arabic, ...english].filter(([, text]) => days.test(text) && delivery.test(text));
+    const withDeliveryDays = [...arabic, ...english].filter(
+      ([, text]) => days.test(text) && delivery.test(text),
+    );
     expect(withDeliveryDays.length).toBeGreaterThan(10);
-    expect(withDeliveryDays.filter(([, text]) => !/\{max,/.test(text)).map(([key]) => key)).toEqual([]);
+    expect(withDeliveryDays.filter(([, text]) => !/\{max,/.test(text)).map(([key]) => key)).toEqual(
+      [],
+    );
   });
 
   it('no message is empty', () => {
-    expect([...arabic, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+    expect(
+      [...arabic, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key),
+    ).toEqual([]);
   });
 });

@@ -15,7 +15,10 @@ function read(file: string): Source {
 
 /** Hand-written sources, tests included, as paths relative to the root. */
 export function sourceFiles(pattern = '**/*.{ts,tsx,mjs}'): Source[] {
-  const files = [...globSync(`${FOLDERS}/${pattern}`, { cwd: ROOT }), ...globSync('*.{ts,mjs,cjs}', { cwd: ROOT })];
+  const files = [
+    ...globSync(`${FOLDERS}/${pattern}`, { cwd: ROOT }),
+    ...globSync('*.{ts,mjs,cjs}', { cwd: ROOT }),
+  ];
   return files
     .filter((file) => !file.endsWith('.d.ts'))
     .sort()
@@ -24,8 +27,15 @@ export function sourceFiles(pattern = '**/*.{ts,tsx,mjs}'): Source[] {
 
 export const isTest = (file: string) => /(\.test\.tsx?$|\.spec\.ts$|^tests\/)/.test(file);
 
-/** "components/cart/line.tsx:12: text" for each line that `isWrong`, unless it or the line above it contains `marker`. */
-export function findLines(sources: readonly Source[], isWrong: (line: string) => boolean, marker: string): string[] {
+/**
+ * "components/cart/line.tsx:12: text" for each line that `isWrong`, unless it or the line above it
+ * contains `marker`.
+ */
+export function findLines(
+  sources: readonly Source[],
+  isWrong: (line: string) => boolean,
+  marker: string,
+): string[] {
   return sources.flatMap(({ path: file, lines }) =>
     lines.flatMap((line, index) => {
       const isExcused = line.includes(marker) || lines[index - 1]?.includes(marker);

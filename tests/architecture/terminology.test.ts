@@ -21,15 +21,21 @@ const find = (pattern: string) => globSync(pattern, { cwd: ROOT }).sort();
 
 /** Every string of a tree with its path; `key` selects those under one name. */
 function strings(value: Json, place: string, key?: string): [string, string][] {
-  if (typeof value === 'string') return key === undefined || place.endsWith(`.${key}`) ? [[place, value]] : [];
+  if (typeof value === 'string')
+    return key === undefined || place.endsWith(`.${key}`) ? [[place, value]] : [];
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, inner]) => strings(inner, place.endsWith(':') ? `${place}${name}` : `${place}.${name}`, key));
+  return Object.entries(value).flatMap(([name, inner]) =>
+    strings(inner, place.endsWith(':') ? `${place}${name}` : `${place}.${name}`, key),
+  );
 }
 
 const messageTexts = (language: string): Text[] =>
-  strings(JSON.parse(read(`messages/${language}.json`)), `messages/${language}.json:`).map(([place, text]) => ({ area: 'messages', place, text }));
+  strings(JSON.parse(read(`messages/${language}.json`)), `messages/${language}.json:`).map(
+    ([place, text]) => ({ area: 'messages', place, text }),
+  );
 
-const literals = (file: string) => [...read(file).matchAll(LITERAL)].map(([literal]) => literal.slice(1, -1));
+const literals = (file: string) =>
+  [...read(file).matchAll(LITERAL)].map(([literal]) => literal.slice(1, -1));
 const sourceTexts = (area: Area, files: readonly string[]): Text[] =>
   files.flatMap((file) => literals(file).map((text) => ({ area, place: `${file}:${text}`, text })));
 
@@ -45,21 +51,35 @@ function seedTexts(key: 'Ar' | 'En'): Text[] {
 }
 
 const INTERNAL_FOLDERS = /^gateway\/(?:testing|bench|catalogue\/search)\//;
-const gatewayFiles = find('gateway/**/*.ts').filter((file) => !isTest(file) && !INTERNAL_FOLDERS.test(file));
+const gatewayFiles = find('gateway/**/*.ts').filter(
+  (file) => !isTest(file) && !INTERNAL_FOLDERS.test(file),
+);
 
 const arabic: Text[] = [
   ...messageTexts('ar'),
   ...sourceTexts('pages', find('lib/content/ar/*.ts')),
   ...seedTexts('Ar'),
-  ...sourceTexts('gateway', [...gatewayFiles, 'lib/domain/address-lines.ts', 'lib/seo/llms-text.ts']),
+  ...sourceTexts('gateway', [
+    ...gatewayFiles,
+    'lib/domain/address-lines.ts',
+    'lib/seo/llms-text.ts',
+  ]),
 ].filter(({ text }) => ARABIC_LETTER.test(text));
 
-const english: Text[] = [...messageTexts('en'), ...sourceTexts('pages', find('lib/content/en/*.ts')), ...seedTexts('En')];
+const english: Text[] = [
+  ...messageTexts('en'),
+  ...sourceTexts('pages', find('lib/content/en/*.ts')),
+  ...seedTexts('En'),
+];
 
 const isExempt = ({ except = [], areas }: Rule, { area, place }: Text) =>
   (areas !== undefined && !areas.includes(area)) || except.some((start) => place.startsWith(start));
 
-function findings(rules: readonly Rule[], texts: readonly Text[], prepare = (text: string) => text): string[] {
+function findings(
+  rules: readonly Rule[],
+  texts: readonly Text[],
+  prepare = (text: string) => text,
+): string[] {
   return texts.flatMap((text) =>
     rules
       .filter((rule) => !isExempt(rule, text) && rule.rejects.test(prepare(text.text)))
@@ -70,24 +90,39 @@ function findings(rules: readonly Rule[], texts: readonly Text[], prepare = (tex
 const withoutVowelSigns = (text: string) => text.replace(VOWEL_SIGNS, '');
 
 describe('terminology', () => {
-  it.each(ARABIC_TERMS)('rejects "$example"', ({ rejects, example }) => expect(withoutVowelSigns(example)).toMatch(rejects));
-  it.each([...ARABIC_SPELLING, ...ENGLISH_TERMS])('rejects "$example"', ({ rejects, example }) => expect(example).toMatch(rejects));
+  it.each(ARABIC_TERMS)('rejects "$example"', ({ rejects, example }) =>
+    expect(withoutVowelSigns(example)).toMatch(rejects),
+  );
+  it.each([...ARABIC_SPELLING, ...ENGLISH_TERMS])('rejects "$example"', ({ rejects, example }) =>
+    expect(example).toMatch(rejects),
+  );
 
   it('every area has texts in both languages', () => {
     for (const texts of [arabic, english]) {
       expect(new Set(texts.map(({ area }) => area))).toEqual(
-        new Set(texts === arabic ? ['messages', 'pages', 'catalogue', 'gateway'] : ['messages', 'pages', 'catalogue']),
+        new Set(
+          texts === arabic
+            ? ['messages', 'pages', 'catalogue', 'gateway']
+            : ['messages', 'pages', 'catalogue'],
+        ),
       );
     }
   });
 
-  it('Arabic texts use the agreed terms', () => expect(findings(ARABIC_TERMS, arabic, withoutVowelSigns)).toEqual([]));
-  it('Arabic texts use the agreed spelling', () => expect(findings(ARABIC_SPELLING, arabic)).toEqual([]));
-  it('English texts use the agreed terms', () => expect(findings(ENGLISH_TERMS, english)).toEqual([]));
+  it('Arabic texts use the agreed terms', () =>
+    expect(findings(ARABIC_TERMS, arabic, withoutVowelSigns)).toEqual([]));
+  it('Arabic texts use the agreed spelling', () =>
+    expect(findings(ARABIC_SPELLING, arabic)).toEqual([]));
+  it('English texts use the agreed terms', () =>
+    expect(findings(ENGLISH_TERMS, english)).toEqual([]));
 
   it('every exception matches a text', () => {
     const places = [...arabic, ...english].map(({ place }) => place);
-    const exceptions = [...ARABIC_TERMS, ...ARABIC_SPELLING, ...ENGLISH_TERMS].flatMap(({ except = [] }) => except);
-    expect(exceptions.filter((start) => !places.some((place) => place.startsWith(start)))).toEqual([]);
+    const exceptions = [...ARABIC_TERMS, ...ARABIC_SPELLING, ...ENGLISH_TERMS].flatMap(
+      ({ except = [] }) => except,
+    );
+    expect(exceptions.filter((start) => !places.some((place) => place.startsWith(start)))).toEqual(
+      [],
+    );
   });
 });

@@ -23,10 +23,17 @@ for (const [name, path] of Object.entries(SCREENS)) {
 }
 
 for (const path of ['/no/such/page', '/product-details/no-such-item']) {
-  test(`axe finds no serious violation on the not-found page of ${path}`, async ({ page, localPath, messages, consoleErrors }) => {
+  test(`axe finds no serious violation on the not-found page of ${path}`, async ({
+    page,
+    localPath,
+    messages,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(/status of 404/);
     await page.goto(localPath(path));
-    await expect(page.getByRole('heading', { level: 1, name: messages.notFound.title })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: messages.notFound.title }),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 }
@@ -37,7 +44,11 @@ test('axe finds no serious violation on a list after “load more”', async ({ 
   await expectAccessible(page);
 });
 
-test('axe finds no serious violation in the enlarged product image', async ({ page, localPath, messages }) => {
+test('axe finds no serious violation in the enlarged product image', async ({
+  page,
+  localPath,
+  messages,
+}) => {
   await page.goto(localPath(SCREENS.product));
   await page.getByRole('button', { name: messages.product.gallery.zoom }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
@@ -47,7 +58,11 @@ test('axe finds no serious violation in the enlarged product image', async ({ pa
 test.describe('the country dialog', () => {
   test.use({ savedCountry: null });
 
-  test('axe finds no serious violation in the country dialog', async ({ page, gotoHome, messages }) => {
+  test('axe finds no serious violation in the country dialog', async ({
+    page,
+    gotoHome,
+    messages,
+  }) => {
     await gotoHome();
     await expect(page.getByRole('dialog', { name: messages.currency.modal.title })).toBeVisible();
     await expectAccessible(page);
@@ -57,14 +72,22 @@ test.describe('the country dialog', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('axe finds no serious violation with the mobile menu open', async ({ page, gotoHome, messages }) => {
+  test('axe finds no serious violation with the mobile menu open', async ({
+    page,
+    gotoHome,
+    messages,
+  }) => {
     await gotoHome();
     await page.getByRole('button', { name: messages.layout.header.openMenu }).click();
     await expect(page.getByRole('dialog', { name: messages.layout.menu.title })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('the mobile menu traps the focus, and Escape returns it to the button', async ({ page, gotoHome, messages }) => {
+  test('the mobile menu traps the focus, and Escape returns it to the button', async ({
+    page,
+    gotoHome,
+    messages,
+  }) => {
     await gotoHome();
     const opener = page.getByRole('button', { name: messages.layout.header.openMenu });
     const menu = page.getByRole('dialog', { name: messages.layout.menu.title });
@@ -76,10 +99,15 @@ test.describe('on a phone', () => {
     const seen = new Set<string>();
     for (let press = 0; press < stops + 4; press++) {
       await page.keyboard.press('Tab');
-      // Between the last and the first link the focus is in the browser's toolbar, and no element has it.
+      // Between the last and the first link the focus is in the browser's toolbar, and no element
+      // has it.
       const place = await menu.evaluate((element) => {
         const { activeElement: active, body } = document;
-        return active === body ? 'browser' : element.contains(active) ? (active?.textContent ?? '') : `outside: ${active?.outerHTML}`;
+        return active === body
+          ? 'browser'
+          : element.contains(active)
+            ? (active?.textContent ?? '')
+            : `outside: ${active?.outerHTML}`;
       });
       expect(place).not.toMatch(/^outside/);
       seen.add(place);
@@ -91,7 +119,11 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the first Tab stop is a link that skips to the content', async ({ page, gotoHome, messages }) => {
+test('the first Tab stop is a link that skips to the content', async ({
+  page,
+  gotoHome,
+  messages,
+}) => {
   await gotoHome();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: messages.layout.skipToContent });
@@ -99,7 +131,9 @@ test('the first Tab stop is a link that skips to the content', async ({ page, go
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
+  expect(
+    await page.getByRole('main').evaluate((main) => main.contains(document.activeElement)),
+  ).toBe(true);
 });
 
 test('every focused element has a visible outline', async ({ page, localPath }) => {
@@ -109,7 +143,10 @@ test('every focused element has a visible outline', async ({ page, localPath }) 
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element) return { name: 'nothing', outline: 'none' };
-      return { name: element.outerHTML.slice(0, 120), outline: getComputedStyle(element).outlineStyle };
+      return {
+        name: element.outerHTML.slice(0, 120),
+        outline: getComputedStyle(element).outlineStyle,
+      };
     });
     expect(focused.outline, focused.name).not.toBe('none');
   }

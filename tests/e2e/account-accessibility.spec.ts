@@ -4,7 +4,10 @@ import { toCartLine } from './shopper';
 import { createAddress, saveAddresses } from './users';
 
 for (const path of ['/login', '/register', '/forgot'] as const) {
-  test(`axe finds no serious violation on ${path}, with and without field errors`, async ({ page, localPath }) => {
+  test(`axe finds no serious violation on ${path}, with and without field errors`, async ({
+    page,
+    localPath,
+  }) => {
     await page.goto(localPath(path));
     await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
     await expectAccessible(page);
@@ -23,12 +26,17 @@ test('axe finds no serious violation in the profile sections and their forms', a
   member,
   restoreSession,
 }) => {
-  await saveAddresses(member, [createAddress('KW', member), { ...createAddress('SA', member), isDefault: false }]);
+  await saveAddresses(member, [
+    createAddress('KW', member),
+    { ...createAddress('SA', member), isDefault: false },
+  ]);
   await restoreSession(member);
   for (const section of ['details', 'addresses', 'orders', 'security'] as const) {
     await page.goto(localPath(`/profile?section=${section}`));
     await expect(authPage.greeting(member)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: messages.profile[section].title })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 2, name: messages.profile[section].title }),
+    ).toBeVisible();
     await expectAccessible(page);
   }
   await page.goto(localPath('/profile?section=addresses'));
@@ -37,9 +45,18 @@ test('axe finds no serious violation in the profile sections and their forms', a
   await expectAccessible(page);
 });
 
-test('axe finds no serious violation at checkout', async ({ page, messages, localPath, member, testProduct, restoreSession }) => {
+test('axe finds no serious violation at checkout', async ({
+  page,
+  messages,
+  localPath,
+  member,
+  testProduct,
+  restoreSession,
+}) => {
   await saveAddresses(member, [createAddress('KW', member)]);
-  await restoreSession(member, { cart_products: JSON.stringify([toCartLine(testProduct('plain'))]) });
+  await restoreSession(member, {
+    cart_products: JSON.stringify([toCartLine(testProduct('plain'))]),
+  });
   await page.goto(localPath('/checkout'));
   await expect(page.getByRole('heading', { name: messages.checkout.step.payment })).toBeVisible();
   await expectAccessible(page);

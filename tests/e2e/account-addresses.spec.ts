@@ -19,7 +19,10 @@ test('a shopper adds addresses in Kuwait and abroad, edits one, changes the defa
   const adding = page.getByRole('dialog', { name: address.modal.add });
   const editing = page.getByRole('dialog', { name: address.modal.edit });
   const saved = async () => {
-    await page.getByRole('dialog').getByRole('button', { name: address.modal.save, exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: address.modal.save, exact: true })
+      .click();
     await expect(page.getByRole('dialog')).toBeHidden();
   };
   await restoreSession(member);
@@ -27,7 +30,9 @@ test('a shopper adds addresses in Kuwait and abroad, edits one, changes the defa
   await button(profile.addresses.add).click();
   const form = addressForm(adding, messages, lang);
   await adding.getByRole('button', { name: address.modal.save, exact: true }).click();
-  await expect(form.line(address.field.block)).toHaveAccessibleDescription(messages.form.error.required);
+  await expect(form.line(address.field.block)).toHaveAccessibleDescription(
+    messages.form.error.required,
+  );
   await form.writeKuwait();
   await saved();
   await expect(kuwaiti).toContainText(address.card.default);
@@ -51,10 +56,17 @@ test('a shopper adds addresses in Kuwait and abroad, edits one, changes the defa
   await expect(kuwaiti.getByText(address.card.default, { exact: true })).toBeHidden();
 
   await kuwaiti.getByRole('button').filter({ hasText: address.card.delete }).click();
-  await page.getByRole('dialog', { name: address.remove.title }).getByRole('button', { name: address.remove.submit, exact: true }).click();
+  await page
+    .getByRole('dialog', { name: address.remove.title })
+    .getByRole('button', { name: address.remove.submit, exact: true })
+    .click();
   await expect(cards).toHaveCount(1);
   const { addresses } = await member.user();
-  expect(addresses.map(({ countryCode, postalCode, isDefault }) => ({ countryCode, postalCode, isDefault }))).toEqual([
-    { countryCode: 'SA', postalCode: '12211', isDefault: true },
-  ]);
+  expect(
+    addresses.map(({ countryCode, postalCode, isDefault }) => ({
+      countryCode,
+      postalCode,
+      isDefault,
+    })),
+  ).toEqual([{ countryCode: 'SA', postalCode: '12211', isDefault: true }]);
 });

@@ -26,14 +26,26 @@ test('the profile requires a login, and a log-out in one tab logs the other tab 
   await expect(page).toHaveURL(localPath('/profile'));
   await expect(authPage.greeting(member)).toBeVisible();
   expect(Object.keys(JSON.parse((await stored(page, 'customerData')) ?? '{}')).sort()).toEqual(
-    ['city', 'countryCode', 'email', 'firstName', 'lastName', 'phone', 'postalCode', 'state'].sort(),
+    [
+      'city',
+      'countryCode',
+      'email',
+      'firstName',
+      'lastName',
+      'phone',
+      'postalCode',
+      'state',
+    ].sort(),
   );
 
   const otherTab = await context.newPage();
   await otherTab.goto(localPath('/profile?section=security'));
   const { account, profile } = messages;
   await otherTab.getByRole('button', { name: profile.security.logOut, exact: true }).click();
-  await otherTab.getByRole('dialog').getByRole('button', { name: account.logout.submit, exact: true }).click();
+  await otherTab
+    .getByRole('dialog')
+    .getByRole('button', { name: account.logout.submit, exact: true })
+    .click();
   await expect(otherTab).toHaveURL(/\/login\?next=/);
   await expect(page).toHaveURL(localPath('/login?next=/profile'));
   expect(await stored(page, 'userId')).toBeNull();
@@ -45,7 +57,13 @@ test('the profile requires a login, and a log-out in one tab logs the other tab 
   await expect(shop.toast(account.login.welcome.replace('{name}', member.name))).toBeHidden();
 });
 
-test('login redirects to the page in the next parameter, and never to another site', async ({ page, authPage, localPath, siteUrl, member }) => {
+test('login redirects to the page in the next parameter, and never to another site', async ({
+  page,
+  authPage,
+  localPath,
+  siteUrl,
+  member,
+}) => {
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).origin));
   await page.goto(localPath(`/login?next=${encodeURIComponent('/category/honey?sort=price')}`));

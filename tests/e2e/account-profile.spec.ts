@@ -38,10 +38,14 @@ test('the profile changes name, phone and language, verifies a new number and re
   expect((await member.user()).phoneNumber).toEqual({ phone, isVerified: true });
 
   const other = otherLang(lang);
-  await page.getByRole('radio', { name: { ar: 'العربية', en: 'English' }[other] }).check({ force: true });
+  await page
+    .getByRole('radio', { name: { ar: 'العربية', en: 'English' }[other] })
+    .check({ force: true });
   await authPage.button(profile.details.submit).click();
   await expect(page).toHaveURL(toPath(other, '/profile'));
-  await expect(page.getByRole('heading', { name: MESSAGES[other].profile.details.title })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: MESSAGES[other].profile.details.title }),
+  ).toBeVisible();
   expect((await member.user()).language).toBe(other);
 });
 

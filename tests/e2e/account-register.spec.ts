@@ -33,7 +33,9 @@ test('a visitor registers, verifies the phone with a code, logs out and logs in 
 
   await page.goto(localPath('/profile?section=security'));
   await authPage.logOut();
-  await expect(page).toHaveURL(localPath(`/login?next=/profile${encodeURIComponent('?section=security')}`));
+  await expect(page).toHaveURL(
+    localPath(`/login?next=/profile${encodeURIComponent('?section=security')}`),
+  );
   await authPage.logIn({ email: person.email, password: 'not this one' });
   await expect(authPage.alert).toHaveText(messages.account.problem.credentials);
   await authPage.logIn(person);
@@ -41,7 +43,15 @@ test('a visitor registers, verifies the phone with a code, logs out and logs in 
   await expect(authPage.greeting(person)).toBeVisible();
 });
 
-test('registration rejects a phone in use before it creates a login', async ({ page, authPage, shop, messages, lang, localPath, member }) => {
+test('registration rejects a phone in use before it creates a login', async ({
+  page,
+  authPage,
+  shop,
+  messages,
+  lang,
+  localPath,
+  member,
+}) => {
   await verifyPhone(member);
   const person = { ...createPerson(lang), mobile: member.mobile };
   await page.goto(localPath('/register'));
@@ -54,7 +64,12 @@ test('registration rejects a phone in use before it creates a login', async ({ p
   await expect(authPage.email).toHaveValue(person.email);
 });
 
-test('an invalid registration form shows an error at each field', async ({ page, authPage, messages, localPath }) => {
+test('an invalid registration form shows an error at each field', async ({
+  page,
+  authPage,
+  messages,
+  localPath,
+}) => {
   await page.goto(localPath('/register'));
   await authPage.email.fill('nobody@');
   await authPage.mobile.fill('123');

@@ -38,9 +38,18 @@ test('an expired or rejected session token is renewed without an error for the s
   expect(exchanges()).toBe(1);
 
   const refusal = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'unauthorized' };
-  await page.route(UPDATE, (route) => route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify(refusal) }), {
-    times: 1,
-  });
+  await page.route(
+    UPDATE,
+    (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        body: JSON.stringify(refusal),
+      }),
+    {
+      times: 1,
+    },
+  );
   await save('Noura Two');
   expect(exchanges(), 'exchanges after a rejected token').toBe(2);
 

@@ -19,7 +19,9 @@ export interface AnalyticsRequests {
   events: BackendEvent[];
 }
 
-/** Replaces third-party scripts with empty ones, so that the calls stay in the providers' queues. */
+/**
+ * Replaces third-party scripts with empty ones, so that the calls stay in the providers' queues.
+ */
 export async function mockAnalytics(context: BrowserContext): Promise<AnalyticsRequests> {
   const recorded: AnalyticsRequests = { thirdPartyUrls: [], events: [] };
   await context.route(isThirdParty, (route) => {
@@ -35,7 +37,8 @@ export async function mockAnalytics(context: BrowserContext): Promise<AnalyticsR
 /** Every call that this page made to an analytics provider. */
 export async function readAnalyticsCalls(page: Page) {
   return page.evaluate(() => {
-    const isCommand = (entry: unknown): entry is ArrayLike<unknown> => Object.prototype.toString.call(entry) === '[object Arguments]';
+    const isCommand = (entry: unknown): entry is ArrayLike<unknown> =>
+      Object.prototype.toString.call(entry) === '[object Arguments]';
     const { dataLayer = [], fbq, ttq, snaptr, clarity } = window;
     return {
       commands: dataLayer.filter(isCommand).map((entry) => Array.from(entry)),
@@ -50,4 +53,6 @@ export async function readAnalyticsCalls(page: Page) {
 
 /** Names of the events in the calls of a pixel, in order. */
 export const namesIn = (calls: readonly unknown[][]) =>
-  calls.flatMap(([call, name]) => (call === 'track' ? [name] : call === 'page' ? ['PageView'] : []));
+  calls.flatMap(([call, name]) =>
+    call === 'track' ? [name] : call === 'page' ? ['PageView'] : [],
+  );

@@ -26,16 +26,27 @@ test.describe('analytics before consent', () => {
     await page.goto(localPath('/product-details/doani-sidr-honey-500g'));
     await expect(banner).toBeVisible();
     await page.goto(localPath(`/product-details/${item.seName}`));
-    await page.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: messages.product.buy.add, exact: true })
+      .first()
+      .click();
     await expect(shop.drawer).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(banner).toBeVisible();
-    expect([recorded, await page.evaluate(() => document.cookie), await stored(page, 'privacy_choices')]).toEqual([
-      { thirdPartyUrls: [], events: [] },
-      '',
-      null,
-    ]);
-    expect(await readAnalyticsCalls(page)).toEqual({ commands: [], layer: [], meta: [], tiktok: [], snap: [], clarity: [] });
+    expect([
+      recorded,
+      await page.evaluate(() => document.cookie),
+      await stored(page, 'privacy_choices'),
+    ]).toEqual([{ thirdPartyUrls: [], events: [] }, '', null]);
+    expect(await readAnalyticsCalls(page)).toEqual({
+      commands: [],
+      layer: [],
+      meta: [],
+      tiktok: [],
+      snap: [],
+      clarity: [],
+    });
 
     await banner.getByRole('button', { name: messages.consent.banner.accept, exact: true }).click();
     await expect(banner).toHaveCount(0);
@@ -45,48 +56,109 @@ test.describe('analytics before consent', () => {
     expect(recorded.thirdPartyUrls.toSorted()).toEqual(SCRIPTS);
 
     await page.getByRole('button', { name: messages.product.buy.wishlist, exact: true }).click();
-    await page.getByRole('navigation', { name: messages.product.breadcrumbs }).getByRole('link').last().click();
-    await expect.poll(() => recorded.events.map(({ key }) => key)).toEqual([...first, 'AddToWishlist', 'PageView']);
+    await page
+      .getByRole('navigation', { name: messages.product.breadcrumbs })
+      .getByRole('link')
+      .last()
+      .click();
+    await expect
+      .poll(() => recorded.events.map(({ key }) => key))
+      .toEqual([...first, 'AddToWishlist', 'PageView']);
     const calls = await readAnalyticsCalls(page);
-    expect(calls.commands.map(([command, mode, signals]) => ({ command, mode, signals }))).toMatchObject([
-      { command: 'consent', mode: 'default', signals: { ad_storage: 'denied', analytics_storage: 'denied' } },
-      { command: 'consent', mode: 'update', signals: { ad_storage: 'granted', analytics_storage: 'granted' } },
+    expect(
+      calls.commands.map(([command, mode, signals]) => ({ command, mode, signals })),
+    ).toMatchObject([
+      {
+        command: 'consent',
+        mode: 'default',
+        signals: { ad_storage: 'denied', analytics_storage: 'denied' },
+      },
+      {
+        command: 'consent',
+        mode: 'update',
+        signals: { ad_storage: 'granted', analytics_storage: 'granted' },
+      },
     ]);
     const names = calls.layer.flatMap(({ event }) => (event === undefined ? [] : [event]));
-    expect(names).toEqual(['gtm.js', 'page_view', 'view_item', 'add_to_cart', 'add_to_wishlist', 'page_view']);
+    expect(names).toEqual([
+      'gtm.js',
+      'page_view',
+      'view_item',
+      'add_to_cart',
+      'add_to_wishlist',
+      'page_view',
+    ]);
     expect(calls.layer.find(({ event }) => event === 'add_to_cart')).toMatchObject({
       user_id: 'anonymous',
-      ecommerce: { currency: 'KWD', items: [{ item_id: item.id, item_name: item.title.En, quantity: 1, price: item.priceByCountry[0]?.salePrice }] },
+      ecommerce: {
+        currency: 'KWD',
+        items: [
+          {
+            item_id: item.id,
+            item_name: item.title.En,
+            quantity: 1,
+            price: item.priceByCountry[0]?.salePrice,
+          },
+        ],
+      },
     });
     expect(namesIn(calls.tiktok)).toEqual([...first, 'AddToWishlist', 'PageView']);
-    expect(namesIn(calls.snap)).toEqual(['PAGE_VIEW', 'VIEW_CONTENT', 'ADD_CART', 'ADD_TO_WISHLIST', 'PAGE_VIEW']);
-    expect(calls.clarity.filter(([call]) => call === 'event').map(([, name]) => name)).toEqual(['ViewContent', 'AddToCart', 'AddToWishlist']);
+    expect(namesIn(calls.snap)).toEqual([
+      'PAGE_VIEW',
+      'VIEW_CONTENT',
+      'ADD_CART',
+      'ADD_TO_WISHLIST',
+      'PAGE_VIEW',
+    ]);
+    expect(calls.clarity.filter(([call]) => call === 'event').map(([, name]) => name)).toEqual([
+      'ViewContent',
+      'AddToCart',
+      'AddToWishlist',
+    ]);
     const ids = recorded.events.map(({ eventId }) => eventId);
-    expect(calls.meta.flatMap(([call, , , options]) => (call === 'track' ? [options] : []))).toEqual(ids.map((eventID) => ({ eventID })));
+    expect(
+      calls.meta.flatMap(([call, , , options]) => (call === 'track' ? [options] : [])),
+    ).toEqual(ids.map((eventID) => ({ eventID })));
     expect(new Set(ids).size).toBe(5);
     expect(recorded.thirdPartyUrls.toSorted()).toEqual(SCRIPTS);
   });
 
-  test('a refusal hides the banner in every tab and sends nothing; consent can be withdrawn', async ({ page, context, messages, localPath }) => {
+  test('a refusal hides the banner in every tab and sends nothing; consent can be withdrawn', async ({
+    page,
+    context,
+    messages,
+    localPath,
+  }) => {
     const recorded = await mockAnalytics(context);
     const other = await context.newPage();
     const consoleErrors = collectConsoleErrors(other);
-    const consentBanner = (tab: typeof page) => tab.getByRole('region', { name: messages.consent.banner.label });
+    const consentBanner = (tab: typeof page) =>
+      tab.getByRole('region', { name: messages.consent.banner.label });
     for (const tab of [page, other]) await tab.goto(localPath('/faq'));
     await expect(consentBanner(other)).toBeVisible();
-    await consentBanner(page).getByRole('button', { name: messages.consent.banner.refuse, exact: true }).click();
+    await consentBanner(page)
+      .getByRole('button', { name: messages.consent.banner.refuse, exact: true })
+      .click();
     for (const tab of [page, other]) await expect(consentBanner(tab)).toHaveCount(0);
     await other.goto(localPath('/about-us'));
 
     const dialog = page.getByRole('dialog', { name: messages.consent.dialog.title });
-    const openChoices = () => page.getByRole('contentinfo').getByRole('button', { name: messages.layout.footer.privacyChoices, exact: true }).click();
+    const openChoices = () =>
+      page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: messages.layout.footer.privacyChoices, exact: true })
+        .click();
     await openChoices();
-    await expect(dialog.getByRole('checkbox', { name: messages.consent.necessary.name })).toBeDisabled();
+    await expect(
+      dialog.getByRole('checkbox', { name: messages.consent.necessary.name }),
+    ).toBeDisabled();
     expect(recorded).toEqual({ thirdPartyUrls: [], events: [] });
     await dialog.getByRole('checkbox', { name: messages.consent.measurement.name }).check();
     await dialog.getByRole('button', { name: messages.consent.dialog.save, exact: true }).click();
     const measuring = SCRIPTS.filter((script) => /clarity|googletagmanager/.test(script));
-    await expect.poll(() => recorded.thirdPartyUrls.toSorted()).toEqual([...measuring, ...measuring].toSorted());
+    await expect
+      .poll(() => recorded.thirdPartyUrls.toSorted())
+      .toEqual([...measuring, ...measuring].toSorted());
     await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: page.url() }]);
 
     recorded.thirdPartyUrls.length = 0;
@@ -97,7 +169,10 @@ test.describe('analytics before consent', () => {
     await page.goto(localPath('/category/honey'));
     await expect(page.getByRole('article').first()).toBeVisible();
     for (const tab of [page, other]) expect((await readAnalyticsCalls(tab)).layer).toEqual([]);
-    expect([recorded, await page.evaluate(() => document.cookie)]).toEqual([{ thirdPartyUrls: [], events: [] }, '']);
+    expect([recorded, await page.evaluate(() => document.cookie)]).toEqual([
+      { thirdPartyUrls: [], events: [] },
+      '',
+    ]);
     expect(consoleErrors.unexpected()).toEqual([]);
   });
 
@@ -114,7 +189,8 @@ test.describe('analytics before consent', () => {
           Object.assign(window, { __shift: 0 });
           let sum = 0;
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+              sum += entry.value;
             Object.assign(window, { __shift: sum });
           }).observe({ type: 'layout-shift', buffered: true });
         });
@@ -128,13 +204,26 @@ test.describe('analytics before consent', () => {
         await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         const bar = page.getByRole('region', { name: messages.product.buy.bar });
         await expect(bar).toBeVisible();
-        const edge = async (place: typeof bar) => (await place.boundingBox()) ?? { y: 0, height: 0 };
-        await expect.poll(async () => (await edge(bar)).y - (await edge(banner)).y - (await edge(banner)).height).toBeGreaterThanOrEqual(-1);
-        expect((await edge(bar)).y - (await edge(banner)).y - (await edge(banner)).height).toBeLessThan(4);
+        const edge = async (place: typeof bar) =>
+          (await place.boundingBox()) ?? { y: 0, height: 0 };
+        await expect
+          .poll(
+            async () => (await edge(bar)).y - (await edge(banner)).y - (await edge(banner)).height,
+          )
+          .toBeGreaterThanOrEqual(-1);
+        expect(
+          (await edge(bar)).y - (await edge(banner)).y - (await edge(banner)).height,
+        ).toBeLessThan(4);
         await expectAccessible(page);
-        expect(await page.evaluate(() => (window as unknown as { __shift: number }).__shift)).toBeLessThan(0.001);
-        await banner.getByRole('button', { name: messages.consent.banner.choose, exact: true }).press('Enter');
-        await expect(page.getByRole('dialog', { name: messages.consent.dialog.title })).toBeVisible();
+        expect(
+          await page.evaluate(() => (window as unknown as { __shift: number }).__shift),
+        ).toBeLessThan(0.001);
+        await banner
+          .getByRole('button', { name: messages.consent.banner.choose, exact: true })
+          .press('Enter');
+        await expect(
+          page.getByRole('dialog', { name: messages.consent.dialog.title }),
+        ).toBeVisible();
         await expectAccessible(page);
       });
     });
@@ -156,7 +245,9 @@ test.describe('analytics after consent', () => {
   }) => {
     const recorded = await mockAnalytics(context);
     await saveAddresses(member, [createAddress('KW', member)]);
-    await restoreSession(member, { cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]) });
+    await restoreSession(member, {
+      cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]),
+    });
     await page.goto(localPath('/checkout'));
     await checkout.openReview('Cash');
     await checkout.place.click();
@@ -164,7 +255,13 @@ test.describe('analytics after consent', () => {
     await expect(shop.entry('cart', 0)).toBeVisible();
     const keys = () => recorded.events.map(({ key }) => key);
     await expect.poll(keys).toContain('Purchase');
-    expect(keys()).toEqual(['PageView', 'InitiateCheckout', 'AddPaymentInfo', 'PageView', 'Purchase']);
+    expect(keys()).toEqual([
+      'PageView',
+      'InitiateCheckout',
+      'AddPaymentInfo',
+      'PageView',
+      'Purchase',
+    ]);
     const code = await urlSecret(page);
     const purchase = recorded.events.at(-1);
     expect(purchase).toMatchObject({
@@ -178,7 +275,10 @@ test.describe('analytics after consent', () => {
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect.poll(keys).toHaveLength(6);
     expect(keys().at(-1)).toBe('PageView');
-    expect([recorded.thirdPartyUrls, (await readAnalyticsCalls(page)).layer], 'calls to third parties on the order page').toEqual([[], []]);
+    expect(
+      [recorded.thirdPartyUrls, (await readAnalyticsCalls(page)).layer],
+      'calls to third parties on the order page',
+    ).toEqual([[], []]);
 
     await page.getByRole('banner').getByRole('link').first().click();
     await expect.poll(() => recorded.thirdPartyUrls.toSorted()).toEqual(SCRIPTS);
@@ -193,7 +293,9 @@ test.describe('analytics after consent', () => {
     expect(namesIn(calls.tiktok)).toEqual(['PageView', 'CompletePayment']);
     expect(JSON.stringify(calls)).not.toContain(code);
     await page.reload();
-    await expect.poll(async () => namesIn((await readAnalyticsCalls(page)).meta)).toEqual(['PageView']);
+    await expect
+      .poll(async () => namesIn((await readAnalyticsCalls(page)).meta))
+      .toEqual(['PageView']);
     expect(keys().filter((key) => key === 'Purchase')).toHaveLength(1);
   });
 });

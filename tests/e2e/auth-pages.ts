@@ -9,7 +9,8 @@ export function createAuthPage(page: Page, messages: Messages) {
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   // The router keeps the previous page in the document, hidden.
-  const labelled = (label: string) => main.getByLabel(label, { exact: true }).filter({ visible: true });
+  const labelled = (label: string) =>
+    main.getByLabel(label, { exact: true }).filter({ visible: true });
   const field = {
     name: labelled(form.name.label),
     email: labelled(form.email.label),
@@ -43,6 +44,9 @@ export function createAuthPage(page: Page, messages: Messages) {
       await expect(modal).toBeHidden();
     },
     greeting: ({ name }: Pick<Person, 'name'>) =>
-      page.getByRole('heading', { level: 1, name: new RegExp(`^${fill(messages.profile.greeting, { name: `\u2068?${name}\u2069?` })}$`) }),
+      page.getByRole('heading', {
+        level: 1,
+        name: new RegExp(`^${fill(messages.profile.greeting, { name: `\u2068?${name}\u2069?` })}$`),
+      }),
   };
 }

@@ -9,7 +9,10 @@ function waitForAnimations(page: Page) {
   return page.evaluate(async () => {
     const ending = document
       .getAnimations()
-      .filter(({ timeline, effect }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity);
+      .filter(
+        ({ timeline, effect }) =>
+          timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
@@ -19,7 +22,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   await waitForAnimations(page);
   const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const severe = violations.filter(({ impact }) => SEVERE.has(impact));
-  const findings = severe.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`));
+  const findings = severe.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
+  );
   expect(findings, 'serious and critical violations').toEqual([]);
   expect(passes.length, 'rules that matched an element').toBeGreaterThan(10);
 }

@@ -18,13 +18,22 @@ test('a visitor navigates from the home page through a category to a product, an
   const category = orThrow(top[0], 'category');
   await gotoHome();
   const main = page.getByRole('main');
-  await expect(main.getByRole('region', { name: messages.home.hero.label }).getByRole('heading', { level: 2 }).first()).toBeVisible();
-  for (const { name } of top) await expect(main.getByRole('link', { name: toTilePattern(name[key]) })).toHaveCount(1);
+  await expect(
+    main
+      .getByRole('region', { name: messages.home.hero.label })
+      .getByRole('heading', { level: 2 })
+      .first(),
+  ).toBeVisible();
+  for (const { name } of top)
+    await expect(main.getByRole('link', { name: toTilePattern(name[key]) })).toHaveCount(1);
 
   await main.getByRole('link', { name: toTilePattern(category.name[key]) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name[key]);
   const breadcrumbs = page.getByRole('navigation', { name: messages.product.breadcrumbs });
-  await expect(breadcrumbs.getByRole('listitem')).toHaveText([messages.product.home, category.name[key]]);
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText([
+    messages.product.home,
+    category.name[key],
+  ]);
 
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -38,24 +47,39 @@ test('a visitor navigates from the home page through a category to a product, an
   await expect(page.getByRole('region', { name: messages.home.hero.label })).toBeVisible();
 });
 
-test('the home page shows every product row that the gateway returns', async ({ page, gotoHome, lang, catalogue }) => {
+test('the home page shows every product row that the gateway returns', async ({
+  page,
+  gotoHome,
+  lang,
+  catalogue,
+}) => {
   await gotoHome();
   let rows = 0;
   for (const section of catalogue.home.sections) {
     if (section.type !== 'items' && section.type !== 'collections') continue;
     const title = section.title[toTextKey(lang)];
-    const row = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+    const row = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
     await expect(row.getByRole('article').first()).toBeVisible();
-    for (const price of await row.locator('[data-fils]').allTextContents()) expect(price).toMatch(DINAR[lang]);
+    for (const price of await row.locator('[data-fils]').allTextContents())
+      expect(price).toMatch(DINAR[lang]);
     rows++;
   }
   expect(rows).toBeGreaterThanOrEqual(4);
 });
 
-test('every product of a category shows its title, its price and an image with alternative text', async ({ page, localPath, lang, catalogue }) => {
+test('every product of a category shows its title, its price and an image with alternative text', async ({
+  page,
+  localPath,
+  lang,
+  catalogue,
+}) => {
   const key = toTextKey(lang);
   const category = 'coffee-and-tea';
-  const items = catalogue.items.filter(({ categoryList }) => categoryList.some(({ seName }) => seName === category));
+  const items = catalogue.items.filter(({ categoryList }) =>
+    categoryList.some(({ seName }) => seName === category),
+  );
   expect(
     items.some(({ isInSale }) => isInSale),
     'the category has a product on sale',
@@ -65,30 +89,47 @@ test('every product of a category shows its title, its price and an image with a
   await expect(cards).toHaveCount(items.length);
   const kuwait = catalogue.country('KW');
   for (const item of items) {
-    const card = cards.filter({ has: page.getByRole('link', { name: item.title[key], exact: true }) });
+    const card = cards.filter({
+      has: page.getByRole('link', { name: item.title[key], exact: true }),
+    });
     const price = orThrow(item.priceByCountry[0], 'price');
     const amounts = price.salePrice < price.price ? [price.salePrice, price.price] : [price.price];
-    await expect(card.locator('[data-fils]')).toHaveText(amounts.map((amount) => expectedMoney(toFils(amount), kuwait, lang)));
+    await expect(card.locator('[data-fils]')).toHaveText(
+      amounts.map((amount) => expectedMoney(toFils(amount), kuwait, lang)),
+    );
     const image = orThrow(item.medias[0], 'picture');
     await expect(card.getByRole('img', { name: image.alt[key], exact: true })).toHaveCount(1);
     expect(image.alt[key]).not.toBe('');
   }
 });
 
-test('the category index lists every category and links to it', async ({ page, localPath, lang, messages, catalogue }) => {
+test('the category index lists every category and links to it', async ({
+  page,
+  localPath,
+  lang,
+  messages,
+  catalogue,
+}) => {
   const { parent, child } = catalogue.family();
   const key = toTextKey(lang);
   await page.goto(localPath('/category'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.category.indexTitle);
   const main = page.getByRole('main');
-  for (const { name } of catalogue.categories) await expect(main.getByRole('link', { name: toTilePattern(name[key]) })).toHaveCount(1);
+  for (const { name } of catalogue.categories)
+    await expect(main.getByRole('link', { name: toTilePattern(name[key]) })).toHaveCount(1);
   await main.getByRole('link', { name: toTilePattern(child.name[key]) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(child.name[key]);
   const breadcrumbs = page.getByRole('navigation', { name: messages.product.breadcrumbs });
   await expect(breadcrumbs.getByRole('link')).toHaveText([messages.product.home, parent.name[key]]);
 });
 
-test('a category links to its subcategories', async ({ page, localPath, lang, messages, catalogue }) => {
+test('a category links to its subcategories', async ({
+  page,
+  localPath,
+  lang,
+  messages,
+  catalogue,
+}) => {
   const { parent, child } = catalogue.family();
   await page.goto(localPath(`/category/${parent.seName}`));
   const parts = page.getByRole('list', { name: messages.category.subcategories });

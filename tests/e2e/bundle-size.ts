@@ -33,7 +33,9 @@ export async function measureWeight(page: Page, path: string): Promise<Weight> {
   const atLoad = [...transfers];
   if (!response?.ok()) throw new Error(`${path} answered ${response?.status()}`);
   const total = (matches: (kind: string) => boolean) =>
-    atLoad.filter(({ kind }) => matches(kind)).reduce((sum, { encodedDataLength }) => sum + encodedDataLength, 0);
+    atLoad
+      .filter(({ kind }) => matches(kind))
+      .reduce((sum, { encodedDataLength }) => sum + encodedDataLength, 0);
   return {
     script: total(isScript),
     htmlSent: total((kind) => kind === 'Document'),
@@ -55,8 +57,14 @@ export function weightTable(rows: readonly [string, Weight][]): string {
     kilobytes(weight.fonts),
     String(weight.requests),
   ]);
-  const widths = head.map((title, column) => Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)));
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...lines.map((line) => line[column]?.length ?? 0)),
+  );
   const format = (cells: string[]) =>
-    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
+    cells
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ');
   return [head, ...lines].map(format).join('\n');
 }

@@ -28,12 +28,19 @@ const live = test.extend<LiveFixtures>({
       changed.add(name);
       await staff.changeItem(testProductSku(name, lang), change);
     });
-    for (const name of changed) await staff.changeItem(testProductSku(name, lang), { price: 5, stock: 1000, isEnabled: true });
+    for (const name of changed)
+      await staff.changeItem(testProductSku(name, lang), {
+        price: 5,
+        stock: 1000,
+        isEnabled: true,
+      });
   },
 });
 
-const readNotices = async (page: Page, text: string) => (await page.getByText(text).allTextContents()).map((one) => one.replace(ISOLATES, ''));
-const getSummary = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('definition');
+const readNotices = async (page: Page, text: string) =>
+  (await page.getByText(text).allTextContents()).map((one) => one.replace(ISOLATES, ''));
+const getSummary = (page: Page, name: string) =>
+  page.getByRole('region', { name }).getByRole('definition');
 
 live.describe('a price that changed since the product was added', () => {
   live(
@@ -74,33 +81,48 @@ live.describe('a price that changed since the product was added', () => {
     },
   );
 
-  live('a changed price is shown in the cart drawer when it opens', async ({ page, shop, localPath, messages, testProduct, dinar, change }) => {
-    const item = testProduct('priceRaisedInDrawer');
-    await saveList(page, 'cart_products', [toCartLine(item)]);
-    await page.goto(localPath('/category/majlis'));
-    await expect(shop.entry('cart', 1)).toBeVisible();
-    await change('priceRaisedInDrawer', { price: 4.25 });
-    await shop.openDrawer();
-    const { row } = shop.line(item, shop.drawer);
-    await expect(row).toContainText(dinar(4.25));
-    await row.getByRole('button', { name: messages.cart.price.accept, exact: true }).click();
-    await expect(row.getByRole('button', { name: messages.cart.price.accept, exact: true })).toHaveCount(0);
-  });
+  live(
+    'a changed price is shown in the cart drawer when it opens',
+    async ({ page, shop, localPath, messages, testProduct, dinar, change }) => {
+      const item = testProduct('priceRaisedInDrawer');
+      await saveList(page, 'cart_products', [toCartLine(item)]);
+      await page.goto(localPath('/category/majlis'));
+      await expect(shop.entry('cart', 1)).toBeVisible();
+      await change('priceRaisedInDrawer', { price: 4.25 });
+      await shop.openDrawer();
+      const { row } = shop.line(item, shop.drawer);
+      await expect(row).toContainText(dinar(4.25));
+      await row.getByRole('button', { name: messages.cart.price.accept, exact: true }).click();
+      await expect(
+        row.getByRole('button', { name: messages.cart.price.accept, exact: true }),
+      ).toHaveCount(0);
+    },
+  );
 });
 
 live.describe('a cart line that is not available as ordered', () => {
-  live('a quantity above the stock can be lowered to the stock', async ({ page, shop, localPath, messages, lang, testProduct, change }) => {
-    const item = testProduct('lowStock');
-    await saveList(page, 'cart_products', [toCartLine(item, 5)]);
-    await change('lowStock', { stock: 2 });
-    await page.goto(localPath('/cart'));
-    const { row, quantity } = shop.line(item);
-    await expect(row.getByText(lang === 'ar' ? 'المتوفر قطعتان فقط.' : 'Only 2 left.', { exact: true })).toBeVisible();
-    await row.getByRole('button', { name: fill(messages.cart.reason.lower.replace(/\{available[^}]*\}/, '2'), {}), exact: true }).click();
-    await expect(quantity).toHaveText('2');
-    await expect(row.getByRole('status').filter({ hasText: /./ })).toHaveCount(1);
-    await expect.poll(() => readCartQuantities(page)).toEqual({ [item.sku]: 2 });
-  });
+  live(
+    'a quantity above the stock can be lowered to the stock',
+    async ({ page, shop, localPath, messages, lang, testProduct, change }) => {
+      const item = testProduct('lowStock');
+      await saveList(page, 'cart_products', [toCartLine(item, 5)]);
+      await change('lowStock', { stock: 2 });
+      await page.goto(localPath('/cart'));
+      const { row, quantity } = shop.line(item);
+      await expect(
+        row.getByText(lang === 'ar' ? 'المتوفر قطعتان فقط.' : 'Only 2 left.', { exact: true }),
+      ).toBeVisible();
+      await row
+        .getByRole('button', {
+          name: fill(messages.cart.reason.lower.replace(/\{available[^}]*\}/, '2'), {}),
+          exact: true,
+        })
+        .click();
+      await expect(quantity).toHaveText('2');
+      await expect(row.getByRole('status').filter({ hasText: /./ })).toHaveCount(1);
+      await expect.poll(() => readCartQuantities(page)).toEqual({ [item.sku]: 2 });
+    },
+  );
 
   const UNAVAILABLE = {
     soldOut: { change: { stock: 0 }, reason: 'out' },
@@ -117,13 +139,17 @@ live.describe('a cart line that is not available as ordered', () => {
         await change(name, UNAVAILABLE[name].change);
         await page.goto(localPath('/cart'));
         const { row, undo, quantity } = shop.line(item);
-        await expect(row.getByText(reason[UNAVAILABLE[name].reason], { exact: true })).toBeVisible();
+        await expect(
+          row.getByText(reason[UNAVAILABLE[name].reason], { exact: true }),
+        ).toBeVisible();
         await expect(quantity).toHaveCount(0);
         await expect(shop.line(testProduct('plain')).quantity).toHaveText('1');
         await row.getByRole('button', { name: reason.remove, exact: true }).click();
         await expect(row).toHaveCount(0);
         await undo.click();
-        await expect(row.getByText(reason[UNAVAILABLE[name].reason], { exact: true })).toBeVisible();
+        await expect(
+          row.getByText(reason[UNAVAILABLE[name].reason], { exact: true }),
+        ).toBeVisible();
       },
     );
   }
@@ -140,9 +166,14 @@ live.describe('a cart line that is not available as ordered', () => {
         await saveList(page, 'cart_products', [toCartLine(item)]);
         await page.goto(localPath('/cart'));
         const { row } = shop.line(item);
-        const reason = row.getByText(fill(messages.cart.reason.country, { country: arabia.name[key] }), { exact: true });
+        const reason = row.getByText(
+          fill(messages.cart.reason.country, { country: arabia.name[key] }),
+          { exact: true },
+        );
         await expect(reason).toBeVisible();
-        await row.getByRole('button', { name: messages.cart.reason.changeCountry, exact: true }).click();
+        await row
+          .getByRole('button', { name: messages.cart.reason.changeCountry, exact: true })
+          .click();
         const question = page.getByRole('dialog', { name: messages.currency.modal.title });
         await question.getByRole('button', { name: new RegExp(`^${kuwait.name[key]}`) }).click();
         await expect(reason).toHaveCount(0);
@@ -158,7 +189,9 @@ live.describe('a cart line that is not available as ordered', () => {
         const item = testProduct('plain');
         const refused = { typeId: item.id, type: item.type, countryCode: 'SA' };
         await page.route('**/CheckAvailably', (route) =>
-          route.fulfill({ json: { outOfStockList: [], productNotAvailableByCountryList: [refused] } }),
+          route.fulfill({
+            json: { outOfStockList: [], productNotAvailableByCountryList: [refused] },
+          }),
         );
         await page.goto(localPath(`/product-details/${item.seName}`));
         await page.getByRole('button', { name: messages.product.buy.add, exact: true }).click();
@@ -171,25 +204,33 @@ live.describe('a cart line that is not available as ordered', () => {
     );
   });
 
-  live('adding more than the stock shows a toast at once', async ({ page, shop, localPath, messages, testProduct }) => {
-    await page.goto(localPath(`/product-details/${testProduct('tooMany').seName}`));
-    const { buy, quantity } = messages.product;
-    for (let count = 1; count < 3; count++) await page.getByRole('button', { name: quantity.increase, exact: true }).click();
-    await page.getByRole('button', { name: buy.add, exact: true }).click();
-    await expect(shop.toast(messages.availability.singleQuantity)).toBeVisible();
-    await expect(shop.line(testProduct('tooMany'), shop.drawer).quantity).toHaveText('3');
-  });
+  live(
+    'adding more than the stock shows a toast at once',
+    async ({ page, shop, localPath, messages, testProduct }) => {
+      await page.goto(localPath(`/product-details/${testProduct('tooMany').seName}`));
+      const { buy, quantity } = messages.product;
+      for (let count = 1; count < 3; count++)
+        await page.getByRole('button', { name: quantity.increase, exact: true }).click();
+      await page.getByRole('button', { name: buy.add, exact: true }).click();
+      await expect(shop.toast(messages.availability.singleQuantity)).toBeVisible();
+      await expect(shop.line(testProduct('tooMany'), shop.drawer).quantity).toHaveText('3');
+    },
+  );
 });
 
 live.describe('the checkout button of the cart', () => {
-  const checkout = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  const checkout = (page: Page, name: string) =>
+    page.getByRole('main').getByRole('button', { name, exact: true });
 
-  live('checkout asks for a login or a guest when every line is available', async ({ page, localPath, messages, testProduct }) => {
-    await saveList(page, 'cart_products', [toCartLine(testProduct('plain'))]);
-    await page.goto(localPath('/cart'));
-    await checkout(page, messages.cart.summary.checkout).click();
-    await expect(page.getByRole('dialog', { name: messages.account.check.title })).toBeVisible();
-  });
+  live(
+    'checkout asks for a login or a guest when every line is available',
+    async ({ page, localPath, messages, testProduct }) => {
+      await saveList(page, 'cart_products', [toCartLine(testProduct('plain'))]);
+      await page.goto(localPath('/cart'));
+      await checkout(page, messages.cart.summary.checkout).click();
+      await expect(page.getByRole('dialog', { name: messages.account.check.title })).toBeVisible();
+    },
+  );
 
   live(
     'checkout is blocked by a line that sold out meanwhile, and continues once it is corrected',
@@ -204,7 +245,10 @@ live.describe('the checkout button of the cart', () => {
       await expect(page).toHaveURL(localPath('/cart'));
       await shop
         .line(item)
-        .row.getByRole('button', { name: messages.cart.reason.lower.replace(/\{available[^}]*\}/, '1'), exact: true })
+        .row.getByRole('button', {
+          name: messages.cart.reason.lower.replace(/\{available[^}]*\}/, '1'),
+          exact: true,
+        })
         .click();
       await checkout(page, messages.cart.summary.checkout).click();
       await expect(page.getByRole('dialog', { name: messages.account.check.title })).toBeVisible();
@@ -217,7 +261,10 @@ live.describe('the checkout button of the cart', () => {
     live(
       'checkout is blocked by a line that is not delivered to the country and by one with too little stock',
       async ({ page, shop, localPath, messages, testProduct }) => {
-        await saveList(page, 'cart_products', [toCartLine(testProduct('kuwaitOnly')), toCartLine(testProduct('tooMany'), 9)]);
+        await saveList(page, 'cart_products', [
+          toCartLine(testProduct('kuwaitOnly')),
+          toCartLine(testProduct('tooMany'), 9),
+        ]);
         await page.goto(localPath('/cart'));
         await checkout(page, messages.cart.summary.checkout).click();
         await expect(shop.toast(messages.availability.cartCountry)).toBeVisible();
@@ -243,22 +290,33 @@ live.describe('a gateway failure in the cart', () => {
           items.map((item) => toCartLine(item, 2)),
         );
         await page.route('**/gateway/**', (route) =>
-          fault === 'answers 500' ? route.fulfill({ status: 500, body: 'broken' }) : route.abort('connectionreset'),
+          fault === 'answers 500'
+            ? route.fulfill({ status: 500, body: 'broken' })
+            : route.abort('connectionreset'),
         );
         await page.goto(localPath('/cart'));
-        const alert = page.getByRole('alert').filter({ hasText: messages.cart.refreshError.failed });
+        const alert = page
+          .getByRole('alert')
+          .filter({ hasText: messages.cart.refreshError.failed });
         await expect(alert).toBeVisible();
         for (const item of items) await expect(shop.line(item).quantity).toHaveText('2');
         await expect(getSummary(page, messages.cart.summary.title).first()).toHaveText(dinar(21.5));
-        await page.getByRole('main').getByRole('button', { name: messages.cart.summary.checkout, exact: true }).click();
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: messages.cart.summary.checkout, exact: true })
+          .click();
         await expect(shop.toast(messages.availability.failed)).toBeVisible();
         await expect(page).toHaveURL(localPath('/cart'));
         await shop.line(items[0] as ItemSummary).increase.click();
         await expect(shop.line(items[0] as ItemSummary).quantity).toHaveText('3');
         await page.unroute('**/gateway/**');
-        await alert.getByRole('button', { name: messages.cart.refreshError.retry, exact: true }).click();
+        await alert
+          .getByRole('button', { name: messages.cart.refreshError.retry, exact: true })
+          .click();
         await expect(alert).toHaveCount(0);
-        await expect(getSummary(page, messages.cart.summary.title).first()).toHaveText(dinar(24.75));
+        await expect(getSummary(page, messages.cart.summary.title).first()).toHaveText(
+          dinar(24.75),
+        );
       },
     );
   }

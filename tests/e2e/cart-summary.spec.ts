@@ -33,11 +33,15 @@ function summary(page: Page, { cart: { summary: messages, promotion } }: Message
 }
 
 const withoutIsolates = (text: string | null) => (text ?? '').replace(/[\u2068\u2069]/g, '');
-const toArabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+const toArabicDigits = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
 test.describe('a promotion code in the cart', () => {
   test.beforeEach(async ({ page, testProduct, localPath }) => {
-    await saveList(page, 'cart_products', [toCartLine(testProduct('plain')), toCartLine(testProduct('third'))]);
+    await saveList(page, 'cart_products', [
+      toCartLine(testProduct('plain')),
+      toCartLine(testProduct('third')),
+    ]);
     await page.goto(localPath('/cart'));
   });
 
@@ -77,7 +81,14 @@ test.describe('a promotion code in the cart', () => {
     const { code, apply, alert, total } = summary(page, messages);
     const before = expectedMoney(toFils(17.595), catalogue.country('KW'), lang);
     await expect(total).toHaveText(before);
-    for (const wrong of ['NO-SUCH-CODE', 'SHITA15', 'RIYADH10', 'BEEZ100', 'x'.repeat(40), '‮<script>alert(1)</script>']) {
+    for (const wrong of [
+      'NO-SUCH-CODE',
+      'SHITA15',
+      'RIYADH10',
+      'BEEZ100',
+      'x'.repeat(40),
+      '‮<script>alert(1)</script>',
+    ]) {
       await code.fill(wrong);
       const answer = page.waitForResponse('**/CheckPromotionCode');
       await apply.click();
@@ -101,12 +112,26 @@ test.describe('a promotion code in the cart', () => {
     ['that is rate-limited', 429, 'tooMany'],
     ['that cannot be checked', 500, 'failed'],
   ] as const) {
-    test(`a promotion code ${fault} shows an error and can be applied again`, async ({ page, messages, consoleErrors }) => {
+    test(`a promotion code ${fault} shows an error and can be applied again`, async ({
+      page,
+      messages,
+      consoleErrors,
+    }) => {
       consoleErrors.expect(/status of (429|500)/);
       const { code, apply, alert } = summary(page, messages);
-      const problem = { type: 'about:blank', title: '', status, detail: '', code: status === 429 ? 'too_many_requests' : 'internal' };
+      const problem = {
+        type: 'about:blank',
+        title: '',
+        status,
+        detail: '',
+        code: status === 429 ? 'too_many_requests' : 'internal',
+      };
       await page.route('**/CheckPromotionCode', (route) =>
-        route.fulfill({ status, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+        route.fulfill({
+          status,
+          contentType: 'application/problem+json',
+          body: JSON.stringify(problem),
+        }),
       );
       await code.fill('AHLAN10');
       await apply.click();
@@ -134,12 +159,17 @@ test('delivery has a fee below the free-delivery threshold, and the cart shows t
   const { delivery, total, region } = summary(page, messages);
   const fee = delivery(kuwait.name[toTextKey(lang)]);
   const progress = region.getByRole('progressbar');
-  await saveList(page, 'cart_products', [toCartLine(testProduct('third')), toCartLine(testProduct('plain'))]);
+  await saveList(page, 'cart_products', [
+    toCartLine(testProduct('third')),
+    toCartLine(testProduct('plain')),
+  ]);
   await page.goto(localPath('/cart'));
   await expect(fee).toContainText(dinar(2));
   await expect(fee).toContainText(deliveryDays(lang, { min: 1, max: 2 }));
   await expect(total).toHaveText(dinar(17.595));
-  expect(withoutIsolates(await progress.getAttribute('aria-label'))).toBe(fill(messages.cart.summary.toFree, { amount: dinar(4.405) }));
+  expect(withoutIsolates(await progress.getAttribute('aria-label'))).toBe(
+    fill(messages.cart.summary.toFree, { amount: dinar(4.405) }),
+  );
   await expect(progress).toHaveJSProperty('value', 15_595);
   await shop.line(testProduct('plain')).increase.click();
   await shop.line(testProduct('plain')).increase.click();
@@ -149,7 +179,15 @@ test('delivery has a fee below the free-delivery threshold, and the cart shows t
   await expect(total).toHaveText(dinar(22.095));
 });
 
-test('the cart shows the instalment amount of the total in Kuwait', async ({ page, shop, localPath, messages, lang, testProduct, catalogue }) => {
+test('the cart shows the instalment amount of the total in Kuwait', async ({
+  page,
+  shop,
+  localPath,
+  messages,
+  lang,
+  testProduct,
+  catalogue,
+}) => {
   const { region } = summary(page, messages);
   const dinar = (kwd: number) => expectedMoney(toFils(kwd), catalogue.country('KW'), lang);
   const line = region.getByRole('paragraph').filter({ hasText: messages.price.payLater });
@@ -161,7 +199,12 @@ test('the cart shows the instalment amount of the total in Kuwait', async ({ pag
   await expect(line.locator('[data-fils]')).toHaveText(dinar(9.259));
 });
 
-async function choose(page: Page, messages: Messages, lang: Lang, country: { name: { Ar: string; En: string } }) {
+async function choose(
+  page: Page,
+  messages: Messages,
+  lang: Lang,
+  country: { name: { Ar: string; En: string } },
+) {
   await page.getByRole('button', { name: new RegExp(messages.layout.country.change) }).click();
   await page
     .getByRole('dialog', { name: messages.currency.modal.title })
@@ -198,7 +241,9 @@ test('changing the country re-prices the cart and says how many products are not
   await expect(shop.toast(oneMissing)).toBeVisible();
   // A line that is not delivered there is not in the total.
   await expect(subtotal).toHaveText(expectedMoney(25_250, arabia, lang));
-  await expect(shop.line(testProduct('saudiPriced')).row).toContainText(expectedMoney(22_000, arabia, lang));
+  await expect(shop.line(testProduct('saudiPriced')).row).toContainText(
+    expectedMoney(22_000, arabia, lang),
+  );
   await expect(delivery(arabia.name[key])).toContainText(expectedMoney(5000, arabia, lang));
   await expect(total).toHaveText(expectedMoney(30_250, arabia, lang));
   await expect(region.getByText(messages.cart.summary.chargedInKwd, { exact: true })).toBeVisible();

@@ -4,10 +4,16 @@ import { expect, test } from './shopping';
 
 const PHONE = { width: 390, height: 844 };
 const MAJLIS = '/category/majlis';
-const isPlain = ({ stock, preOrder, type }: { stock: string; preOrder: boolean; type: string }) => stock === 'in' && !preOrder && type === 'PRODUCT';
+const isPlain = ({ stock, preOrder, type }: { stock: string; preOrder: boolean; type: string }) =>
+  stock === 'in' && !preOrder && type === 'PRODUCT';
 
 test.describe('adding to the cart', () => {
-  test('adding from a card shows a toast and the drawer, and adding again increases the same line', async ({ page, shop, localPath, catalogue }) => {
+  test('adding from a card shows a toast and the drawer, and adding again increases the same line', async ({
+    page,
+    shop,
+    localPath,
+    catalogue,
+  }) => {
     const item = catalogue.find((one) => isPlain(one) && one.categoryList[0]?.seName === 'majlis');
     await page.goto(localPath(MAJLIS));
     await shop.addFromCard(item).click();
@@ -22,11 +28,20 @@ test.describe('adding to the cart', () => {
     expect(await shop.lineTitles(shop.drawer)).toEqual([shop.getTitle(item)]);
   });
 
-  test('adding from the product page adds the chosen quantity and resets it to one', async ({ page, shop, localPath, messages, testProduct }) => {
+  test('adding from the product page adds the chosen quantity and resets it to one', async ({
+    page,
+    shop,
+    localPath,
+    messages,
+    testProduct,
+  }) => {
     const item = testProduct('plain');
     await page.goto(localPath(`/product-details/${item.seName}`));
     const { quantity, buy } = messages.product;
-    const chosen = page.getByRole('main').getByRole('group', { name: quantity.label, exact: true }).getByRole('status');
+    const chosen = page
+      .getByRole('main')
+      .getByRole('group', { name: quantity.label, exact: true })
+      .getByRole('status');
     for (const count of ['2', '3']) {
       await page.getByRole('button', { name: quantity.increase, exact: true }).click();
       await expect(chosen).toHaveText(count);
@@ -39,7 +54,13 @@ test.describe('adding to the cart', () => {
     await expect(shop.line(item, shop.drawer).quantity).toHaveText('4');
   });
 
-  test('“buy now” adds the product and opens the cart page', async ({ page, shop, localPath, messages, testProduct }) => {
+  test('“buy now” adds the product and opens the cart page', async ({
+    page,
+    shop,
+    localPath,
+    messages,
+    testProduct,
+  }) => {
     const item = testProduct('other');
     await page.goto(localPath(`/product-details/${item.seName}`));
     await page.getByRole('button', { name: messages.product.buy.now, exact: true }).click();
@@ -48,8 +69,16 @@ test.describe('adding to the cart', () => {
     await expect(shop.drawer).toHaveCount(0);
   });
 
-  test('a sold-out product cannot be added to the cart', async ({ page, shop, localPath, catalogue, messages }) => {
-    const item = catalogue.find(({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'));
+  test('a sold-out product cannot be added to the cart', async ({
+    page,
+    shop,
+    localPath,
+    catalogue,
+    messages,
+  }) => {
+    const item = catalogue.find(
+      ({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'),
+    );
     await page.goto(localPath('/category/home-and-scent'));
     await expect(shop.heart(item)).toBeVisible();
     await expect(shop.addFromCard(item)).toHaveCount(0);
@@ -59,8 +88,15 @@ test.describe('adding to the cart', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-    test('adding from a card on a phone shows a toast and does not open the drawer', async ({ page, shop, localPath, catalogue }) => {
-      const item = catalogue.find((one) => isPlain(one) && one.categoryList[0]?.seName === 'majlis');
+    test('adding from a card on a phone shows a toast and does not open the drawer', async ({
+      page,
+      shop,
+      localPath,
+      catalogue,
+    }) => {
+      const item = catalogue.find(
+        (one) => isPlain(one) && one.categoryList[0]?.seName === 'majlis',
+      );
       await page.goto(localPath(MAJLIS));
       await shop.addFromCard(item).tap();
       await expect(shop.toast(shop.added(item))).toBeVisible();
@@ -102,7 +138,11 @@ test('a pre-order shows its shipping date and is limited in the cart and on the 
 
 test.describe('a cart of three lines', () => {
   test.beforeEach(async ({ page, testProduct }) => {
-    await saveList(page, 'cart_products', [toCartLine(testProduct('plain')), toCartLine(testProduct('other'), 2), toCartLine(testProduct('third'))]);
+    await saveList(page, 'cart_products', [
+      toCartLine(testProduct('plain')),
+      toCartLine(testProduct('other'), 2),
+      toCartLine(testProduct('third')),
+    ]);
   });
 
   for (const place of ['drawer', 'page'] as const) {
@@ -116,11 +156,16 @@ test.describe('a cart of three lines', () => {
       const item = testProduct('other');
       await page.goto(localPath(place === 'page' ? '/cart' : '/category/majlis'));
       if (place === 'drawer') await shop.openDrawer();
-      const { quantity, increase, decrease } = shop.line(item, place === 'drawer' ? shop.drawer : page.getByRole('main'));
+      const { quantity, increase, decrease } = shop.line(
+        item,
+        place === 'drawer' ? shop.drawer : page.getByRole('main'),
+      );
       await increase.click();
       await expect(quantity).toHaveText('3');
       await decrease.click();
-      await expect(shop.toast(`${messages.item.actions.decreased} ${shop.getTitle(item)}`)).toBeVisible();
+      await expect(
+        shop.toast(`${messages.item.actions.decreased} ${shop.getTitle(item)}`),
+      ).toBeVisible();
       await decrease.click();
       await expect(quantity).toHaveText('1');
       await expect(decrease).toBeDisabled();
@@ -128,11 +173,24 @@ test.describe('a cart of three lines', () => {
       await expect(quantity).toHaveText('2');
       await page.reload();
       await expect(shop.entry('cart', 4)).toBeVisible();
-      expect(await readCartQuantities(page)).toEqual({ [testProduct('plain').sku]: 1, [item.sku]: 2, [testProduct('third').sku]: 1 });
+      expect(await readCartQuantities(page)).toEqual({
+        [testProduct('plain').sku]: 1,
+        [item.sku]: 2,
+        [testProduct('third').sku]: 1,
+      });
     });
 
-    test(`a removed line of the cart ${place} can be restored at its position`, async ({ page, shop, localPath, testProduct }) => {
-      const [first, middle, last] = [testProduct('plain'), testProduct('other'), testProduct('third')];
+    test(`a removed line of the cart ${place} can be restored at its position`, async ({
+      page,
+      shop,
+      localPath,
+      testProduct,
+    }) => {
+      const [first, middle, last] = [
+        testProduct('plain'),
+        testProduct('other'),
+        testProduct('third'),
+      ];
       await page.goto(localPath(place === 'page' ? '/cart' : '/category/majlis'));
       if (place === 'drawer') await shop.openDrawer();
       const where = place === 'drawer' ? shop.drawer : page.getByRole('main');
@@ -146,13 +204,24 @@ test.describe('a cart of three lines', () => {
       await expect(line.quantity).toHaveText('2');
       await expect(line.removed).toHaveCount(0);
       expect(await shop.lineTitles(where)).toEqual([first, middle, last].map(shop.getTitle));
-      expect(Object.keys(await readCartQuantities(page))).toEqual([first.sku, middle.sku, last.sku]);
+      expect(Object.keys(await readCartQuantities(page))).toEqual([
+        first.sku,
+        middle.sku,
+        last.sku,
+      ]);
     });
   }
 
-  test('the last removed line of an emptied cart can be restored', async ({ page, shop, localPath, messages, testProduct }) => {
+  test('the last removed line of an emptied cart can be restored', async ({
+    page,
+    shop,
+    localPath,
+    messages,
+    testProduct,
+  }) => {
     await page.goto(localPath('/cart'));
-    for (const name of ['plain', 'other', 'third'] as const) await shop.line(testProduct(name)).remove.click();
+    for (const name of ['plain', 'other', 'third'] as const)
+      await shop.line(testProduct(name)).remove.click();
     await expect(page.getByText(messages.cart.empty)).toBeVisible();
     expect(await readCartQuantities(page)).toEqual({});
     await shop.line(testProduct('third')).undo.click();
@@ -160,7 +229,12 @@ test.describe('a cart of three lines', () => {
     await expect(page.getByText(messages.cart.empty)).toHaveCount(0);
   });
 
-  test('“clear cart” empties the cart and shows a link to the categories', async ({ page, shop, localPath, messages }) => {
+  test('“clear cart” empties the cart and shows a link to the categories', async ({
+    page,
+    shop,
+    localPath,
+    messages,
+  }) => {
     await page.goto(localPath('/cart'));
     await page.getByRole('button', { name: messages.cart.summary.clear, exact: true }).click();
     await expect(page.getByText(messages.cart.empty)).toBeVisible();
@@ -183,7 +257,11 @@ test.describe('a cart of three lines', () => {
     const other = otherLang(lang);
     await expect(page).toHaveURL(toPath(other, '/cart'));
     const lines = page.getByRole('main').getByRole('list', { name: MESSAGES[other].cart.lines });
-    await expect(lines.getByRole('link')).toHaveText(['plain', 'other', 'third'].map((name) => testProduct(name as 'plain').title[toTextKey(other)]));
+    await expect(lines.getByRole('link')).toHaveText(
+      ['plain', 'other', 'third'].map(
+        (name) => testProduct(name as 'plain').title[toTextKey(other)],
+      ),
+    );
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES[other].cart.title);
   });
 });

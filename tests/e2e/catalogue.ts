@@ -8,7 +8,10 @@ import { gatewayUrl } from './staff';
 const PRODUCTS = '/product/api/WEB/Product';
 const PAGE_SIZE = 100;
 
-/** The catalogue of the gateway. Tests find a product by the properties they need instead of naming one. */
+/**
+ * The catalogue of the gateway. Tests find a product by the properties they need instead of naming
+ * one.
+ */
 export interface Catalogue {
   items: ItemSummary[];
   categories: Category[];
@@ -30,7 +33,9 @@ async function read<T>(path: string): Promise<T> {
 async function readItems(): Promise<ItemSummary[]> {
   const items: ItemSummary[] = [];
   for (let page = 1; ; page++) {
-    const list = await read<ItemList>(`${PRODUCTS}/GetAll?_page=${page}&_limit=${PAGE_SIZE}&countryCodesISO=KW,SA,AE,QA,BH,OM`);
+    const list = await read<ItemList>(
+      `${PRODUCTS}/GetAll?_page=${page}&_limit=${PAGE_SIZE}&countryCodesISO=KW,SA,AE,QA,BH,OM`,
+    );
     items.push(...list.items);
     if (items.length >= list.total) return items;
   }
@@ -58,7 +63,9 @@ function findFamily(categories: Category[]): { parent: Category; child: Category
 export async function readCatalogue(): Promise<Catalogue> {
   const [items, groups, countries, home] = await Promise.all([
     readItems(),
-    read<CategoryGroup[]>(`${PRODUCTS}/GetAllProductAndCollectionGroupByCategoryWebSite?countryCodesISO=KW`),
+    read<CategoryGroup[]>(
+      `${PRODUCTS}/GetAllProductAndCollectionGroupByCategoryWebSite?countryCodesISO=KW`,
+    ),
     read<Country[]>('/product/api/WEB/County/GetCountriesByWebSite'),
     read<HomePage>(`${PRODUCTS}/GetHomePageList`),
   ]);
@@ -75,6 +82,9 @@ export async function readCatalogue(): Promise<Catalogue> {
         `country ${code}`,
       ),
     family: () => findFamily(categories),
-    page: (seName) => read<ItemPage>(`${PRODUCTS}/GetProductAndCollectionByIdWebSite?seName=${seName}&countryCodesISO=KW,SA`),
+    page: (seName) =>
+      read<ItemPage>(
+        `${PRODUCTS}/GetProductAndCollectionByIdWebSite?seName=${seName}&countryCodesISO=KW,SA`,
+      ),
   };
 }

@@ -18,7 +18,8 @@ test.describe('a change during the order review', () => {
   const CHANGED: readonly TestProductName[] = ['priceRaisedAtCheckout', 'soldOutAtCheckout'];
   test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/status of 409/));
   test.afterEach(async ({ staff, lang }) => {
-    for (const name of CHANGED) await staff.changeItem(testProductSku(name, lang), { price: 5, stock: 1000 });
+    for (const name of CHANGED)
+      await staff.changeItem(testProductSku(name, lang), { price: 5, stock: 1000 });
   });
 
   test('a price that changes during the order review shows the new total, charges nothing, and can be accepted', async ({
@@ -42,9 +43,13 @@ test.describe('a change during the order review', () => {
     const amount = expectedMoney(toFils(16), catalogue.country('KW'), lang);
     const alert = checkout.reviewDialog.getByRole('alert');
     await expect(alert).toBeVisible();
-    expect(((await alert.textContent()) ?? '').replace(ISOLATES, '')).toBe(fill(messages.checkout.problem.total_changed, { amount }));
+    expect(((await alert.textContent()) ?? '').replace(ISOLATES, '')).toBe(
+      fill(messages.checkout.problem.total_changed, { amount }),
+    );
     expect(await getOrders(member)).toEqual([]);
-    await expect(checkout.reviewDialog).toContainText(expectedMoney(toFils(14), catalogue.country('KW'), lang));
+    await expect(checkout.reviewDialog).toContainText(
+      expectedMoney(toFils(14), catalogue.country('KW'), lang),
+    );
     await checkout.place.click();
     await expect(checkout.heading('Confirmed')).toBeVisible();
     expect((await getOrders(member)).map(({ total }) => total)).toEqual([16]);
@@ -67,8 +72,12 @@ test.describe('a change during the order review', () => {
     await checkout.openReview('Knet');
     await staff.changeItem(item.sku, { stock: 1 });
     await checkout.place.click();
-    await expect(checkout.reviewDialog.getByRole('alert')).toContainText(messages.checkout.problem.out_of_stock);
-    await expect(checkout.reviewDialog.getByRole('alert'), 'names the line').toContainText(item.title[toTextKey(lang)]);
+    await expect(checkout.reviewDialog.getByRole('alert')).toContainText(
+      messages.checkout.problem.out_of_stock,
+    );
+    await expect(checkout.reviewDialog.getByRole('alert'), 'names the line').toContainText(
+      item.title[toTextKey(lang)],
+    );
     expect(await getOrders(member)).toEqual([]);
     await expect(page).toHaveURL(localPath('/checkout'));
   });
@@ -90,7 +99,9 @@ test('an order includes the promotion code and the points of the checkout', asyn
   const dinar = (kwd: number) => expectedMoney(toFils(kwd), catalogue.country('KW'), lang);
   const orderInput = { item: testProduct('purchased'), quantity: 1, total: 8.5, lang };
   expect(await earnPoints(member, orderInput)).toBe(8.5);
-  await restoreSession(member, { cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]) });
+  await restoreSession(member, {
+    cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]),
+  });
   await page.goto(localPath('/checkout'));
   const { promotion } = messages.cart;
   await checkout.summary.getByRole('textbox', { name: promotion.label }).fill('AHLAN10');

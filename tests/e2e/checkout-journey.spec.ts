@@ -7,7 +7,14 @@ import { getOrder, getOrders } from './orders';
 import { expectImagesIn, getSentMessages, toArabicDigits } from './outbox';
 import { urlSecret } from './secrets';
 import { toCartLine } from './shopper';
-import { createAddress, createPerson, registerGuest, registerMember, type Shopper, saveAddresses } from './users';
+import {
+  createAddress,
+  createPerson,
+  registerGuest,
+  registerMember,
+  type Shopper,
+  saveAddresses,
+} from './users';
 
 test('a guest buys a product, gets the receipt, and creates an account that has the order', async ({
   page,
@@ -23,14 +30,25 @@ test('a guest buys a product, gets the receipt, and creates an account that has 
   const person = createPerson(lang);
   const item = testProduct('purchased');
   await page.goto(localPath(`/product-details/${item.seName}`));
-  await page.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: messages.product.buy.add, exact: true })
+    .first()
+    .click();
   await expect(shop.drawer).toBeVisible();
-  await shop.drawer.getByRole('button', { name: messages.cart.summary.checkout, exact: true }).click();
-  await page.getByRole('dialog', { name: messages.account.check.title }).getByRole('button', { name: messages.account.check.guest }).click();
+  await shop.drawer
+    .getByRole('button', { name: messages.cart.summary.checkout, exact: true })
+    .click();
+  await page
+    .getByRole('dialog', { name: messages.account.check.title })
+    .getByRole('button', { name: messages.account.check.guest })
+    .click();
 
   const quick = page.getByRole('dialog', { name: messages.account.quick.title });
   await quick.getByLabel(messages.form.name.label, { exact: true }).fill(person.name);
-  await quick.getByLabel(messages.form.phone.label, { exact: true }).fill(toArabicDigits(person.mobile));
+  await quick
+    .getByLabel(messages.form.phone.label, { exact: true })
+    .fill(toArabicDigits(person.mobile));
   await quick.getByLabel(messages.form.email.label, { exact: true }).fill(person.email);
   await quick.getByRole('button', { name: messages.account.quick.submit, exact: true }).click();
   await expect(page).toHaveURL(localPath('/checkout'));
@@ -38,7 +56,9 @@ test('a guest buys a product, gets the receipt, and creates an account that has 
   await checkout.review.click();
   await expect(checkout.alert.first()).toHaveText(messages.checkout.address.needed);
   await addressForm(checkout.main, messages, lang).writeKuwait();
-  await checkout.main.getByRole('button', { name: messages.checkout.address.use, exact: true }).click();
+  await checkout.main
+    .getByRole('button', { name: messages.checkout.address.use, exact: true })
+    .click();
   await expect(checkout.main.getByRole('radio', { name: SALMIYA_TEXT[lang] })).toBeChecked();
   await checkout.review.click();
   await expect(checkout.alert.first()).toHaveText(messages.checkout.payment.needed);
@@ -60,7 +80,10 @@ test('a guest buys a product, gets the receipt, and creates an account that has 
   await expect(checkout.heading('Confirmed')).toBeVisible();
   expect(JSON.parse((await stored(page, 'tracked_orders')) ?? '[]')).toEqual([code]);
   const mail = (await getSentMessages(person.email)).find(({ kind }) => kind === 'orderConfirmed');
-  expect(mail).toMatchObject({ language: lang, attachments: [{ filename: expect.stringMatching(`-${lang}.pdf$`) }] });
+  expect(mail).toMatchObject({
+    language: lang,
+    attachments: [{ filename: expect.stringMatching(`-${lang}.pdf$`) }],
+  });
   await expectImagesIn(mail, page.request);
 
   const userId = await stored(page, 'userId');
@@ -94,15 +117,24 @@ for (const register of [registerMember, registerGuest]) {
     restoreSession,
   }) => {
     const shopper = await register(lang);
-    await saveAddresses(shopper, [createAddress('KW', shopper), { ...createAddress('SA', shopper), isDefault: false }]);
+    await saveAddresses(shopper, [
+      createAddress('KW', shopper),
+      { ...createAddress('SA', shopper), isDefault: false },
+    ]);
     const saudi = catalogue.country('SA');
     const riyal = (kwd: number) => expectedMoney(toFils(kwd), saudi, lang);
     const dinar = (kwd: number) => expectedMoney(toFils(kwd), catalogue.country('KW'), lang);
-    await restoreSession(shopper, { cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]) });
+    await restoreSession(shopper, {
+      cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]),
+    });
     await page.goto(localPath('/checkout'));
     await expect(checkout.method('Knet')).toBeVisible();
     await checkout.main.getByRole('radio', { name: /12211/ }).check();
-    await expect(shop.toast(fill(messages.checkout.address.countryChanged, { country: saudi.name[toTextKey(lang)] }))).toBeVisible();
+    await expect(
+      shop.toast(
+        fill(messages.checkout.address.countryChanged, { country: saudi.name[toTextKey(lang)] }),
+      ),
+    ).toBeVisible();
     await expect(checkout.method('Knet')).toHaveCount(0);
     await expect(checkout.method('Cash')).toHaveCount(0);
     await expect(checkout.summary).toContainText(riyal(13 + 5));
@@ -131,9 +163,21 @@ async function registerMemberWithAddress(lang: 'ar' | 'en'): Promise<Shopper> {
 }
 
 for (const method of ['OnLine', 'Tabby', 'Deema', 'Cash'] as const) {
-  test(`a member in Kuwait pays by ${method}`, async ({ page, checkout, pay, shop, messages, lang, testProduct, localPath, restoreSession }) => {
+  test(`a member in Kuwait pays by ${method}`, async ({
+    page,
+    checkout,
+    pay,
+    shop,
+    messages,
+    lang,
+    testProduct,
+    localPath,
+    restoreSession,
+  }) => {
     const member = await registerMemberWithAddress(lang);
-    await restoreSession(member, { cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]) });
+    await restoreSession(member, {
+      cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]),
+    });
     await page.goto(localPath('/checkout'));
     await checkout.openReview(method);
     await checkout.place.click();
@@ -141,8 +185,12 @@ for (const method of ['OnLine', 'Tabby', 'Deema', 'Cash'] as const) {
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect(shop.entry('cart', 0)).toBeVisible();
     await expect(checkout.main).toContainText(messages.success.next.driver);
-    expect((await getOrders(member)).map(({ paymentMethod, status, total }) => ({ paymentMethod, status, total }))).toEqual([
-      { paymentMethod: method, status: 'Confirmed', total: 15 },
-    ]);
+    expect(
+      (await getOrders(member)).map(({ paymentMethod, status, total }) => ({
+        paymentMethod,
+        status,
+        total,
+      })),
+    ).toEqual([{ paymentMethod: method, status: 'Confirmed', total: 15 }]);
   });
 }

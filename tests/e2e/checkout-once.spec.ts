@@ -12,7 +12,9 @@ const once = test.extend<{ buyer: Shopper }>({
   buyer: async ({ page, lang, testProduct, localPath, restoreSession }, use) => {
     const buyer = await registerMember(lang);
     await saveAddresses(buyer, [createAddress('KW', buyer)]);
-    await restoreSession(buyer, { cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]) });
+    await restoreSession(buyer, {
+      cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]),
+    });
     await page.goto(localPath('/checkout'));
     await use(buyer);
     expect(await getOrders(buyer), 'placed orders').toHaveLength(1);
@@ -27,42 +29,48 @@ once('a double click places one order', async ({ checkout, shop, buyer }) => {
   expect(buyer.userId).toBeDefined();
 });
 
-once('a purchase whose response is lost leads to the same order after a reload', async ({ page, checkout, messages, consoleErrors, buyer }) => {
-  consoleErrors.expect(/ERR_CONNECTION_RESET|ERR_FAILED/);
-  await page.route(
-    PURCHASE,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  await checkout.openReview('Cash');
-  await checkout.place.click();
-  await expect(checkout.alert).toHaveText(messages.checkout.problem.network);
-  const [placed] = await getOrders(buyer);
-  await page.reload();
-  await checkout.openReview('Cash');
-  await checkout.place.click();
-  await expect(checkout.heading('Confirmed')).toBeVisible();
-  expect(await urlSecret(page)).toBe(placed?.referenceCode);
-});
+once(
+  'a purchase whose response is lost leads to the same order after a reload',
+  async ({ page, checkout, messages, consoleErrors, buyer }) => {
+    consoleErrors.expect(/ERR_CONNECTION_RESET|ERR_FAILED/);
+    await page.route(
+      PURCHASE,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await checkout.openReview('Cash');
+    await checkout.place.click();
+    await expect(checkout.alert).toHaveText(messages.checkout.problem.network);
+    const [placed] = await getOrders(buyer);
+    await page.reload();
+    await checkout.openReview('Cash');
+    await checkout.place.click();
+    await expect(checkout.heading('Confirmed')).toBeVisible();
+    expect(await urlSecret(page)).toBe(placed?.referenceCode);
+  },
+);
 
-once('going back from the payment page shows the pending order, which can still be paid', async ({ page, checkout, pay, messages, buyer }) => {
-  await checkout.openReview('Knet');
-  await checkout.place.click();
-  await expect(page).toHaveURL(/\/sandbox\/pay\//);
-  await page.goBack();
-  await expect(checkout.main.getByText(messages.checkout.pendingOrder.text)).toBeVisible();
-  await checkout.openReview('Knet');
-  await checkout.place.click();
-  await expect(page).toHaveURL(/\/sandbox\/pay\//);
-  await page.goBack();
-  await checkout.main.getByRole('link', { name: messages.checkout.pendingOrder.go }).click();
-  await pay.end('paid');
-  await expect(checkout.heading('Confirmed')).toBeVisible();
-  expect((await getOrders(buyer)).map(({ paymentMethod }) => paymentMethod)).toEqual(['Knet']);
-});
+once(
+  'going back from the payment page shows the pending order, which can still be paid',
+  async ({ page, checkout, pay, messages, buyer }) => {
+    await checkout.openReview('Knet');
+    await checkout.place.click();
+    await expect(page).toHaveURL(/\/sandbox\/pay\//);
+    await page.goBack();
+    await expect(checkout.main.getByText(messages.checkout.pendingOrder.text)).toBeVisible();
+    await checkout.openReview('Knet');
+    await checkout.place.click();
+    await expect(page).toHaveURL(/\/sandbox\/pay\//);
+    await page.goBack();
+    await checkout.main.getByRole('link', { name: messages.checkout.pendingOrder.go }).click();
+    await pay.end('paid');
+    await expect(checkout.heading('Confirmed')).toBeVisible();
+    expect((await getOrders(buyer)).map(({ paymentMethod }) => paymentMethod)).toEqual(['Knet']);
+  },
+);
 
 once(
   'two tabs with the same cart place one order, and a product added meanwhile stays in the cart',
@@ -70,7 +78,9 @@ once(
     await checkout.openReview('Knet');
     const other = await context.newPage();
     await other.goto(localPath('/checkout'));
-    await other.getByRole('radio', { name: toPrefixPattern(messages.checkout.payment.Knet.name) }).check();
+    await other
+      .getByRole('radio', { name: toPrefixPattern(messages.checkout.payment.Knet.name) })
+      .check();
     await other.getByRole('button', { name: messages.checkout.reviewOrder, exact: true }).click();
     const place = other
       .getByRole('dialog')
@@ -78,15 +88,24 @@ once(
       .filter({ hasText: toPrefixPattern(messages.checkout.review.payNow) });
     await expect(place).toBeVisible();
     await Promise.all([checkout.place.click(), place.click()]);
-    await Promise.all([expect(page).toHaveURL(/\/sandbox\/pay\//), expect(other).toHaveURL(/\/sandbox\/pay\//)]);
+    await Promise.all([
+      expect(page).toHaveURL(/\/sandbox\/pay\//),
+      expect(other).toHaveURL(/\/sandbox\/pay\//),
+    ]);
     expect(page.url()).toBe(other.url());
 
     await other.goto(localPath(`/product-details/${testProduct('alsoPurchased').seName}`));
-    await other.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }).first().click();
+    await other
+      .getByRole('main')
+      .getByRole('button', { name: messages.product.buy.add, exact: true })
+      .first()
+      .click();
     await expect(other.getByRole('dialog', { name: messages.cart.title })).toBeVisible();
     await pay.end('paid');
     await expect(checkout.heading('Confirmed')).toBeVisible();
-    await expect.poll(() => readCartQuantities(other)).toEqual({ [testProduct('alsoPurchased').sku]: 1 });
+    await expect
+      .poll(() => readCartQuantities(other))
+      .toEqual({ [testProduct('alsoPurchased').sku]: 1 });
     expect(buyer.userId).toBeDefined();
   },
 );

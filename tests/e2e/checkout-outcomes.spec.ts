@@ -8,12 +8,21 @@ import { registerMember } from './users';
 
 type Online = Exclude<Purchase['paymentMethod'], 'Cash'>;
 /** Each payment method, with the method of the second attempt for the same order. */
-const NEXT = { Knet: 'OnLine', OnLine: 'Tabby', Tabby: 'Deema', Deema: 'Knet', Mixed: 'OnLine' } as const satisfies Record<Online, Online>;
+const NEXT = {
+  Knet: 'OnLine',
+  OnLine: 'Tabby',
+  Tabby: 'Deema',
+  Deema: 'Knet',
+  Mixed: 'OnLine',
+} as const satisfies Record<Online, Online>;
 const METHODS = Object.keys(NEXT) as Online[]; // the table's own keys
 
 type Failing = Exclude<OutcomeName, 'paid' | 'tabClosed' | 'late' | 'twice'>;
 
-/** Instalment providers report a timeout as an expired session; banks report that they did not answer. */
+/**
+ * Instalment providers report a timeout as an expired session; banks report that they did not
+ * answer.
+ */
 function toReason(method: Online, outcome: Failing, { failure: { reason } }: Messages): string {
   const isInstalment = method === 'Tabby' || method === 'Deema';
   if (outcome === 'timedOut' && isInstalment) return reason.expired;
@@ -32,7 +41,13 @@ for (const method of METHODS) {
     localPath,
     restoreSession,
   }) => {
-    const orderInput = { item: testProduct('purchased'), quantity: 2, total: 15, lang, paymentMethod: method };
+    const orderInput = {
+      item: testProduct('purchased'),
+      quantity: 2,
+      total: 15,
+      lang,
+      paymentMethod: method,
+    };
     const member = await registerMember(lang);
     if (method === 'Mixed') await earnPoints(member, orderInput);
     const { points } = await member.user();
@@ -44,16 +59,24 @@ for (const method of METHODS) {
         await pay.end(outcome);
         await expect(page).toHaveURL(new RegExp(`${localPath('/failure')}\\?slot=\\d+$`));
         expect(await urlSecret(page)).toBe(purchase.referenceCode);
-        await expect(checkout.main.getByRole('status')).toContainText(toReason(method, outcome, messages));
+        await expect(checkout.main.getByRole('status')).toContainText(
+          toReason(method, outcome, messages),
+        );
         await expect(shop.entry('cart', 2)).toBeVisible();
         const { status, payment } = await getOrder(member, purchase.referenceCode);
         expect(status).toBe(outcome === 'timedOut' ? 'Expired' : 'PaymentFailed');
-        await expect(checkout.main.getByText(payment?.receipt.paymentId ?? 'no number')).toBeVisible();
+        await expect(
+          checkout.main.getByText(payment?.receipt.paymentId ?? 'no number'),
+        ).toBeVisible();
         expect((await member.user()).points).toBe(points);
       });
     }
-    await checkout.main.getByRole('radio', { name: toPrefixPattern(messages.order.method[NEXT[method]]) }).check();
-    await checkout.main.getByRole('button', { name: toPrefixPattern(messages.order.pay.submit) }).click();
+    await checkout.main
+      .getByRole('radio', { name: toPrefixPattern(messages.order.method[NEXT[method]]) })
+      .check();
+    await checkout.main
+      .getByRole('button', { name: toPrefixPattern(messages.order.pay.submit) })
+      .click();
     await pay.end('paid');
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect(shop.entry('cart', 0)).toBeVisible();

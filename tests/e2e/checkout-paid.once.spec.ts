@@ -28,7 +28,13 @@ for (const [method, lang] of PAID) {
       localPath,
       restoreSession,
     }) => {
-      const orderInput = { item: testProduct('purchased'), quantity: 2, total: 15, lang, paymentMethod: method };
+      const orderInput = {
+        item: testProduct('purchased'),
+        quantity: 2,
+        total: 15,
+        lang,
+        paymentMethod: method,
+      };
       const member = await registerMember(lang);
       if (method === 'Mixed') await earnPoints(member, orderInput);
       for (const outcome of ['paid', 'twice', 'late', 'tabClosed'] as const) {
@@ -47,13 +53,18 @@ for (const [method, lang] of PAID) {
             expect(await urlSecret(page)).toBe(purchase.referenceCode);
           }
           await expect(shop.entry('cart', 0)).toBeVisible();
-          const { history, payment, invoiceNumber } = await getOrder(member, purchase.referenceCode);
+          const { history, payment, invoiceNumber } = await getOrder(
+            member,
+            purchase.referenceCode,
+          );
           expect(history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed']);
           expect(payment?.state).toBe('Paid');
           expect(invoiceNumber).toBeDefined();
         });
       }
-      const confirmations = (await getSentMessages(member.email)).filter(({ kind }) => kind === 'orderConfirmed');
+      const confirmations = (await getSentMessages(member.email)).filter(
+        ({ kind }) => kind === 'orderConfirmed',
+      );
       expect(confirmations).toHaveLength(method === 'Mixed' ? 5 : 4);
     });
   });

@@ -13,14 +13,16 @@ import type { Shopper } from './users';
 function checkoutPage(page: Page, { checkout, success }: Messages) {
   const main = page.getByRole('main');
   const reviewDialog = page.getByRole('dialog', { name: checkout.review.title });
-  const method = (name: Exclude<PaymentMethod, 'Mixed'>) => main.getByRole('radio', { name: toPrefixPattern(checkout.payment[name].name) });
+  const method = (name: Exclude<PaymentMethod, 'Mixed'>) =>
+    main.getByRole('radio', { name: toPrefixPattern(checkout.payment[name].name) });
   const review = main.getByRole('button', { name: checkout.reviewOrder, exact: true });
   return {
     main,
     reviewDialog,
     method,
     review,
-    step: (name: keyof typeof checkout.step) => main.getByRole('region', { name: checkout.step[name] }),
+    step: (name: keyof typeof checkout.step) =>
+      main.getByRole('region', { name: checkout.step[name] }),
     summary: page.getByRole('complementary', { name: checkout.summary.title }),
     points: main.getByRole('checkbox', { name: toPrefixPattern(checkout.payment.points) }),
     /** The button of the review dialog that places the order. */
@@ -28,7 +30,8 @@ function checkoutPage(page: Page, { checkout, success }: Messages) {
       .getByRole('button', { name: toPrefixPattern(checkout.review.payNow) })
       .or(reviewDialog.getByRole('button', { name: checkout.review.place })),
     alert: page.getByRole('alert').filter({ hasText: /\S/, visible: true }),
-    heading: (status: keyof typeof success.heading) => page.getByRole('heading', { level: 1, name: success.heading[status] }),
+    heading: (status: keyof typeof success.heading) =>
+      page.getByRole('heading', { level: 1, name: success.heading[status] }),
     /** Selects the payment method and opens the review dialog. */
     openReview: async (name: Exclude<PaymentMethod, 'Mixed'>) => {
       await method(name).check();

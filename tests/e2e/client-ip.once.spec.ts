@@ -16,7 +16,11 @@ interface Call {
 
 /** Sends one request over its own connection. @returns the status */
 async function send(url: string, { from, headers }: Call): Promise<number | undefined> {
-  const outgoing = httpRequest(url, { localAddress: from, agent: false, headers: { ...headers } }).end();
+  const outgoing = httpRequest(url, {
+    localAddress: from,
+    agent: false,
+    headers: { ...headers },
+  }).end();
   const [response] = await once(outgoing, 'response');
   response.resume();
   return response.statusCode;
@@ -27,7 +31,12 @@ const ALLOWED = 5 * TEST_RATE_LIMIT_SCALE;
 const REQUESTS = ALLOWED + 25;
 
 const anyIp = () => `203.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-const UPGRADE = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version': '13' };
+const UPGRADE = {
+  connection: 'Upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  'sec-websocket-version': '13',
+};
 
 test('the tools of local mode answer only clients of this machine', async ({ siteUrl }) => {
   const shop = siteUrl.replace('localhost', '127.0.0.1');
@@ -38,9 +47,20 @@ test('the tools of local mode answer only clients of this machine', async ({ sit
   ] as const) {
     for (const url of [`${shop}/gateway${path}`, gatewayUrl() + path]) {
       expect(await send(url, { from: '127.0.0.1' }), url).toBe(local);
-      expect(await send(url, { from: '127.0.0.1', headers: { 'x-forwarded-for': '192.168.1.20' } }), url).toBe(403);
-      expect(await send(url, { from: '127.0.0.1', headers: { 'x-forwarded-for': `127.0.0.1, 192.168.1.20` } }), url).toBe(403);
-      expect(await send(url, { from: '127.0.0.1', headers: { host: 'evil.example' } }), url).toBe(403);
+      expect(
+        await send(url, { from: '127.0.0.1', headers: { 'x-forwarded-for': '192.168.1.20' } }),
+        url,
+      ).toBe(403);
+      expect(
+        await send(url, {
+          from: '127.0.0.1',
+          headers: { 'x-forwarded-for': `127.0.0.1, 192.168.1.20` },
+        }),
+        url,
+      ).toBe(403);
+      expect(await send(url, { from: '127.0.0.1', headers: { host: 'evil.example' } }), url).toBe(
+        403,
+      );
     }
   }
 });
@@ -50,22 +70,46 @@ if (process.platform === 'linux') {
   test.describe('the rate limit of phone number checks', () => {
     const toCheckUrl = (siteUrl: string) =>
       `${siteUrl.replace('localhost', '127.0.0.1')}/gateway/user/api/WEB/Users/CheckMobilePhone?numberPhone=%2B96551234567`;
-    const allowed = (statuses: (number | undefined)[]) => statuses.filter((status) => status === 200).length;
+    const allowed = (statuses: (number | undefined)[]) =>
+      statuses.filter((status) => status === 200).length;
 
-    test('a client that rotates forwarded headers has one rate limit, and another client its own', async ({ siteUrl }) => {
+    test('a client that rotates forwarded headers has one rate limit, and another client its own', async ({
+      siteUrl,
+    }) => {
       const [spoofer, otherClient] = [loopbackAddress(), loopbackAddress()];
-      const rotate = () => ({ 'x-forwarded-for': `${anyIp()}, ${anyIp()}`, forwarded: `for=${anyIp()}`, 'x-real-ip': anyIp() });
-      const statuses = await Promise.all(Array.from({ length: REQUESTS }, () => send(toCheckUrl(siteUrl), { from: spoofer, headers: rotate() })));
+      const rotate = () => ({
+        'x-forwarded-for': `${anyIp()}, ${anyIp()}`,
+        forwarded: `for=${anyIp()}`,
+        'x-real-ip': anyIp(),
+      });
+      const statuses = await Promise.all(
+        Array.from({ length: REQUESTS }, () =>
+          send(toCheckUrl(siteUrl), { from: spoofer, headers: rotate() }),
+        ),
+      );
       expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
       expect(allowed(statuses)).toBe(ALLOWED);
-      expect(await send(toCheckUrl(siteUrl), { from: spoofer, headers: { ...rotate(), ...UPGRADE } })).toBe(429);
-      expect(await send(toCheckUrl(siteUrl), { from: otherClient, headers: { 'x-forwarded-for': spoofer } })).toBe(200);
+      expect(
+        await send(toCheckUrl(siteUrl), { from: spoofer, headers: { ...rotate(), ...UPGRADE } }),
+      ).toBe(429);
+      expect(
+        await send(toCheckUrl(siteUrl), {
+          from: otherClient,
+          headers: { 'x-forwarded-for': spoofer },
+        }),
+      ).toBe(200);
     });
 
     test('each client behind a trusted proxy has its own rate limit', async ({ siteUrl }) => {
       const [first, second] = [anyIp(), anyIp()];
-      const behindProxy = (ip: string) => send(toCheckUrl(siteUrl), { from: '127.0.0.1', headers: { 'x-forwarded-for': `${anyIp()}, ${ip}` } });
-      expect(allowed(await Promise.all(Array.from({ length: REQUESTS }, () => behindProxy(first))))).toBe(ALLOWED);
+      const behindProxy = (ip: string) =>
+        send(toCheckUrl(siteUrl), {
+          from: '127.0.0.1',
+          headers: { 'x-forwarded-for': `${anyIp()}, ${ip}` },
+        });
+      expect(
+        allowed(await Promise.all(Array.from({ length: REQUESTS }, () => behindProxy(first)))),
+      ).toBe(ALLOWED);
       expect(await behindProxy(second)).toBe(200);
     });
   });

@@ -3,17 +3,29 @@ import { routes } from '../../lib/domain/routes';
 import { expect, test } from './fixtures';
 
 const DURATION = '0.3s';
-const PATHS = [routes.faq, routes.item('doani-sidr-honey-500g'), routes.category('honey-and-dates')];
+const PATHS = [
+  routes.faq,
+  routes.item('doani-sidr-honey-500g'),
+  routes.category('honey-and-dates'),
+];
 
-/** `getAnimations` of Chromium does not list `::details-content`, so the transition is read from the style. */
+/**
+ * `getAnimations` of Chromium does not list `::details-content`, so the transition is read from the
+ * style.
+ */
 const readStyle = (details: Locator) =>
   details.evaluate((element) => {
-    const { transitionProperty, transitionDuration, overflowY } = getComputedStyle(element, '::details-content');
+    const { transitionProperty, transitionDuration, overflowY } = getComputedStyle(
+      element,
+      '::details-content',
+    );
     const index = transitionProperty.split(', ').indexOf('block-size');
     return { duration: transitionDuration.split(', ')[index], overflowY };
   });
 
-/** Clicks the summary. @returns the distinct heights of the element in the frames of the next 800 ms */
+/**
+ * Clicks the summary. @returns the distinct heights of the element in the frames of the next 800 ms
+ */
 const toggle = (details: Locator) =>
   details.evaluate(async (element: HTMLElement) => {
     const heights = [element.offsetHeight];
@@ -40,7 +52,10 @@ for (const path of PATHS) {
       expect(await isOpen()).toBe(true);
       expect(opening.length, 'heights while it opens').toBeGreaterThan(2);
       expect(opening).toEqual([...opening].sort((a, b) => a - b));
-      expect(await readStyle(details), 'an open section does not clip focus rings').toEqual({ duration: DURATION, overflowY: 'visible' });
+      expect(await readStyle(details), 'an open section does not clip focus rings').toEqual({
+        duration: DURATION,
+        overflowY: 'visible',
+      });
       const closing = await toggle(details);
       expect(closing.length, 'heights while it closes').toBeGreaterThan(2);
       expect(closing.at(-1)).toBe(opening[0]);
@@ -52,7 +67,10 @@ for (const path of PATHS) {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('collapsible sections open and close without animation with reduced motion', async ({ page, localPath }) => {
+  test('collapsible sections open and close without animation with reduced motion', async ({
+    page,
+    localPath,
+  }) => {
     await page.goto(localPath(routes.faq));
     const details = page.getByRole('main').locator('details').first();
     expect(await toggle(details)).toHaveLength(2);

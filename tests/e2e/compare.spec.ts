@@ -5,23 +5,37 @@ import { fill, type Messages, otherLang, toPath, toTextKey } from './messages';
 import { readList, saveList, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
-const readComparedSkus = async (page: Page) => (await readList<{ sku: string }>(page, 'compare_products')).map(({ sku }) => sku);
-const table = (page: Page, messages: Messages) => page.getByRole('region', { name: messages.compare.title });
+const readComparedSkus = async (page: Page) =>
+  (await readList<{ sku: string }>(page, 'compare_products')).map(({ sku }) => sku);
+const table = (page: Page, messages: Messages) =>
+  page.getByRole('region', { name: messages.compare.title });
 
 /** The expected attribute rows, computed from the products of the gateway. */
 function expectedRows(items: readonly Item[], key: 'Ar' | 'En') {
-  const names = [...new Set(items.flatMap(({ attributes }) => attributes.map(({ name }) => name[key])))];
+  const names = [
+    ...new Set(items.flatMap(({ attributes }) => attributes.map(({ name }) => name[key]))),
+  ];
   return names.map((name) => {
-    const cells = items.map(({ attributes }) => attributes.find((attribute) => attribute.name[key] === name)?.value[key] ?? '—');
+    const cells = items.map(
+      ({ attributes }) =>
+        attributes.find((attribute) => attribute.name[key] === name)?.value[key] ?? '—',
+    );
     return { name, cells, differs: new Set(cells).size > 1 };
   });
 }
 
-test('up to four products can be compared, and a fifth is rejected', async ({ page, shop, localPath, messages, catalogue }) => {
+test('up to four products can be compared, and a fifth is rejected', async ({
+  page,
+  shop,
+  localPath,
+  messages,
+  catalogue,
+}) => {
   const items = catalogue.items.filter(({ sku }) => /^MAJ-00[1-5]$/.test(sku));
   expect(items).toHaveLength(5);
   const { compare, compared, compareFull } = messages.item.actions;
-  const compareButton = (title: string) => page.getByRole('button', { name: fill(compare, { title }), exact: true });
+  const compareButton = (title: string) =>
+    page.getByRole('button', { name: fill(compare, { title }), exact: true });
   await page.goto(localPath('/category/majlis'));
   for (const item of items.slice(0, 3)) {
     await shop.card(item).hover();
@@ -30,7 +44,9 @@ test('up to four products can be compared, and a fifth is rejected', async ({ pa
   }
   const [fourth, fifth] = [orThrow(items[3], 'fourth'), orThrow(items[4], 'fifth')];
   await page.goto(localPath(`/product-details/${fourth.seName}`));
-  const button = page.getByRole('main').getByRole('button', { name: messages.product.buy.compare, exact: true });
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: messages.product.buy.compare, exact: true });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect(shop.entry('compare', 4)).toBeVisible();
@@ -62,20 +78,33 @@ test.describe('a comparison of three products', () => {
     await page.goto(localPath('/compare'));
   });
 
-  test('the comparison marks attributes that differ and can show only those', async ({ page, messages, lang }) => {
+  test('the comparison marks attributes that differ and can show only those', async ({
+    page,
+    messages,
+    lang,
+  }) => {
     const key = toTextKey(lang);
     const rows = expectedRows(items, key);
-    const [different, same] = [rows.filter(({ differs }) => differs), rows.filter(({ differs }) => !differs)];
+    const [different, same] = [
+      rows.filter(({ differs }) => differs),
+      rows.filter(({ differs }) => !differs),
+    ];
     expect(Math.min(different.length, same.length), 'rows of both kinds').toBeGreaterThan(0);
     const region = table(page, messages);
     await expect(region.getByRole('columnheader')).toHaveCount(4);
-    await expect(region.getByRole('columnheader').getByRole('link')).toHaveText(items.map(({ title }) => title[key]));
+    await expect(region.getByRole('columnheader').getByRole('link')).toHaveText(
+      items.map(({ title }) => title[key]),
+    );
     const shown = async () =>
       region.getByRole('row').evaluateAll(
         (all, mark) =>
           all.slice(1).map((row) => {
             const [head, ...cells] = [...row.children].map((cell) => cell.textContent ?? '');
-            return { name: head?.replace(mark, '') ?? '', cells, differs: head?.endsWith(mark) ?? false };
+            return {
+              name: head?.replace(mark, '') ?? '',
+              cells,
+              differs: head?.endsWith(mark) ?? false,
+            };
           }),
         messages.compare.differs,
       );
@@ -103,7 +132,10 @@ test.describe('a comparison of three products', () => {
   test('a compared product can be added to the cart', async ({ page, shop, messages }) => {
     const first = orThrow(items[0], 'item');
     await table(page, messages)
-      .getByRole('button', { name: fill(messages.item.actions.add, { title: shop.getTitle(first) }), exact: true })
+      .getByRole('button', {
+        name: fill(messages.item.actions.add, { title: shop.getTitle(first) }),
+        exact: true,
+      })
       .click();
     await expect(shop.line(first, shop.drawer).quantity).toHaveText('1');
   });
@@ -112,7 +144,9 @@ test.describe('a comparison of three products', () => {
     await page.getByRole('link', { name: messages.layout.language.label, exact: true }).click();
     const other = otherLang(lang);
     await expect(page).toHaveURL(toPath(other, '/compare'));
-    await expect(page.getByRole('columnheader').getByRole('link')).toHaveText(items.map(({ title }) => title[toTextKey(other)]));
+    await expect(page.getByRole('columnheader').getByRole('link')).toHaveText(
+      items.map(({ title }) => title[toTextKey(other)]),
+    );
     const [row] = expectedRows(items, toTextKey(other));
     await expect(page.getByRole('rowheader', { name: new RegExp(`^${row?.name}`) })).toBeVisible();
   });
@@ -120,17 +154,28 @@ test.describe('a comparison of three products', () => {
   test.describe('on a narrow screen', () => {
     test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
 
-    test('the comparison scrolls inside its region below sticky row names, and the page does not scroll', async ({ page, messages }) => {
+    test('the comparison scrolls inside its region below sticky row names, and the page does not scroll', async ({
+      page,
+      messages,
+    }) => {
       const region = table(page, messages);
       await expect(region.getByRole('columnheader')).toHaveCount(4);
-      const size = await region.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+      const size = await region.evaluate(({ scrollWidth, clientWidth }) => ({
+        scrollWidth,
+        clientWidth,
+      }));
       expect(size.scrollWidth).toBeGreaterThan(size.clientWidth + 100);
       const header = region.getByRole('rowheader').first();
       const before = await header.boundingBox();
       await region.focus();
-      await region.evaluate((element) => element.scrollBy({ left: getComputedStyle(element).direction === 'rtl' ? -300 : 300 }));
+      await region.evaluate((element) =>
+        element.scrollBy({ left: getComputedStyle(element).direction === 'rtl' ? -300 : 300 }),
+      );
       expect(await region.evaluate(({ scrollLeft }) => Math.abs(scrollLeft))).toBeGreaterThan(200);
-      expect(Math.abs(((await header.boundingBox())?.x ?? 0) - (before?.x ?? 0)), 'distance that the row names moved').toBeLessThan(20);
+      expect(
+        Math.abs(((await header.boundingBox())?.x ?? 0) - (before?.x ?? 0)),
+        'distance that the row names moved',
+      ).toBeLessThan(20);
       const { inner, scroll } = await page.evaluate(() => {
         const { clientWidth, scrollWidth } = document.documentElement;
         return { inner: clientWidth, scroll: scrollWidth };

@@ -24,7 +24,8 @@ export function collectConsoleErrors(page: Page): ConsoleErrors {
   page.on('pageerror', (error) => entries.push(`page error: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request: Request) => {
     const reason = request.failure()?.errorText;
-    if (reason !== ABORTED) entries.push(`failed request: ${request.method()} ${request.url()} (${reason})`);
+    if (reason !== ABORTED)
+      entries.push(`failed request: ${request.method()} ${request.url()} (${reason})`);
   });
   return {
     expect: (pattern) => void expected.push(pattern),

@@ -12,7 +12,10 @@ async function createCheck(): Promise<Check> {
   return createOpenApiCheck(await response.json());
 }
 
-/** Validates one response against the gateway's OpenAPI document. Mocked responses have no server address and are skipped. */
+/**
+ * Validates one response against the gateway's OpenAPI document. Mocked responses have no server
+ * address and are skipped.
+ */
 async function findViolation(answer: PageResponse): Promise<string | undefined> {
   try {
     if ((await answer.serverAddr()) === null) return undefined;
@@ -23,12 +26,18 @@ async function findViolation(answer: PageResponse): Promise<string | undefined> 
     const body = status === 204 || status === 304 ? null : await answer.text();
     checkPromise ??= createCheck();
     const check = await checkPromise;
-    await check({ method: answer.request().method(), path, response: new Response(body, { status, headers: answer.headers() }) });
+    await check({
+      method: answer.request().method(),
+      path,
+      response: new Response(body, { status, headers: answer.headers() }),
+    });
     return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // The body is gone after a navigation, an aborted request or the end of the test.
-    return /has been closed|No (?:resource|data found for resource) with given identifier|Response body is unavailable/.test(message)
+    return /has been closed|No (?:resource|data found for resource) with given identifier|Response body is unavailable/.test(
+      message,
+    )
       ? undefined
       : message;
   }

@@ -13,11 +13,21 @@ async function expectPricesIn(page: Page, country: Country, lang: Lang): Promise
   await expect
     .poll(async () => {
       const shown = await prices.evaluateAll((elements) =>
-        elements.map(({ dataset, textContent }) => ({ fils: Number(dataset.fils), prices: dataset.in, text: textContent })),
+        elements.map(({ dataset, textContent }) => ({
+          fils: Number(dataset.fils),
+          prices: dataset.in,
+          text: textContent,
+        })),
       );
       if (shown.length === 0) return ['no price'];
-      const toLocalAmount = (prices: string | undefined, fils: number) => (prices ? (JSON.parse(prices)[country.code] ?? fils) : fils);
-      return shown.filter(({ fils, prices, text }) => text !== expectedMoney(toLocalAmount(prices, fils), country, lang)).map(({ text }) => text);
+      const toLocalAmount = (prices: string | undefined, fils: number) =>
+        prices ? (JSON.parse(prices)[country.code] ?? fils) : fils;
+      return shown
+        .filter(
+          ({ fils, prices, text }) =>
+            text !== expectedMoney(toLocalAmount(prices, fils), country, lang),
+        )
+        .map(({ text }) => text);
     })
     .toEqual([]);
 }
@@ -31,12 +41,17 @@ async function choose(page: Page, opener: RegExp, country: Country, lang: Lang):
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-const focusIsIn = (element: Locator) => element.evaluate((node) => node.contains(document.activeElement));
+const focusIsIn = (element: Locator) =>
+  element.evaluate((node) => node.contains(document.activeElement));
 
 test.describe('the country dialog on a first visit', () => {
   test.use({ savedCountry: null });
 
-  test('the country dialog opens one second after the app starts', async ({ page, gotoHome, messages }) => {
+  test('the country dialog opens one second after the app starts', async ({
+    page,
+    gotoHome,
+    messages,
+  }) => {
     await page.addInitScript(() => {
       const marks: Record<string, number> = {};
       Object.assign(window, { __marks: marks });
@@ -48,7 +63,9 @@ test.describe('the country dialog on a first visit', () => {
     await gotoHome();
     const dialog = page.getByRole('dialog', { name: messages.currency.modal.title });
     await expect(dialog).toBeVisible();
-    const { started = 0, opened = 0 } = await page.evaluate(() => (window as unknown as { __marks: Record<string, number> }).__marks);
+    const { started = 0, opened = 0 } = await page.evaluate(
+      () => (window as unknown as { __marks: Record<string, number> }).__marks,
+    );
     expect(opened - started).toBeGreaterThan(950);
     // The upper limit allows for a busy machine: the dialog's script is loaded on demand.
     expect(opened - started).toBeLessThan(10_000);
@@ -56,13 +73,22 @@ test.describe('the country dialog on a first visit', () => {
   });
 
   for (const way of ['Escape', 'the close button'] as const) {
-    test(`the country dialog closes with ${way} and does not open again on the next page`, async ({ page, gotoHome, messages, lang, catalogue }) => {
+    test(`the country dialog closes with ${way} and does not open again on the next page`, async ({
+      page,
+      gotoHome,
+      messages,
+      lang,
+      catalogue,
+    }) => {
       await page.clock.install();
       await gotoHome();
       const dialog = page.getByRole('dialog', { name: messages.currency.modal.title });
       await expect(dialog).toBeVisible();
       if (way === 'Escape') await page.keyboard.press('Escape');
-      else await dialog.getByRole('button', { name: messages.currency.modal.close, exact: true }).click();
+      else
+        await dialog
+          .getByRole('button', { name: messages.currency.modal.close, exact: true })
+          .click();
       await expect(dialog).toHaveCount(0);
       expect(await page.evaluate(() => localStorage.getItem('currency_chosen'))).toBeNull();
       const { name } = catalogue.family().parent;
@@ -76,7 +102,11 @@ test.describe('the country dialog on a first visit', () => {
     });
   }
 
-  test('the country dialog does not open while the visitor types, and opens when the field loses focus', async ({ page, localPath, messages }) => {
+  test('the country dialog does not open while the visitor types, and opens when the field loses focus', async ({
+    page,
+    localPath,
+    messages,
+  }) => {
     await page.goto(localPath('/contact-us'));
     const field = page.getByRole('main').getByRole('textbox').first();
     const text = 'thirty characters of somebody!';
@@ -87,7 +117,12 @@ test.describe('the country dialog on a first visit', () => {
     await expect(page.getByRole('dialog', { name: messages.currency.modal.title })).toBeVisible();
   });
 
-  test('the country dialog opens once per visit, also after a full page load', async ({ page, gotoHome, messages, localPath }) => {
+  test('the country dialog opens once per visit, also after a full page load', async ({
+    page,
+    gotoHome,
+    messages,
+    localPath,
+  }) => {
     await gotoHome();
     const dialog = page.getByRole('dialog', { name: messages.currency.modal.title });
     await expect(dialog).toBeVisible();
@@ -99,15 +134,28 @@ test.describe('the country dialog on a first visit', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('choosing a country in the dialog changes every price and is saved', async ({ page, gotoHome, lang, messages, catalogue }) => {
+  test('choosing a country in the dialog changes every price and is saved', async ({
+    page,
+    gotoHome,
+    lang,
+    messages,
+    catalogue,
+  }) => {
     const arabia = catalogue.country('SA');
     await gotoHome();
     const dialog = page.getByRole('dialog', { name: messages.currency.modal.title });
     await expect(dialog.getByRole('listitem')).toHaveCount(catalogue.countries.length);
-    await dialog.getByRole('button', { name: new RegExp(`^${arabia.name[toTextKey(lang)]}`) }).click();
-    await expect(page.getByText(fill(messages.currency.changed, { country: arabia.name[toTextKey(lang)] }))).toBeVisible();
+    await dialog
+      .getByRole('button', { name: new RegExp(`^${arabia.name[toTextKey(lang)]}`) })
+      .click();
+    await expect(
+      page.getByText(fill(messages.currency.changed, { country: arabia.name[toTextKey(lang)] })),
+    ).toBeVisible();
     await expectPricesIn(page, arabia, lang);
-    const saved = await page.evaluate(() => [localStorage.getItem('saved_currency_code'), localStorage.getItem('currency_chosen')]);
+    const saved = await page.evaluate(() => [
+      localStorage.getItem('saved_currency_code'),
+      localStorage.getItem('currency_chosen'),
+    ]);
     expect(saved).toEqual(['SA', 'true']);
   });
 });
@@ -120,7 +168,11 @@ test('the country dialog does not open when a country is saved', async ({ page, 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the country dialog contains the focus and returns it to the button', async ({ page, gotoHome, messages }) => {
+test('the country dialog contains the focus and returns it to the button', async ({
+  page,
+  gotoHome,
+  messages,
+}) => {
   await gotoHome();
   const opener = page.getByRole('button', { name: new RegExp(messages.layout.country.change) });
   const dialog = page.getByRole('dialog', { name: messages.currency.modal.title });
@@ -142,9 +194,17 @@ test('a new country re-prices the current page, the next page and the page after
 }) => {
   const [kuwait, arabia] = [catalogue.country('KW'), catalogue.country('SA')];
   expect([arabia.currencyRate, arabia.numberOfDecimal]).toEqual([12.2, 2]);
-  const item = catalogue.find(({ priceByCountry }) => priceByCountry.some(({ countryCode }) => countryCode === 'SA'));
-  const priceIn = (code: string) => orThrow(item.priceByCountry.find(({ countryCode }) => countryCode === code)?.salePrice, 'price');
-  const priceLabel = page.getByRole('region', { name: item.title[toTextKey(lang)] }).locator('.price');
+  const item = catalogue.find(({ priceByCountry }) =>
+    priceByCountry.some(({ countryCode }) => countryCode === 'SA'),
+  );
+  const priceIn = (code: string) =>
+    orThrow(
+      item.priceByCountry.find(({ countryCode }) => countryCode === code)?.salePrice,
+      'price',
+    );
+  const priceLabel = page
+    .getByRole('region', { name: item.title[toTextKey(lang)] })
+    .locator('.price');
   await page.goto(localPath(`/product-details/${item.seName}`));
   await expect(priceLabel).toHaveText(DINAR[lang]);
   await expect(priceLabel).toHaveText(expectedMoney(toFils(priceIn('KW')), kuwait, lang));
@@ -153,14 +213,24 @@ test('a new country re-prices the current page, the next page and the page after
   await expectPricesIn(page, arabia, lang);
   await page.reload();
   await expectPricesIn(page, arabia, lang);
-  await page.getByRole('navigation', { name: messages.product.breadcrumbs }).getByRole('link').last().click();
+  await page
+    .getByRole('navigation', { name: messages.product.breadcrumbs })
+    .getByRole('link')
+    .last()
+    .click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectPricesIn(page, arabia, lang);
   await page.goto(localPath('/'));
   await expectPricesIn(page, arabia, lang);
 });
 
-test('the chosen country is kept when the language changes', async ({ page, lang, localPath, messages, catalogue }) => {
+test('the chosen country is kept when the language changes', async ({
+  page,
+  lang,
+  localPath,
+  messages,
+  catalogue,
+}) => {
   const arabia = catalogue.country('SA');
   await page.goto(localPath('/category/honey'));
   await choose(page, new RegExp(messages.layout.country.change), arabia, lang);
@@ -169,7 +239,13 @@ test('the chosen country is kept when the language changes', async ({ page, lang
   await expectPricesIn(page, arabia, otherLang(lang));
 });
 
-test('instalments are offered only in countries that have them', async ({ page, lang, localPath, messages, catalogue }) => {
+test('instalments are offered only in countries that have them', async ({
+  page,
+  lang,
+  localPath,
+  messages,
+  catalogue,
+}) => {
   const item = catalogue.find(({ stock, type }) => stock === 'in' && type === 'PRODUCT');
   await page.goto(localPath(`/product-details/${item.seName}`));
   const offer = page.getByText(messages.price.payLater, { exact: true });
@@ -185,30 +261,58 @@ test('instalments are offered only in countries that have them', async ({ page, 
   await expect(offer).toBeHidden();
 });
 
-test('a product that is not delivered to the country says so', async ({ page, lang, localPath, messages, catalogue }) => {
-  const item = catalogue.find(({ unavailableCountryCodes, stock }) => unavailableCountryCodes.includes('SA') && stock === 'in');
+test('a product that is not delivered to the country says so', async ({
+  page,
+  lang,
+  localPath,
+  messages,
+  catalogue,
+}) => {
+  const item = catalogue.find(
+    ({ unavailableCountryCodes, stock }) =>
+      unavailableCountryCodes.includes('SA') && stock === 'in',
+  );
   const arabia = catalogue.country('SA');
   await page.goto(localPath(`/product-details/${item.seName}`));
   const note = page.getByText(deliveryNote(lang, { min: 1, max: 2 }), { exact: true });
   await expect(note).toBeVisible();
   await choose(page, new RegExp(messages.layout.country.change), arabia, lang);
-  await expect(page.getByText(fill(messages.product.unavailable, { country: arabia.name[toTextKey(lang)] }))).toBeVisible();
+  await expect(
+    page.getByText(fill(messages.product.unavailable, { country: arabia.name[toTextKey(lang)] })),
+  ).toBeVisible();
   await expect(note).toBeHidden();
 });
 
-test('the delivery note shows the working days of the chosen country', async ({ page, lang, localPath, messages, catalogue }) => {
-  const item = catalogue.find(({ unavailableCountryCodes }) => unavailableCountryCodes.length === 0);
+test('the delivery note shows the working days of the chosen country', async ({
+  page,
+  lang,
+  localPath,
+  messages,
+  catalogue,
+}) => {
+  const item = catalogue.find(
+    ({ unavailableCountryCodes }) => unavailableCountryCodes.length === 0,
+  );
   const bahrain = catalogue.country('BH');
   await page.goto(localPath(`/product-details/${item.seName}`));
   await choose(page, new RegExp(messages.layout.country.change), bahrain, lang);
-  await expect(page.getByText(deliveryNote(lang, { min: 2, max: 4 }, bahrain.name[toTextKey(lang)]), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(deliveryNote(lang, { min: 2, max: 4 }, bahrain.name[toTextKey(lang)]), {
+      exact: true,
+    }),
+  ).toBeVisible();
 });
 
 test.describe('with a saved country other than Kuwait', () => {
   test.use({ savedCountry: 'SA' });
 
   for (const path of ['/', '/category/honey-and-dates', '/product-details/doani-sidr-honey-500g']) {
-    test(`no frame of ${path} shows a price in dinar`, async ({ page, localPath, lang, catalogue }) => {
+    test(`no frame of ${path} shows a price in dinar`, async ({
+      page,
+      localPath,
+      lang,
+      catalogue,
+    }) => {
       await recordFrames(page);
       await throttle(page);
       await page.goto(localPath(path));

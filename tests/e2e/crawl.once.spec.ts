@@ -8,7 +8,10 @@ import { toPath } from './messages';
 const LANGUAGES = ['ar', 'en'] as const;
 const CONCURRENCY = 6;
 
-async function runConcurrently<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+async function runConcurrently<T>(
+  all: readonly T[],
+  work: (one: T) => Promise<void>,
+): Promise<void> {
   const queue = [...all];
   const worker = async () => {
     for (let one = queue.shift(); one !== undefined; one = queue.shift()) await work(one);
@@ -22,7 +25,19 @@ const withoutSlash = (url: string) => url.replace(/\/$/, '');
 
 /** The specification's routes: indexed pages, and private pages that are not indexed. */
 const INDEXED = ['/', '/category', ...INFO_PATHS];
-const PRIVATE = ['/cart', '/checkout', '/compare', '/wishlist', '/login', '/register', '/forgot', '/profile', '/success', '/failure', '/search'];
+const PRIVATE = [
+  '/cart',
+  '/checkout',
+  '/compare',
+  '/wishlist',
+  '/login',
+  '/register',
+  '/forgot',
+  '/profile',
+  '/success',
+  '/failure',
+  '/search',
+];
 
 /** The structured data types that each kind of page must have. */
 const EXPECTED_DATA = [
@@ -40,7 +55,9 @@ const EXPECTED_DATA = [
 function newLinks(pages: ReadonlyMap<string, PageHead>, siteUrl: string): string[] {
   const all = [...pages].flatMap(([url, { links }]) => links.map((link) => new URL(link, url)));
   const internal = all.filter(({ origin, pathname }) => origin === siteUrl && isShipped(pathname));
-  return [...new Set(internal.map(({ pathname }) => withoutSlash(siteUrl + pathname)))].filter((url) => !pages.has(url));
+  return [...new Set(internal.map(({ pathname }) => withoutSlash(siteUrl + pathname)))].filter(
+    (url) => !pages.has(url),
+  );
 }
 
 const repeated = (pairs: readonly (readonly [text: string, url: string])[]) => {
@@ -53,27 +70,56 @@ const repeated = (pairs: readonly (readonly [text: string, url: string])[]) => {
 };
 
 /** Errors in a page's metadata. */
-function findFaults(url: string, head: PageHead, pages: ReadonlyMap<string, PageHead>, siteUrl: string): string[] {
+function findFaults(
+  url: string,
+  head: PageHead,
+  pages: ReadonlyMap<string, PageHead>,
+  siteUrl: string,
+): string[] {
   const path = url.slice(siteUrl.length).replace(/^\/en(?=\/|$)/, '') || '/';
   const lang = /^\/en(\/|$)/.test(url.slice(siteUrl.length)) ? 'en' : 'ar';
-  const translations = Object.fromEntries(LANGUAGES.map((one) => [one, withoutSlash(siteUrl + toPath(one, path))]));
+  const translations = Object.fromEntries(
+    LANGUAGES.map((one) => [one, withoutSlash(siteUrl + toPath(one, path))]),
+  );
   const isPrivate = PRIVATE.includes(path);
   const kind = EXPECTED_DATA.find(({ path: pattern }) => pattern.test(path));
   const types = head.jsonLd.map((data) => data['@type']);
   const checks: [fault: string, isWrong: boolean][] = [
     [`lang ${head.lang}`, head.lang !== lang],
     [`canonical ${head.canonical}`, withoutSlash(head.canonical) !== url],
-    ['alternates', JSON.stringify(head.alternates) !== JSON.stringify({ ...translations, 'x-default': translations.ar })],
-    ['an alternate without a link to it', !Object.values(head.alternates).every((alternate) => pages.has(withoutSlash(alternate)))],
+    [
+      'alternates',
+      JSON.stringify(head.alternates) !==
+        JSON.stringify({ ...translations, 'x-default': translations.ar }),
+    ],
+    [
+      'an alternate without a link to it',
+      !Object.values(head.alternates).every((alternate) => pages.has(withoutSlash(alternate))),
+    ],
     [`robots ${head.robots}`, head.robots.includes('noindex') !== isPrivate],
     [`title ${head.title}`, head.title.length < 6 || head.title.length > 110],
-    [`description ${head.description}`, head.description.length < 15 || head.description.length > 220],
+    [
+      `description ${head.description}`,
+      head.description.length < 15 || head.description.length > 220,
+    ],
     // Headings of private pages may be rendered in the browser.
-    [`headings ${head.headings.join(' | ')}`, isPrivate ? head.headings.length > 1 : head.headings.length !== 1 || !head.headings[0]],
+    [
+      `headings ${head.headings.join(' | ')}`,
+      isPrivate ? head.headings.length > 1 : head.headings.length !== 1 || !head.headings[0],
+    ],
     ['og:url', withoutSlash(head.og['og:url'] ?? '') !== url],
-    ['og:locale', head.og['og:locale'] !== `${lang}_KW` || head.og['og:locale:alternate'] !== `${lang === 'ar' ? 'en' : 'ar'}_KW`],
+    [
+      'og:locale',
+      head.og['og:locale'] !== `${lang}_KW` ||
+        head.og['og:locale:alternate'] !== `${lang === 'ar' ? 'en' : 'ar'}_KW`,
+    ],
     ['og:title', !head.title.includes(head.og['og:title'] || '?')],
-    ['og:image', !/^https?:.+\/media\//.test(head.og['og:image'] ?? '') || head.og['og:image:width'] !== '1200' || !head.og['og:image:alt']],
+    [
+      'og:image',
+      !/^https?:.+\/media\//.test(head.og['og:image'] ?? '') ||
+        head.og['og:image:width'] !== '1200' ||
+        !head.og['og:image:alt'],
+    ],
     [`data ${types.join(' ')}`, !kind?.types.every((type) => types.includes(type))],
   ];
   return [
@@ -91,16 +137,25 @@ async function readText(request: APIRequestContext, url: string): Promise<string
 test.describe('crawling the shop', () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test('the sitemap lists every page in both languages', async ({ page, request, siteUrl, catalogue }) => {
+  test('the sitemap lists every page in both languages', async ({
+    page,
+    request,
+    siteUrl,
+    catalogue,
+  }) => {
     const entries = await sitemapReader(page)(await readText(request, '/sitemap.xml'));
     const paths = [
       '/',
       '/category',
       ...INFO_PATHS,
       ...catalogue.categories.map(({ seName }) => `/category/${seName}`),
-      ...catalogue.items.filter(({ seName }) => isShipped(seName)).map(({ seName }) => `/product-details/${seName}`),
+      ...catalogue.items
+        .filter(({ seName }) => isShipped(seName))
+        .map(({ seName }) => `/product-details/${seName}`),
     ];
-    const expected = paths.flatMap((path) => LANGUAGES.map((lang) => withoutSlash(siteUrl + toPath(lang, path))));
+    const expected = paths.flatMap((path) =>
+      LANGUAGES.map((lang) => withoutSlash(siteUrl + toPath(lang, path))),
+    );
     const listed = entries.map(({ url }) => withoutSlash(url));
     expect(expected.filter((url) => !listed.includes(url))).toEqual([]);
     expect(new Set(listed).size).toBe(listed.length);
@@ -109,9 +164,11 @@ test.describe('crawling the shop', () => {
       expect(Object.keys(alternates).sort()).toEqual(['ar', 'en', 'x-default']);
       expect(Object.values(alternates), url).toContain(url);
       expect(alternates['x-default']).toBe(alternates.ar);
-      if (/product-details|category/.test(url) && isShipped(url)) expect(lastModified, url).toMatch(/^20\d\d-/);
+      if (/product-details|category/.test(url) && isShipped(url))
+        expect(lastModified, url).toMatch(/^20\d\d-/);
       if (/product-details/.test(url)) expect(images.length, url).toBeGreaterThan(0);
-      for (const alternate of Object.values(alternates)) expect(byUrl.get(alternate)?.alternates, `alternates of ${alternate}`).toEqual(alternates);
+      for (const alternate of Object.values(alternates))
+        expect(byUrl.get(alternate)?.alternates, `alternates of ${alternate}`).toEqual(alternates);
     }
   });
 
@@ -127,23 +184,35 @@ test.describe('crawling the shop', () => {
         pages.set(url, await readHead(await response.text()));
       });
     // Breadth-first from the home pages of both languages.
-    for (let next = [siteUrl, `${siteUrl}/en`]; next.length > 0; next = newLinks(pages, siteUrl)) await visit(next);
-    const unlinked = listed.map(({ url }) => withoutSlash(url)).filter((url) => isShipped(url) && !pages.has(url));
+    for (let next = [siteUrl, `${siteUrl}/en`]; next.length > 0; next = newLinks(pages, siteUrl))
+      await visit(next);
+    const unlinked = listed
+      .map(({ url }) => withoutSlash(url))
+      .filter((url) => isShipped(url) && !pages.has(url));
     expect(unlinked, 'listed in the sitemap, but not linked').toEqual([]);
     // Links to private pages are rendered in the browser, so these are read directly.
-    const routes = [...INDEXED, ...PRIVATE].flatMap((path) => LANGUAGES.map((lang) => withoutSlash(siteUrl + toPath(lang, path))));
+    const routes = [...INDEXED, ...PRIVATE].flatMap((path) =>
+      LANGUAGES.map((lang) => withoutSlash(siteUrl + toPath(lang, path))),
+    );
     await visit(routes.filter((url) => !pages.has(url)));
     expect(broken).toEqual([]);
     expect([...pages].flatMap(([url, head]) => findFaults(url, head, pages, siteUrl))).toEqual([]);
-    for (const what of ['title', 'description'] as const) expect(repeated([...pages].map(([url, head]) => [head[what], url])), what).toEqual([]);
+    for (const what of ['title', 'description'] as const)
+      expect(repeated([...pages].map(([url, head]) => [head[what], url])), what).toEqual([]);
   });
 });
 
-test('the structured data of a product has its price and availability', async ({ page, request, catalogue }) => {
+test('the structured data of a product has its price and availability', async ({
+  page,
+  request,
+  catalogue,
+}) => {
   const availability = { in: 'InStock', low: 'LimitedAvailability', out: 'OutOfStock' } as const;
   for (const stock of ['in', 'low', 'out'] as const) {
     const item = catalogue.find((candidate) => candidate.stock === stock && !candidate.preOrder);
-    const { jsonLd } = await headReader(page)(await readText(request, `/en/product-details/${item.seName}`));
+    const { jsonLd } = await headReader(page)(
+      await readText(request, `/en/product-details/${item.seName}`),
+    );
     expect(jsonLd.find((data) => data['@type'] === 'Product')).toMatchObject({
       name: item.title.En,
       sku: item.sku,
@@ -156,10 +225,20 @@ test('the structured data of a product has its price and availability', async ({
   }
 });
 
-test('every Open Graph image exists, with a different one for each language', async ({ page, request, catalogue }) => {
+test('every Open Graph image exists, with a different one for each language', async ({
+  page,
+  request,
+  catalogue,
+}) => {
   const item = catalogue.find(({ medias }) => medias.length > 0);
   const seen = new Set<string>();
-  for (const path of ['/', '/category/honey', `/product-details/${item.seName}`, '/en/category/honey', `/en/product-details/${item.seName}`]) {
+  for (const path of [
+    '/',
+    '/category/honey',
+    `/product-details/${item.seName}`,
+    '/en/category/honey',
+    `/en/product-details/${item.seName}`,
+  ]) {
     const { og } = await headReader(page)(await readText(request, path));
     const image = await request.get(og['og:image'] ?? '');
     expect(image.status(), og['og:image']).toBe(200);

@@ -39,7 +39,13 @@ export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalog
   storageState: async ({ baseURL, savedCountry, savedPrivacy }, use) => {
     const chosen = {
       ...(savedCountry !== null && { saved_currency_code: savedCountry, currency_chosen: 'true' }),
-      ...(savedPrivacy !== null && { privacy_choices: JSON.stringify({ version: 1, at: new Date().toISOString(), ...savedPrivacy }) }),
+      ...(savedPrivacy !== null && {
+        privacy_choices: JSON.stringify({
+          version: 1,
+          at: new Date().toISOString(),
+          ...savedPrivacy,
+        }),
+      }),
     };
     const localStorage = Object.entries(chosen).map(([name, value]) => ({ name, value }));
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
@@ -48,7 +54,9 @@ export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalog
     async ({ page }, use) => {
       const consoleErrors = collectConsoleErrors(page);
       await use(consoleErrors);
-      expect(consoleErrors.unexpected(), 'unexpected console errors and failed requests').toEqual([]);
+      expect(consoleErrors.unexpected(), 'unexpected console errors and failed requests').toEqual(
+        [],
+      );
     },
     { auto: true },
   ],
@@ -56,7 +64,9 @@ export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalog
     async ({ page }, use) => {
       const readViolations = checkGatewayResponses(page);
       await use(undefined);
-      expect(await readViolations(), 'gateway responses that violate the OpenAPI document').toEqual([]);
+      expect(await readViolations(), 'gateway responses that violate the OpenAPI document').toEqual(
+        [],
+      );
     },
     { auto: true },
   ],

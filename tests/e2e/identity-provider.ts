@@ -4,20 +4,26 @@ const PROJECT = 'demo-shop';
 
 export function emulatorUrl(): string {
   const address = process.env.E2E_AUTH_EMULATOR;
-  if (!address) throw new Error('E2E_AUTH_EMULATOR is missing: start these tests with `npm run e2e`');
+  if (!address)
+    throw new Error('E2E_AUTH_EMULATOR is missing: start these tests with `npm run e2e`');
   return `http://${address}`;
 }
 
 /** The emulator accepts this token for calls that require the project owner. */
 const OWNER = { authorization: 'Bearer owner' };
 
-async function call<T>(path: string, body?: object, headers: Record<string, string> = {}): Promise<T> {
+async function call<T>(
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<T> {
   const response = await fetch(emulatorUrl() + path, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return response.json();
 }
 
@@ -34,7 +40,10 @@ export interface Credential {
 const SIGN_UP = '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key';
 
 export async function signUp(email: string, password: string): Promise<Credential> {
-  return { ...(await call<Credential>(SIGN_UP, { email, password, returnSecureToken: true })), isAnonymous: false };
+  return {
+    ...(await call<Credential>(SIGN_UP, { email, password, returnSecureToken: true })),
+    isAnonymous: false,
+  };
 }
 
 export async function signInAnonymously(): Promise<Credential> {
@@ -44,7 +53,11 @@ export async function signInAnonymously(): Promise<Credential> {
 /** Ids of the accounts with this e-mail: one or none. */
 export async function getAccountIds(email: string): Promise<string[]> {
   const path = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:lookup`;
-  const { users = [] } = await call<{ users?: { localId: string }[] }>(path, { email: [email] }, OWNER);
+  const { users = [] } = await call<{ users?: { localId: string }[] }>(
+    path,
+    { email: [email] },
+    OWNER,
+  );
   return users.map(({ localId }) => localId);
 }
 
@@ -56,6 +69,11 @@ interface SentCode {
 
 /** The code of the last reset link sent to this e-mail. */
 export async function getResetCode(email: string): Promise<string | undefined> {
-  const { oobCodes } = await call<{ oobCodes: SentCode[] }>(`/emulator/v1/projects/${PROJECT}/oobCodes`, undefined, OWNER);
-  return oobCodes.findLast((sent) => sent.email === email && sent.requestType === 'PASSWORD_RESET')?.oobCode;
+  const { oobCodes } = await call<{ oobCodes: SentCode[] }>(
+    `/emulator/v1/projects/${PROJECT}/oobCodes`,
+    undefined,
+    OWNER,
+  );
+  return oobCodes.findLast((sent) => sent.email === email && sent.requestType === 'PASSWORD_RESET')
+    ?.oobCode;
 }

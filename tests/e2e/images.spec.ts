@@ -22,20 +22,33 @@ interface LocatedImage {
 }
 
 /**
- * Every image with its source URL, and whether it is within the loading margin of the viewport. The URL is read from the page as sent,
- * because scripts may have removed it.
+ * Every image with its source URL, and whether it is within the loading margin of the viewport. The
+ * URL is read from the page as sent, because scripts may have removed it.
  */
 async function locateImages(page: Page, html: string): Promise<LocatedImage[]> {
   return page.evaluate(
     ([text, margin]) => {
-      const sent = [...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('img[srcset]')];
-      const byAlt = new Map(sent.map((image) => [`${image.getAttribute('alt')}|${image.getAttribute('sizes')}`, image.getAttribute('src') ?? '']));
+      const sent = [
+        ...new DOMParser().parseFromString(text, 'text/html').querySelectorAll('img[srcset]'),
+      ];
+      const byAlt = new Map(
+        sent.map((image) => [
+          `${image.getAttribute('alt')}|${image.getAttribute('sizes')}`,
+          image.getAttribute('src') ?? '',
+        ]),
+      );
       return sent.length === 0
         ? []
         : [...document.querySelectorAll<HTMLImageElement>('img[sizes]')].map((image, index) => {
             const { top, bottom, left, right, width, height } = image.getBoundingClientRect();
-            const isNear = width * height > 0 && bottom > -margin && top < innerHeight + margin && right > -margin && left < innerWidth + margin;
-            const source = sent[index]?.getAttribute('src') ?? byAlt.get(`${image.alt}|${image.sizes}`) ?? '';
+            const isNear =
+              width * height > 0 &&
+              bottom > -margin &&
+              top < innerHeight + margin &&
+              right > -margin &&
+              left < innerWidth + margin;
+            const source =
+              sent[index]?.getAttribute('src') ?? byAlt.get(`${image.alt}|${image.sizes}`) ?? '';
             return { media: new URL(source, location.href).searchParams.get('url') ?? '', isNear };
           });
     },
@@ -44,7 +57,11 @@ async function locateImages(page: Page, html: string): Promise<LocatedImage[]> {
 }
 
 for (const path of SCREENS) {
-  test(`images of ${path} are requested only when they come near the viewport`, async ({ page, localPath, request }) => {
+  test(`images of ${path} are requested only when they come near the viewport`, async ({
+    page,
+    localPath,
+    request,
+  }) => {
     const html = await (await request.get(localPath(path))).text();
     const requested = recordImageRequests(page);
     await page.goto(localPath(path), { waitUntil: 'load' });
@@ -58,20 +75,32 @@ for (const path of SCREENS) {
     const early = requested.size;
     for (let place = 0; place < 12; place++) {
       await page.mouse.wheel(0, 600);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
     }
     await expect.poll(() => requested.size).toBeGreaterThan(early);
   });
 
-  test(`images of ${path} have width and height, and are served as WebP`, async ({ page, localPath }) => {
+  test(`images of ${path} have width and height, and are served as WebP`, async ({
+    page,
+    localPath,
+  }) => {
     const types: string[] = [];
     page.on('response', (response) => {
-      if (response.url().includes('/_next/image?')) types.push(`${response.status()} ${response.headers()['content-type']}`);
+      if (response.url().includes('/_next/image?'))
+        types.push(`${response.status()} ${response.headers()['content-type']}`);
     });
     await page.goto(localPath(path), { waitUntil: 'load' });
     const sizes = await page
       .locator('img')
-      .evaluateAll((images) => images.map((image) => [image.getAttribute('width'), image.getAttribute('height'), image.getAttribute('alt')]));
+      .evaluateAll((images) =>
+        images.map((image) => [
+          image.getAttribute('width'),
+          image.getAttribute('height'),
+          image.getAttribute('alt'),
+        ]),
+      );
     expect(sizes.length).toBeGreaterThan(2);
     for (const [width, height, alt] of sizes) {
       expect(Number(width)).toBeGreaterThan(0);
@@ -83,10 +112,15 @@ for (const path of SCREENS) {
   });
 }
 
-test('the image optimiser accepts only the widths and qualities of the shop', async ({ request, catalogue }) => {
+test('the image optimiser accepts only the widths and qualities of the shop', async ({
+  request,
+  catalogue,
+}) => {
   const media = catalogue.find(({ medias }) => medias.length > 0).medias[0]?.url ?? '';
   const requestImage = (url: string, width: number, quality: number) =>
-    request.get(`/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`, { headers: { accept: 'image/webp,*/*' } });
+    request.get(`/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`, {
+      headers: { accept: 'image/webp,*/*' },
+    });
   for (const quality of [60, 75, 90]) {
     const response = await requestImage(media, 200, quality);
     expect(response.status()).toBe(200);
@@ -99,7 +133,9 @@ test('the image optimiser accepts only the widths and qualities of the shop', as
     ['/gateway/openapi.json', 200, 75],
     ['/media/flags/kw.svg', 200, 75],
   ] as const) {
-    expect((await requestImage(url, width, quality)).status(), `${url} ${width} ${quality}`).toBe(400);
+    expect((await requestImage(url, width, quality)).status(), `${url} ${width} ${quality}`).toBe(
+      400,
+    );
   }
 });
 
@@ -107,14 +143,25 @@ for (const density of [1, 2]) {
   test.describe(`at density ${density}`, () => {
     test.use({ deviceScaleFactor: density });
 
-    test('thumbnails are sharp, at most 200 pixels wide, and have quality 60', async ({ page, localPath, messages, catalogue }) => {
+    test('thumbnails are sharp, at most 200 pixels wide, and have quality 60', async ({
+      page,
+      localPath,
+      messages,
+      catalogue,
+    }) => {
       const item = catalogue.find(({ medias, type }) => medias.length > 1 && type === 'PRODUCT');
       await saveList(page, 'cart_products', [toCartLine(item)]);
       await page.goto(localPath(`/product-details/${item.seName}`));
-      const thumbnails = page.getByRole('region', { name: messages.product.gallery.label }).getByRole('button').locator('img');
+      const thumbnails = page
+        .getByRole('region', { name: messages.product.gallery.label })
+        .getByRole('button')
+        .locator('img');
       await expectThumbnail(thumbnails.first(), density);
       await page.goto(localPath('/cart'));
-      await expectThumbnail(page.getByRole('main').getByRole('listitem').locator('img').first(), density);
+      await expectThumbnail(
+        page.getByRole('main').getByRole('listitem').locator('img').first(),
+        density,
+      );
     });
   });
 }
@@ -122,8 +169,15 @@ for (const density of [1, 2]) {
 /** Expects the smallest allowed width with at least one image pixel for each device pixel. */
 async function expectThumbnail(image: Locator, density: number) {
   await image.scrollIntoViewIfNeeded();
-  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth)).toBeTruthy();
-  const { source, width } = await image.evaluate((element: HTMLImageElement) => ({ source: element.currentSrc, width: element.clientWidth }));
+  await expect
+    .poll(() =>
+      image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth),
+    )
+    .toBeTruthy();
+  const { source, width } = await image.evaluate((element: HTMLImageElement) => ({
+    source: element.currentSrc,
+    width: element.clientWidth,
+  }));
   const query = new URL(source).searchParams;
   expect([query.get('w'), query.get('q')]).toEqual([String(density * 100), '60']);
   expect(width * density).toBeLessThanOrEqual(Number(query.get('w')));

@@ -12,15 +12,22 @@ const ORDER = '3B-1048271';
 const AT_THE_SEA = { latitude: 29.3375, longitude: 48.0795 };
 
 for (const name of NAMES) {
-  test(`the page ${name} is linked in the footer, complete and accessible`, async ({ page, gotoHome, localPath, messages }) => {
+  test(`the page ${name} is linked in the footer, complete and accessible`, async ({
+    page,
+    gotoHome,
+    localPath,
+    messages,
+  }) => {
     await gotoHome();
-    await page.getByRole('contentinfo').getByRole('link', { name: messages.info.links[name], exact: true }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: messages.info.links[name], exact: true })
+      .click();
     await expect(page).toHaveURL(localPath(routes[name]));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.info.links[name]);
-    await expect(page.getByRole('navigation', { name: messages.product.breadcrumbs }).getByRole('listitem')).toHaveText([
-      messages.product.home,
-      messages.info.links[name],
-    ]);
+    await expect(
+      page.getByRole('navigation', { name: messages.product.breadcrumbs }).getByRole('listitem'),
+    ).toHaveText([messages.product.home, messages.info.links[name]]);
     expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(400);
     await expectAccessible(page);
   });
@@ -35,20 +42,35 @@ test('the table of contents links to the sections', async ({ page, localPath, me
   await expect(page.getByRole('heading', { level: 2, name: titles.at(-1) ?? '' })).toBeInViewport();
 });
 
-test('the delivery page lists the delivery fee and the free-delivery threshold of every country', async ({ page, localPath, catalogue, lang }) => {
+test('the delivery page lists the delivery fee and the free-delivery threshold of every country', async ({
+  page,
+  localPath,
+  catalogue,
+  lang,
+}) => {
   await page.goto(localPath(routes.shipping));
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(catalogue.countries.length + 1);
   for (const { name } of catalogue.countries)
-    await expect(rows.filter({ hasText: name[lang === 'ar' ? 'Ar' : 'En'] }).locator('[data-fils]')).toHaveCount(2);
+    await expect(
+      rows.filter({ hasText: name[lang === 'ar' ? 'Ar' : 'En'] }).locator('[data-fils]'),
+    ).toHaveCount(2);
 });
 
 test.describe('the stores page', () => {
   test.use({ geolocation: AT_THE_SEA, permissions: ['geolocation'] });
 
-  test('stores are in the shop’s order, or sorted by distance on request', async ({ page, localPath, messages }) => {
+  test('stores are in the shop’s order, or sorted by distance on request', async ({
+    page,
+    localPath,
+    messages,
+  }) => {
     await page.goto(localPath(routes.stores));
-    const names = page.getByRole('main').getByRole('list').last().getByRole('heading', { level: 2 });
+    const names = page
+      .getByRole('main')
+      .getByRole('list')
+      .last()
+      .getByRole('heading', { level: 2 });
     const before = await names.allTextContents();
     expect(before.length).toBeGreaterThanOrEqual(5);
     await page.getByRole('button', { name: messages.info.stores.nearest }).click();
@@ -65,7 +87,11 @@ test.describe('the stores page', () => {
   });
 });
 
-test('a store shows whether it is open at the current time in Kuwait', async ({ page, localPath, messages }) => {
+test('a store shows whether it is open at the current time in Kuwait', async ({
+  page,
+  localPath,
+  messages,
+}) => {
   // Monday noon in Kuwait, when every shipped store without a break is open.
   await page.clock.setFixedTime('2026-11-23T12:00:00+03:00');
   await page.goto(localPath(routes.stores));
@@ -79,13 +105,20 @@ test('a store shows whether it is open at the current time in Kuwait', async ({ 
 
 test('a pin on the map links to its store', async ({ page, localPath, messages }) => {
   await page.goto(localPath(routes.stores));
-  const pins = page.getByRole('navigation', { name: messages.info.stores.mapLabel }).getByRole('link');
+  const pins = page
+    .getByRole('navigation', { name: messages.info.stores.mapLabel })
+    .getByRole('link');
   await pins.last().focus();
   await page.keyboard.press('Enter');
   await expect(page.locator(':target').getByRole('heading')).toBeInViewport();
 });
 
-test('the FAQ search finds a question in any spelling', async ({ page, localPath, messages, lang }) => {
+test('the FAQ search finds a question in any spelling', async ({
+  page,
+  localPath,
+  messages,
+  lang,
+}) => {
   await page.goto(localPath(routes.faq));
   const questions = page.getByRole('main').locator('details');
   const all = await questions.count();
@@ -93,7 +126,10 @@ test('the FAQ search finds a question in any spelling', async ({ page, localPath
   await search.fill(lang === 'ar' ? 'احذف حسابى' : 'DELETE account');
   await expect(questions.filter({ visible: true })).toHaveCount(1);
   await questions.filter({ visible: true }).locator('summary').click();
-  await expect(questions.filter({ visible: true }).getByRole('link')).toHaveAttribute('href', localPath(routes.privacy));
+  await expect(questions.filter({ visible: true }).getByRole('link')).toHaveAttribute(
+    'href',
+    localPath(routes.privacy),
+  );
   await search.fill('qqq');
   await expect(page.getByText(messages.info.faq.none)).toBeVisible();
   await search.fill('');
@@ -104,12 +140,21 @@ test.describe('the contact form', () => {
   // Contact messages are rate-limited by IP address, so every test has its own.
   test.use({ extraHTTPHeaders: uniqueClientIp() });
 
-  test('a contact message about an order arrives, and the WhatsApp link names the order too', async ({ page, localPath, messages }) => {
+  test('a contact message about an order arrives, and the WhatsApp link names the order too', async ({
+    page,
+    localPath,
+    messages,
+  }) => {
     const { contact } = messages.info;
     await page.goto(localPath(`${routes.contact}?order=${ORDER}`));
     const whatsapp = page.getByRole('link', { name: contact.whatsappAction });
-    await expect(whatsapp).toHaveAttribute('href', new RegExp(`^https://wa\\.me/\\d+\\?text=.*${ORDER}`));
-    await expect(page.getByRole('textbox', { name: contact.subject })).toHaveValue(fill(contact.orderSubject, { order: ORDER }));
+    await expect(whatsapp).toHaveAttribute(
+      'href',
+      new RegExp(`^https://wa\\.me/\\d+\\?text=.*${ORDER}`),
+    );
+    await expect(page.getByRole('textbox', { name: contact.subject })).toHaveValue(
+      fill(contact.orderSubject, { order: ORDER }),
+    );
     await page.getByRole('button', { name: contact.submit }).click();
     await expect(page.getByRole('textbox', { name: messages.form.name.label })).toBeFocused();
     await page.getByRole('textbox', { name: messages.form.name.label }).fill('Noura');
@@ -120,31 +165,60 @@ test.describe('the contact form', () => {
     await expect(page.getByRole('heading', { name: contact.sentTitle })).toBeFocused();
   });
 
-  test('the contact form names the page that the visitor comes from', async ({ page, localPath, messages, siteUrl }) => {
+  test('the contact form names the page that the visitor comes from', async ({
+    page,
+    localPath,
+    messages,
+    siteUrl,
+  }) => {
     const item = localPath('/product-details/doani-sidr-honey-500g');
     await page.goto(item);
-    await page.getByRole('contentinfo').getByRole('link', { name: messages.info.links.contact }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: messages.info.links.contact })
+      .click();
     const whatsapp = page.getByRole('link', { name: messages.info.contact.whatsappAction });
     await expect(whatsapp).toHaveAttribute('href', new RegExp(encodeURIComponent(siteUrl + item)));
   });
 });
 
-test('the structured data lists every store and every question', async ({ page, request, localPath }) => {
-  const read = async (path: string) => (await headReader(page)(await (await request.get(localPath(path))).text())).jsonLd;
-  expect((await read(routes.stores)).filter((data) => data['@type'] === 'Store').length).toBeGreaterThanOrEqual(5);
-  expect((await read(routes.faq)).find((data) => data['@type'] === 'FAQPage')?.mainEntity).toHaveLength(24);
+test('the structured data lists every store and every question', async ({
+  page,
+  request,
+  localPath,
+}) => {
+  const read = async (path: string) =>
+    (await headReader(page)(await (await request.get(localPath(path))).text())).jsonLd;
+  expect(
+    (await read(routes.stores)).filter((data) => data['@type'] === 'Store').length,
+  ).toBeGreaterThanOrEqual(5);
+  expect(
+    (await read(routes.faq)).find((data) => data['@type'] === 'FAQPage')?.mainEntity,
+  ).toHaveLength(24);
 });
 
-test('URLs in capitals, with a trailing slash, or of the earlier shop redirect to the current pages', async ({ request, lang, siteUrl }) => {
+test('URLs in capitals, with a trailing slash, or of the earlier shop redirect to the current pages', async ({
+  request,
+  lang,
+  siteUrl,
+}) => {
   const expectRedirect = async (path: string, status: number, target: string) => {
     const response = await request.get(toPath(lang, path), { maxRedirects: 0 });
-    expect([response.status(), new URL(response.headers().location ?? '', siteUrl).pathname], path).toEqual([status, toPath(lang, target)]);
+    expect(
+      [response.status(), new URL(response.headers().location ?? '', siteUrl).pathname],
+      path,
+    ).toEqual([status, toPath(lang, target)]);
   };
   await expectRedirect('/About-Us', 308, '/about-us');
   await expectRedirect('/faq/', 308, '/faq');
   await expectRedirect('/p/100001', 301, '/product-details/doani-sidr-honey-500g');
   await expectRedirect('/p/999999999', 307, '/product-details/999999999');
-  for (const path of ['/product-details/999999999', '/product-details/عسل', '/category/عسل', '/category/a--b'])
+  for (const path of [
+    '/product-details/999999999',
+    '/product-details/عسل',
+    '/category/عسل',
+    '/category/a--b',
+  ])
     expect((await request.get(toPath(lang, path))).status(), path).toBe(404);
 });
 
@@ -152,5 +226,7 @@ test('llms.txt names the pages in both languages', async ({ request, siteUrl }) 
   const response = await request.get('/llms.txt');
   expect(response.headers()['content-type']).toContain('text/plain');
   const text = await response.text();
-  for (const name of NAMES) for (const lang of ['ar', 'en'] as const) expect(text).toContain(`(${siteUrl}${toPath(lang, routes[name])})`);
+  for (const name of NAMES)
+    for (const lang of ['ar', 'en'] as const)
+      expect(text).toContain(`(${siteUrl}${toPath(lang, routes[name])})`);
 });

@@ -24,15 +24,25 @@ test('the language switch keeps the page, the query and the scroll position, and
   await expect(page).toHaveURL(toPath(other, `${PAGE}?colour=green&x=1`));
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${other}`));
   await expect(page.locator('html')).toHaveAttribute('dir', DIRECTION[other]);
-  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 700)), 'pixels from 700').toBeLessThan(2);
-  const saved = await page.evaluate(() => [localStorage.getItem('tp_locale'), localStorage.getItem('tp_dir')]);
+  await expect
+    .poll(() => page.evaluate(() => Math.abs(window.scrollY - 700)), 'pixels from 700')
+    .toBeLessThan(2);
+  const saved = await page.evaluate(() => [
+    localStorage.getItem('tp_locale'),
+    localStorage.getItem('tp_dir'),
+  ]);
   expect(saved).toEqual([other, DIRECTION[other]]);
   const cookie = (await context.cookies()).find(({ name }) => name === 'tp_locale');
   expect(cookie).toMatchObject({ value: other, path: '/', sameSite: 'Lax' });
   expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - YEAR_S)).toBeLessThan(600);
 });
 
-test('switching the language twice shows the same product', async ({ page, lang, localPath, catalogue }) => {
+test('switching the language twice shows the same product', async ({
+  page,
+  lang,
+  localPath,
+  catalogue,
+}) => {
   const item = catalogue.find(({ isInSale, stock }) => isInSale && stock === 'in');
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto(localPath(`/product-details/${item.seName}`));
@@ -44,7 +54,13 @@ test('switching the language twice shows the same product', async ({ page, lang,
   await expect(page).toHaveURL(localPath(`/product-details/${item.seName}`));
 });
 
-test('after a language switch every link stays in the chosen language', async ({ page, lang, gotoHome, messages, catalogue }) => {
+test('after a language switch every link stays in the chosen language', async ({
+  page,
+  lang,
+  gotoHome,
+  messages,
+  catalogue,
+}) => {
   const other = otherLang(lang);
   await gotoHome();
   await languageLink(page, messages.layout.language.label).click();
@@ -61,7 +77,11 @@ test('after a language switch every link stays in the chosen language', async ({
 });
 
 test.describe('a saved language', () => {
-  test('English saved in the cookie redirects to the English page', async ({ page, context, siteUrl }) => {
+  test('English saved in the cookie redirects to the English page', async ({
+    page,
+    context,
+    siteUrl,
+  }) => {
     await context.addCookies([{ name: 'tp_locale', value: 'en', url: siteUrl }]);
     await page.goto('/category/honey?x=1');
     await expect(page).toHaveURL('/en/category/honey?x=1');
@@ -114,7 +134,9 @@ test.describe('a browser with English as its language', () => {
   });
 });
 
-test('a URL with the prefix of the default language redirects to the URL without it', async ({ request }) => {
+test('a URL with the prefix of the default language redirects to the URL without it', async ({
+  request,
+}) => {
   for (const [from, to] of [
     ['/ar', '/'],
     ['/ar/category/honey?x=1', '/category/honey?x=1'],

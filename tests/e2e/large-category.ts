@@ -12,7 +12,10 @@ interface PlainItem {
   number: number;
 }
 
-/** A line of the import format. The product is old, never sold and not on offer, so that no row of the home page changes. */
+/**
+ * A line of the import format. The product is old, never sold and not on offer, so that no row of
+ * the home page changes.
+ */
 export function plainLine({
   sku,
   seName,
@@ -48,5 +51,10 @@ export function plainLine({
 }
 
 export const LARGE_CATEGORY_LINES = Array.from({ length: COUNT }, (_, index) =>
-  plainLine({ sku: `E2E-MORE-${index + 1}`, seName: `e2e-plain-soap-${index + 1}`, category: LARGE_CATEGORY, number: index + 1 }),
+  plainLine({
+    sku: `E2E-MORE-${index + 1}`,
+    seName: `e2e-plain-soap-${index + 1}`,
+    category: LARGE_CATEGORY,
+    number: index + 1,
+  }),
 );

@@ -30,7 +30,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(() => {
     test.use({ viewport, hasTouch: size === 'phone' });
 
-    test(`late images cause no layout shift on a ${size}`, async ({ page, localPath, catalogue }) => {
+    test(`late images cause no layout shift on a ${size}`, async ({
+      page,
+      localPath,
+      catalogue,
+    }) => {
       test.setTimeout(180_000);
       const lines = JSON.stringify(
         catalogue.items
@@ -38,7 +42,11 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           .slice(0, 3)
           .map((item) => toCartLine(item)),
       );
-      await store(page, { cart_products: lines, wishlist_products: lines, compare_products: lines });
+      await store(page, {
+        cart_products: lines,
+        wishlist_products: lines,
+        compare_products: lines,
+      });
       await page.route('**/_next/image?*', async (route) => {
         await pause(IMAGE_DELAY_MS);
         await route.continue();

@@ -12,29 +12,42 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
     document.addEventListener('DOMContentLoaded', () => {
       // Forces a layout, which starts loading the fonts.
       document.body.getBoundingClientRect();
-      document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame((now) => (fontsReadyAt = now))));
+      document.fonts.ready.then(() =>
+        requestAnimationFrame(() => requestAnimationFrame((now) => (fontsReadyAt = now))),
+      );
     });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Node }[];
+      })[]) {
         // An overlay removes the scrollbar and widens the root; its content does not move.
         const isRoot = entry.sources.every(({ node }) => node === document.documentElement);
         if (entry.hadRecentInput || isRoot || entry.startTime < fontsReadyAt) continue;
-        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML : (node?.nodeName ?? '')).slice(0, 160));
+        const moved = entry.sources.map(({ node }) =>
+          (node instanceof Element ? node.outerHTML : (node?.nodeName ?? '')).slice(0, 160),
+        );
         shifts.push({ value: entry.value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-export const getLayoutShifts = (page: Page) => page.evaluate(() => (window as unknown as ShiftWindow).__shifts);
+export const getLayoutShifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as ShiftWindow).__shifts);
 
-/** Scrolls to the end of the page in steps of 500 px, between two periods without network requests. */
+/**
+ * Scrolls to the end of the page in steps of 500 px, between two periods without network requests.
+ */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let place = 0; place < height; place += 500) {
     await page.evaluate((top) => window.scrollTo(0, top), place);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
   }
   await page.waitForLoadState('networkidle');
 }

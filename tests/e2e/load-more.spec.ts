@@ -8,7 +8,8 @@ const TOLERANCE_PX = 50;
 
 const cards = (page: Page) => page.getByRole('article');
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
-const more = (page: Page, messages: Messages) => page.getByRole('button', { name: messages.listing.loadMore, exact: true });
+const more = (page: Page, messages: Messages) =>
+  page.getByRole('button', { name: messages.listing.loadMore, exact: true });
 const getScrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test.beforeEach(async ({ page, localPath }) => {
@@ -16,9 +17,16 @@ test.beforeEach(async ({ page, localPath }) => {
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
 });
 
-test('“load more” appends every page and shows each product once', async ({ page, localPath, messages, catalogue }) => {
+test('“load more” appends every page and shows each product once', async ({
+  page,
+  localPath,
+  messages,
+  catalogue,
+}) => {
   const first = await titles(page);
-  const { length: total } = catalogue.items.filter(({ categoryList }) => categoryList.some(({ seName }) => seName === LARGE_CATEGORY));
+  const { length: total } = catalogue.items.filter(({ categoryList }) =>
+    categoryList.some(({ seName }) => seName === LARGE_CATEGORY),
+  );
   await more(page, messages).click();
   await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   await expect(page).toHaveURL(localPath(`/category/${LARGE_CATEGORY}?page=2`));
@@ -41,7 +49,9 @@ async function scrollDown(page: Page): Promise<number> {
 }
 
 const expectScrollPosition = (page: Page, place: number) =>
-  expect.poll(async () => Math.abs((await getScrollPosition(page)) - place), `pixels from ${place}`).toBeLessThanOrEqual(TOLERANCE_PX);
+  expect
+    .poll(async () => Math.abs((await getScrollPosition(page)) - place), `pixels from ${place}`)
+    .toBeLessThanOrEqual(TOLERANCE_PX);
 
 test('a reload restores the loaded pages and the scroll position', async ({ page, messages }) => {
   await more(page, messages).click();
@@ -54,7 +64,11 @@ test('a reload restores the loaded pages and the scroll position', async ({ page
   await expectScrollPosition(page, place);
 });
 
-test('the URL of a list with loaded pages shows the same list to another visitor', async ({ page, context, messages }) => {
+test('the URL of a list with loaded pages shows the same list to another visitor', async ({
+  page,
+  context,
+  messages,
+}) => {
   await more(page, messages).click();
   await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   const all = await titles(page);
@@ -64,7 +78,10 @@ test('the URL of a list with loaded pages shows the same list to another visitor
   expect(await titles(other)).toEqual(all);
 });
 
-test('going back from a product restores the loaded pages and the scroll position', async ({ page, messages }) => {
+test('going back from a product restores the loaded pages and the scroll position', async ({
+  page,
+  messages,
+}) => {
   await more(page, messages).click();
   await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   const all = await titles(page);
@@ -79,7 +96,10 @@ test('going back from a product restores the loaded pages and the scroll positio
   await expectScrollPosition(page, place);
 });
 
-test('going back restores the scroll position after the product page was reloaded', async ({ page, messages }) => {
+test('going back restores the scroll position after the product page was reloaded', async ({
+  page,
+  messages,
+}) => {
   await more(page, messages).click();
   await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   const place = await scrollDown(page);
@@ -94,12 +114,20 @@ test('going back restores the scroll position after the product page was reloade
 });
 
 for (const fault of ['answers 500', 'breaks the connection', 'answers nonsense'] as const) {
-  test(`“load more” keeps the list and shows an error with a retry button when the gateway ${fault}`, async ({ page, messages, consoleErrors }) => {
+  test(`“load more” keeps the list and shows an error with a retry button when the gateway ${fault}`, async ({
+    page,
+    messages,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(/status of 500|ERR_CONNECTION_RESET/);
     const first = await titles(page);
     await page.route('**/gateway/**', (route) => {
       if (fault === 'breaks the connection') return route.abort('connectionreset');
-      return route.fulfill(fault === 'answers 500' ? { status: 500, body: 'broken' } : { contentType: 'application/json', body: '{"items":[{}' });
+      return route.fulfill(
+        fault === 'answers 500'
+          ? { status: 500, body: 'broken' }
+          : { contentType: 'application/json', body: '{"items":[{}' },
+      );
     });
     await more(page, messages).click();
     const alert = page.getByRole('main').getByRole('alert');

@@ -22,20 +22,33 @@ export function headReader(page: Page): (html: string) => Promise<PageHead> {
   return (html) =>
     page.evaluate((text) => {
       const parsed = new DOMParser().parseFromString(text, 'text/html');
-      const content = (selector: string) => parsed.querySelector(selector)?.getAttribute('content') ?? '';
+      const content = (selector: string) =>
+        parsed.querySelector(selector)?.getAttribute('content') ?? '';
       const pairs = <E extends Element>(selector: string, pair: (element: E) => [string, string]) =>
         Object.fromEntries([...parsed.querySelectorAll<E>(selector)].map(pair));
       return {
         title: parsed.title,
         description: content('meta[name="description"]'),
         canonical: parsed.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '',
-        alternates: pairs<HTMLLinkElement>('link[rel="alternate"][hreflang]', (link) => [link.hreflang, link.getAttribute('href') ?? '']),
-        og: pairs<HTMLMetaElement>('meta[property^="og:"]', (meta) => [meta.getAttribute('property') ?? '', meta.content]),
+        alternates: pairs<HTMLLinkElement>('link[rel="alternate"][hreflang]', (link) => [
+          link.hreflang,
+          link.getAttribute('href') ?? '',
+        ]),
+        og: pairs<HTMLMetaElement>('meta[property^="og:"]', (meta) => [
+          meta.getAttribute('property') ?? '',
+          meta.content,
+        ]),
         robots: content('meta[name="robots"]'),
         lang: parsed.documentElement.lang,
-        headings: [...parsed.querySelectorAll('h1')].map((heading) => heading.textContent?.trim() ?? ''),
-        links: [...parsed.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
-        jsonLd: [...parsed.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent ?? '')),
+        headings: [...parsed.querySelectorAll('h1')].map(
+          (heading) => heading.textContent?.trim() ?? '',
+        ),
+        links: [...parsed.querySelectorAll('a[href]')].map(
+          (link) => link.getAttribute('href') ?? '',
+        ),
+        jsonLd: [...parsed.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+          JSON.parse(script.textContent ?? ''),
+        ),
       };
     }, html);
 }
@@ -51,11 +64,14 @@ export function sitemapReader(page: Page): (xml: string) => Promise<SitemapEntry
   return (xml) =>
     page.evaluate((text) => {
       const parsed = new DOMParser().parseFromString(text, 'application/xml');
-      if (parsed.querySelector('parsererror')) throw new Error(`The sitemap is not valid XML: ${parsed.documentElement.textContent}`);
+      if (parsed.querySelector('parsererror'))
+        throw new Error(`The sitemap is not valid XML: ${parsed.documentElement.textContent}`);
       return [...parsed.querySelectorAll('url')].map((entry) => ({
         url: entry.querySelector('loc')?.textContent ?? '',
         lastModified: entry.querySelector('lastmod')?.textContent ?? '',
-        images: [...entry.getElementsByTagNameNS('http://www.google.com/schemas/sitemap-image/1.1', 'loc')].map((loc) => loc.textContent ?? ''),
+        images: [
+          ...entry.getElementsByTagNameNS('http://www.google.com/schemas/sitemap-image/1.1', 'loc'),
+        ].map((loc) => loc.textContent ?? ''),
         alternates: Object.fromEntries(
           [...entry.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link')].map((link) => [
             link.getAttribute('hreflang') ?? '',

@@ -11,12 +11,16 @@ export const MESSAGES = { ar: arabic, en: english } as const satisfies Record<La
 
 /** Replaces arguments such as `{country}`. Plurals are not supported. */
 export function fill(message: string, values: Record<string, string | number>): string {
-  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), message);
+  return Object.entries(values).reduce(
+    (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
+    message,
+  );
 }
 
 type Days = { min: number; max: number };
 
-const translator = (lang: Lang) => createTranslator({ locale: lang, messages: MESSAGES[lang], formats: INTL_FORMATS });
+const translator = (lang: Lang) =>
+  createTranslator({ locale: lang, messages: MESSAGES[lang], formats: INTL_FORMATS });
 
 /** The delivery time as the cart shows it, in working days of the fee table. */
 export const deliveryDays = (lang: Lang, days: Days) => translator(lang)('cart.summary.days', days);
@@ -24,7 +28,9 @@ export const deliveryDays = (lang: Lang, days: Days) => translator(lang)('cart.s
 /** The delivery time as the product page shows it. */
 export function deliveryNote(lang: Lang, days: Days, country?: string): string {
   const t = translator(lang);
-  return country === undefined ? t('product.delivery.domestic', days) : t('product.delivery.abroad', { country, ...days });
+  return country === undefined
+    ? t('product.delivery.domestic', days)
+    : t('product.delivery.abroad', { country, ...days });
 }
 
 /** Matches texts that start with the part of a message before its first argument. */
@@ -37,4 +43,5 @@ export const toTextKey = (lang: Lang) => (lang === 'ar' ? 'Ar' : 'En');
 export const otherLang = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar');
 
 /** The path of a page in a language: `/cart` or `/en/cart`. */
-export const toPath = (lang: Lang, path: string) => (lang === 'ar' ? path : `/en${path === '/' ? '' : path}`);
+export const toPath = (lang: Lang, path: string) =>
+  lang === 'ar' ? path : `/en${path === '/' ? '' : path}`;

@@ -1,7 +1,10 @@
 import type { Country } from '../../lib/api/contract/country';
 import { type Lang, toTextKey } from './messages';
 
-/** The expected price label, computed without the shop's formatter: rounded half up, once, to the country's decimals. */
+/**
+ * The expected price label, computed without the shop's formatter: rounded half up, once, to the
+ * country's decimals.
+ */
 export function expectedMoney(fils: number, country: Country, lang: Lang): string {
   const { currencyRate, numberOfDecimal: decimals, currencyCode } = country;
   const scale = 10 ** decimals;
@@ -16,4 +19,7 @@ export function expectedMoney(fils: number, country: Country, lang: Lang): strin
 export const toFils = (kwd: number) => Math.round(kwd * 1000);
 
 /** Matches any amount in KWD. */
-export const DINAR = { ar: /^[\d,]+\.\d{3}\u00A0د\.ك$/, en: /^KWD\u00A0[\d,]+\.\d{3}$/ } as const satisfies Record<Lang, RegExp>;
+export const DINAR = {
+  ar: /^[\d,]+\.\d{3}\u00A0د\.ك$/,
+  en: /^KWD\u00A0[\d,]+\.\d{3}$/,
+} as const satisfies Record<Lang, RegExp>;

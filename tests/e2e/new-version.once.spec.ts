@@ -8,22 +8,34 @@ const LATEST = '**/builds/latest.json?*';
 /** Simulates the deployment of another build while a page is open. */
 async function simulateDeployment(page: Page) {
   const json = { id: 'the-next-build', timestamp: Date.now() };
-  for (const url of [LATEST, '**/builds/meta/the-next-build.json?*']) await page.route(url, (route) => route.fulfill({ json }));
+  for (const url of [LATEST, '**/builds/meta/the-next-build.json?*'])
+    await page.route(url, (route) => route.fulfill({ json }));
 }
-const fireVisibilityChange = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const fireVisibilityChange = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 /** Answers 404 for every script that the page has not loaded yet. */
 async function removeUnloadedChunks(page: Page) {
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
   await page.route('**/_next/static/chunks/*.js', (route) =>
-    loaded.includes(route.request().url()) ? route.fallback() : route.fulfill({ status: 404, body: 'gone' }),
+    loaded.includes(route.request().url())
+      ? route.fallback()
+      : route.fulfill({ status: 404, body: 'gone' }),
   );
 }
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { __isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => '__isSamePage' in window);
 
-test('the build metadata and the service worker are served without caching', async ({ page, request }) => {
+test('the build metadata and the service worker are served without caching', async ({
+  page,
+  request,
+}) => {
   await page.goto('/');
-  const [build, builtAt] = await page.evaluate(() => [window.__shop?.build, window.__shop?.builtAt]);
+  const [build, builtAt] = await page.evaluate(() => [
+    window.__shop?.build,
+    window.__shop?.builtAt,
+  ]);
   const latest = await request.get('/builds/latest.json?1');
   expect(latest.headers()['cache-control']).toBe('no-cache');
   const version = await latest.json();
@@ -40,17 +52,24 @@ test('the shop can be installed as an app in both languages', async ({ page, req
     ['/en', 'ltr'],
   ] as const) {
     await page.goto(home);
-    const response = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
+    const response = await request.get(
+      (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '',
+    );
     expect(response.headers()['content-type']).toContain('application/manifest+json');
     const manifest = await response.json();
     expect([manifest.dir, manifest.start_url, manifest.scope]).toEqual([dir, home, '/']);
     for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
-    for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200);
+    for (const { url } of manifest.shortcuts)
+      expect((await request.get(url)).status(), url).toBe(200);
   }
 });
 
 for (const lang of ['ar', 'en'] as const) {
-  test(`a newer build is announced once, and the cart is kept after the reload (${lang})`, async ({ page, testProduct, consoleErrors }) => {
+  test(`a newer build is announced once, and the cart is kept after the reload (${lang})`, async ({
+    page,
+    testProduct,
+    consoleErrors,
+  }) => {
     const { version } = MESSAGES[lang].layout;
     const notice = page.getByRole('region', { name: version.label });
     const item = testProduct('plain');
@@ -76,7 +95,11 @@ for (const lang of ['ar', 'en'] as const) {
   });
 }
 
-test('a missing chunk reloads the page once and keeps the cart', async ({ page, testProduct, consoleErrors }) => {
+test('a missing chunk reloads the page once and keeps the cart', async ({
+  page,
+  testProduct,
+  consoleErrors,
+}) => {
   const messages = MESSAGES.en;
   const item = testProduct('plain');
   const country = page.getByRole('button', { name: messages.layout.country.change }).first();

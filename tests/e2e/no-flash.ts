@@ -18,7 +18,8 @@ export async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript((selector) => {
     window.__shownTexts = new Set();
     window.__framesWithPrices = 0;
-    const texts = () => [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '');
+    const texts = () =>
+      [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '');
     const recordFrame = () => {
       const frameTexts = texts();
       if (frameTexts.length > 0) window.__framesWithPrices = (window.__framesWithPrices ?? 0) + 1;
@@ -26,7 +27,8 @@ export async function recordFrames(page: Page): Promise<void> {
       requestAnimationFrame(recordFrame);
     };
     requestAnimationFrame(recordFrame);
-    // Registered before the page's listener; the shop's scripts are deferred and run after this event.
+    // Registered before the page's listener; the shop's scripts are deferred and run after this
+    // event.
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') window.__textsWhenParsed = texts();
     });
@@ -37,11 +39,18 @@ export async function recordFrames(page: Page): Promise<void> {
 export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: 120_000, uploadThroughput: 120_000 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 40,
+    downloadThroughput: 120_000,
+    uploadThroughput: 120_000,
+  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-export async function frames(page: Page): Promise<{ count: number; texts: string[]; whenParsed: string[] }> {
+export async function frames(
+  page: Page,
+): Promise<{ count: number; texts: string[]; whenParsed: string[] }> {
   return page.evaluate(() => ({
     count: window.__framesWithPrices ?? 0,
     texts: [...(window.__shownTexts ?? [])],

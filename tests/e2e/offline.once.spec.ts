@@ -39,12 +39,19 @@ for (const lang of ['ar', 'en'] as const) {
     const messages = MESSAGES[lang];
     const at = (path: string) => toPath(lang, path);
     const shop = shopper(page, messages, lang);
-    const item = catalogue.find(({ stock, type, preOrder }) => stock === 'in' && type === 'PRODUCT' && !preOrder);
+    const item = catalogue.find(
+      ({ stock, type, preOrder }) => stock === 'in' && type === 'PRODUCT' && !preOrder,
+    );
     const seen = at(`/product-details/${item.seName}`);
     const heading = page.getByRole('heading', { level: 1 });
-    const toCategory = page.getByRole('navigation', { name: messages.layout.header.navigation }).getByRole('link').nth(1);
+    const toCategory = page
+      .getByRole('navigation', { name: messages.layout.header.navigation })
+      .getByRole('link')
+      .nth(1);
     const strip = page.locator('.connection-strip');
-    consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|Failed to load chunk/);
+    consoleErrors.expect(
+      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|Failed to load chunk/,
+    );
 
     await saveList(page, 'cart_products', [toCartLine(item, 2)]);
     await page.goto(at('/'));
@@ -75,7 +82,9 @@ for (const lang of ['ar', 'en'] as const) {
       await page.goto(path);
       await expect(page).toHaveURL(path);
       await expect(heading).toHaveText(messages.offline.title);
-      await expect(page.getByRole('region', { name: messages.offline.cart.title }).getByRole('listitem')).toContainText(shop.getTitle(item));
+      await expect(
+        page.getByRole('region', { name: messages.offline.cart.title }).getByRole('listitem'),
+      ).toContainText(shop.getTitle(item));
       await expect(shop.entry('cart', 2)).toBeVisible();
       await expect(strip).toBeHidden();
       await expect.poll(() => listCachedImages(page)).toEqual(['whole', 'whole']);

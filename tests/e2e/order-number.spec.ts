@@ -35,16 +35,23 @@ test('an order with a note and a gift message can be tracked by its number and p
   await page.reload();
   await expect(gift).toHaveValue(GIFT[lang]);
   await checkout.openReview('Cash');
-  for (const line of [NOTE[lang], ...GIFT[lang].split('\n')]) await expect(checkout.reviewDialog).toContainText(line);
+  for (const line of [NOTE[lang], ...GIFT[lang].split('\n')])
+    await expect(checkout.reviewDialog).toContainText(line);
   await checkout.place.click();
   await expect(checkout.heading('Confirmed')).toBeVisible();
   const [order] = await getOrders(customer);
   const { orderNumber = '', referenceCode = '' } = order ?? {};
   await expect(checkout.main).toContainText(orderNumber);
-  await expect(checkout.main.getByRole('region', { name: messages.order.texts.giftMessage })).toContainText('🎉');
-  await expect(checkout.main.getByRole('region', { name: messages.order.texts.orderNote })).toContainText(NOTE[lang]);
+  await expect(
+    checkout.main.getByRole('region', { name: messages.order.texts.giftMessage }),
+  ).toContainText('🎉');
+  await expect(
+    checkout.main.getByRole('region', { name: messages.order.texts.orderNote }),
+  ).toContainText(NOTE[lang]);
   expect(await checkout.main.textContent()).not.toContain(referenceCode);
-  const mail = (await getSentMessages(customer.email)).find(({ kind }) => kind === 'orderConfirmed');
+  const mail = (await getSentMessages(customer.email)).find(
+    ({ kind }) => kind === 'orderConfirmed',
+  );
   expect(mail?.subject).toContain(orderNumber);
 
   // The console shows the 404 of the request with a wrong phone number.
@@ -68,5 +75,6 @@ test('an order with a note and a gift message can be tracked by its number and p
   await expect(main).toContainText(shop.getTitle(customer.item));
   await expect(main).toContainText(messages.order.limitedView.text);
   const seen = await main.textContent();
-  for (const secret of [NOTE[lang], '🎉', customer.email, referenceCode]) expect(seen).not.toContain(secret);
+  for (const secret of [NOTE[lang], '🎉', customer.email, referenceCode])
+    expect(seen).not.toContain(secret);
 });

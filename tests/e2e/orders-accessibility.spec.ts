@@ -13,7 +13,13 @@ test('axe finds no serious violation on the pages after an order', async ({
   member,
   restoreSession,
 }) => {
-  const orderInput: OrderInput = { item: testProduct('purchased'), quantity: 2, total: 15, lang, paymentMethod: 'Knet' };
+  const orderInput: OrderInput = {
+    item: testProduct('purchased'),
+    quantity: 2,
+    total: 15,
+    lang,
+    paymentMethod: 'Knet',
+  };
   const failed = await buy(member, orderInput);
   const unpaid = await buy(member, { ...orderInput, paymentMethod: 'OnLine' });
   const placed = await buy(member, { ...orderInput, paymentMethod: 'Cash' });
@@ -21,7 +27,9 @@ test('axe finds no serious violation on the pages after an order', async ({
   await page.goto(failed.redirectUrl ?? '');
   await expectAccessible(page);
   await pay.end('declined');
-  await expect(page.getByRole('heading', { level: 1, name: messages.failure.heading })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: messages.failure.heading }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.goto(localPath(`/success/${unpaid.referenceCode}`));
   await expect(checkout.heading('PendingPayment')).toBeVisible();
@@ -29,17 +37,27 @@ test('axe finds no serious violation on the pages after an order', async ({
   await page.goto(localPath(`/success/${placed.referenceCode}`));
   await expect(checkout.heading('Confirmed')).toBeVisible();
   await expectAccessible(page);
-  await checkout.main.getByRole('button', { name: messages.order.actions.cancel, exact: true }).click();
+  await checkout.main
+    .getByRole('button', { name: messages.order.actions.cancel, exact: true })
+    .click();
   await expect(page.getByRole('dialog', { name: messages.order.cancel.title })).toBeVisible();
   await expectAccessible(page);
   await page.goto(localPath('/profile?section=orders'));
   await page.getByRole('article').first().getByRole('button').first().click();
-  await expect(page.getByRole('dialog', { name: messages.order.title })).toContainText(messages.order.lines.title);
+  await expect(page.getByRole('dialog', { name: messages.order.title })).toContainText(
+    messages.order.lines.title,
+  );
   await expectAccessible(page);
 });
 
-test('axe finds no serious violation on the order tracking page', async ({ page, localPath, messages }) => {
+test('axe finds no serious violation on the order tracking page', async ({
+  page,
+  localPath,
+  messages,
+}) => {
   await page.goto(localPath('/success'));
-  await expect(page.getByRole('heading', { level: 1, name: messages.order.tracking.title })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: messages.order.tracking.title }),
+  ).toBeVisible();
   await expectAccessible(page);
 });

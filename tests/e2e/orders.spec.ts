@@ -4,15 +4,33 @@ import { changeOrder, expectStatus, getOrder, getOrders } from './orders';
 import { urlSecret } from './secrets';
 import { readCartQuantities } from './shopper';
 
-/** A reference code as a shopper may type it: partly in lower case, with separators, and the letter o for zero. */
-const toTypedCode = (code: string) => `${code.slice(0, 6).toLowerCase()} ${code.slice(6, 12)}-${code.slice(12)}`.replaceAll('0', 'o');
+/**
+ * A reference code as a shopper may type it: partly in lower case, with separators, and the letter
+ * o for zero.
+ */
+const toTypedCode = (code: string) =>
+  `${code.slice(0, 6).toLowerCase()} ${code.slice(6, 12)}-${code.slice(12)}`.replaceAll('0', 'o');
 
-test('a shopper lists, opens, cancels and reorders their orders', async ({ page, shop, messages, customer }) => {
+test('a shopper lists, opens, cancels and reorders their orders', async ({
+  page,
+  shop,
+  messages,
+  customer,
+}) => {
   const cash = await customer.buy({ paymentMethod: 'Cash' });
   const shipped = await customer.buy({ paymentMethod: 'Cash', quantity: 1, total: 8.5 });
-  await changeOrder({ referenceCode: shipped.referenceCode, status: 'Shipped', trackingNumber: 'VAN-7' });
+  await changeOrder({
+    referenceCode: shipped.referenceCode,
+    status: 'Shipped',
+    trackingNumber: 'VAN-7',
+  });
   await customer.open('/profile?section=orders');
-  const numbers = new Map((await getOrders(customer)).map(({ referenceCode, orderNumber }) => [referenceCode, orderNumber]));
+  const numbers = new Map(
+    (await getOrders(customer)).map(({ referenceCode, orderNumber }) => [
+      referenceCode,
+      orderNumber,
+    ]),
+  );
   const card = (code: string) => page.getByRole('article', { name: numbers.get(code) ?? code });
   await expect(card(shipped.referenceCode)).toContainText(messages.orderStatus.Shipped);
   await card(shipped.referenceCode).getByRole('button').first().click();
@@ -49,10 +67,14 @@ test('only the owner of a paid order gets its invoice and can request a refund',
   await page.goto(purchase.redirectUrl ?? '');
   await pay.end('paid');
   await expect(checkout.heading('Confirmed')).toBeVisible();
-  const answer = page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf');
+  const answer = page.waitForResponse(
+    (response) => response.headers()['content-type'] === 'application/pdf',
+  );
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    checkout.main.getByRole('button', { name: messages.order.actions.invoice, exact: true }).click(),
+    checkout.main
+      .getByRole('button', { name: messages.order.actions.invoice, exact: true })
+      .click(),
   ]);
   expect((await answer).status()).toBe(200);
   expect(download.suggestedFilename()).toMatch(new RegExp(`-${lang}\\.pdf$`));
@@ -60,31 +82,55 @@ test('only the owner of a paid order gets its invoice and can request a refund',
   await secondVisitor.page.goto(toPath(lang, '/success'));
   const main = secondVisitor.page.getByRole('main');
   const { tracking } = messages.order;
-  await main.getByLabel(tracking.orderNumber, { exact: true }).fill(toTypedCode(purchase.referenceCode));
+  await main
+    .getByLabel(tracking.orderNumber, { exact: true })
+    .fill(toTypedCode(purchase.referenceCode));
   await main.getByRole('button', { name: tracking.submit, exact: true }).click();
   await expect(secondVisitor.page).toHaveURL(toPath(lang, '/success?slot=0'));
   expect(await urlSecret(secondVisitor.page)).toBe(purchase.referenceCode);
   await expect(main).toContainText(shop.getTitle(customer.item));
   await expect(main).toContainText(messages.order.limitedView.text);
   const text = await main.textContent();
-  for (const secret of [customer.name, customer.email, customer.mobile, 'Salem Al-Mubarak', 'APPROVED']) expect(text).not.toContain(secret);
+  for (const secret of [
+    customer.name,
+    customer.email,
+    customer.mobile,
+    'Salem Al-Mubarak',
+    'APPROVED',
+  ])
+    expect(text).not.toContain(secret);
   await expect(main.getByRole('button', { name: messages.order.actions.invoice })).toHaveCount(0);
   const { requestId } = await getOrder(customer, purchase.referenceCode);
-  const refused = await secondVisitor.page.request.get(`/gateway/payment/api/Web/Invoice/GetByRequestId?id=${requestId}&Language=${lang}`);
+  const refused = await secondVisitor.page.request.get(
+    `/gateway/payment/api/Web/Invoice/GetByRequestId?id=${requestId}&Language=${lang}`,
+  );
   expect([401, 404]).toContain(refused.status());
 
-  await checkout.main.getByRole('button', { name: messages.order.actions.cancel, exact: true }).click();
+  await checkout.main
+    .getByRole('button', { name: messages.order.actions.cancel, exact: true })
+    .click();
   const cancelling = page.getByRole('dialog', { name: messages.order.cancel.title });
-  await cancelling.getByRole('radio', { name: toPrefixPattern(messages.order.cancel.Point) }).check();
-  await cancelling.getByRole('button', { name: messages.order.cancel.submitRequest, exact: true }).click();
+  await cancelling
+    .getByRole('radio', { name: toPrefixPattern(messages.order.cancel.Point) })
+    .check();
+  await cancelling
+    .getByRole('button', { name: messages.order.cancel.submitRequest, exact: true })
+    .click();
   await expect(shop.toast(messages.order.cancel.requested)).toBeVisible();
   await expect(checkout.heading('CancelRequested')).toBeVisible();
   await changeOrder({ referenceCode: purchase.referenceCode, status: 'Refunded' });
   expect((await customer.user()).points).toBe(15);
 });
 
-test('an unknown reference code shows that the order was not found', async ({ page, messages, localPath, consoleErrors }) => {
+test('an unknown reference code shows that the order was not found', async ({
+  page,
+  messages,
+  localPath,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/status of 404/);
   await page.goto(localPath(`/success/${'7'.repeat(26)}`));
-  await expect(page.getByRole('heading', { level: 1, name: messages.order.notFound.title })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: messages.order.notFound.title }),
+  ).toBeVisible();
 });

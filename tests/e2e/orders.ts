@@ -22,7 +22,10 @@ export interface OrderInput {
 const POINTS = 2;
 
 /** Places an order in Kuwait through the API. */
-export function buy(shopper: Shopper, { item, quantity, total, lang, paymentMethod }: OrderInput): Promise<Purchased> {
+export function buy(
+  shopper: Shopper,
+  { item, quantity, total, lang, paymentMethod }: OrderInput,
+): Promise<Purchased> {
   const points = paymentMethod === 'Mixed' ? POINTS : 0;
   const purchase: Purchase = {
     items: [{ typeId: item.id, type: item.type, quantity }],
@@ -34,11 +37,16 @@ export function buy(shopper: Shopper, { item, quantity, total, lang, paymentMeth
     language: lang,
     source: 'WebSite',
   };
-  return shopper.call('POST', `${PAYMENT}/PaymentRequest/PerformPurchase`, purchase, { 'idempotency-key': randomUUID() });
+  return shopper.call('POST', `${PAYMENT}/PaymentRequest/PerformPurchase`, purchase, {
+    'idempotency-key': randomUUID(),
+  });
 }
 
 /** The local storage of a shopper who left for the payment page: the cart and the pending order. */
-export function pendingPaymentStorage({ item, quantity }: OrderInput, { referenceCode }: Purchased): Record<string, string> {
+export function pendingPaymentStorage(
+  { item, quantity }: OrderInput,
+  { referenceCode }: Purchased,
+): Record<string, string> {
   return {
     cart_products: JSON.stringify([toCartLine(item, quantity)]),
     placed_order: JSON.stringify({ key: randomUUID(), fingerprint: referenceCode, referenceCode }),
@@ -46,25 +54,42 @@ export function pendingPaymentStorage({ item, quantity }: OrderInput, { referenc
 }
 
 export function getOrder({ call }: Shopper, referenceCode: string): Promise<Order> {
-  return call('GET', `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${referenceCode}`);
+  return call(
+    'GET',
+    `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${referenceCode}`,
+  );
 }
 
 /** All orders of a shopper, newest first. */
 export async function getOrders({ call, userId }: Shopper): Promise<Order[]> {
-  return (await call<Profile>('GET', `${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${userId}`)).orders;
+  return (
+    await call<Profile>('GET', `${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${userId}`)
+  ).orders;
 }
 
-export async function expectStatus(shopper: Shopper, referenceCode: string, status: Order['status']): Promise<void> {
+export async function expectStatus(
+  shopper: Shopper,
+  referenceCode: string,
+  status: Order['status'],
+): Promise<void> {
   await expect.poll(async () => (await getOrder(shopper, referenceCode)).status).toBe(status);
 }
 
 /** Changes an order as staff do. */
 export function changeOrder(change: ChangeStatus): Promise<Order> {
-  return callGateway(process.env.E2E_STAFF_TOKEN ?? '', 'PUT', `${PAYMENT}/UserPurshase/changeStatusUserPurshase`, change);
+  return callGateway(
+    process.env.E2E_STAFF_TOKEN ?? '',
+    'PUT',
+    `${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
+    change,
+  );
 }
 
 /** Gives a shopper points by refunding an order in points. @returns the points in KWD */
-export async function earnPoints(shopper: Shopper, orderInput: Omit<OrderInput, 'paymentMethod'>): Promise<number> {
+export async function earnPoints(
+  shopper: Shopper,
+  orderInput: Omit<OrderInput, 'paymentMethod'>,
+): Promise<number> {
   const { referenceCode } = await buy(shopper, { ...orderInput, paymentMethod: 'Cash' });
   await changeOrder({ referenceCode, status: 'Refunded', refundType: 'Point' });
   return (await shopper.user()).points;

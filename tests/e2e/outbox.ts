@@ -18,12 +18,20 @@ export async function getSentMessages(recipient: string): Promise<SentMessage[]>
 }
 
 /** Expects every image of an e-mail to exist as PNG or JPEG, which all mail programs show. */
-export async function expectImagesIn(mail: SentMessage | undefined, request: APIRequestContext): Promise<void> {
-  const urls = [...(mail?.html ?? '').matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
+export async function expectImagesIn(
+  mail: SentMessage | undefined,
+  request: APIRequestContext,
+): Promise<void> {
+  const urls = [...(mail?.html ?? '').matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, url = '']) =>
+    url.replaceAll('&amp;', '&'),
+  );
   expect(urls.length).toBeGreaterThan(1);
   for (const url of urls) {
     const response = await request.get(url, { headers: { accept: '*/*' } });
-    expect([response.status(), response.headers()['content-type']], url).toEqual([200, expect.stringMatching(/^image\/(png|jpeg)$/)]);
+    expect([response.status(), response.headers()['content-type']], url).toEqual([
+      200,
+      expect.stringMatching(/^image\/(png|jpeg)$/),
+    ]);
   }
 }
 
@@ -31,13 +39,17 @@ export async function expectImagesIn(mail: SentMessage | undefined, request: API
 export async function waitForSentCode(phone: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
-    code = /\b\d{6}\b/.exec((await getSentMessages(phone)).find(({ channel }) => channel === 'sms')?.text ?? '')?.[0];
+    code = /\b\d{6}\b/.exec(
+      (await getSentMessages(phone)).find(({ channel }) => channel === 'sms')?.text ?? '',
+    )?.[0];
     expect(code, `a code sent to ${phone}`).toBeDefined();
   }).toPass();
   return code ?? '';
 }
 
 /** Six digits that differ from the sent code. */
-export const toWrongCode = (code: string) => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+export const toWrongCode = (code: string) =>
+  code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 
-export const toArabicDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+export const toArabicDigits = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));

@@ -23,29 +23,36 @@ interface Overlay {
 const OVERLAYS = {
   cart: {
     name: ({ cart }) => cart.title,
-    opener: async ({ page, messages }) => page.getByRole('link', { name: new RegExp(`^${messages.layout.header.cart}`) }),
+    opener: async ({ page, messages }) =>
+      page.getByRole('link', { name: new RegExp(`^${messages.layout.header.cart}`) }),
   },
   search: {
     name: ({ search }) => search.title,
-    opener: async ({ page, messages }) => page.getByRole('button', { name: messages.layout.header.searchPrompt }),
+    opener: async ({ page, messages }) =>
+      page.getByRole('button', { name: messages.layout.header.searchPrompt }),
   },
   country: {
     name: ({ currency }) => currency.modal.title,
-    opener: async ({ page, messages }) => page.getByRole('button', { name: new RegExp(messages.layout.country.change) }),
+    opener: async ({ page, messages }) =>
+      page.getByRole('button', { name: new RegExp(messages.layout.country.change) }),
   },
   quickView: {
     name: ({ quickView }) => quickView.title,
     opener: async ({ page, messages, shop, catalogue }) => {
       const item = catalogue.find(({ sku }) => sku === 'MAJ-004');
       await shop.card(item).hover();
-      return page.getByRole('button', { name: fill(messages.item.actions.quickView, { title: shop.getTitle(item) }), exact: true });
+      return page.getByRole('button', {
+        name: fill(messages.item.actions.quickView, { title: shop.getTitle(item) }),
+        exact: true,
+      });
     },
   },
 } as const satisfies Record<string, Overlay>;
 
 const NAMES = Object.keys(OVERLAYS) as (keyof typeof OVERLAYS)[]; // the keys of the table
 
-const focusIsIn = (dialog: Locator) => dialog.evaluate((element) => element.contains(document.activeElement));
+const focusIsIn = (dialog: Locator) =>
+  dialog.evaluate((element) => element.contains(document.activeElement));
 /** The position of the page's content, which must not move when an overlay opens. */
 const getContentPosition = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
@@ -54,27 +61,40 @@ const getContentPosition = (page: Page) =>
   });
 
 test.beforeEach(async ({ page, testProduct, localPath }) => {
-  await saveList(page, 'cart_products', [toCartLine(testProduct('plain'), 2), toCartLine(testProduct('other'))]);
+  await saveList(page, 'cart_products', [
+    toCartLine(testProduct('plain'), 2),
+    toCartLine(testProduct('other')),
+  ]);
   await page.goto(localPath(LIST));
 });
 
 for (const name of NAMES) {
-  test(`the overlay “${name}” traps the focus and returns it with Escape`, async ({ page, messages, shop, catalogue }) => {
+  test(`the overlay “${name}” traps the focus and returns it with Escape`, async ({
+    page,
+    messages,
+    shop,
+    catalogue,
+  }) => {
     const opener = await OVERLAYS[name].opener({ page, messages, shop, catalogue });
     const dialog = page.getByRole('dialog', { name: OVERLAYS[name].name(messages) });
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
     await expect.poll(() => focusIsIn(dialog)).toBe(true);
-    await expect(dialog.getByRole('button').nth(1).or(dialog.getByRole('combobox')).first()).toBeVisible();
+    await expect(
+      dialog.getByRole('button').nth(1).or(dialog.getByRole('combobox')).first(),
+    ).toBeVisible();
     const places = new Set<string>();
     for (let press = 0; press < 25; press++) {
       await page.keyboard.press(press % 9 === 8 ? 'Shift+Tab' : 'Tab');
-      // Between the last and the first stop the focus is in the browser's toolbar, and no element has it.
+      // Between the last and the first stop the focus is in the browser's toolbar, and no element
+      // has it.
       const place = await dialog.evaluate((element) => {
         const { activeElement: active, body } = document;
         if (active === body || active === element) return 'browser';
-        return element.contains(active) ? `${active?.tagName} ${active?.ariaLabel ?? active?.textContent}` : `outside: ${active?.outerHTML}`;
+        return element.contains(active)
+          ? `${active?.tagName} ${active?.ariaLabel ?? active?.textContent}`
+          : `outside: ${active?.outerHTML}`;
       });
       expect(place).not.toMatch(/^outside/);
       places.add(place);
@@ -109,7 +129,9 @@ for (const name of NAMES) {
     await page.mouse.move(beside.x, beside.y);
     await page.mouse.wheel(0, 600);
     // A page that could scroll would have scrolled by the next frame.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     expect((await getContentPosition(page)).scroll).toBe(scrolled);
     await page.mouse.click(beside.x, beside.y);
     await expect(dialog).toHaveCount(0);
@@ -118,19 +140,37 @@ for (const name of NAMES) {
     await expect(opener).toBeFocused();
   });
 
-  test(`axe finds no serious violation in the overlay “${name}”`, async ({ page, messages, shop, catalogue }) => {
+  test(`axe finds no serious violation in the overlay “${name}”`, async ({
+    page,
+    messages,
+    shop,
+    catalogue,
+  }) => {
     await (await OVERLAYS[name].opener({ page, messages, shop, catalogue })).click();
     const dialog = page.getByRole('dialog', { name: OVERLAYS[name].name(messages) });
     await expect(dialog).toBeVisible();
-    if (name === 'search') await dialog.getByRole('combobox').fill(messages.search.title === 'Search' ? 'oud' : 'عود');
-    if (name === 'search') await expect(dialog.getByRole('group', { name: messages.search.items }).getByRole('option').first()).toBeVisible();
-    if (name === 'quickView') await expect(dialog.getByRole('button', { name: messages.product.buy.add, exact: true })).toBeVisible();
+    if (name === 'search')
+      await dialog.getByRole('combobox').fill(messages.search.title === 'Search' ? 'oud' : 'عود');
+    if (name === 'search')
+      await expect(
+        dialog.getByRole('group', { name: messages.search.items }).getByRole('option').first(),
+      ).toBeVisible();
+    if (name === 'quickView')
+      await expect(
+        dialog.getByRole('button', { name: messages.product.buy.add, exact: true }),
+      ).toBeVisible();
     if (name === 'cart') await expect(dialog.getByRole('progressbar')).toBeVisible();
     await expectAccessible(page);
   });
 }
 
-test('the cart drawer is at the inline end of the screen', async ({ page, messages, shop, catalogue, lang }) => {
+test('the cart drawer is at the inline end of the screen', async ({
+  page,
+  messages,
+  shop,
+  catalogue,
+  lang,
+}) => {
   await (await OVERLAYS.cart.opener({ page, messages, shop, catalogue })).click();
   const gap = () =>
     shop.drawer.evaluate((dialog, isRightToLeft) => {
@@ -139,7 +179,9 @@ test('the cart drawer is at the inline end of the screen', async ({ page, messag
     }, lang === 'ar');
   // There is no empty scrollbar gutter while an overlay is open.
   await expect.poll(gap).toBe(0);
-  expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
 });
 
 test('the close button closes the cart drawer', async ({ shop, messages }) => {
@@ -165,7 +207,11 @@ test('back and forward close an open overlay', async ({ page, shop, localPath, m
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('back closes an open overlay when only the query string changes', async ({ page, shop, localPath }) => {
+test('back closes an open overlay when only the query string changes', async ({
+  page,
+  shop,
+  localPath,
+}) => {
   await page.evaluate(() => history.pushState(null, '', '?sort=newest'));
   await expect(page).toHaveURL(localPath(`${LIST}?sort=newest`));
   await shop.openDrawer();
@@ -175,7 +221,11 @@ test('back closes an open overlay when only the query string changes', async ({ 
   await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
 });
 
-test('selecting text with a drag out of a field does not close the overlay or lose the text', async ({ page, messages, lang }) => {
+test('selecting text with a drag out of a field does not close the overlay or lose the text', async ({
+  page,
+  messages,
+  lang,
+}) => {
   await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
   const dialog = page.getByRole('dialog', { name: messages.search.title });
   const field = dialog.getByRole('combobox');
@@ -193,11 +243,19 @@ test('selecting text with a drag out of a field does not close the overlay or lo
 test.describe('with a saved country other than Kuwait', () => {
   test.use({ savedCountry: 'SA' });
 
-  test('an overlay that opens from another one replaces it', async ({ page, shop, messages, testProduct, localPath }) => {
+  test('an overlay that opens from another one replaces it', async ({
+    page,
+    shop,
+    messages,
+    testProduct,
+    localPath,
+  }) => {
     await saveList(page, 'cart_products', [toCartLine(testProduct('kuwaitOnly'))]);
     await page.goto(localPath(LIST));
     await shop.openDrawer();
-    await shop.drawer.getByRole('button', { name: messages.cart.reason.changeCountry, exact: true }).click();
+    await shop.drawer
+      .getByRole('button', { name: messages.cart.reason.changeCountry, exact: true })
+      .click();
     await expect(page.getByRole('dialog', { name: messages.currency.modal.title })).toBeVisible();
     await expect(page.locator('dialog[open]')).toHaveCount(1);
     await page.keyboard.press('Escape');
@@ -228,7 +286,8 @@ test.describe('with reduced motion', () => {
       getComputedStyle(dialog).animationDuration,
       getComputedStyle(dialog, '::backdrop').animationDuration,
     ]);
-    for (const duration of durations) expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.0001);
+    for (const duration of durations)
+      expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.0001);
   });
 });
 
@@ -247,19 +306,28 @@ test.describe('the search overlay', () => {
     await expect(dialog.getByRole('combobox', { name: messages.search.label })).toBeFocused();
     await expect(dialog.getByText(messages.search.hint)).toBeVisible();
     await page.keyboard.type(title.slice(0, 14));
-    await dialog.getByRole('group', { name: messages.search.items }).getByRole('option', { name: title }).click();
+    await dialog
+      .getByRole('group', { name: messages.search.items })
+      .getByRole('option', { name: title })
+      .click();
     await expect(page).toHaveURL(localPath(`/product-details/${item.seName}`));
     await expect(dialog).toHaveCount(0);
   });
 
-  test('the search overlay shows an empty state and an error', async ({ page, messages, consoleErrors }) => {
+  test('the search overlay shows an empty state and an error', async ({
+    page,
+    messages,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(/status of 500/);
     await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
     const dialog = page.getByRole('dialog', { name: messages.search.title });
     await expect(dialog.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('qqqqzzzz');
     await expect(dialog.getByText(fill(messages.search.none, { query: 'qqqqzzzz' }))).toBeVisible();
-    await page.route('**/searchProductInHomePage**', (route) => route.fulfill({ status: 500, headers: { 'retry-after': '0' }, body: 'broken' }));
+    await page.route('**/searchProductInHomePage**', (route) =>
+      route.fulfill({ status: 500, headers: { 'retry-after': '0' }, body: 'broken' }),
+    );
     await page.keyboard.type('xx');
     await expect(dialog.getByRole('alert')).toHaveText(messages.search.serverError);
   });
@@ -271,13 +339,31 @@ const PAGES: readonly {
   isReady: (page: Page, messages: Messages) => Locator;
 }[] = [
   { path: '/cart', key: 'cart_products', isReady: (page) => page.getByRole('progressbar') },
-  { path: '/wishlist', key: 'wishlist_products', isReady: (page) => page.getByRole('article').first() },
-  { path: '/compare', key: 'compare_products', isReady: (page, messages) => page.getByRole('rowheader', { name: messages.compare.brand }) },
+  {
+    path: '/wishlist',
+    key: 'wishlist_products',
+    isReady: (page) => page.getByRole('article').first(),
+  },
+  {
+    path: '/compare',
+    key: 'compare_products',
+    isReady: (page, messages) => page.getByRole('rowheader', { name: messages.compare.brand }),
+  },
 ];
 
 for (const { path, key, isReady } of PAGES) {
-  test(`axe finds no serious violation on ${path}, with products and empty`, async ({ page, localPath, messages, testProduct, catalogue }) => {
-    const items = [catalogue.find(({ sku }) => sku === 'BAK-001'), catalogue.find(({ sku }) => sku === 'BAK-002'), testProduct('plain')];
+  test(`axe finds no serious violation on ${path}, with products and empty`, async ({
+    page,
+    localPath,
+    messages,
+    testProduct,
+    catalogue,
+  }) => {
+    const items = [
+      catalogue.find(({ sku }) => sku === 'BAK-001'),
+      catalogue.find(({ sku }) => sku === 'BAK-002'),
+      testProduct('plain'),
+    ];
     await saveList(
       page,
       key,
@@ -289,7 +375,13 @@ for (const { path, key, isReady } of PAGES) {
     await saveList(page, key, []);
     await page.goto(localPath(path));
     await expect(
-      page.getByText(path === '/cart' ? messages.cart.empty : path === '/wishlist' ? messages.wishlist.empty : messages.compare.empty),
+      page.getByText(
+        path === '/cart'
+          ? messages.cart.empty
+          : path === '/wishlist'
+            ? messages.wishlist.empty
+            : messages.compare.empty,
+      ),
     ).toBeVisible();
     await expectAccessible(page);
   });
@@ -298,7 +390,12 @@ for (const { path, key, isReady } of PAGES) {
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator, maxPresses = 80): Promise<void> {
   for (let press = 0; press < maxPresses; press++) {
-    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return;
+    if (
+      await target.evaluateAll((elements) =>
+        elements.some((element) => element === document.activeElement),
+      )
+    )
+      return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`${target} is not reached with ${maxPresses} presses of Tab`);
@@ -317,7 +414,10 @@ test('the cart works by keyboard: add, change the quantity, remove and undo', as
   const [added, other] = [testProduct('third'), testProduct('other')];
   await page.goto(localPath(`/product-details/${added.seName}`));
   await expect(shop.entry('cart', 3)).toBeVisible();
-  await tabTo(page, page.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }));
+  await tabTo(
+    page,
+    page.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }),
+  );
   await page.keyboard.press('Enter');
   const line = shop.line(added, shop.drawer);
   await expect(line.quantity).toHaveText('1');
@@ -333,7 +433,10 @@ test('the cart works by keyboard: add, change the quantity, remove and undo', as
   await expect(line.undo).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(shop.line(other, shop.drawer).quantity).toHaveText('1');
-  await tabTo(page, shop.drawer.getByRole('link', { name: messages.cart.summary.viewCart, exact: true }));
+  await tabTo(
+    page,
+    shop.drawer.getByRole('link', { name: messages.cart.summary.viewCart, exact: true }),
+  );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(localPath('/cart'));
   await expect(shop.line(added).quantity).toHaveText('1');

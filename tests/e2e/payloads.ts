@@ -18,7 +18,8 @@ const FORMS: readonly ((run: string) => string)[] = [
   (run) => `<svg><script>${run}</script></svg>`,
   (run) => `<svg><animate onbegin="${run}" attributeName="x" dur="1s"></svg>`,
   (run) => `<svg><a xlink:href="javascript:${run}"><text>x</text></a></svg>`,
-  (run) => `<math><mtext><table><mglyph><style><img src=x onerror="${run}"></style></mglyph></table></mtext></math>`,
+  (run) =>
+    `<math><mtext><table><mglyph><style><img src=x onerror="${run}"></style></mglyph></table></mtext></math>`,
   (run) => `<math href="javascript:${run}">x</math>`,
   (run) => `<body onload="${run}">`,
   (run) => `<details open ontoggle="${run}">x</details>`,
@@ -59,8 +60,12 @@ const FORMS: readonly ((run: string) => string)[] = [
 
 const MESSAGES = { En: 'Honey', Ar: 'عسل' } as const;
 let count = 0;
-const payload = (form: (run: string) => string, key: 'En' | 'Ar') => `${MESSAGES[key]} ${form(`ran.push(${++count})`)}`;
-const inBoth = (form: (run: string) => string) => ({ En: payload(form, 'En'), Ar: payload(form, 'Ar') });
+const payload = (form: (run: string) => string, key: 'En' | 'Ar') =>
+  `${MESSAGES[key]} ${form(`ran.push(${++count})`)}`;
+const inBoth = (form: (run: string) => string) => ({
+  En: payload(form, 'En'),
+  Ar: payload(form, 'Ar'),
+});
 const all = (key: 'En' | 'Ar') => FORMS.map((form) => payload(form, key)).join('\n');
 const form = (index: number) => FORMS[index] ?? ((run: string) => run);
 

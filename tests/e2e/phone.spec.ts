@@ -30,14 +30,24 @@ for (const path of SCREENS) {
   });
 }
 
-test('the mobile menu links to every category and closes after a navigation', async ({ page, gotoHome, lang, localPath, messages, catalogue }) => {
+test('the mobile menu links to every category and closes after a navigation', async ({
+  page,
+  gotoHome,
+  lang,
+  localPath,
+  messages,
+  catalogue,
+}) => {
   await gotoHome();
-  await expect(page.getByRole('navigation', { name: messages.layout.header.navigation })).toBeHidden();
+  await expect(
+    page.getByRole('navigation', { name: messages.layout.header.navigation }),
+  ).toBeHidden();
   const opener = page.getByRole('button', { name: messages.layout.header.openMenu });
   const menu = page.getByRole('dialog', { name: messages.layout.menu.title });
   await opener.tap();
   const names = catalogue.categories.map(({ name }) => name[toTextKey(lang)]);
-  for (const name of names) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const name of names)
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
   const box = await menu.boundingBox();
   const isAtRight = (box?.x ?? 0) > 0;
   expect(isAtRight, 'the menu is at the inline start').toBe(lang === 'ar');
@@ -67,7 +77,10 @@ test('touch targets on a phone are at least 44 px wide and high', async ({ page,
   const small = await page.getByRole('button').evaluateAll((buttons) =>
     buttons
       .filter((button) => button.checkVisibility())
-      .map((button) => ({ name: button.textContent || button.ariaLabel, box: button.getBoundingClientRect() }))
+      .map((button) => ({
+        name: button.textContent || button.ariaLabel,
+        box: button.getBoundingClientRect(),
+      }))
       .filter(({ box }) => box.width < 44 || box.height < 44)
       .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
   );

@@ -13,9 +13,12 @@ const MAX_ITEMS = 8;
 
 const getPath = (request: Request) => new URL(request.url()).pathname;
 const isPayload = (request: Request) => request.headers()['rsc'] !== undefined;
-const isItem = (request: Request) => isPayload(request) && getPath(request).startsWith('/product-details/');
+const isItem = (request: Request) =>
+  isPayload(request) && getPath(request).startsWith('/product-details/');
 
-test('likely next pages are prefetched two seconds after load, with limited concurrency, and a product’s image on hover', async ({ page }) => {
+test('likely next pages are prefetched two seconds after load, with limited concurrency, and a product’s image on hover', async ({
+  page,
+}) => {
   const all: Request[] = [];
   const open = new Set<Request>();
   let maxOpen = 0;
@@ -28,18 +31,31 @@ test('likely next pages are prefetched two seconds after load, with limited conc
   const close = (request: Request) => void open.delete(request);
   page.on('requestfinished', close);
   page.on('requestfailed', close);
-  const isLikely = (request: Request) => isPayload(request) && PREFETCH_ROUTES.includes(getPath(request));
+  const isLikely = (request: Request) =>
+    isPayload(request) && PREFETCH_ROUTES.includes(getPath(request));
 
-  const [first] = await Promise.all([page.waitForRequest(isLikely), page.goto('/', { waitUntil: 'load' })]);
-  await expect.poll(() => PREFETCH_ROUTES.filter((path) => !all.some((request) => isPayload(request) && getPath(request) === path))).toEqual([]);
+  const [first] = await Promise.all([
+    page.waitForRequest(isLikely),
+    page.goto('/', { waitUntil: 'load' }),
+  ]);
+  await expect
+    .poll(() =>
+      PREFETCH_ROUTES.filter(
+        (path) => !all.some((request) => isPayload(request) && getPath(request) === path),
+      ),
+    )
+    .toEqual([]);
   await page.waitForLoadState('networkidle');
   const [load, prefetched] = await page.evaluate((url) => {
-    const { loadEventEnd } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming; // every page has one
+    const { loadEventEnd } = performance.getEntriesByType(
+      'navigation',
+    )[0] as PerformanceNavigationTiming; // every page has one
     return [loadEventEnd, performance.getEntriesByName(url)[0]?.startTime ?? 0];
   }, first.url());
   expect(prefetched - load).toBeGreaterThanOrEqual(PREFETCH_DELAY_MS);
   const prefetches = all.filter((request) => isPayload(request) && !isItem(request)).length;
-  const initialRequests = all.indexOf(first) - all.slice(0, all.indexOf(first)).filter(isPayload).length;
+  const initialRequests =
+    all.indexOf(first) - all.slice(0, all.indexOf(first)).filter(isPayload).length;
   console.log(`\n${initialRequests} requests of the home page, ${prefetches} prefetches\n`);
   expect(maxOpen).toBeLessThanOrEqual(MAX_CONCURRENT);
   expect(initialRequests).toBeLessThanOrEqual(MAX_INITIAL_REQUESTS);
@@ -47,18 +63,29 @@ test('likely next pages are prefetched two seconds after load, with limited conc
 
   const link = page.getByRole('article').first().getByRole('link').first();
   const path = await link.getAttribute('href');
-  const image = page.waitForRequest((request) => /_next\/image/.test(request.url()) && /w=(640|828|1080)/.test(request.url()));
+  const image = page.waitForRequest(
+    (request) => /_next\/image/.test(request.url()) && /w=(640|828|1080)/.test(request.url()),
+  );
   await link.hover();
   await image;
-  await expect.poll(() => all.some((request) => isItem(request) && getPath(request) === path)).toBe(true);
+  await expect
+    .poll(() => all.some((request) => isItem(request) && getPath(request) === path))
+    .toBe(true);
   await page.waitForLoadState('networkidle');
   await link.click();
   await expect(page).toHaveURL(path ?? '');
 });
 
-test('visible products are prefetched, and opening one makes no further data request', async ({ page }) => {
+test('visible products are prefetched, and opening one makes no further data request', async ({
+  page,
+}) => {
   const requestCounts = new Map<string, number>();
-  page.on('request', (request) => isItem(request) && requestCounts.set(getPath(request), (requestCounts.get(getPath(request)) ?? 0) + 1));
+  page.on(
+    'request',
+    (request) =>
+      isItem(request) &&
+      requestCounts.set(getPath(request), (requestCounts.get(getPath(request)) ?? 0) + 1),
+  );
   await page.goto('/category/honey-and-dates', { waitUntil: 'load' });
   await expect.poll(() => requestCounts.size).toBeGreaterThan(0);
   await page.waitForLoadState('networkidle');

@@ -16,7 +16,9 @@ function stepper(page: Page, { product: { quantity } }: Messages) {
 
 test.describe('the quantity on the product page', () => {
   test('the quantity cannot go below one', async ({ page, localPath, messages, catalogue }) => {
-    const item = catalogue.find(({ stock, preOrder, type }) => stock === 'in' && !preOrder && type === 'PRODUCT');
+    const item = catalogue.find(
+      ({ stock, preOrder, type }) => stock === 'in' && !preOrder && type === 'PRODUCT',
+    );
     await page.goto(localPath(`/product-details/${item.seName}`));
     const { value, increase, decrease } = stepper(page, messages);
     await expect(value).toHaveText('1');
@@ -33,7 +35,12 @@ test.describe('the quantity on the product page', () => {
     await expect(increase).toBeEnabled();
   });
 
-  test('the quantity of a pre-order is limited to its maximum', async ({ page, localPath, messages, catalogue }) => {
+  test('the quantity of a pre-order is limited to its maximum', async ({
+    page,
+    localPath,
+    messages,
+    catalogue,
+  }) => {
     const item = catalogue.find(({ preOrder, stock }) => preOrder && stock !== 'out');
     await page.goto(localPath(`/product-details/${item.seName}`));
     const { value, increase } = stepper(page, messages);
@@ -42,7 +49,13 @@ test.describe('the quantity on the product page', () => {
     await expect(increase).toBeDisabled();
   });
 
-  test('a sold-out product has no quantity field', async ({ page, localPath, messages, lang, catalogue }) => {
+  test('a sold-out product has no quantity field', async ({
+    page,
+    localPath,
+    messages,
+    lang,
+    catalogue,
+  }) => {
     const item = catalogue.find(({ stock, preOrder }) => stock === 'out' && !preOrder);
     await page.goto(localPath(`/product-details/${item.seName}`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title[toTextKey(lang)]);
@@ -57,8 +70,14 @@ test.describe('the gallery of the product page', () => {
     await page.goto(localPath(`/product-details/${item.seName}`));
     const gallery = page.getByRole('region', { name: messages.product.gallery.label });
     const thumbnail = (index: number) =>
-      gallery.getByRole('button', { name: fill(messages.product.gallery.show, { index, count: item.medias.length }) });
-    const image = (index: number) => gallery.getByRole('img', { name: item.medias[index]?.alt[toTextKey(lang)] ?? '', exact: true });
+      gallery.getByRole('button', {
+        name: fill(messages.product.gallery.show, { index, count: item.medias.length }),
+      });
+    const image = (index: number) =>
+      gallery.getByRole('img', {
+        name: item.medias[index]?.alt[toTextKey(lang)] ?? '',
+        exact: true,
+      });
     await expect(image(0)).toBeInViewport({ ratio: 0.5 });
     await expect(thumbnail(1)).toHaveAttribute('aria-current', 'true');
     await expect(image(1)).not.toBeInViewport({ ratio: 0.05 });
@@ -71,7 +90,12 @@ test.describe('the gallery of the product page', () => {
     await expect(image(0)).toBeInViewport({ ratio: 0.5 });
   });
 
-  test('an image can be enlarged, and Escape closes the enlarged image', async ({ page, localPath, messages, catalogue }) => {
+  test('an image can be enlarged, and Escape closes the enlarged image', async ({
+    page,
+    localPath,
+    messages,
+    catalogue,
+  }) => {
     const item = catalogue.find(({ medias }) => medias.length > 1);
     await page.goto(localPath(`/product-details/${item.seName}`));
     const opener = page.getByRole('button', { name: messages.product.gallery.zoom });
@@ -83,14 +107,21 @@ test.describe('the gallery of the product page', () => {
     const width = (await dialog.getByRole('img').boundingBox())?.width ?? 0;
     await enlarged.click();
     await expect(enlarged).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(async () => (await dialog.getByRole('img').boundingBox())?.width ?? 0).toBeGreaterThan(width * 1.5);
+    await expect
+      .poll(async () => (await dialog.getByRole('img').boundingBox())?.width ?? 0)
+      .toBeGreaterThan(width * 1.5);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
   });
 });
 
-test('the details of a product open and close by keyboard', async ({ page, localPath, messages, catalogue }) => {
+test('the details of a product open and close by keyboard', async ({
+  page,
+  localPath,
+  messages,
+  catalogue,
+}) => {
   const item = catalogue.find(({ type }) => type === 'PRODUCT');
   await page.goto(localPath(`/product-details/${item.seName}`));
   const { sections, sku } = messages.product;
@@ -107,7 +138,13 @@ test('the details of a product open and close by keyboard', async ({ page, local
   await expect(page.locator('summary').filter({ has: heading(sections.delivery) })).toBeFocused();
 });
 
-test('a bundle lists its products with their quantities', async ({ page, localPath, messages, lang, catalogue }) => {
+test('a bundle lists its products with their quantities', async ({
+  page,
+  localPath,
+  messages,
+  lang,
+  catalogue,
+}) => {
   const key = toTextKey(lang);
   const { seName } = catalogue.find(({ type, stock }) => type === 'COLLECTION' && stock === 'in');
   const { item } = await catalogue.page(seName);
@@ -116,11 +153,15 @@ test('a bundle lists its products with their quantities', async ({ page, localPa
   await page.goto(localPath(`/product-details/${seName}`));
   const box = page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: messages.product.bundleContents, exact: true }) })
+    .filter({
+      has: page.getByRole('heading', { name: messages.product.bundleContents, exact: true }),
+    })
     .last();
   await expect(box.getByRole('listitem')).toHaveCount(parts.length);
   for (const { product, quantity } of parts) {
-    const part = box.getByRole('listitem').filter({ has: page.getByRole('link', { name: product.title[key], exact: true }) });
+    const part = box
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: product.title[key], exact: true }) });
     await expect(part).toContainText(String(quantity));
   }
   const first = orThrow(parts[0], 'part').product;

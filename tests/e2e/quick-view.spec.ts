@@ -7,14 +7,18 @@ import { expect, test } from './shopping';
 const PATH = '/category/majlis';
 
 const quick = test.extend<{ quickView: ReturnType<typeof createQuickView> }>({
-  quickView: async ({ page, messages, shop }, use) => use(createQuickView({ page, messages, shop })),
+  quickView: async ({ page, messages, shop }, use) =>
+    use(createQuickView({ page, messages, shop })),
 });
 
 type Fixtures = Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'messages' | 'shop'>;
 function createQuickView({ page, messages, shop }: Fixtures) {
   const dialog = page.getByRole('dialog', { name: messages.quickView.title });
   const opener = (item: Parameters<typeof shop.getTitle>[0]) =>
-    page.getByRole('button', { name: fill(messages.item.actions.quickView, { title: shop.getTitle(item) }), exact: true });
+    page.getByRole('button', {
+      name: fill(messages.item.actions.quickView, { title: shop.getTitle(item) }),
+      exact: true,
+    });
   return { dialog, opener };
 }
 
@@ -26,16 +30,28 @@ quick(
     await page.goto(localPath(PATH));
     await shop.card(item).hover();
     await quickView.opener(item).click();
-    await expect(quickView.dialog.getByRole('heading', { name: shop.getTitle(item), exact: true })).toBeVisible();
-    await expect(quickView.dialog.getByText(item.shortDescription[key], { exact: true })).toBeVisible();
+    await expect(
+      quickView.dialog.getByRole('heading', { name: shop.getTitle(item), exact: true }),
+    ).toBeVisible();
+    await expect(
+      quickView.dialog.getByText(item.shortDescription[key], { exact: true }),
+    ).toBeVisible();
     const price = orThrow(item.priceByCountry[0], 'price').salePrice;
-    await expect(quickView.dialog.locator('.price')).toHaveText(expectedMoney(toFils(price), catalogue.country('KW'), lang));
+    await expect(quickView.dialog.locator('.price')).toHaveText(
+      expectedMoney(toFils(price), catalogue.country('KW'), lang),
+    );
     await expect(quickView.dialog.getByRole('img')).toBeVisible();
 
-    const chosen = quickView.dialog.getByRole('group', { name: messages.product.quantity.label, exact: true }).getByRole('status');
-    await quickView.dialog.getByRole('button', { name: messages.product.quantity.increase, exact: true }).click();
+    const chosen = quickView.dialog
+      .getByRole('group', { name: messages.product.quantity.label, exact: true })
+      .getByRole('status');
+    await quickView.dialog
+      .getByRole('button', { name: messages.product.quantity.increase, exact: true })
+      .click();
     await expect(chosen).toHaveText('2');
-    await quickView.dialog.getByRole('button', { name: messages.product.buy.add, exact: true }).click();
+    await quickView.dialog
+      .getByRole('button', { name: messages.product.buy.add, exact: true })
+      .click();
     await expect(shop.toast(shop.added(item))).toBeVisible();
     await expect(chosen).toHaveText('1');
     await expect(quickView.dialog).toBeVisible();
@@ -48,28 +64,42 @@ quick(
   },
 );
 
-quick('the quick view opens by keyboard and links to the product page', async ({ page, shop, localPath, messages, catalogue, quickView }) => {
-  const item = catalogue.find(({ sku }) => sku === 'MAJ-006');
-  await page.goto(localPath(PATH));
-  await expect(shop.heart(item)).toBeVisible();
-  await shop.card(item).getByRole('link').focus();
-  await quickView.opener(item).focus();
-  await expect(quickView.opener(item)).toHaveCSS('opacity', '1');
-  await page.keyboard.press('Enter');
-  await quickView.dialog.getByRole('link', { name: messages.quickView.details, exact: true }).click();
-  await expect(page).toHaveURL(localPath(`/product-details/${item.seName}`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.getTitle(item));
-  await expect(quickView.dialog).toHaveCount(0);
-});
+quick(
+  'the quick view opens by keyboard and links to the product page',
+  async ({ page, shop, localPath, messages, catalogue, quickView }) => {
+    const item = catalogue.find(({ sku }) => sku === 'MAJ-006');
+    await page.goto(localPath(PATH));
+    await expect(shop.heart(item)).toBeVisible();
+    await shop.card(item).getByRole('link').focus();
+    await quickView.opener(item).focus();
+    await expect(quickView.opener(item)).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Enter');
+    await quickView.dialog
+      .getByRole('link', { name: messages.quickView.details, exact: true })
+      .click();
+    await expect(page).toHaveURL(localPath(`/product-details/${item.seName}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.getTitle(item));
+    await expect(quickView.dialog).toHaveCount(0);
+  },
+);
 
-quick('the quick view of a sold-out product has no button to add it', async ({ page, shop, localPath, messages, catalogue, quickView }) => {
-  const item = catalogue.find(({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'));
-  await page.goto(localPath('/category/home-and-scent'));
-  await shop.card(item).hover();
-  await quickView.opener(item).click();
-  await expect(quickView.dialog.getByRole('heading', { name: shop.getTitle(item), exact: true })).toBeVisible();
-  await expect(quickView.dialog.getByRole('button', { name: messages.product.buy.add, exact: true })).toHaveCount(0);
-});
+quick(
+  'the quick view of a sold-out product has no button to add it',
+  async ({ page, shop, localPath, messages, catalogue, quickView }) => {
+    const item = catalogue.find(
+      ({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'),
+    );
+    await page.goto(localPath('/category/home-and-scent'));
+    await shop.card(item).hover();
+    await quickView.opener(item).click();
+    await expect(
+      quickView.dialog.getByRole('heading', { name: shop.getTitle(item), exact: true }),
+    ).toBeVisible();
+    await expect(
+      quickView.dialog.getByRole('button', { name: messages.product.buy.add, exact: true }),
+    ).toHaveCount(0);
+  },
+);
 
 quick(
   'the quick view shows an error when the product cannot be loaded, and retries on request',
@@ -85,8 +115,12 @@ quick(
     const alert = quickView.dialog.getByRole('alert');
     await expect(alert).toContainText(messages.quickView.failed);
     await page.unroute('**/GetProductAndCollectionByIdWebSite**');
-    await quickView.dialog.getByRole('button', { name: messages.quickView.retry, exact: true }).click();
-    await expect(quickView.dialog.getByRole('heading', { name: shop.getTitle(item), exact: true })).toBeVisible();
+    await quickView.dialog
+      .getByRole('button', { name: messages.quickView.retry, exact: true })
+      .click();
+    await expect(
+      quickView.dialog.getByRole('heading', { name: shop.getTitle(item), exact: true }),
+    ).toBeVisible();
     await expect(alert).toHaveCount(0);
   },
 );

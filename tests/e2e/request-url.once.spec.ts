@@ -8,7 +8,20 @@ import { type Lang, toPath } from './messages';
 const LANGUAGES = ['ar', 'en'] as const;
 const CONCURRENCY = 8;
 const SERVER_FOLDER = path.resolve(process.env.E2E_BUILD ?? '.next-test', 'server');
-const ROUTES = ['/', '/category', '/cart', '/checkout', '/compare', '/wishlist', '/login', '/register', '/forgot', '/profile', '/search', '/success'];
+const ROUTES = [
+  '/',
+  '/category',
+  '/cart',
+  '/checkout',
+  '/compare',
+  '/wishlist',
+  '/login',
+  '/register',
+  '/forgot',
+  '/profile',
+  '/search',
+  '/success',
+];
 const OTHER_ROUTES = ['/failure', '/offline', ...INFO_PATHS];
 /** Pages are stale after 30 s; the next request renders them again in the background. */
 const REVALIDATION_TIMEOUT_MS = 60_000;
@@ -23,7 +36,10 @@ const CANARY = /canary\d{20}/i;
 interface Route {
   /** The page's path in the build output. */
   page: string;
-  /** Builds the URL that a browser requests, with a new canary in the query, and in the path of routes with a secret. */
+  /**
+   * Builds the URL that a browser requests, with a new canary in the query, and in the path of
+   * routes with a secret.
+   */
   createUrl: () => string;
 }
 
@@ -46,7 +62,10 @@ async function forAll<T>(all: readonly T[], work: (one: T) => Promise<void>): Pr
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Requests a route with a new URL each time, until a page that was rendered for such a request is served. */
+/**
+ * Requests a route with a new URL each time, until a page that was rendered for such a request is
+ * served.
+ */
 async function revalidate(request: APIRequestContext, { createUrl }: Route): Promise<void> {
   let isStale = false;
   await expect
@@ -64,26 +83,39 @@ async function revalidate(request: APIRequestContext, { createUrl }: Route): Pro
 
 /** The request headers for each representation of a page. */
 async function listRepresentations({ page }: Route): Promise<Record<string, string>[]> {
-  const meta: { segmentPaths?: string[] } = JSON.parse(await readFile(`${SERVER_FOLDER}/app${page}.meta`, 'utf8'));
+  const meta: { segmentPaths?: string[] } = JSON.parse(
+    await readFile(`${SERVER_FOLDER}/app${page}.meta`, 'utf8'),
+  );
   expect(meta.segmentPaths, page).toContain('/_full');
   const prefetch = { rsc: '1', 'next-router-prefetch': '1' };
-  const segments = (meta.segmentPaths ?? []).map((segment) => ({ ...prefetch, 'next-router-segment-prefetch': segment }));
+  const segments = (meta.segmentPaths ?? []).map((segment) => ({
+    ...prefetch,
+    'next-router-segment-prefetch': segment,
+  }));
   return [{}, { rsc: '1' }, prefetch, ...segments];
 }
 
 async function storedFilesWithCanary(): Promise<string[]> {
   const found: string[] = [];
   for (const folder of ['app', 'route-cache']) {
-    const entries = await readdir(path.join(SERVER_FOLDER, folder), { recursive: true, withFileTypes: true });
+    const entries = await readdir(path.join(SERVER_FOLDER, folder), {
+      recursive: true,
+      withFileTypes: true,
+    });
     await forAll(entries, async (entry) => {
       const file = path.join(entry.parentPath, entry.name);
-      if (CANARY.test(file) || (entry.isFile() && CANARY.test(await readFile(file, 'latin1')))) found.push(file);
+      if (CANARY.test(file) || (entry.isFile() && CANARY.test(await readFile(file, 'latin1'))))
+        found.push(file);
     });
   }
   return found;
 }
 
-test('no stored page contains the URL of the request that it was rendered for', async ({ request, catalogue, siteUrl }) => {
+test('no stored page contains the URL of the request that it was rendered for', async ({
+  request,
+  catalogue,
+  siteUrl,
+}) => {
   test.setTimeout(300_000);
   const item = catalogue.find(({ medias }) => medias.length > 0);
   const paths = [...ROUTES, ...OTHER_ROUTES, '/category/honey', `/product-details/${item.seName}`];
@@ -103,7 +135,9 @@ test('no stored page contains the URL of the request that it was rendered for', 
   expect(await storedFilesWithCanary()).toEqual([]);
 });
 
-test('pages that do not exist are not stored and do not contain the URL of another request', async ({ request }) => {
+test('pages that do not exist are not stored and do not contain the URL of another request', async ({
+  request,
+}) => {
   const invented = LANGUAGES.flatMap((lang) =>
     ['/product-details/', '/category/', '/nowhere/', '/nowhere/deep/', '/p/'].map((prefix) =>
       toPath(lang, `${prefix}invented-${createCanary().toLowerCase()}`),
@@ -112,11 +146,14 @@ test('pages that do not exist are not stored and do not contain the URL of anoth
   for (const url of invented) {
     // Concurrent requests for the same page share one rendering.
     const canaries = [createCanary(), createCanary(), createCanary()];
-    const responses = await Promise.all(canaries.map((canary) => request.get(`${url}?oobCode=${canary}`)));
+    const responses = await Promise.all(
+      canaries.map((canary) => request.get(`${url}?oobCode=${canary}`)),
+    );
     for (const [index, response] of responses.entries()) {
       expect(response.status(), url).toBe(404);
       const body = await response.text();
-      for (const other of canaries.filter((_, position) => position !== index)) expect(body.includes(other), url).toBe(false);
+      for (const other of canaries.filter((_, position) => position !== index))
+        expect(body.includes(other), url).toBe(false);
     }
   }
   expect(await storedFilesWithCanary()).toEqual([]);

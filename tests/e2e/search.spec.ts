@@ -5,13 +5,20 @@ import { fill, type Messages, toTextKey } from './messages';
 
 const SPELLINGS = {
   ar: { typed: 'شمعه العنبر', title: 'شمعة العنبر', misspelled: 'زعفارن', right: 'زعفران' },
-  en: { typed: 'AMBER candl', title: 'Amber & Cardamom Candle', misspelled: 'safron', right: 'saffron' },
+  en: {
+    typed: 'AMBER candl',
+    title: 'Amber & Cardamom Candle',
+    misspelled: 'safron',
+    right: 'saffron',
+  },
 };
 const NO_MATCH = 'qqqqzzzz';
 
-const field = (page: Page, messages: Messages) => page.getByRole('combobox', { name: messages.search.label });
+const field = (page: Page, messages: Messages) =>
+  page.getByRole('combobox', { name: messages.search.label });
 const options = (page: Page) => page.getByRole('option');
-const results = (page: Page, messages: Messages) => page.getByRole('region', { name: messages.listing.items, exact: true }).getByRole('article');
+const results = (page: Page, messages: Messages) =>
+  page.getByRole('region', { name: messages.listing.items, exact: true }).getByRole('article');
 
 async function openSearch(page: Page, messages: Messages): Promise<void> {
   await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
@@ -21,15 +28,25 @@ async function openSearch(page: Page, messages: Messages): Promise<void> {
 test.describe('the search field', () => {
   test.beforeEach(({ gotoHome }) => gotoHome());
 
-  test('the search field finds other spellings and highlights the match in the title', async ({ page, messages, lang }) => {
+  test('the search field finds other spellings and highlights the match in the title', async ({
+    page,
+    messages,
+    lang,
+  }) => {
     await openSearch(page, messages);
     await page.keyboard.type(SPELLINGS[lang].typed);
-    const first = page.getByRole('group', { name: messages.search.items }).getByRole('option').first();
+    const first = page
+      .getByRole('group', { name: messages.search.items })
+      .getByRole('option')
+      .first();
     await expect(first).toContainText(SPELLINGS[lang].title);
     await expect(first.locator('mark').first()).toHaveText(lang === 'ar' ? 'شمعة' : 'Amber');
   });
 
-  test('the search field is a combobox: arrow keys cycle through the options and Enter opens the active one', async ({ page, messages }) => {
+  test('the search field is a combobox: arrow keys cycle through the options and Enter opens the active one', async ({
+    page,
+    messages,
+  }) => {
     await openSearch(page, messages);
     await expect(field(page, messages)).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.type('sidr');
@@ -37,7 +54,10 @@ test.describe('the search field', () => {
     await expect(options(page).first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-    await expect(field(page, messages)).toHaveAttribute('aria-activedescendant', (await options(page).first().getAttribute('id')) ?? '');
+    await expect(field(page, messages)).toHaveAttribute(
+      'aria-activedescendant',
+      (await options(page).first().getAttribute('id')) ?? '',
+    );
     await page.keyboard.press('ArrowUp');
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
     await expect(field(page, messages)).toBeFocused();
@@ -48,14 +68,23 @@ test.describe('the search field', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('the search field links to all results and stores recent searches until they are cleared', async ({ page, messages, lang, localPath }) => {
+  test('the search field links to all results and stores recent searches until they are cleared', async ({
+    page,
+    messages,
+    lang,
+    localPath,
+  }) => {
     await openSearch(page, messages);
     await page.keyboard.type('oud');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(localPath('/search?q=oud'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(messages.search.results, { query: 'oud' }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      fill(messages.search.results, { query: 'oud' }),
+    );
     await openSearch(page, messages);
-    await expect(page.getByRole('listbox', { name: messages.search.recent }).getByRole('option')).toHaveText(['oud']);
+    await expect(
+      page.getByRole('listbox', { name: messages.search.recent }).getByRole('option'),
+    ).toHaveText(['oud']);
     await page.keyboard.type(SPELLINGS[lang].right);
     await page
       .getByRole('group', { name: messages.search.items })
@@ -71,7 +100,11 @@ test.describe('the search field', () => {
     expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull();
   });
 
-  test('the search field debounces fast typing and ignores outdated responses', async ({ page, messages, lang }) => {
+  test('the search field debounces fast typing and ignores outdated responses', async ({
+    page,
+    messages,
+    lang,
+  }) => {
     const queries: string[] = [];
     await page.route('**/searchProductInHomePage**', async (route) => {
       queries.push(new URL(route.request().url()).searchParams.get('productName') ?? '');
@@ -86,34 +119,61 @@ test.describe('the search field', () => {
 });
 
 test.describe('the search results page', () => {
-  test('the results page shows the query of the URL and the corrected spelling, and is not indexed', async ({ page, localPath, messages, lang }) => {
+  test('the results page shows the query of the URL and the corrected spelling, and is not indexed', async ({
+    page,
+    localPath,
+    messages,
+    lang,
+  }) => {
     const { misspelled, right } = SPELLINGS[lang];
     await page.goto(localPath(`/search?q=${encodeURIComponent(misspelled)}`));
-    await expect(page.getByText(fill(messages.search.corrected, { query: misspelled, spelling: right }))).toBeVisible();
+    await expect(
+      page.getByText(fill(messages.search.corrected, { query: misspelled, spelling: right })),
+    ).toBeVisible();
     await expect(results(page, messages).first()).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('a new search updates the results page, and back restores the previous query', async ({ page, localPath, messages }) => {
+  test('a new search updates the results page, and back restores the previous query', async ({
+    page,
+    localPath,
+    messages,
+  }) => {
     await page.goto(localPath('/search?q=oud'));
     await expect(results(page, messages).first()).toBeVisible();
     const box = page.getByRole('searchbox', { name: messages.search.label });
     await box.fill('tea');
     await box.press('Enter');
     await expect(page).toHaveURL(localPath('/search?q=tea'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(messages.search.results, { query: 'tea' }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      fill(messages.search.results, { query: 'tea' }),
+    );
     await page.goBack();
     await expect(page).toHaveURL(localPath('/search?q=oud'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(messages.search.results, { query: 'oud' }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      fill(messages.search.results, { query: 'oud' }),
+    );
     await expect(box).toHaveValue('oud');
   });
 
-  test('a search without results shows search tips, categories and best sellers', async ({ page, localPath, messages, catalogue, lang }) => {
+  test('a search without results shows search tips, categories and best sellers', async ({
+    page,
+    localPath,
+    messages,
+    catalogue,
+    lang,
+  }) => {
     await page.goto(localPath(`/search?q=${NO_MATCH}`));
-    await expect(page.getByRole('status').filter({ hasText: fill(messages.search.nothing, { query: NO_MATCH }) })).toBeVisible();
+    await expect(
+      page
+        .getByRole('status')
+        .filter({ hasText: fill(messages.search.nothing, { query: NO_MATCH }) }),
+    ).toBeVisible();
     await expect(page.getByText(messages.search.tips)).toBeVisible();
     const [category] = catalogue.categories;
-    await expect(page.getByRole('region', { name: messages.search.bestSellers }).getByRole('article')).toHaveCount(5);
+    await expect(
+      page.getByRole('region', { name: messages.search.bestSellers }).getByRole('article'),
+    ).toHaveCount(5);
     await page
       .getByRole('region', { name: messages.search.browseCategories })
       .getByRole('link', { name: category?.name[toTextKey(lang)] ?? '', exact: true })
@@ -121,9 +181,16 @@ test.describe('the search results page', () => {
     await expect(page).toHaveURL(localPath(`/category/${category?.seName}`));
   });
 
-  test('the results page shows a server error on a 500 and retries on request', async ({ page, localPath, messages, consoleErrors }) => {
+  test('the results page shows a server error on a 500 and retries on request', async ({
+    page,
+    localPath,
+    messages,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(/status of 500/);
-    await page.route('**/Product/GetAll**', (route) => route.fulfill({ status: 500, headers: { 'retry-after': '0' }, body: 'broken' }));
+    await page.route('**/Product/GetAll**', (route) =>
+      route.fulfill({ status: 500, headers: { 'retry-after': '0' }, body: 'broken' }),
+    );
     await page.goto(localPath('/search?q=oud'));
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(messages.listing.serverError);
@@ -132,15 +199,25 @@ test.describe('the search results page', () => {
     await expect(results(page, messages).first()).toBeVisible();
   });
 
-  test('the results page treats special characters as text', async ({ page, localPath, messages }) => {
+  test('the results page treats special characters as text', async ({
+    page,
+    localPath,
+    messages,
+  }) => {
     for (const query of ['%', "'; DROP TABLE items; --", '<img src=x onerror=alert(1)>', '🍯']) {
       await page.goto(localPath(`/search?q=${encodeURIComponent(query)}`));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(messages.search.results, { query }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        fill(messages.search.results, { query }),
+      );
       await expect(page.getByText(fill(messages.search.nothing, { query }))).toBeVisible();
     }
   });
 
-  test('axe finds no serious violation on the results page', async ({ page, localPath, messages }) => {
+  test('axe finds no serious violation on the results page', async ({
+    page,
+    localPath,
+    messages,
+  }) => {
     await page.goto(localPath('/search?q=oud&sale=1'));
     await expect(results(page, messages).first()).toBeVisible();
     await expectAccessible(page);
@@ -149,11 +226,22 @@ test.describe('the search results page', () => {
     await expectAccessible(page);
   });
 
-  test('the “view all” link of a home page row opens the results page', async ({ page, gotoHome, messages, catalogue, lang, localPath }) => {
-    const row = catalogue.home.sections.find((section) => section.type === 'items' && section.kind === 'new');
+  test('the “view all” link of a home page row opens the results page', async ({
+    page,
+    gotoHome,
+    messages,
+    catalogue,
+    lang,
+    localPath,
+  }) => {
+    const row = catalogue.home.sections.find(
+      (section) => section.type === 'items' && section.kind === 'new',
+    );
     const title = row && 'title' in row ? row.title[toTextKey(lang)] : '';
     await gotoHome();
-    await page.getByRole('link', { name: fill(messages.home.viewAllIn, { section: title }) }).click();
+    await page
+      .getByRole('link', { name: fill(messages.home.viewAllIn, { section: title }) })
+      .click();
     await expect(page).toHaveURL(localPath('/search?new=1'));
     const fresh = catalogue.items.filter(({ markIsNew }) => markIsNew).length;
     await expect(results(page, messages)).toHaveCount(Math.min(24, fresh));

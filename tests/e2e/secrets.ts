@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The secret that was removed from the page's URL and is stored in the tab (lib/client/url-secrets.ts). */
+/**
+ * The secret that was removed from the page's URL and is stored in the tab
+ * (lib/client/url-secrets.ts).
+ */
 export function urlSecret(page: Page): Promise<string> {
   return page.evaluate(() => {
     const secrets: string[] = JSON.parse(sessionStorage.getItem('url_secrets') ?? '[]');
@@ -8,10 +11,14 @@ export function urlSecret(page: Page): Promise<string> {
   });
 }
 
-/** All texts of this tab: the document with its hidden pages, form values and every browser storage. */
+/**
+ * All texts of this tab: the document with its hidden pages, form values and every browser storage.
+ */
 async function readTabContents(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value);
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(
+      ({ value }) => value,
+    );
     const databases: unknown[] = [];
     for (const { name } of await indexedDB.databases()) {
       if (name === undefined) continue;
@@ -22,14 +29,17 @@ async function readTabContents(page: Page): Promise<Record<string, string>> {
       });
       for (const store of database.objectStoreNames) {
         const request = database.transaction(store).objectStore(store).getAll();
-        databases.push(await new Promise((resolve) => (request.onsuccess = () => resolve(request.result))));
+        databases.push(
+          await new Promise((resolve) => (request.onsuccess = () => resolve(request.result))),
+        );
       }
       database.close();
     }
     const cached: string[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) cached.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+      for (const request of await cache.keys())
+        cached.push(request.url, (await (await cache.match(request))?.text()) ?? '');
     }
     return {
       document: document.documentElement.outerHTML,
@@ -46,7 +56,9 @@ async function readTabContents(page: Page): Promise<Record<string, string>> {
 /** Finds these values in the tab. @returns `place: value` for each occurrence */
 export async function findTraces(page: Page, values: readonly string[]): Promise<string[]> {
   const places = Object.entries(await readTabContents(page));
-  return places.flatMap(([place, text]) => values.filter((value) => text.includes(value)).map((value) => `${place}: ${value}`));
+  return places.flatMap(([place, text]) =>
+    values.filter((value) => text.includes(value)).map((value) => `${place}: ${value}`),
+  );
 }
 
 export interface SentRequest {

@@ -19,7 +19,10 @@ const LANGUAGES = ['ar', 'en'] as const;
 /** Expected console entries: CSP violations, and React's hydration error for a changed page. */
 const EXPECTED_ERRORS = /Content Security Policy|\(csp\)|React error #418/;
 
-/** The second policy of a page: hashes of its two inline scripts, and six hosts of the configured analytics providers. */
+/**
+ * The second policy of a page: hashes of its two inline scripts, and six hosts of the configured
+ * analytics providers.
+ */
 const SCRIPT_POLICY =
   /^script-src 'self' 'inline-speculation-rules' 'sha256-[^']+' 'sha256-[^']+'(?: https:\/\/[\w*-]+(?:\.[\w-]+)+){6}; script-src-attr 'none'$/;
 
@@ -34,13 +37,24 @@ async function recordViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.ran = [];
     window.refused = [];
-    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => window.refused.push(effectiveDirective));
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      window.refused.push(effectiveDirective),
+    );
   });
 }
 
 test.describe('the Content-Security-Policy of a page', () => {
-  test('every page sends a Content-Security-Policy with the hashes of its inline scripts', async ({ request }) => {
-    for (const path of ['/', '/en/category/honey', '/product-details/doani-sidr-honey-500g', '/cart', '/success/X', '/no/such/page']) {
+  test('every page sends a Content-Security-Policy with the hashes of its inline scripts', async ({
+    request,
+  }) => {
+    for (const path of [
+      '/',
+      '/en/category/honey',
+      '/product-details/doani-sidr-honey-500g',
+      '/cart',
+      '/success/X',
+      '/no/such/page',
+    ]) {
       // The first request may be the one that renders the page.
       await request.get(path);
       const response = await request.get(path);
@@ -58,7 +72,9 @@ test.describe('the Content-Security-Policy of a page', () => {
       expect(response.headers(), path).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
-        'referrer-policy': path.startsWith('/success') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+        'referrer-policy': path.startsWith('/success')
+          ? 'no-referrer'
+          : 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
       });
@@ -71,14 +87,25 @@ test.describe('the Content-Security-Policy of a page', () => {
     await recordViolations(page);
     await page.route('**/en/faq', async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace('</main>', '<script>ran.push("sent")</script><img src=data:, onerror=ran.push("sent")></main>');
+      const body = (await response.text()).replace(
+        '</main>',
+        '<script>ran.push("sent")</script><img src=data:, onerror=ran.push("sent")></main>',
+      );
       await route.fulfill({ response, body });
     });
     await page.goto('/en/faq');
     await page.evaluate(() => {
-      const script = Object.assign(document.createElement('script'), { textContent: 'ran.push("made")' });
-      const foreign = Object.assign(document.createElement('script'), { src: 'https://evil.example/a.js' });
-      document.body.append(script, foreign, Object.assign(document.createElement('base'), { href: 'https://evil.example/' }));
+      const script = Object.assign(document.createElement('script'), {
+        textContent: 'ran.push("made")',
+      });
+      const foreign = Object.assign(document.createElement('script'), {
+        src: 'https://evil.example/a.js',
+      });
+      document.body.append(
+        script,
+        foreign,
+        Object.assign(document.createElement('base'), { href: 'https://evil.example/' }),
+      );
       document.body.insertAdjacentHTML(
         'beforeend',
         '<a id="lure" href="javascript:ran.push(1)">x</a><object data="/icon.svg"></object><iframe src="/en"></iframe>',
@@ -88,26 +115,50 @@ test.describe('the Content-Security-Policy of a page', () => {
     });
     await expect
       .poll(() => page.evaluate(() => [...new Set(window.refused)].sort()))
-      .toEqual(expect.arrayContaining(['base-uri', 'connect-src', 'frame-src', 'object-src', 'script-src-attr', 'script-src-elem']));
+      .toEqual(
+        expect.arrayContaining([
+          'base-uri',
+          'connect-src',
+          'frame-src',
+          'object-src',
+          'script-src-attr',
+          'script-src-elem',
+        ]),
+      );
     expect(await page.evaluate(() => window.ran)).toEqual([]);
   });
 });
 
 test('gateway responses are not HTML, or HTML that cannot run scripts', async ({ request }) => {
-  for (const path of ['/outbox', '/openapi.json', '/health', '/media/flags/kw.svg', '/media/share/ar/item/doani-sidr-honey-500g/picture.jpg']) {
+  for (const path of [
+    '/outbox',
+    '/openapi.json',
+    '/health',
+    '/media/flags/kw.svg',
+    '/media/share/ar/item/doani-sidr-honey-500g/picture.jpg',
+  ]) {
     for (const url of [gatewayUrl() + path, path.startsWith('/media') ? path : `/gateway${path}`]) {
       const response = await request.get(url);
-      expect(getHeaderValues(response, 'content-security-policy'), url).toEqual([expect.stringMatching(/^default-src 'none'/)]);
-      expect(response.headers()['content-security-policy'], url).not.toMatch(/script-src|unsafe-eval/);
+      expect(getHeaderValues(response, 'content-security-policy'), url).toEqual([
+        expect.stringMatching(/^default-src 'none'/),
+      ]);
+      expect(response.headers()['content-security-policy'], url).not.toMatch(
+        /script-src|unsafe-eval/,
+      );
       expect(response.headers()['x-content-type-options'], url).toMatch(/^nosniff/);
     }
   }
 });
 
-test('the API reference runs its own scripts only, and connects to its own host only', async ({ page, request }) => {
+test('the API reference runs its own scripts only, and connects to its own host only', async ({
+  page,
+  request,
+}) => {
   for (const url of [`${gatewayUrl()}/docs`, '/gateway/docs']) {
     const policy = (await request.get(url)).headers()['content-security-policy'] ?? '';
-    expect(policy, url).toMatch(/^default-src 'none'; script-src 'self'( 'sha256-[^' ]+')+; .*; connect-src 'self'$/);
+    expect(policy, url).toMatch(
+      /^default-src 'none'; script-src 'self'( 'sha256-[^' ]+')+; .*; connect-src 'self'$/,
+    );
     const hosts: string[] = [];
     const listener = (sent: { url(): string }) => hosts.push(new URL(sent.url()).host);
     page.on('request', listener);
@@ -122,25 +173,42 @@ test('scripts in a product’s texts do not run on any page', async ({ page, req
   test.setTimeout(120_000);
   expect(PAYLOAD_COUNT).toBeGreaterThan(200);
   await staff.importLines([PAYLOAD_LINE]);
-  const found = await request.get(`${gatewayUrl()}/product/api/WEB/Product/GetAll?skuList=${PAYLOAD_SKU}`);
+  const found = await request.get(
+    `${gatewayUrl()}/product/api/WEB/Product/GetAll?skuList=${PAYLOAD_SKU}`,
+  );
   const [item] = ((await found.json()) as ItemList).items;
   if (!item) throw new Error('The product with the payloads was not imported');
   await recordViolations(page);
-  page.on('dialog', (dialog) => void dialog.dismiss().then(() => page.evaluate(() => window.ran.push('dialog'))));
-  for (const key of ['cart_products', 'wishlist_products', 'compare_products'] as const) await saveList(page, key, [toCartLine(item)]);
+  page.on(
+    'dialog',
+    (dialog) => void dialog.dismiss().then(() => page.evaluate(() => window.ran.push('dialog'))),
+  );
+  for (const key of ['cart_products', 'wishlist_products', 'compare_products'] as const)
+    await saveList(page, key, [toCartLine(item)]);
   for (const lang of LANGUAGES) {
     const title = item.title[lang === 'ar' ? 'Ar' : 'En'];
-    for (const path of [`/product-details/${PAYLOAD_NAME}`, '/cart', '/wishlist', '/compare', '/search?q=E2E-PAYLOADS']) {
+    for (const path of [
+      `/product-details/${PAYLOAD_NAME}`,
+      '/cart',
+      '/wishlist',
+      '/compare',
+      '/search?q=E2E-PAYLOADS',
+    ]) {
       await page.goto(toPath(lang, path));
       await expect(page.getByRole('main').getByText(title).first(), path).toBeVisible();
       const { ran, refused, traps } = await page.evaluate(() => {
         const all = [...document.querySelectorAll('main *, [role=dialog] *')];
-        for (const element of all) for (const name of ['mouseover', 'focus', 'toggle', 'error', 'load']) element.dispatchEvent(new Event(name));
-        const isTrap = ({ name, value }: Attr) => name.startsWith('on') || /^\s*(javascript|data:text)/i.test(value);
+        for (const element of all)
+          for (const name of ['mouseover', 'focus', 'toggle', 'error', 'load'])
+            element.dispatchEvent(new Event(name));
+        const isTrap = ({ name, value }: Attr) =>
+          name.startsWith('on') || /^\s*(javascript|data:text)/i.test(value);
         return {
           ran: window.ran,
           refused: window.refused,
-          traps: all.flatMap((element) => [...element.attributes].filter(isTrap).map(({ name }) => name)),
+          traps: all.flatMap((element) =>
+            [...element.attributes].filter(isTrap).map(({ name }) => name),
+          ),
         };
       });
       expect({ ran, refused, traps }, path).toEqual({ ran: [], refused: [], traps: [] });
@@ -160,17 +228,46 @@ const getLocation = (siteUrl: string, path: string) =>
   });
 
 test('no path of the shop redirects to another site', async ({ siteUrl }) => {
-  const hosts = ['evil.example', 'evil.example/%2e%2e', 'user@evil.example', 'evil.example%00', 'EVIL.example'];
-  const forms = ['//', '///', '/\\', '/%5C', '/%2F', '/%09/', '//%09/', '/.//', '/en//', '/en/\\', '/AR//', '/%2f%2f', '/p/..//', '/p//'];
+  const hosts = [
+    'evil.example',
+    'evil.example/%2e%2e',
+    'user@evil.example',
+    'evil.example%00',
+    'EVIL.example',
+  ];
+  const forms = [
+    '//',
+    '///',
+    '/\\',
+    '/%5C',
+    '/%2F',
+    '/%09/',
+    '//%09/',
+    '/.//',
+    '/en//',
+    '/en/\\',
+    '/AR//',
+    '/%2f%2f',
+    '/p/..//',
+    '/p//',
+  ];
   const redirects: string[] = [];
-  for (const path of forms.flatMap((form) => hosts.flatMap((host) => [`${form}${host}`, `${form}${host}/`]))) {
+  for (const path of forms.flatMap((form) =>
+    hosts.flatMap((host) => [`${form}${host}`, `${form}${host}/`]),
+  )) {
     const location = await getLocation(siteUrl, path);
-    if (location !== undefined && new URL(location, siteUrl + path.replace(/^\/+/, '/')).origin !== siteUrl) redirects.push(`${path}: ${location}`);
+    if (
+      location !== undefined &&
+      new URL(location, siteUrl + path.replace(/^\/+/, '/')).origin !== siteUrl
+    )
+      redirects.push(`${path}: ${location}`);
   }
   expect(redirects).toEqual([]);
 });
 
-test('the image optimiser fetches only the shop’s images, in the allowed sizes', async ({ request }) => {
+test('the image optimiser fetches only the shop’s images, in the allowed sizes', async ({
+  request,
+}) => {
   let hits = 0;
   const otherServer = createServer((_, response) => {
     hits++;

@@ -14,10 +14,19 @@ function createNavigation(page: Page, messages: Messages) {
   const actions = page.getByRole('navigation', { name: messages.layout.header.actions });
   const drawer = page.getByRole('dialog', { name: messages.cart.title });
   return {
-    account: () => actions.getByRole('link', { name: new RegExp(`^(${messages.account.header.account}|${messages.account.header.login})`) }).click(),
+    account: () =>
+      actions
+        .getByRole('link', {
+          name: new RegExp(
+            `^(${messages.account.header.account}|${messages.account.header.login})`,
+          ),
+        })
+        .click(),
     checkout: async () => {
       await actions.getByRole('link', { name: messages.layout.header.cart }).click();
-      await drawer.getByRole('button', { name: messages.cart.summary.checkout, exact: true }).click();
+      await drawer
+        .getByRole('button', { name: messages.cart.summary.checkout, exact: true })
+        .click();
       await expect(page).toHaveURL(/\/checkout$/);
     },
   };
@@ -46,7 +55,10 @@ test('after logout no tab contains the previous shopper’s data', async ({
   await page.goto(localPath('/login'));
   await authPage.email.fill(first.email);
   await authPage.password.fill(first.password);
-  await page.getByRole('main').getByRole('link', { name: account.login.register, exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: account.login.register, exact: true })
+    .click();
   await authPage.register(first);
   await expect(authPage.otp).toBeVisible();
   await authPage.button(account.otp.later).click();
@@ -57,7 +69,9 @@ test('after logout no tab contains the previous shopper’s data', async ({
   const form = addressForm(checkout.main, messages, lang);
   await form.writeKuwait();
   await form.line(messages.address.field.street).fill(street);
-  await checkout.main.getByRole('button', { name: messages.checkout.address.use, exact: true }).click();
+  await checkout.main
+    .getByRole('button', { name: messages.checkout.address.use, exact: true })
+    .click();
   await expect(checkout.main.getByRole('radio', { name: SALMIYA_TEXT[lang] })).toBeChecked();
   await checkout.openReview('Knet');
   await checkout.place.click();
@@ -72,12 +86,28 @@ test('after logout no tab contains the previous shopper’s data', async ({
   const other = await context.newPage();
   const otherConsoleErrors = collectConsoleErrors(other);
   await other.goto(localPath('/checkout'));
-  await other.getByRole('main').getByRole('button', { name: messages.checkout.address.new, exact: true }).click();
-  await other.getByRole('main').getByLabel(messages.address.field.street, { exact: true }).fill(typed);
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: messages.checkout.address.new, exact: true })
+    .click();
+  await other
+    .getByRole('main')
+    .getByLabel(messages.address.field.street, { exact: true })
+    .fill(typed);
   await createNavigation(other, messages).account();
   await expect(other.getByRole('heading', { level: 1 })).toContainText(first.name);
 
-  const secrets = [first.name, first.email, first.mobile, first.phone, first.password, street, typed, userId, code];
+  const secrets = [
+    first.name,
+    first.email,
+    first.mobile,
+    first.phone,
+    first.password,
+    street,
+    typed,
+    userId,
+    code,
+  ];
   expect((await findTraces(page, secrets)).length, 'before logout').toBeGreaterThan(0);
   await createNavigation(page, messages).account();
   await page.getByRole('link', { name: profile.sections.security, exact: true }).click();
@@ -85,15 +115,23 @@ test('after logout no tab contains the previous shopper’s data', async ({
   await expect(shop.toast(account.logout.done)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${localPath('/login')}\\?next=/profile`));
   await expect(other).toHaveURL(/\/login\?next=\/profile/);
-  for (const tab of [page, other]) expect.soft(await findTraces(tab, secrets), 'after logout').toEqual([]);
+  for (const tab of [page, other])
+    expect.soft(await findTraces(tab, secrets), 'after logout').toEqual([]);
   await expect(authPage.email).toHaveValue('');
   await expect(shop.entry('cart', 2), 'the cart after logout').toBeVisible();
 
   const second = await registerMember(lang);
-  await page.getByRole('main').getByRole('link', { name: account.login.register, exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: account.login.register, exact: true })
+    .click();
   await expect(authPage.button(account.register.submit)).toBeVisible();
-  for (const field of [authPage.name, authPage.email, authPage.mobile]) await expect(field).toHaveValue('');
-  await page.getByRole('main').getByRole('link', { name: account.register.login, exact: true }).click();
+  for (const field of [authPage.name, authPage.email, authPage.mobile])
+    await expect(field).toHaveValue('');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: account.register.login, exact: true })
+    .click();
   // Both pages have these fields, so typing must wait for the new page.
   await expect(authPage.button(account.login.submit)).toBeVisible();
   await authPage.logIn(second);
@@ -102,7 +140,8 @@ test('after logout no tab contains the previous shopper’s data', async ({
   await expect(checkout.main.getByText(second.email)).toBeVisible();
   await expect(checkout.main.getByText(messages.checkout.pendingOrder.text)).toHaveCount(0);
   await createNavigation(other, messages).account();
-  for (const tab of [page, other]) expect.soft(await findTraces(tab, secrets), 'after the next login').toEqual([]);
+  for (const tab of [page, other])
+    expect.soft(await findTraces(tab, secrets), 'after the next login').toEqual([]);
   expect(otherConsoleErrors.unexpected()).toEqual([]);
 });
 
@@ -121,25 +160,39 @@ test('forms are empty after going back, while the cart and the checkout draft ar
   await authPage.email.fill(customer.email);
   await authPage.button(account.forgot.submit).click();
   await expect(page.getByRole('main').getByText(account.forgot.sent)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: account.forgot.back, exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: account.forgot.back, exact: true })
+    .click();
   await authPage.email.fill('half@typed.example');
-  await page.getByRole('main').getByRole('link', { name: account.login.forgot, exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: account.login.forgot, exact: true })
+    .click();
   await expect(authPage.button(account.forgot.submit)).toBeVisible();
   await expect(authPage.email).toHaveValue('');
   await page.goBack();
   await expect(authPage.button(account.login.submit)).toBeVisible();
   await expect(authPage.email).toHaveValue('');
 
-  await customer.open('/checkout', [toCartLine(customer.item, 2), toCartLine(testProduct('plain'))]);
+  await customer.open('/checkout', [
+    toCartLine(customer.item, 2),
+    toCartLine(testProduct('plain')),
+  ]);
   const form = addressForm(checkout.main, messages, lang);
   await form.writeKuwait();
   await checkout.method('Knet').check();
   await shop.openDrawer();
-  await shop.drawer.getByRole('link', { name: messages.cart.summary.viewCart, exact: true }).click();
+  await shop.drawer
+    .getByRole('link', { name: messages.cart.summary.viewCart, exact: true })
+    .click();
   const line = shop.line(testProduct('plain'));
   await line.remove.click();
   await expect(line.undo).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: messages.cart.summary.checkout, exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: messages.cart.summary.checkout, exact: true })
+    .click();
   await expect(checkout.method('Knet'), 'the checkout draft').toBeChecked();
   await expect(form.line(messages.address.field.street)).toHaveValue('Salem Al-Mubarak');
   await page.goBack();

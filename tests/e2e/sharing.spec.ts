@@ -7,7 +7,8 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const press = (place: ReturnType<typeof panel>, name: string) => place.getByRole('button', { name, exact: true }).click();
+const press = (place: ReturnType<typeof panel>, name: string) =>
+  place.getByRole('button', { name, exact: true }).click();
 
 test('a shared cart link shows the products and adds them only on request', async ({
   page,
@@ -30,7 +31,10 @@ test('a shared cart link shows the products and adds them only on request', asyn
   await saveList(secondVisitor.page, 'cart_products', [toCartLine(third, 3)]);
   await secondVisitor.page.goto(link);
   const shared = panel(secondVisitor.page, messages.cart.share.title);
-  await expect(shared.getByRole('listitem')).toHaveText([`${otherShop.getTitle(plain)} × 2`, otherShop.getTitle(third)]);
+  await expect(shared.getByRole('listitem')).toHaveText([
+    `${otherShop.getTitle(plain)} × 2`,
+    otherShop.getTitle(third),
+  ]);
   await expect(shared.getByText(messages.cart.share.dropped)).toHaveCount(0);
   expect(await readCartQuantities(secondVisitor.page)).toEqual({ [third.sku]: 3 });
   await press(shared, messages.cart.share.add);
@@ -61,7 +65,10 @@ test('a shared wishlist link shows the products, and can be dismissed or added',
   const otherShop = shopper(secondVisitor.page, messages, lang);
   await secondVisitor.page.goto(`${link},NO-SUCH-SKU,<b>`);
   const shared = panel(secondVisitor.page, messages.wishlist.sharedTitle);
-  await expect(shared.getByRole('listitem')).toContainText([otherShop.getTitle(plain), otherShop.getTitle(other)]);
+  await expect(shared.getByRole('listitem')).toContainText([
+    otherShop.getTitle(plain),
+    otherShop.getTitle(other),
+  ]);
   await expect(shared.getByText(messages.cart.share.dropped)).toBeVisible();
   await press(shared, messages.cart.share.dismiss);
   await expect(shared).toHaveCount(0);
@@ -70,13 +77,23 @@ test('a shared wishlist link shows the products, and can be dismissed or added',
 
   await secondVisitor.page.goto(link);
   await press(shared, messages.wishlist.sharedAdd);
-  await expect(secondVisitor.page.getByRole('article').getByRole('heading')).toHaveText([plain, other].map(otherShop.getTitle));
+  await expect(secondVisitor.page.getByRole('article').getByRole('heading')).toHaveText(
+    [plain, other].map(otherShop.getTitle),
+  );
   await expect(otherShop.entry('wishlist', 2)).toBeVisible();
 });
 
-test('the link is shown when the clipboard is not available', async ({ page, shop, localPath, messages, testProduct }) => {
+test('the link is shown when the clipboard is not available', async ({
+  page,
+  shop,
+  localPath,
+  messages,
+  testProduct,
+}) => {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('refused')) },
+    });
   });
   await saveList(page, 'cart_products', [toCartLine(testProduct('plain'), 2)]);
   await page.goto(localPath('/cart'));
@@ -122,7 +139,9 @@ test.describe('a hand-written share link', () => {
     const lines = encodeURIComponent([...bad, `${sku}:2`].join(','));
     const alerts = await open(page, localPath(`/cart?lines=${lines}`), messages);
     const shared = panel(page, messages.cart.share.title);
-    await expect(shared.getByRole('listitem')).toHaveText([`${shop.getTitle(testProduct('plain'))} × 2`]);
+    await expect(shared.getByRole('listitem')).toHaveText([
+      `${shop.getTitle(testProduct('plain'))} × 2`,
+    ]);
     await expect(shared.getByText(messages.cart.share.dropped)).toBeVisible();
     await press(shared, messages.cart.share.add);
     await expect(shop.line(testProduct('plain')).quantity).toHaveText('2');
@@ -130,27 +149,47 @@ test.describe('a hand-written share link', () => {
     expect(alerts).toEqual([]);
   });
 
-  test('a share link with a thousand entries is truncated', async ({ page, shop, localPath, messages, testProduct }) => {
+  test('a share link with a thousand entries is truncated', async ({
+    page,
+    shop,
+    localPath,
+    messages,
+    testProduct,
+  }) => {
     const { sku } = testProduct('plain');
     const many = Array.from({ length: 999 }, (_, index) => `S${index}:1`);
     await open(page, localPath(`/cart?lines=${sku}:9999,${many.join(',')}`), messages);
     const shared = panel(page, messages.cart.share.title);
-    await expect(shared.getByRole('listitem')).toHaveText([`${shop.getTitle(testProduct('plain'))} × 9999`]);
+    await expect(shared.getByRole('listitem')).toHaveText([
+      `${shop.getTitle(testProduct('plain'))} × 9999`,
+    ]);
     await expect(shared.getByText(messages.cart.share.dropped)).toBeVisible();
   });
 
-  test('a share link without valid entries shows a message and can be dismissed', async ({ page, localPath, messages }) => {
+  test('a share link without valid entries shows a message and can be dismissed', async ({
+    page,
+    localPath,
+    messages,
+  }) => {
     await open(page, localPath('/cart?lines=%3Cscript%3E,NO-SUCH-SKU:2'), messages);
     const shared = panel(page, messages.cart.share.title);
     await expect(shared.getByText(messages.cart.share.invalid)).toBeVisible();
-    await expect(shared.getByRole('button', { name: messages.cart.share.add, exact: true })).toHaveCount(0);
+    await expect(
+      shared.getByRole('button', { name: messages.cart.share.add, exact: true }),
+    ).toHaveCount(0);
     await press(shared, messages.cart.share.dismiss);
     await expect(shared).toHaveCount(0);
     await expect(page).toHaveURL(localPath('/cart'));
     await expect(page.getByText(messages.cart.empty)).toBeVisible();
   });
 
-  test('a share link with too many of a pre-order adds the maximum', async ({ page, shop, localPath, messages, testProduct }) => {
+  test('a share link with too many of a pre-order adds the maximum', async ({
+    page,
+    shop,
+    localPath,
+    messages,
+    testProduct,
+  }) => {
     await open(page, localPath(`/cart?lines=${testProduct('preOrder').sku}:50`), messages);
     await press(panel(page, messages.cart.share.title), messages.cart.share.add);
     await expect(shop.line(testProduct('preOrder')).quantity).toHaveText('3');

@@ -10,7 +10,10 @@ interface ShoppingFixtures {
   shop: ReturnType<typeof shopper>;
   /** A product that only tests use, in the set of the test's language. */
   testProduct: (name: TestProductName) => ItemSummary;
-  /** A second browser context with the same country and language, which fails the test on console errors too. */
+  /**
+   * A second browser context with the same country and language, which fails the test on console
+   * errors too.
+   */
   secondVisitor: { page: Page; consoleErrors: ConsoleErrors };
 }
 
@@ -23,11 +26,16 @@ export const test = base.extend<ShoppingFixtures>({
   },
   secondVisitor: async ({ browser, baseURL, storageState, locale, timezoneId, userAgent }, use) => {
     const options = { baseURL, storageState, locale, timezoneId, userAgent };
-    const context = await browser.newContext(Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)));
+    const context = await browser.newContext(
+      Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
+    );
     const page = await context.newPage();
     const consoleErrors = collectConsoleErrors(page);
     await use({ page, consoleErrors });
-    expect(consoleErrors.unexpected(), 'unexpected console errors of the second visitor’s page').toEqual([]);
+    expect(
+      consoleErrors.unexpected(),
+      'unexpected console errors of the second visitor’s page',
+    ).toEqual([]);
     await context.close();
   },
 });

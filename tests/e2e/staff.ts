@@ -9,7 +9,10 @@ export interface ItemChange {
 
 /** Staff calls to the gateway's API. */
 export interface Staff {
-  /** Changes a product and returns once the gateway has stored it; the gateway then revalidates the storefront. */
+  /**
+   * Changes a product and returns once the gateway has stored it; the gateway then revalidates the
+   * storefront.
+   */
   changeItem(sku: string, change: ItemChange): Promise<void>;
   /** Imports lines of the catalogue format, all or none. */
   importLines(lines: readonly object[]): Promise<void>;
@@ -32,14 +35,16 @@ export function createStaffClient(request: APIRequestContext): Staff {
         data: lines.map((line) => JSON.stringify(line)).join('\n'),
       });
       const { rejected } = await response.json();
-      if (!response.ok() || rejected.length > 0) throw new Error(`The import answered ${response.status()}: ${await response.text()}`);
+      if (!response.ok() || rejected.length > 0)
+        throw new Error(`The import answered ${response.status()}: ${await response.text()}`);
     },
     async changeItem(sku, change) {
       const response = await request.patch(`${gatewayUrl()}/admin/catalogue/items/${sku}`, {
         headers: { authorization: authorization() },
         data: change,
       });
-      if (!response.ok()) throw new Error(`Changing ${sku} answered ${response.status()}: ${await response.text()}`);
+      if (!response.ok())
+        throw new Error(`Changing ${sku} answered ${response.status()}: ${await response.text()}`);
     },
   };
 }

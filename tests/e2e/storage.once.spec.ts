@@ -17,7 +17,9 @@ async function collectToasts(page: Page): Promise<() => Promise<string[]>> {
       const toasts = node.matches('.toast') ? [node] : [...node.querySelectorAll('.toast')];
       for (const toast of toasts) seen.push(toast.textContent ?? '');
     };
-    new MutationObserver((records) => records.forEach(({ addedNodes }) => void addedNodes.forEach(recordToasts))).observe(document, {
+    new MutationObserver((records) =>
+      records.forEach(({ addedNodes }) => void addedNodes.forEach(recordToasts)),
+    ).observe(document, {
       childList: true,
       subtree: true,
     });
@@ -25,7 +27,8 @@ async function collectToasts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { __toasts: string[] }).__toasts);
 }
 
-const countToasts = (toasts: readonly string[], text: string) => toasts.filter((toast) => toast.includes(text)).length;
+const countToasts = (toasts: readonly string[], text: string) =>
+  toasts.filter((toast) => toast.includes(text)).length;
 
 test('two tabs that add a hundred products each at the same time store two hundred', async ({
   page,
@@ -41,7 +44,11 @@ test('two tabs that add a hundred products each at the same time store two hundr
   const consoleErrors = collectConsoleErrors(other);
   const tabs = [page, other];
   for (const tab of tabs) await tab.goto(localPath(`/product-details/${item.seName}`));
-  const add = (tab: Page) => tab.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }).first();
+  const add = (tab: Page) =>
+    tab
+      .getByRole('main')
+      .getByRole('button', { name: messages.product.buy.add, exact: true })
+      .first();
   const clickRepeatedly = (tab: Page) =>
     add(tab).evaluate(async (button) => {
       for (let press = 0; press < 100; press++) {
@@ -62,8 +69,19 @@ test('two tabs that add a hundred products each at the same time store two hundr
   expect(consoleErrors.unexpected()).toEqual([]);
 });
 
-test('a change in one tab appears in the other', async ({ page, context, shop, localPath, lang, messages, testProduct }) => {
-  await saveList(page, 'cart_products', [toCartLine(testProduct('plain')), toCartLine(testProduct('other'))]);
+test('a change in one tab appears in the other', async ({
+  page,
+  context,
+  shop,
+  localPath,
+  lang,
+  messages,
+  testProduct,
+}) => {
+  await saveList(page, 'cart_products', [
+    toCartLine(testProduct('plain')),
+    toCartLine(testProduct('other')),
+  ]);
   const other = await context.newPage();
   const consoleErrors = collectConsoleErrors(other);
   const otherShop = shopper(other, messages, lang);
@@ -94,7 +112,13 @@ test.describe('corrupt local storage', () => {
       STORAGE_BLOBS.find((candidate) => candidate[0] === name),
       `blob: ${name}`,
     );
-    test(`a corrupt cart (${name}) keeps ${lines.length} lines, and the shop works`, async ({ page, shop, localPath, messages, testProduct }) => {
+    test(`a corrupt cart (${name}) keeps ${lines.length} lines, and the shop works`, async ({
+      page,
+      shop,
+      localPath,
+      messages,
+      testProduct,
+    }) => {
       const item = testProduct('plain');
       await saveList(page, 'cart_products', blob);
       await page.goto(localPath('/cart'));
@@ -102,14 +126,31 @@ test.describe('corrupt local storage', () => {
       if (lines.length > 0) await expect(list.getByRole('listitem')).toHaveCount(lines.length);
       else await expect(page.getByText(messages.cart.empty)).toBeVisible();
       await page.goto(localPath(`/product-details/${item.seName}`));
-      await page.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }).first().click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: messages.product.buy.add, exact: true })
+        .first()
+        .click();
       await expect(shop.toast(shop.added(item))).toBeVisible();
-      expect((await readList(page, 'cart_products')).map(({ id, orderQuantity }) => `${id}×${orderQuantity}`)).toEqual([...lines, `${item.id}×1`]);
+      expect(
+        (await readList(page, 'cart_products')).map(
+          ({ id, orderQuantity }) => `${id}×${orderQuantity}`,
+        ),
+      ).toEqual([...lines, `${item.id}×1`]);
     });
   }
 
-  test('a corrupt wishlist and comparison keep their valid products', async ({ page, shop, localPath, testProduct }) => {
-    await saveList(page, 'wishlist_products', JSON.stringify([null, toCartLine(testProduct('plain')), { id: 'x' }]));
+  test('a corrupt wishlist and comparison keep their valid products', async ({
+    page,
+    shop,
+    localPath,
+    testProduct,
+  }) => {
+    await saveList(
+      page,
+      'wishlist_products',
+      JSON.stringify([null, toCartLine(testProduct('plain')), { id: 'x' }]),
+    );
     await saveList(page, 'compare_products', '{"state":[]');
     await page.goto(localPath('/wishlist'));
     await expect(shop.card(testProduct('plain'))).toBeVisible();
@@ -131,21 +172,30 @@ test('full local storage keeps its entries, shows one toast, and the cart works 
   await page.evaluate(() => {
     for (let size = 2 ** 20; size >= 1; size = Math.floor(size / 2)) {
       try {
-        for (let number = 0; ; number++) localStorage.setItem(`filler-${size}-${number}`, 'x'.repeat(size));
+        for (let number = 0; ; number++)
+          localStorage.setItem(`filler-${size}-${number}`, 'x'.repeat(size));
       } catch {
         // No room for this size, so the rest is filled with smaller values.
       }
     }
   });
   await page.goto(localPath(`/product-details/${testProduct('other').seName}`));
-  await page.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: messages.product.buy.add, exact: true })
+    .first()
+    .click();
   await expect(shop.entry('cart', 2)).toBeVisible();
-  await expect.poll(async () => countToasts(await toasts(), messages.layout.storage.unsaved)).toBe(1);
+  await expect
+    .poll(async () => countToasts(await toasts(), messages.layout.storage.unsaved))
+    .toBe(1);
   expect(await readCartQuantities(page)).toEqual({ [testProduct('plain').sku]: 1 });
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await shop.openDrawer();
-  await shop.drawer.getByRole('link', { name: messages.cart.summary.viewCart, exact: true }).click();
+  await shop.drawer
+    .getByRole('link', { name: messages.cart.summary.viewCart, exact: true })
+    .click();
   await expect(page).toHaveURL(localPath('/cart'));
   await expect(shop.line(testProduct('plain')).quantity).toHaveText('1');
   await shop.line(testProduct('other')).increase.click();
@@ -153,19 +203,29 @@ test('full local storage keeps its entries, shows one toast, and the cart works 
   expect(countToasts(await toasts(), messages.layout.storage.unsaved)).toBe(1);
 
   await page.evaluate(() => {
-    for (const name of Object.keys(localStorage)) if (name.startsWith('filler')) localStorage.removeItem(name);
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith('filler')) localStorage.removeItem(name);
   });
   await shop.line(testProduct('plain')).increase.click();
-  await expect.poll(() => readCartQuantities(page)).toMatchObject({ [testProduct('plain').sku]: 2 });
+  await expect
+    .poll(() => readCartQuantities(page))
+    .toMatchObject({ [testProduct('plain').sku]: 2 });
 });
 
-test('blocked local storage shows one toast, and the shop works', async ({ page, shop, localPath, messages, testProduct }) => {
+test('blocked local storage shows one toast, and the shop works', async ({
+  page,
+  shop,
+  localPath,
+  messages,
+  testProduct,
+}) => {
   const toasts = await collectToasts(page);
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse });
   });
   const item = testProduct('plain');
   await page.goto(localPath(`/product-details/${item.seName}`));
@@ -173,12 +233,18 @@ test('blocked local storage shows one toast, and the shop works', async ({ page,
   await expect(countryDialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(countryDialog).toHaveCount(0);
-  await page.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: messages.product.buy.add, exact: true })
+    .first()
+    .click();
   await expect(shop.entry('cart', 1)).toBeVisible();
   await page.getByRole('button', { name: messages.product.buy.wishlist, exact: true }).click();
   await expect(shop.entry('wishlist', 1)).toBeVisible();
   await shop.openDrawer();
-  await shop.drawer.getByRole('link', { name: messages.cart.summary.viewCart, exact: true }).click();
+  await shop.drawer
+    .getByRole('link', { name: messages.cart.summary.viewCart, exact: true })
+    .click();
   await expect(shop.line(item).quantity).toHaveText('1');
   await shop.line(item).increase.click();
   await expect(shop.line(item).quantity).toHaveText('2');

@@ -5,11 +5,22 @@ import type { Lang } from './messages';
 const CATEGORY = 'home-and-scent';
 const IMAGES = ['hom-001', 'hom-002', 'hom-004', 'hom-005'];
 
-type Kind = Partial<Pick<ItemLine, 'price' | 'prices' | 'stock' | 'preOrder' | 'maxPreOrderQty' | 'preOrderShipDate' | 'unavailableCountryCodes'>>;
+type Kind = Partial<
+  Pick<
+    ItemLine,
+    | 'price'
+    | 'prices'
+    | 'stock'
+    | 'preOrder'
+    | 'maxPreOrderQty'
+    | 'preOrderShipDate'
+    | 'unavailableCountryCodes'
+  >
+>;
 
 /**
- * Products that only tests use, a set for each language because both run at the same time. Each product of the second group is
- * changed by one test only, which restores it.
+ * Products that only tests use, a set for each language because both run at the same time. Each
+ * product of the second group is changed by one test only, which restores it.
  */
 const TEST_PRODUCTS = {
   plain: { price: 3.25 },
@@ -17,7 +28,13 @@ const TEST_PRODUCTS = {
   third: { price: 12.345 },
   kuwaitOnly: { price: 4, unavailableCountryCodes: ['SA', 'QA'] },
   saudiPriced: { price: 10, prices: [{ countryCode: 'SA', price: 11, salePrice: 11 }] },
-  preOrder: { price: 9, stock: 0, preOrder: true, maxPreOrderQty: 3, preOrderShipDate: '2027-03-05' },
+  preOrder: {
+    price: 9,
+    stock: 0,
+    preOrder: true,
+    maxPreOrderQty: 3,
+    preOrderShipDate: '2027-03-05',
+  },
 
   priceRaised: {},
   priceRaisedInDrawer: {},
@@ -39,7 +56,10 @@ const NAMES = Object.keys(TEST_PRODUCTS) as TestProductName[]; // the keys of th
 
 export const testProductSku = (name: TestProductName, lang: Lang) => `E2E-SHELF-${name}-${lang}`;
 
-function toImportLine(name: TestProductName, lang: Lang): Omit<ItemLine, 'description'> & { description: ItemLine['shortDescription'] } {
+function toImportLine(
+  name: TestProductName,
+  lang: Lang,
+): Omit<ItemLine, 'description'> & { description: ItemLine['shortDescription'] } {
   const index = NAMES.indexOf(name);
   const number = `${index + 1}${lang === 'ar' ? 'ع' : 'E'}`;
   const text = { En: `Shelf candle ${index + 1} ${lang}`, Ar: `شمعة الرف ${number}` };
@@ -71,5 +91,10 @@ function toImportLine(name: TestProductName, lang: Lang): Omit<ItemLine, 'descri
   };
 }
 
-/** Lines of the import format. The products are old, never sold and not on offer, so that no row of the home page changes. */
-export const TEST_PRODUCT_LINES = (['ar', 'en'] as const).flatMap((lang) => NAMES.map((name) => toImportLine(name, lang)));
+/**
+ * Lines of the import format. The products are old, never sold and not on offer, so that no row of
+ * the home page changes.
+ */
+export const TEST_PRODUCT_LINES = (['ar', 'en'] as const).flatMap((lang) =>
+  NAMES.map((name) => toImportLine(name, lang)),
+);

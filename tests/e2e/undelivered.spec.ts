@@ -8,7 +8,13 @@ const SE_NAME = 'nada-eau-de-parfum-50ml';
 
 test.use({ savedCountry: 'OM' });
 
-test('a product that is not delivered to the saved country is never offered for sale', async ({ page, localPath, messages, lang, catalogue }) => {
+test('a product that is not delivered to the saved country is never offered for sale', async ({
+  page,
+  localPath,
+  messages,
+  lang,
+  catalogue,
+}) => {
   const oman = catalogue.country('OM').name[toTextKey(lang)];
   const { now, add } = messages.product.buy;
   // Checks every frame, because the page is rendered for Kuwait, where the product is sold.
@@ -26,10 +32,17 @@ test('a product that is not delivered to the saved country is never offered for 
   await page.goto(localPath(`/product-details/${SE_NAME}`));
   const main = page.getByRole('main');
   await expect(main.getByText(fill(messages.product.unavailable, { country: oman }))).toBeVisible();
-  await expect(main.getByRole('button', { name: messages.product.buy.wishlist, exact: true })).toBeVisible();
-  for (const name of [now, add]) await expect(main.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expect(
+    main.getByRole('button', { name: messages.product.buy.wishlist, exact: true }),
+  ).toBeVisible();
+  for (const name of [now, add])
+    await expect(main.getByRole('button', { name, exact: true })).toHaveCount(0);
   await expect(main.getByText(messages.product.stock.in, { exact: true })).toBeHidden();
-  expect(await page.evaluate(() => [...(window as unknown as { __seenOffers: Set<string> }).__seenOffers])).toEqual([]);
+  expect(
+    await page.evaluate(() => [
+      ...(window as unknown as { __seenOffers: Set<string> }).__seenOffers,
+    ]),
+  ).toEqual([]);
 });
 
 test('a cart with only an undeliverable product has a total of zero and names the country', async ({
@@ -43,7 +56,11 @@ test('a cart with only an undeliverable product has a total of zero and names th
   const oman = catalogue.country('OM');
   await saveList(page, 'cart_products', [toCartLine(item)]);
   await page.goto(localPath('/cart'));
-  await expect(page.getByRole('main').getByText(fill(messages.cart.reason.country, { country: oman.name[toTextKey(lang)] }))).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(fill(messages.cart.reason.country, { country: oman.name[toTextKey(lang)] })),
+  ).toBeVisible();
   const summary = page.getByRole('region', { name: messages.cart.summary.title });
   const zero = expectedMoney(toFils(0), oman, lang);
   await expect(summary.getByRole('definition')).toHaveText([zero, zero]);
@@ -64,13 +81,17 @@ test('checkout marks a line that is not delivered to the country and does not ch
   const key = toTextKey(lang);
   const country = catalogue.country('OM').name[key];
   const { postalCode: _elsewhere, ...abroad } = createAddress('SA', member);
-  await saveAddresses(member, [{ ...abroad, countryCode: 'OM', government: 'Muscat', city: 'Muscat' }]);
+  await saveAddresses(member, [
+    { ...abroad, countryCode: 'OM', government: 'Muscat', city: 'Muscat' },
+  ]);
   await restoreSession(member, { cart_products: JSON.stringify([toCartLine(item)]) });
   await page.goto(localPath('/checkout'));
   const line = checkout.summary.getByRole('listitem').filter({ hasText: item.title[key] });
   await expect(line).toContainText(fill(messages.cart.reason.country, { country }));
   await checkout.review.click();
-  await expect(checkout.alert).toHaveText(fill(messages.checkout.problem.not_delivered, { country }));
+  await expect(checkout.alert).toHaveText(
+    fill(messages.checkout.problem.not_delivered, { country }),
+  );
   await expect(checkout.reviewDialog).toHaveCount(0);
   const zero = expectedMoney(toFils(0), catalogue.country('OM'), lang);
   await expect(checkout.summary.getByRole('definition')).toHaveText([zero, zero]);

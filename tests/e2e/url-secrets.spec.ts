@@ -8,20 +8,38 @@ import { recordRequests, type SentRequest, urlSecret } from './secrets';
 
 test.use({ savedPrivacy: FULL_CONSENT });
 
-/** Everything that a third-party script can read in this document, and every call to the analytics providers. */
+/**
+ * Everything that a third-party script can read in this document, and every call to the analytics
+ * providers.
+ */
 async function readableTexts(page: Page): Promise<string> {
   const seen = await page.evaluate(() =>
-    JSON.stringify([location.href, document.referrer, performance.getEntries().map(({ name }) => name), document.documentElement.outerHTML]),
+    JSON.stringify([
+      location.href,
+      document.referrer,
+      performance.getEntries().map(({ name }) => name),
+      document.documentElement.outerHTML,
+    ]),
   );
   return seen + JSON.stringify(await readAnalyticsCalls(page));
 }
 
-/** Requests of a style sheet (fonts) have the style sheet as referrer, whatever the page's policy. */
+/**
+ * Requests of a style sheet (fonts) have the style sheet as referrer, whatever the page's policy.
+ */
 const isStyleSheet = (referer: string) => /\/_next\/static\/[^?#]+\.css$/.test(referer);
 
-/** Requests to the shop have no Referer, and other requests at most the origin (sent by the identity provider's library). */
+/**
+ * Requests to the shop have no Referer, and other requests at most the origin (sent by the identity
+ * provider's library).
+ */
 const findReferers = (sent: readonly SentRequest[], siteUrl: string) =>
-  sent.filter(({ url, referer }) => referer !== undefined && !isStyleSheet(referer) && (url.startsWith(`${siteUrl}/`) || referer !== `${siteUrl}/`));
+  sent.filter(
+    ({ url, referer }) =>
+      referer !== undefined &&
+      !isStyleSheet(referer) &&
+      (url.startsWith(`${siteUrl}/`) || referer !== `${siteUrl}/`),
+  );
 
 test('the code of a password reset link is removed from the URL, reaches no third party, and works after a reload', async ({
   page,
@@ -56,13 +74,18 @@ test('the code of a password reset link is removed from the URL, reaches no thir
   expect(recorded.thirdPartyUrls).toEqual([]);
   await authPage.button(forgot.save).click();
   await expect(shop.toast(forgot.saved)).toBeVisible();
-  expect(recorded.thirdPartyUrls, 'third-party requests of the document that had the code').toEqual([]);
+  expect(recorded.thirdPartyUrls, 'third-party requests of the document that had the code').toEqual(
+    [],
+  );
 
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page).toHaveURL(localPath('/'));
   await expect.poll(() => recorded.thirdPartyUrls.toSorted()).toEqual(SCRIPTS);
   expect(await readableTexts(page)).not.toContain(code);
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage)), 'session storage after the code was used').not.toContain(code);
+  expect(
+    await page.evaluate(() => JSON.stringify(sessionStorage)),
+    'session storage after the code was used',
+  ).not.toContain(code);
 });
 
 test('an order code never appears in the URL or in data of third parties, however its page is opened', async ({
@@ -77,7 +100,13 @@ test('an order code never appears in the URL or in data of third parties, howeve
   siteUrl,
   member,
 }) => {
-  const { referenceCode } = await buy(member, { item: testProduct('purchased'), quantity: 2, total: 15, lang, paymentMethod: 'Cash' });
+  const { referenceCode } = await buy(member, {
+    item: testProduct('purchased'),
+    quantity: 2,
+    total: 15,
+    lang,
+    paymentMethod: 'Cash',
+  });
   const recorded = await mockAnalytics(context);
   await page.goto(localPath('/faq'));
   await expect.poll(() => recorded.thirdPartyUrls.toSorted()).toEqual(SCRIPTS);
@@ -85,9 +114,16 @@ test('an order code never appears in the URL or in data of third parties, howeve
   await test.step('from a page with analytics', async () => {
     recorded.thirdPartyUrls.length = 0;
     const requests = recordRequests(context);
-    await page.getByRole('contentinfo').getByRole('link', { name: messages.layout.footer.trackOrder, exact: true }).click();
-    await checkout.main.getByLabel(messages.order.tracking.orderNumber, { exact: true }).fill(referenceCode);
-    await checkout.main.getByRole('button', { name: messages.order.tracking.submit, exact: true }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: messages.layout.footer.trackOrder, exact: true })
+      .click();
+    await checkout.main
+      .getByLabel(messages.order.tracking.orderNumber, { exact: true })
+      .fill(referenceCode);
+    await checkout.main
+      .getByRole('button', { name: messages.order.tracking.submit, exact: true })
+      .click();
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect(page).toHaveURL(localPath('/success?slot=0'));
     expect(await urlSecret(page)).toBe(referenceCode);
@@ -95,7 +131,9 @@ test('an order code never appears in the URL or in data of third parties, howeve
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(recorded.thirdPartyUrls).toEqual([]);
-    expect((await requests.all()).filter(({ referer }) => referer?.includes(referenceCode))).toEqual([]);
+    expect(
+      (await requests.all()).filter(({ referer }) => referer?.includes(referenceCode)),
+    ).toEqual([]);
   });
 
   await test.step('from a shared link, followed by another page', async () => {
@@ -116,7 +154,9 @@ test('an order code never appears in the URL or in data of third parties, howeve
 
   await test.step('after logging in', async () => {
     recorded.thirdPartyUrls.length = 0;
-    await page.goto(localPath(`/login?next=${encodeURIComponent(localPath(`/success/${referenceCode}`))}`));
+    await page.goto(
+      localPath(`/login?next=${encodeURIComponent(localPath(`/success/${referenceCode}`))}`),
+    );
     await expect(page).toHaveURL(localPath('/login?slot=1'));
     await authPage.logIn(member);
     await expect(checkout.heading('Confirmed')).toBeVisible();
@@ -127,5 +167,8 @@ test('an order code never appears in the URL or in data of third parties, howeve
 
   const otherTab = await context.newPage();
   await otherTab.goto(localPath('/success?slot=0'));
-  await expect(otherTab.getByRole('main').getByLabel(messages.order.tracking.orderNumber, { exact: true }), 'in another tab').toBeVisible();
+  await expect(
+    otherTab.getByRole('main').getByLabel(messages.order.tracking.orderNumber, { exact: true }),
+    'in another tab',
+  ).toBeVisible();
 });

@@ -22,7 +22,13 @@ export interface Person {
 export function createPerson(lang: Lang): Person {
   const mobile = `5${randomInt(2) * 5}${String(randomInt(1e6)).padStart(6, '0')}`;
   const name = lang === 'ar' ? 'نورة العنزي' : 'Noura Al-Enezi';
-  return { name, email: `noura.${mobile}.${randomInt(1e6)}@example.com`, password: 'Date-palm-9', mobile, phone: `+965${mobile}` };
+  return {
+    name,
+    email: `noura.${mobile}.${randomInt(1e6)}@example.com`,
+    password: 'Date-palm-9',
+    mobile,
+    phone: `+965${mobile}`,
+  };
 }
 
 /** A registered person, with the credential for API calls. */
@@ -30,26 +36,55 @@ export interface Shopper extends Person {
   credential: Credential;
   userId: string;
   /** Calls the gateway as this person; a status other than 2xx fails the test. */
-  call: <T>(method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<T>;
+  call: <T>(
+    method: string,
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ) => Promise<T>;
   user: () => Promise<User>;
 }
 
-export async function callGateway<T>(token: string, method: string, path: string, body?: object, headers?: Record<string, string>): Promise<T> {
+export async function callGateway<T>(
+  token: string,
+  method: string,
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+): Promise<T> {
   const response = await fetch(gatewayUrl() + path, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }), ...headers },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
   return response.json();
 }
 
 async function register(person: Person, credential: Credential, lang: Lang): Promise<Shopper> {
-  const call: Shopper['call'] = (method, path, body, headers) => callGateway(credential.idToken, method, path, body, headers);
+  const call: Shopper['call'] = (method, path, body, headers) =>
+    callGateway(credential.idToken, method, path, body, headers);
   const { name, email, phone } = person;
-  const registration = { email, name: { En: name, Ar: name }, fireBaseId: credential.localId, phoneNumber: phone, language: lang };
+  const registration = {
+    email,
+    name: { En: name, Ar: name },
+    fireBaseId: credential.localId,
+    phoneNumber: phone,
+    language: lang,
+  };
   const { id: userId } = await call<{ id: string }>('POST', `${USERS}/Create`, registration);
-  return { ...person, credential, userId, call, user: () => call('GET', `${USERS}/GetUserByIdWeb?Id=${userId}`) };
+  return {
+    ...person,
+    credential,
+    userId,
+    call,
+    user: () => call('GET', `${USERS}/GetUserByIdWeb?Id=${userId}`),
+  };
 }
 
 /** Registers a member through the API. */
@@ -68,20 +103,43 @@ export async function registerGuest(lang: Lang): Promise<Shopper> {
   return register(createPerson(lang), await signInAnonymously(), lang);
 }
 
-export function createAddress(countryCode: 'KW' | 'SA', { name, phone }: Pick<Person, 'name' | 'phone'>): AddressInput {
-  const common = { type: 'House', recipientName: name, phone, countryCode, building: '12', isDefault: true } as const;
-  if (countryCode === 'SA') return { ...common, government: 'Riyadh', city: 'Riyadh', street: 'King Fahd Road', postalCode: '12211' };
+export function createAddress(
+  countryCode: 'KW' | 'SA',
+  { name, phone }: Pick<Person, 'name' | 'phone'>,
+): AddressInput {
+  const common = {
+    type: 'House',
+    recipientName: name,
+    phone,
+    countryCode,
+    building: '12',
+    isDefault: true,
+  } as const;
+  if (countryCode === 'SA')
+    return {
+      ...common,
+      government: 'Riyadh',
+      city: 'Riyadh',
+      street: 'King Fahd Road',
+      postalCode: '12211',
+    };
   return { ...common, government: 'HA', city: 'Salmiya', block: '5', street: 'Salem Al-Mubarak' };
 }
 
 /** Replaces the shopper's addresses. */
-export async function saveAddresses({ call, user }: Shopper, addresses: readonly AddressInput[]): Promise<User> {
+export async function saveAddresses(
+  { call, user }: Shopper,
+  addresses: readonly AddressInput[],
+): Promise<User> {
   return call('PUT', `${USERS}/UpdateUserWeb`, { ...(await user()), addresses });
 }
 
 const KEY = 'demo-key';
 
-/** The storage entries of a shopper who logged in earlier: the identity provider's record and the shop's user id. */
+/**
+ * The storage entries of a shopper who logged in earlier: the identity provider's record and the
+ * shop's user id.
+ */
 export function storedIdentity({ credential, email, userId }: Shopper): Record<string, string> {
   const { localId: uid, idToken: accessToken, refreshToken, isAnonymous, expiresIn } = credential;
   const now = String(Date.now());
@@ -90,8 +148,23 @@ export function storedIdentity({ credential, email, userId }: Shopper): Record<s
     ...(!isAnonymous && { email }),
     emailVerified: false,
     isAnonymous,
-    providerData: isAnonymous ? [] : [{ providerId: 'password', uid: email, displayName: null, email, phoneNumber: null, photoURL: null }],
-    stsTokenManager: { refreshToken, accessToken, expirationTime: Date.now() + Number(expiresIn) * 1000 },
+    providerData: isAnonymous
+      ? []
+      : [
+          {
+            providerId: 'password',
+            uid: email,
+            displayName: null,
+            email,
+            phoneNumber: null,
+            photoURL: null,
+          },
+        ],
+    stsTokenManager: {
+      refreshToken,
+      accessToken,
+      expirationTime: Date.now() + Number(expiresIn) * 1000,
+    },
     createdAt: now,
     lastLoginAt: now,
     apiKey: KEY,

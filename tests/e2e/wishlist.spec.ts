@@ -2,7 +2,8 @@ import { fill, otherLang, toPath, toTextKey } from './messages';
 import { readCartQuantities, readList, saveList, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
-const readWishlistSkus = async (page: Parameters<typeof readList>[0]) => (await readList(page, 'wishlist_products')).map(({ sku }) => sku);
+const readWishlistSkus = async (page: Parameters<typeof readList>[0]) =>
+  (await readList(page, 'wishlist_products')).map(({ sku }) => sku);
 
 test('the heart buttons of cards and of the product page add to the wishlist, newest first, and remove from it', async ({
   page,
@@ -25,27 +26,42 @@ test('the heart buttons of cards and of the product page add to the wishlist, ne
 
   const third = testProduct('plain');
   await page.goto(localPath(`/product-details/${third.seName}`));
-  const heart = page.getByRole('main').getByRole('button', { name: messages.product.buy.wishlist, exact: true });
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: messages.product.buy.wishlist, exact: true });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
   await shop.entry('wishlist', 3).click();
   await expect(page).toHaveURL(localPath('/wishlist'));
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText([third, second, first].map(shop.getTitle));
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+    [third, second, first].map(shop.getTitle),
+  );
   await shop.heart(second).click();
   await expect(shop.toast(fill(wishlistRemoved, { title: shop.getTitle(second) }))).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.reload();
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText([third, first].map(shop.getTitle));
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+    [third, first].map(shop.getTitle),
+  );
   expect(await readWishlistSkus(page)).toEqual([third.sku, first.sku]);
 });
 
 test.describe('a wishlist of three products', () => {
   test.beforeEach(async ({ page, testProduct, catalogue }) => {
-    const soldOut = catalogue.find(({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'));
-    const stale = { ...toCartLine(testProduct('other')), priceByCountry: [{ countryCode: 'KW', price: 99, salePrice: 99 }] };
-    await saveList(page, 'wishlist_products', [toCartLine(testProduct('plain')), toCartLine(soldOut), stale]);
+    const soldOut = catalogue.find(
+      ({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'),
+    );
+    const stale = {
+      ...toCartLine(testProduct('other')),
+      priceByCountry: [{ countryCode: 'KW', price: 99, salePrice: 99 }],
+    };
+    await saveList(page, 'wishlist_products', [
+      toCartLine(testProduct('plain')),
+      toCartLine(soldOut),
+      stale,
+    ]);
   });
 
   test('the wishlist shows current prices and stock, and adds all available products to the cart', async ({
@@ -56,22 +72,34 @@ test.describe('a wishlist of three products', () => {
     testProduct,
     catalogue,
   }) => {
-    const soldOut = catalogue.find(({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'));
+    const soldOut = catalogue.find(
+      ({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'),
+    );
     await page.goto(localPath('/wishlist'));
     await expect(shop.card(testProduct('other')).locator('.price')).toContainText('7.500');
     await expect(shop.card(soldOut).getByText(messages.item.badges.soldOut)).toBeVisible();
     await page.getByRole('button', { name: messages.wishlist.addAll, exact: true }).click();
     await expect(shop.entry('cart', 2).or(shop.drawer)).toBeVisible();
-    await expect.poll(() => readCartQuantities(page)).toEqual({ [testProduct('plain').sku]: 1, [testProduct('other').sku]: 1 });
+    await expect
+      .poll(() => readCartQuantities(page))
+      .toEqual({ [testProduct('plain').sku]: 1, [testProduct('other').sku]: 1 });
     expect(await readList(page, 'wishlist_products')).toHaveLength(3);
   });
 
-  test('the wishlist is kept when the language changes', async ({ page, localPath, lang, messages, testProduct }) => {
+  test('the wishlist is kept when the language changes', async ({
+    page,
+    localPath,
+    lang,
+    messages,
+    testProduct,
+  }) => {
     await page.goto(localPath('/wishlist'));
     await expect(page.getByRole('article')).toHaveCount(3);
     await page.getByRole('link', { name: messages.layout.language.label, exact: true }).click();
     await expect(page).toHaveURL(toPath(otherLang(lang), '/wishlist'));
-    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(testProduct('plain').title[toTextKey(otherLang(lang))]);
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(
+      testProduct('plain').title[toTextKey(otherLang(lang))],
+    );
   });
 
   test('“clear wishlist” removes all products', async ({ page, shop, localPath, messages }) => {

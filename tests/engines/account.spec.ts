@@ -14,7 +14,10 @@ test('a visitor registers, verifies the phone with the sent code, logs out and l
   const person = createPerson(lang);
   const { main } = page;
   const password = main.css('input[autocomplete$=password]');
-  const greeting = page.role('heading', new RegExp(`^${fill(profile.greeting, { name: `\u2068?${person.name}\u2069?` })}$`));
+  const greeting = page.role(
+    'heading',
+    new RegExp(`^${fill(profile.greeting, { name: `\u2068?${person.name}\u2069?` })}$`),
+  );
   await page.goto(localPath('/register'));
   await main.role('textbox', form.name.label).fill(person.name);
   await main.role('textbox', form.email.label).fill(person.email);

@@ -4,7 +4,10 @@ import { toCartLine } from '../e2e/shopper';
 import { test } from './fixtures';
 import { createShop } from './page/shop';
 
-const findItems = (catalogue: Catalogue) => catalogue.items.filter(({ stock, preOrder, type }) => stock === 'in' && !preOrder && type === 'PRODUCT');
+const findItems = (catalogue: Catalogue) =>
+  catalogue.items.filter(
+    ({ stock, preOrder, type }) => stock === 'in' && !preOrder && type === 'PRODUCT',
+  );
 
 test('a product is added to the cart, removed from it and restored', async ({
   shopPage: page,
@@ -41,7 +44,15 @@ test('a product is added to the cart, removed from it and restored', async ({
   await page.expectVisible(shop.cartLink(2));
 });
 
-test('a change of the cart in one tab appears in the other', async ({ shopPage: page, shop, lang, messages, localPath, catalogue, openTab }) => {
+test('a change of the cart in one tab appears in the other', async ({
+  shopPage: page,
+  shop,
+  lang,
+  messages,
+  localPath,
+  catalogue,
+  openTab,
+}) => {
   const [item = catalogue.find(() => true), second = item] = findItems(catalogue);
   await page.store({ cart_products: JSON.stringify([toCartLine(item), toCartLine(second)]) });
   await page.goto(localPath('/cart'));
@@ -56,7 +67,13 @@ test('a change of the cart in one tab appears in the other', async ({ shopPage: 
   await page.expectVisible(shop.cartLink(2));
 });
 
-test('a page from the back/forward cache shows the current cart', async ({ shopPage: page, shop, lang, localPath, catalogue }) => {
+test('a page from the back/forward cache shows the current cart', async ({
+  shopPage: page,
+  shop,
+  lang,
+  localPath,
+  catalogue,
+}) => {
   const [item = catalogue.find(() => true)] = findItems(catalogue);
   await page.goto(localPath('/category/honey'));
   await page.expectVisible(shop.cartLink(0));

@@ -9,7 +9,8 @@ import type { ShopPage } from './page/shop-page';
 
 const AREA = { ar: 'السالمية', en: 'Salmiya' };
 
-const isSimple = ({ stock, preOrder, type }: { stock: string; preOrder: boolean; type: string }) => stock === 'in' && !preOrder && type === 'PRODUCT';
+const isSimple = ({ stock, preOrder, type }: { stock: string; preOrder: boolean; type: string }) =>
+  stock === 'in' && !preOrder && type === 'PRODUCT';
 
 /** Chooses the outcome on the sandbox payment page. */
 async function endPayment(page: ShopPage, outcome: 'paid' | 'declined'): Promise<void> {
@@ -82,24 +83,34 @@ test('a declined KNET payment keeps the cart, shows the reason, and the order ca
   capture,
 }) => {
   const member = await registerMember(lang);
-  const item = catalogue.find((one) => isSimple(one) && (one.priceByCountry[0]?.salePrice ?? 0) < 5);
+  const item = catalogue.find(
+    (one) => isSimple(one) && (one.priceByCountry[0]?.salePrice ?? 0) < 5,
+  );
   const price = item.priceByCountry.find(({ countryCode }) => countryCode === 'KW')?.salePrice ?? 0;
   // Delivery within Kuwait costs 2 KWD.
-  const order = { item, quantity: 2, total: Math.round(price * 2000 + 2000) / 1000, lang, paymentMethod: 'Knet' } as const;
+  const order = {
+    item,
+    quantity: 2,
+    total: Math.round(price * 2000 + 2000) / 1000,
+    lang,
+    paymentMethod: 'Knet',
+  } as const;
   const purchase = await buy(member, order);
   await page.store({ ...storedIdentity(member), ...pendingPaymentStorage(order, purchase) });
   await page.tab.goto(purchase.redirectUrl ?? '');
   await endPayment(page, 'declined');
   await page.expectPath(new RegExp(`${localPath('/failure')}\\?slot=\\d+$`));
-  await page.expectVisible(page.main.role('status').filter({ text: messages.failure.reason.declined }));
+  await page.expectVisible(
+    page.main.role('status').filter({ text: messages.failure.reason.declined }),
+  );
   await page.expectVisible(shop.cartLink(2));
   await capture('declined');
   await page.main.role('button', toPrefixPattern(messages.order.pay.submit)).click();
   await endPayment(page, 'paid');
   await page.expectTitle(messages.success.heading.Confirmed);
-  expect((await getOrders(member)).map(({ paymentMethod, status }) => ({ paymentMethod, status }))).toEqual([
-    { paymentMethod: 'Knet', status: 'Confirmed' },
-  ]);
+  expect(
+    (await getOrders(member)).map(({ paymentMethod, status }) => ({ paymentMethod, status })),
+  ).toEqual([{ paymentMethod: 'Knet', status: 'Confirmed' }]);
   await page.goto(localPath('/profile?section=orders'));
   await page.expectVisible(page.role('article'));
   await capture('orders');

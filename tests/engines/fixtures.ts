@@ -11,7 +11,10 @@ import { ERROR_REPORTER, startProxy, type VisitorProxy } from './browser/proxy';
 import { createShop } from './page/shop';
 import { ShopPage } from './page/shop-page';
 
-export const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const satisfies Record<string, Size>;
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const satisfies Record<string, Size>;
 export type SizeName = keyof typeof SIZES;
 
 export interface EngineOptions {
@@ -85,7 +88,8 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
   pageScript: ['', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
   expectedErrors: async ({}, use) => use([]),
-  expectError: async ({ expectedErrors }, use) => use((pattern) => void expectedErrors.push(pattern)),
+  expectError: async ({ expectedErrors }, use) =>
+    use((pattern) => void expectedErrors.push(pattern)),
   visitorProxy: async ({ engineName, pageScript }, use) => {
     const script = (engineName === 'webkit' ? ERROR_REPORTER : '') + pageScript;
     const proxy = await startProxy({ clientIp: loopbackAddress(), script });
@@ -97,7 +101,10 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
     await use(session);
     await session.close();
     const isUnexpected = (entry: string) => !expectedErrors.some((pattern) => pattern.test(entry));
-    expect([...session.consoleEntries, ...visitorProxy.entries].filter(isUnexpected), 'unexpected console errors and failed requests').toEqual([]);
+    expect(
+      [...session.consoleEntries, ...visitorProxy.entries].filter(isUnexpected),
+      'unexpected console errors and failed requests',
+    ).toEqual([]);
   },
   shopPage: async ({ session }, use, testInfo) => {
     const page = new ShopPage(session.tab, BASE_URL);
@@ -109,13 +116,17 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
     await testInfo.attach('screenshot', { path: file });
   },
   shop: async ({ shopPage, messages, lang }, use) => use(createShop(shopPage, messages, lang)),
-  openTab: async ({ session }, use) => use(async () => new ShopPage(await session.openTab(), BASE_URL)),
+  openTab: async ({ session }, use) =>
+    use(async () => new ShopPage(await session.openTab(), BASE_URL)),
   capture: async ({ shopPage: page, engineName, lang, size }, use) =>
     use(async (name) => {
       await page.expectIdle();
       await checkWidth(page);
       mkdirSync(SCREENSHOT_DIR, { recursive: true });
-      writeFileSync(path.join(SCREENSHOT_DIR, `${name}-${engineName}-${lang}-${size}.png`), await page.tab.screenshot());
+      writeFileSync(
+        path.join(SCREENSHOT_DIR, `${name}-${engineName}-${lang}-${size}.png`),
+        await page.tab.screenshot(),
+      );
     }),
 });
 

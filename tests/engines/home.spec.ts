@@ -40,7 +40,10 @@ test('choosing a country shows every price in its currency, also after a reload'
   const name = catalogue.country('SA').name[toTextKey(lang)];
   const expectRiyal = async () => {
     const currency = lang === 'ar' ? /ر\.س/ : /SAR/;
-    await page.waitForTexts(page.css('[data-fils]'), (texts) => texts.length > 0 && texts.every((text) => currency.test(text)));
+    await page.waitForTexts(
+      page.css('[data-fils]'),
+      (texts) => texts.length > 0 && texts.every((text) => currency.test(text)),
+    );
   };
   await page.goto(localPath('/category/honey'));
   await page.role('button', new RegExp(messages.layout.country.change)).click();
@@ -50,7 +53,9 @@ test('choosing a country shows every price in its currency, also after a reload'
   await capture('country');
   await dialog.role('button', new RegExp(`^${name}`)).click();
   await page.expectGone(dialog);
-  await page.expectVisible(page.css('.toast').filter({ text: fill(messages.currency.changed, { country: name }) }));
+  await page.expectVisible(
+    page.css('.toast').filter({ text: fill(messages.currency.changed, { country: name }) }),
+  );
   await expectRiyal();
   await page.reload();
   await expectRiyal();

@@ -4,7 +4,13 @@ import { createShop } from './page/shop';
 
 const PATH = '/category/coffee-and-tea?colour=green&x=1';
 
-test('the language switch keeps the page and the query, and saves the language', async ({ shopPage: page, shop, lang, localPath, capture }) => {
+test('the language switch keeps the page and the query, and saves the language', async ({
+  shopPage: page,
+  shop,
+  lang,
+  localPath,
+  capture,
+}) => {
   const other = otherLang(lang);
   await page.goto(localPath(PATH));
   await page.expectVisible(page.role('article'));

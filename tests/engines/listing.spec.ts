@@ -16,7 +16,10 @@ test('a facet narrows a category, and going back restores the whole list', async
   capture,
 }) => {
   const parts = ['oud-and-perfume', 'bakhoor-and-burners'];
-  const ofBrand = catalogue.items.filter(({ brand, categoryList }) => brand === BRAND && categoryList.some(({ seName }) => parts.includes(seName)));
+  const ofBrand = catalogue.items.filter(
+    ({ brand, categoryList }) =>
+      brand === BRAND && categoryList.some(({ seName }) => parts.includes(seName)),
+  );
   const results = page.role('region', messages.listing.items).role('article');
   await page.goto(localPath(`/category/${CATEGORY}`));
   await page.expectVisible(page.role('article'));
@@ -69,23 +72,39 @@ test('“load more” appends the next products of a category, and a reload show
   await page.expectTitle(name[toTextKey(lang)]);
 });
 
-const SPELLINGS = { ar: { typed: 'شمعه العنبر', title: 'شمعة العنبر' }, en: { typed: 'AMBER candl', title: 'Amber & Cardamom Candle' } };
+const SPELLINGS = {
+  ar: { typed: 'شمعه العنبر', title: 'شمعة العنبر' },
+  en: { typed: 'AMBER candl', title: 'Amber & Cardamom Candle' },
+};
 
-test('the search finds other spellings of a title and opens the product', async ({ shopPage: page, lang, size, messages, localPath, capture }) => {
+test('the search finds other spellings of a title and opens the product', async ({
+  shopPage: page,
+  lang,
+  size,
+  messages,
+  localPath,
+  capture,
+}) => {
   const { typed, title } = SPELLINGS[lang];
   await page.goto(localPath('/'));
   const { search, searchPrompt } = messages.layout.header;
   await page.role('button', size === 'phone' ? search : searchPrompt).click();
   const field = page.role('combobox', messages.search.label);
   await field.fill(typed);
-  const option = page.role('group', messages.search.items).role('option').filter({ text: title }).first;
+  const option = page
+    .role('group', messages.search.items)
+    .role('option')
+    .filter({ text: title }).first;
   await page.expectVisible(option);
   await page.expectMotionless(page.dialog());
   await capture('search');
   const room = await field.readAll(([input]) => {
     let scroller = input?.parentElement;
-    while (scroller && getComputedStyle(scroller).overflowY === 'visible') scroller = scroller.parentElement;
-    return input && scroller ? input.getBoundingClientRect().top - scroller.getBoundingClientRect().top : 0;
+    while (scroller && getComputedStyle(scroller).overflowY === 'visible')
+      scroller = scroller.parentElement;
+    return input && scroller
+      ? input.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+      : 0;
   });
   expect(room, 'pixels above the field for its focus ring').toBeGreaterThanOrEqual(4);
   await option.click();
@@ -93,7 +112,12 @@ test('the search finds other spellings of a title and opens the product', async 
   await page.expectTitle(new RegExp(title));
 });
 
-test('the search results show the products of a query', async ({ shopPage: page, messages, localPath, capture }) => {
+test('the search results show the products of a query', async ({
+  shopPage: page,
+  messages,
+  localPath,
+  capture,
+}) => {
   await page.goto(localPath('/search?q=oud'));
   await page.expectVisible(page.role('region', messages.listing.items).role('article'));
   await capture('search-results');

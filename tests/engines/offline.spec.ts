@@ -13,8 +13,12 @@ test('without a connection a visited product is shown, and other pages show the 
   expectError,
   capture,
 }) => {
-  expectError(/failed resource|Failed to (fetch|load)|NetworkError|network|Load failed|ChunkLoadError|Loading failed/i);
-  const item = catalogue.find(({ stock, type, preOrder }) => stock === 'in' && type === 'PRODUCT' && !preOrder);
+  expectError(
+    /failed resource|Failed to (fetch|load)|NetworkError|network|Load failed|ChunkLoadError|Loading failed/i,
+  );
+  const item = catalogue.find(
+    ({ stock, type, preOrder }) => stock === 'in' && type === 'PRODUCT' && !preOrder,
+  );
   const path = localPath(`/product-details/${item.seName}`);
   await page.store({ cart_products: JSON.stringify([toCartLine(item, 2)]) });
   await page.goto(localPath('/'));
@@ -22,7 +26,14 @@ test('without a connection a visited product is shown, and other pages show the 
   await page.goto(path);
   await page.expectTitle(item.title[toTextKey(lang)]);
   await expect
-    .poll(() => page.tab.call(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, path), { timeout: 15_000 })
+    .poll(
+      () =>
+        page.tab.call(
+          async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined,
+          path,
+        ),
+      { timeout: 15_000 },
+    )
     .toBe(true);
 
   visitorProxy.setOnline(false);

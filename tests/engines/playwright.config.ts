@@ -4,11 +4,16 @@ import { defineConfig } from '@playwright/test';
 import type { EngineOptions, EngineWorkerOptions } from './fixtures';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const ENGINES = (process.env.E2E_ENGINES ?? '').split(',').filter((name) => name === 'webkit' || name === 'firefox');
+const ENGINES = (process.env.E2E_ENGINES ?? '')
+  .split(',')
+  .filter((name) => name === 'webkit' || name === 'firefox');
 const LANGUAGES = ['ar', 'en'] as const;
 const SIZES = ['phone', 'desktop'] as const;
 
-/** The main journeys in WebKit and Firefox: `npm run engines` starts the shop and finds the browsers. */
+/**
+ * The main journeys in WebKit and Firefox: `npm run engines` starts the shop and finds the
+ * browsers.
+ */
 export default defineConfig<EngineOptions, EngineWorkerOptions>({
   testDir: import.meta.dirname,
   outputDir: path.join(ROOT, 'test-results/engines'),
@@ -17,13 +22,23 @@ export default defineConfig<EngineOptions, EngineWorkerOptions>({
   retries: 0,
   workers: os.availableParallelism(),
   timeout: 90_000,
-  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? path.join(ROOT, 'test-results/engines.json') }]],
+  reporter: [
+    ['list'],
+    [
+      'json',
+      { outputFile: process.env.E2E_REPORT ?? path.join(ROOT, 'test-results/engines.json') },
+    ],
+  ],
   use: { baseURL: process.env.E2E_BASE_URL },
   projects: [
     { name: 'prepare', testMatch: /\.setup\.ts$/ },
     ...ENGINES.flatMap((engineName) =>
       LANGUAGES.flatMap((lang) =>
-        SIZES.map((size) => ({ name: `${engineName}-${lang}-${size}`, dependencies: ['prepare'], use: { engineName, lang, size } })),
+        SIZES.map((size) => ({
+          name: `${engineName}-${lang}-${size}`,
+          dependencies: ['prepare'],
+          use: { engineName, lang, size },
+        })),
       ),
     ),
   ],

@@ -1,13 +1,22 @@
 import { fill, toTextKey } from '../e2e/messages';
 import { expect, test } from './fixtures';
 
-test('the gallery shows the chosen image, and its zoom enlarges it', async ({ shopPage: page, lang, messages, localPath, catalogue, capture }) => {
+test('the gallery shows the chosen image, and its zoom enlarges it', async ({
+  shopPage: page,
+  lang,
+  messages,
+  localPath,
+  catalogue,
+  capture,
+}) => {
   const { gallery } = messages.product;
   const item = catalogue.find(({ medias, type }) => medias.length > 1 && type === 'PRODUCT');
   await page.goto(localPath(`/product-details/${item.seName}`));
   await page.expectTitle(item.title[toTextKey(lang)]);
   await capture('product');
-  const thumbnail = page.role('region', gallery.label).role('button', fill(gallery.show, { index: 2, count: item.medias.length }));
+  const thumbnail = page
+    .role('region', gallery.label)
+    .role('button', fill(gallery.show, { index: 2, count: item.medias.length }));
   await thumbnail.click();
   await page.expectAttribute(thumbnail, 'aria-current', 'true');
 
@@ -24,5 +33,10 @@ test('the gallery shows the chosen image, and its zoom enlarges it', async ({ sh
   await capture('zoom');
   await page.press('Escape');
   await page.expectGone(dialog);
-  expect(await page.read(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)).toBe(gallery.zoom);
+  expect(
+    await page.read(
+      () =>
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    ),
+  ).toBe(gallery.zoom);
 });

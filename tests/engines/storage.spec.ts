@@ -6,7 +6,8 @@ function refuseStorage(): void {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
-  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { get: refuse });
 }
 
 test.use({ pageScript: `(${refuseStorage})();` });
@@ -20,7 +21,9 @@ test('a browser that refuses storage shows one notice, and the cart works', asyn
   localPath,
   catalogue,
 }) => {
-  const item = catalogue.find(({ stock, type, preOrder }) => stock === 'in' && type === 'PRODUCT' && !preOrder);
+  const item = catalogue.find(
+    ({ stock, type, preOrder }) => stock === 'in' && type === 'PRODUCT' && !preOrder,
+  );
   await page.goto(localPath(`/product-details/${item.seName}`));
   await page.expectTitle(item.title[toTextKey(lang)]);
   const countries = page.dialog(messages.currency.modal.title);

@@ -23,17 +23,29 @@ const FAULTS = {
     const timer = setTimeout(() => socket.destroy(), SILENCE_MS);
     socket.once('close', () => clearTimeout(timer));
   },
-  'sends a byte a second': (socket) => sendSlowly(socket, http('200 OK', 'application/json', '{"items":[],"total":0}')),
-  'stops in the middle of a response': (socket) => void socket.end(http('200 OK', 'application/json', '{"item":{"id":"a', 4000)),
-  'answers truncated JSON': (socket) => void socket.end(http('200 OK', 'application/json', '{"item":{"id":"a')),
-  'answers unexpected JSON': (socket) => void socket.end(http('200 OK', 'application/json', '{"hello":"world"}')),
-  'answers 500': (socket) => void socket.end(http('500 Internal Server Error', 'application/problem+json', '{"code":"internal_error"}')),
-  'answers 503 with an HTML page': (socket) => void socket.end(http('503 Service Unavailable', 'text/html', '<h1>Maintenance</h1>')),
-  'answers 404 with an HTML page': (socket) => void socket.end(http('404 Not Found', 'text/html', '<h1>404</h1>')),
+  'sends a byte a second': (socket) =>
+    sendSlowly(socket, http('200 OK', 'application/json', '{"items":[],"total":0}')),
+  'stops in the middle of a response': (socket) =>
+    void socket.end(http('200 OK', 'application/json', '{"item":{"id":"a', 4000)),
+  'answers truncated JSON': (socket) =>
+    void socket.end(http('200 OK', 'application/json', '{"item":{"id":"a')),
+  'answers unexpected JSON': (socket) =>
+    void socket.end(http('200 OK', 'application/json', '{"hello":"world"}')),
+  'answers 500': (socket) =>
+    void socket.end(
+      http('500 Internal Server Error', 'application/problem+json', '{"code":"internal_error"}'),
+    ),
+  'answers 503 with an HTML page': (socket) =>
+    void socket.end(http('503 Service Unavailable', 'text/html', '<h1>Maintenance</h1>')),
+  'answers 404 with an HTML page': (socket) =>
+    void socket.end(http('404 Not Found', 'text/html', '<h1>404</h1>')),
 } as const satisfies Record<string, (socket: net.Socket) => void>;
 
 export type Fault = keyof typeof FAULTS | 'refuses connections';
-export const ALL_FAULTS: readonly Fault[] = ['refuses connections', ...(Object.keys(FAULTS) as (keyof typeof FAULTS)[])]; // Object.keys returns string[]
+export const ALL_FAULTS: readonly Fault[] = [
+  'refuses connections',
+  ...(Object.keys(FAULTS) as (keyof typeof FAULTS)[]),
+]; // Object.keys returns string[]
 
 export interface FaultProxy {
   url: string;
@@ -55,7 +67,9 @@ export async function startFaultProxy(gatewayUrl: string): Promise<FaultProxy> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket)).on('error', () => undefined);
     if (!fault) {
-      const upstream = net.connect(Number(gatewayPort), hostname).on('error', () => socket.destroy());
+      const upstream = net
+        .connect(Number(gatewayPort), hostname)
+        .on('error', () => socket.destroy());
       socket.pipe(upstream).pipe(socket);
       socket.once('close', () => upstream.destroy());
       return;
@@ -66,7 +80,8 @@ export async function startFaultProxy(gatewayUrl: string): Promise<FaultProxy> {
       answer(socket);
     });
   });
-  const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   const dropAll = () => {
     for (const socket of sockets) socket.destroy();
   };

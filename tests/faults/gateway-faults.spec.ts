@@ -4,7 +4,12 @@ import { expect, test } from './fixtures';
 import { createUncachedProduct } from './uncached-product';
 
 /** Pages of the build, which are an hour old when a test starts. */
-const CACHED_PAGES = ['/', '/category', '/category/honey', '/product-details/doani-sidr-honey-500g'].flatMap((path) => [path, toPath('en', path)]);
+const CACHED_PAGES = [
+  '/',
+  '/category',
+  '/category/honey',
+  '/product-details/doani-sidr-honey-500g',
+].flatMap((path) => [path, toPath('en', path)]);
 test.describe.configure({ timeout: 90_000 });
 
 for (const fault of ALL_FAULTS) {
@@ -17,7 +22,10 @@ for (const fault of ALL_FAULTS) {
       await gateway.restore();
     });
 
-    test(`cached pages are served unchanged when the gateway ${fault}`, async ({ request, gateway }) => {
+    test(`cached pages are served unchanged when the gateway ${fault}`, async ({
+      request,
+      gateway,
+    }) => {
       const first = new Map<string, string>();
       for (const path of CACHED_PAGES) {
         const response = await request.get(path);
@@ -26,7 +34,8 @@ for (const fault of ALL_FAULTS) {
         expect(first.get(path), path).toMatch(/data-fils="\d+"|<h1/);
       }
       // The requests started revalidations, which failed.
-      if (fault !== 'refuses connections') await expect.poll(() => gateway.faults(), { timeout: 20_000 }).toBeGreaterThan(0);
+      if (fault !== 'refuses connections')
+        await expect.poll(() => gateway.faults(), { timeout: 20_000 }).toBeGreaterThan(0);
       for (const path of CACHED_PAGES) {
         const again = await request.get(path);
         expect(again.status(), path).toBe(200);
@@ -34,11 +43,20 @@ for (const fault of ALL_FAULTS) {
       }
       await gateway.restore();
       const itemPath = CACHED_PAGES.at(-2) ?? '';
-      await expect(async () => expect((await request.get(itemPath)).headers()['x-nextjs-cache']).toBe('HIT')).toPass({ timeout: 30_000 });
+      await expect(async () =>
+        expect((await request.get(itemPath)).headers()['x-nextjs-cache']).toBe('HIT'),
+      ).toPass({ timeout: 30_000 });
     });
 
-    test(`an uncached page shows an error with a retry button when the gateway ${fault}`, async ({ page, gateway, staff, consoleErrors }) => {
-      consoleErrors.expect(/status of 500|React error #441|favicon\.ico|status of \d+ .*\/gateway\//);
+    test(`an uncached page shows an error with a retry button when the gateway ${fault}`, async ({
+      page,
+      gateway,
+      staff,
+      consoleErrors,
+    }) => {
+      consoleErrors.expect(
+        /status of 500|React error #441|favicon\.ico|status of \d+ .*\/gateway\//,
+      );
       for (const lang of ['en', 'ar'] as const) {
         const { error } = MESSAGES[lang];
         const item = await createUncachedProduct(staff);

@@ -7,11 +7,14 @@ import { nextArgs } from '@/scripts/lib/storefront';
 
 const HOUR_S = 3600;
 /** The files of a build that the server needs; the others are caches. */
-const PARTS = /^(BUILD_ID|build|node_modules|package\.json|server|static|.*(manifest|files)\.(json|js))$/;
+const PARTS =
+  /^(BUILD_ID|build|node_modules|package\.json|server|static|.*(manifest|files)\.(json|js))$/;
 
 export interface StaleCacheServer {
   url: string;
-  /** Restarts the server with an empty memory and with the pages of the build, dated an hour ago. */
+  /**
+   * Restarts the server with an empty memory and with the pages of the build, dated an hour ago.
+   */
   restart: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -25,7 +28,11 @@ async function copyBuild(build: string, copy: string, gatewayUrl: string): Promi
   const pages = path.join(build, 'server', 'app');
   const renderedSince = path.join(build, 'server', 'route-cache');
   const filter = (file: string) => file !== pages && file !== renderedSince;
-  await Promise.all(parts.map((name) => cp(path.join(build, name), path.join(copy, name), { recursive: true, filter })));
+  await Promise.all(
+    parts.map((name) =>
+      cp(path.join(build, name), path.join(copy, name), { recursive: true, filter }),
+    ),
+  );
   const hasCopy = (await readdir(build)).includes('pages-as-built');
   await cp(hasCopy ? asBuilt : pages, path.join(copy, 'server', 'app'), { recursive: true });
   // The build contains the gateway's URL in its rewrites.
@@ -39,16 +46,30 @@ async function copyBuild(build: string, copy: string, gatewayUrl: string): Promi
 async function makeStale(pages: string): Promise<void> {
   const then = Date.now() / 1000 - HOUR_S;
   const files = await readdir(pages, { recursive: true, withFileTypes: true });
-  await Promise.all(files.filter((file) => file.isFile()).map((file) => utimes(path.join(file.parentPath, file.name), then, then)));
+  await Promise.all(
+    files
+      .filter((file) => file.isFile())
+      .map((file) => utimes(path.join(file.parentPath, file.name), then, then)),
+  );
 }
 
 function startServer(root: string, distDir: string, port: number, gatewayUrl: string) {
-  const env = { ...process.env, NODE_ENV: 'production', NEXT_DIST_DIR: distDir, GATEWAY_URL: gatewayUrl, NEXT_TELEMETRY_DISABLED: '1' } as const;
-  const child = spawn(process.execPath, nextArgs('start', ['--hostname', '127.0.0.1', '--port', String(port)]), {
-    cwd: root,
-    env: { ...env, REVALIDATE_SECRET, TRUSTED_PROXIES: NO_PROXIES },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_DIST_DIR: distDir,
+    GATEWAY_URL: gatewayUrl,
+    NEXT_TELEMETRY_DISABLED: '1',
+  } as const;
+  const child = spawn(
+    process.execPath,
+    nextArgs('start', ['--hostname', '127.0.0.1', '--port', String(port)]),
+    {
+      cwd: root,
+      env: { ...env, REVALIDATE_SECRET, TRUSTED_PROXIES: NO_PROXIES },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   const ready = new Promise<void>((resolve, reject) => {
     const readOutput = (chunk: Buffer) => {
@@ -71,7 +92,10 @@ function startServer(root: string, distDir: string, port: number, gatewayUrl: st
 export const REVALIDATE_SECRET = 'a-secret-of-the-tests-of-faults-0123456789';
 
 /** Starts the storefront with the cache of an hour without requests, connected to this gateway. */
-export async function startStaleCacheServer(gatewayUrl: string, worker: number): Promise<StaleCacheServer> {
+export async function startStaleCacheServer(
+  gatewayUrl: string,
+  worker: number,
+): Promise<StaleCacheServer> {
   const build = path.resolve(process.env.E2E_BUILD ?? '.next-test');
   const root = path.dirname(build);
   const distDir = `.next-faults-${worker}`;

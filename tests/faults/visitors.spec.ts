@@ -15,7 +15,10 @@ test('a page that fails during an outage keeps its header and footer and can be 
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 500|React error #441|favicon\.ico/);
-  const [cached, uncached] = [await createUncachedProduct(staff), await createUncachedProduct(staff)];
+  const [cached, uncached] = [
+    await createUncachedProduct(staff),
+    await createUncachedProduct(staff),
+  ];
   await page.goto(cached);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await gateway.break('cuts the connection');
@@ -30,7 +33,12 @@ test('a page that fails during an outage keeps its header and footer and can be 
   await expect(alert).toHaveCount(0);
 });
 
-test('a visitor can navigate between cached pages during an outage', async ({ page, gateway, messages, consoleErrors }) => {
+test('a visitor can navigate between cached pages during an outage', async ({
+  page,
+  gateway,
+  messages,
+  consoleErrors,
+}) => {
   // Only images that are not cached and the counts of the filters are missing.
   consoleErrors.expect(/status of 500.*(_next\/image|CategoryWebSite)/);
   await gateway.break('refuses connections');
@@ -47,12 +55,24 @@ test('a visitor can navigate between cached pages during an outage', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-for (const fault of ['cuts the connection', 'answers truncated JSON', 'answers 404 with an HTML page'] as const) {
-  test(`“load more” can be retried after a gateway that ${fault}`, async ({ page, gateway, request, messages, consoleErrors }) => {
+for (const fault of [
+  'cuts the connection',
+  'answers truncated JSON',
+  'answers 404 with an HTML page',
+] as const) {
+  test(`“load more” can be retried after a gateway that ${fault}`, async ({
+    page,
+    gateway,
+    request,
+    messages,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(/status of (500|404|400)/);
     // Waits for the revalidated page with the products that were imported after the build.
     await expect
-      .poll(async () => (await request.get(`/category/${LARGE_CATEGORY}`)).text(), { timeout: 20_000 })
+      .poll(async () => (await request.get(`/category/${LARGE_CATEGORY}`)).text(), {
+        timeout: 20_000,
+      })
       .toContain(messages.listing.loadMore);
     await page.goto(`/category/${LARGE_CATEGORY}`);
     await expect(page.getByRole('article')).toHaveCount(24);
@@ -68,21 +88,34 @@ for (const fault of ['cuts the connection', 'answers truncated JSON', 'answers 4
   });
 }
 
-test('pages are served from the cache when the gateway fails after a revalidation request', async ({ request, gateway }) => {
+test('pages are served from the cache when the gateway fails after a revalidation request', async ({
+  request,
+  gateway,
+}) => {
   const path = '/product-details/doani-sidr-honey-500g';
   const revalidate = (secret: string, tags: string[]) =>
     request.post('/api/revalidate', { headers: { 'x-revalidate-secret': secret }, data: { tags } });
   const before = await (await request.get(path)).text();
   await gateway.break('cuts the connection');
-  expect((await revalidate('a wrong secret with the length of this one', ['catalogue'])).status()).toBe(401);
+  expect(
+    (await revalidate('a wrong secret with the length of this one', ['catalogue'])).status(),
+  ).toBe(401);
   expect((await revalidate(REVALIDATE_SECRET, [])).status()).toBe(400);
-  expect((await revalidate(REVALIDATE_SECRET, ['catalogue', 'item:doani-sidr-honey-500g', 'lists'])).status()).toBe(200);
+  expect(
+    (
+      await revalidate(REVALIDATE_SECRET, ['catalogue', 'item:doani-sidr-honey-500g', 'lists'])
+    ).status(),
+  ).toBe(200);
   await expect.poll(() => gateway.faults(), { timeout: 20_000 }).toBeGreaterThan(0);
-  for (const page of [path, '/', '/category/honey', '/sitemap.xml', '/robots.txt']) expect((await request.get(page)).status(), page).toBe(200);
+  for (const page of [path, '/', '/category/honey', '/sitemap.xml', '/robots.txt'])
+    expect((await request.get(page)).status(), page).toBe(200);
   expect(await (await request.get(path)).text()).toContain(/data-fils="\d+"/.exec(before)?.[0]);
 });
 
-test('an unknown product answers 500 during an outage and 404 afterwards', async ({ request, gateway }) => {
+test('an unknown product answers 500 during an outage and 404 afterwards', async ({
+  request,
+  gateway,
+}) => {
   const path = '/product-details/never-was-and-never-will-be';
   await gateway.break('answers 503 with an HTML page');
   expect((await request.get(path)).status()).toBe(500);

@@ -22,12 +22,17 @@ const alias = {
 /** In the gallery an attribute can force hover and focus (interactions.tsx). */
 const FORCED = [
   [/(?<!\\):hover\b/g, ":is(:hover, [data-force='hover'] *)"],
-  [/(?<!\\):focus-visible\b/g, ":is(:focus-visible, [data-force='focus'] :is(a, button, input, select, textarea))"],
+  [
+    /(?<!\\):focus-visible\b/g,
+    ":is(:focus-visible, [data-force='focus'] :is(a, button, input, select, textarea))",
+  ],
 ] as const;
 
 async function shopStyles(): Promise<string> {
   const from = path.join(ROOT, 'app/globals.css');
-  const { css } = await postcss([tailwind({ base: ROOT })]).process(readFileSync(from, 'utf8'), { from });
+  const { css } = await postcss([tailwind({ base: ROOT })]).process(readFileSync(from, 'utf8'), {
+    from,
+  });
   return FORCED.reduce((text, [state, forced]) => text.replace(state, forced), css);
 }
 

@@ -17,7 +17,9 @@ export function Gallery({ context, only }: GalleryProps) {
     <ShopProvider locale={context.locale} texts={getSharedMessages(context.locale)} categories={[]}>
       <Suspense>
         <ClientIntlProvider>
-          {only === null ? GROUPS.map((group) => <GroupView key={group.name} group={group} context={context} />) : findState(only, context)}
+          {only === null
+            ? GROUPS.map((group) => <GroupView key={group.name} group={group} context={context} />)
+            : findState(only, context)}
         </ClientIntlProvider>
       </Suspense>
     </ShopProvider>
@@ -26,11 +28,19 @@ export function Gallery({ context, only }: GalleryProps) {
 
 function findState(only: string, context: StoryContext) {
   const [componentName = '', state = ''] = only.split('/');
-  const component = GROUPS.flatMap(({ components }) => components(context)).find(({ name }) => name === componentName);
+  const component = GROUPS.flatMap(({ components }) => components(context)).find(
+    ({ name }) => name === componentName,
+  );
   return component?.states[state];
 }
 
-function GroupView({ group: { name, components }, context }: { group: StoryGroup; context: StoryContext }) {
+function GroupView({
+  group: { name, components },
+  context,
+}: {
+  group: StoryGroup;
+  context: StoryContext;
+}) {
   return (
     <section id={name} className="gallery-group">
       <h2>{name}</h2>
@@ -50,7 +60,10 @@ function ComponentView({ component: { name, size, states } }: { component: Compo
           <figure key={state}>
             <figcaption>{state}</figcaption>
             {size === 'frame' ? (
-              <iframe title={`${name}, ${state}`} src={`?only=${name}/${encodeURIComponent(state)}`} />
+              <iframe
+                title={`${name}, ${state}`}
+                src={`?only=${name}/${encodeURIComponent(state)}`}
+              />
             ) : (
               <Suspense>{node}</Suspense>
             )}

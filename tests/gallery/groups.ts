@@ -8,4 +8,13 @@ import { people } from './stories/people';
 import { cards } from './stories/products';
 import type { StoryGroup } from './story';
 
-export const GROUPS: readonly StoryGroup[] = [controls, fields, amounts, cards, listings, people, notices, dialogs];
+export const GROUPS: readonly StoryGroup[] = [
+  controls,
+  fields,
+  amounts,
+  cards,
+  listings,
+  people,
+  notices,
+  dialogs,
+];

@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** A state that needs an interaction, which runs once after the first render. */
-export function WithInteraction({ act, children }: { act: (root: HTMLElement) => void; children: ReactNode }) {
+export function WithInteraction({
+  act,
+  children,
+}: {
+  act: (root: HTMLElement) => void;
+  children: ReactNode;
+}) {
   const root = useRef<HTMLDivElement>(null);
   const once = useRef(false);
   useEffect(() => {
@@ -12,7 +18,10 @@ export function WithInteraction({ act, children }: { act: (root: HTMLElement) =>
   return <div ref={root}>{children}</div>;
 }
 
-/** Forces `:hover` or `:focus-visible`: the build adds these attributes to the selectors of the stylesheet. */
+/**
+ * Forces `:hover` or `:focus-visible`: the build adds these attributes to the selectors of the
+ * stylesheet.
+ */
 export const hovered = (node: ReactNode) => (
   <div className="contents" data-force="hover">
     {node}
@@ -24,7 +33,8 @@ export const focused = (node: ReactNode) => (
   </div>
 );
 
-export const press = (selector: string) => (root: HTMLElement) => root.querySelector<HTMLElement>(selector)?.click();
+export const press = (selector: string) => (root: HTMLElement) =>
+  root.querySelector<HTMLElement>(selector)?.click();
 
 /** Types into a controlled input. */
 export function typing(selector: string, text: string) {

@@ -15,4 +15,10 @@ useCountry.getState().setCountries(countryListSchema.parse(countries).map(displa
 useCountry.getState().restore();
 
 const root = document.getElementById('gallery');
-if (root) createRoot(root).render(<Gallery context={{ locale, words: MESSAGES[locale] }} only={new URLSearchParams(location.search).get('only')} />);
+if (root)
+  createRoot(root).render(
+    <Gallery
+      context={{ locale, words: MESSAGES[locale] }}
+      only={new URLSearchParams(location.search).get('only')}
+    />,
+  );

@@ -13,14 +13,21 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The file of a URL: of the gallery, of `public`, or an image of the gateway, also through the image optimizer. */
+/**
+ * The file of a URL: of the gallery, of `public`, or an image of the gateway, also through the
+ * image optimizer.
+ */
 function findFile(url: URL, folder: string): string | undefined {
-  const requested = url.pathname === '/_next/image' ? (url.searchParams.get('url') ?? '') : url.pathname;
+  const requested =
+    url.pathname === '/_next/image' ? (url.searchParams.get('url') ?? '') : url.pathname;
   const name = requested === '/' ? 'index.html' : decodeURIComponent(requested);
   const roots = [folder, path.join(ROOT, 'public'), path.join(ROOT, 'gateway')];
   return roots
     .map((root) => ({ root, file: path.join(root, name) }))
-    .find(({ root, file }) => file.startsWith(root + path.sep) && existsSync(file) && statSync(file).isFile())?.file;
+    .find(
+      ({ root, file }) =>
+        file.startsWith(root + path.sep) && existsSync(file) && statSync(file).isFile(),
+    )?.file;
 }
 
 export interface Served {
@@ -33,7 +40,10 @@ export function serveGallery(folder: string, port = 0): Promise<Served> {
   const server = createServer((request, response) => {
     const file = findFile(new URL(request.url ?? '/', 'http://gallery'), folder);
     if (!file) response.writeHead(404).end();
-    else response.writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+    else
+      response
+        .writeHead(200, { 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' })
+        .end(readFileSync(file));
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -11,7 +11,10 @@ export interface StoryContext {
 export interface ComponentStories {
   /** The name of the component. */
   name: string;
-  /** The width of each state. `frame`: a page of its own, for components that cover the whole window. */
+  /**
+   * The width of each state. `frame`: a page of its own, for components that cover the whole
+   * window.
+   */
   size: 'small' | 'card' | 'column' | 'form' | 'wide' | 'frame';
   /** By name. */
   states: Record<string, ReactNode>;

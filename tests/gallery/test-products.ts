@@ -1,14 +1,32 @@
 import { toCardView } from '@/lib/shop/product/product-view';
 import { summary } from '@/tests/fixtures/items';
 
-const front = { url: '/media/items/hon-001-1.webp', alt: { En: 'Jar of sidr honey', Ar: 'برطمان عسل سدر' }, width: 960, height: 1200 };
+const front = {
+  url: '/media/items/hon-001-1.webp',
+  alt: { En: 'Jar of sidr honey', Ar: 'برطمان عسل سدر' },
+  width: 960,
+  height: 1200,
+};
 const open = { ...front, url: '/media/items/hon-001-2.webp' };
 
 /** Items in every state that a card knows. */
 export const TEST_PRODUCTS = {
-  ordinary: summary({ title: { En: "Wadi Do'an Sidr Honey, 500 g", Ar: 'عسل سدر من وادي دوعن، 500 غ' }, medias: [front, open] }),
-  onSale: summary({ id: 'sale', priceByCountry: [{ countryCode: 'KW', price: 12.5, salePrice: 9.75 }], markIsNew: true }),
-  preOrder: summary({ id: 'later', preOrder: true, maxPreOrderQty: 3, preOrderShipDate: '2027-03-05', stock: 'out' }),
+  ordinary: summary({
+    title: { En: "Wadi Do'an Sidr Honey, 500 g", Ar: 'عسل سدر من وادي دوعن، 500 غ' },
+    medias: [front, open],
+  }),
+  onSale: summary({
+    id: 'sale',
+    priceByCountry: [{ countryCode: 'KW', price: 12.5, salePrice: 9.75 }],
+    markIsNew: true,
+  }),
+  preOrder: summary({
+    id: 'later',
+    preOrder: true,
+    maxPreOrderQty: 3,
+    preOrderShipDate: '2027-03-05',
+    stock: 'out',
+  }),
   soldOut: summary({ id: 'out', stock: 'out' }),
   longTitle: summary({
     id: 'long',
@@ -21,4 +39,5 @@ export const TEST_PRODUCTS = {
   pictureless: summary({ id: 'bare', medias: [] }),
 } as const;
 
-export const card = (name: keyof typeof TEST_PRODUCTS) => toCardView(TEST_PRODUCTS[name], document.documentElement.lang === 'ar' ? 'Ar' : 'En');
+export const card = (name: keyof typeof TEST_PRODUCTS) =>
+  toCardView(TEST_PRODUCTS[name], document.documentElement.lang === 'ar' ? 'Ar' : 'En');

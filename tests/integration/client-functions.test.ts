@@ -4,11 +4,15 @@ import { sourceFiles } from '../architecture/sources.ts';
 import { onEachDatabase } from '../setup/openapi-gateway.ts';
 import { listOperations } from '../setup/openapi-operations.ts';
 
-/** Operations that neither lib/api nor a staff command calls, by the beginning of their path, with the reason. */
+/**
+ * Operations that neither lib/api nor a staff command calls, by the beginning of their path, with
+ * the reason.
+ */
 const EXCLUDED: Readonly<Record<string, string>> = {
   '/admin/': 'staff: gateway/cli',
   '/payment/api/Web/DHL/CreateShipments': 'staff: npm run orders -- ship --dhl',
-  '/payment/api/Web/Invoice/GetPdfByRequestId': 'a file: lib/session/download.ts follows the invoice’s pdfUrl',
+  '/payment/api/Web/Invoice/GetPdfByRequestId':
+    'a file: lib/session/download.ts follows the invoice’s pdfUrl',
   '/payment/return/': 'browsers return here from a payment provider',
   '/payment/webhook/': 'payment providers call it',
   '/sandbox/': 'the test page of a payment provider',
@@ -22,15 +26,24 @@ const EXCLUDED: Readonly<Record<string, string>> = {
 
 const withoutParameters = (path: string) => path.replace(/\$?\{[^}]*\}/g, '{}');
 
-/** Paths that the functions of lib/api and the staff commands call, with `{}` for each parameter. */
+/**
+ * Paths that the functions of lib/api and the staff commands call, with `{}` for each parameter.
+ */
 function calledPaths(): Set<string> {
-  const sources = sourceFiles('{api,cli}/**/*.ts').filter(({ path }) => /^(lib\/api|gateway\/cli)\//.test(path) && !path.includes('.test.'));
+  const sources = sourceFiles('{api,cli}/**/*.ts').filter(
+    ({ path }) => /^(lib\/api|gateway\/cli)\//.test(path) && !path.includes('.test.'),
+  );
   const paths = sources.flatMap(({ lines }) => {
     const text = lines.join('\n');
-    const constants = [...text.matchAll(/const (\w+) = '(\/[^']*)'/g)].map(([, name = '', value = '']) => [name, value] as const);
-    const filled = constants.reduce((rest, [name, value]) => rest.replaceAll(`\${${name}}`, value), text);
-    return [...filled.matchAll(/['`](\/(?:product|user|payment|content)\/[^'`]*)['`]/g)].map(([, path = '']) =>
-      withoutParameters(path).replace(/\?.*$/, ''),
+    const constants = [...text.matchAll(/const (\w+) = '(\/[^']*)'/g)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    );
+    const filled = constants.reduce(
+      (rest, [name, value]) => rest.replaceAll(`\${${name}}`, value),
+      text,
+    );
+    return [...filled.matchAll(/['`](\/(?:product|user|payment|content)\/[^'`]*)['`]/g)].map(
+      ([, path = '']) => withoutParameters(path).replace(/\?.*$/, ''),
     );
   });
   return new Set(paths);
@@ -40,17 +53,36 @@ onEachDatabase('lib/api', (gateway) => {
   it('lib/api or the staff commands call every operation of the OpenAPI document, except for those listed', async () => {
     const document = await gateway().get<OpenApiDocument>('/openapi.json');
     const called = calledPaths();
-    const paths = [...new Set(listOperations(document).map(({ call }) => call.split(' ')[1] ?? ''))];
-    const isListed = (path: string) => Object.keys(EXCLUDED).some((beginning) => path.startsWith(beginning));
+    const paths = [
+      ...new Set(listOperations(document).map(({ call }) => call.split(' ')[1] ?? '')),
+    ];
+    const isListed = (path: string) =>
+      Object.keys(EXCLUDED).some((beginning) => path.startsWith(beginning));
     expect(called.size).toBeGreaterThan(30);
-    expect(paths.filter((path) => !called.has(withoutParameters(path)) && !isListed(path))).toEqual([]);
-    expect(Object.keys(EXCLUDED).filter((beginning) => !paths.some((path) => path.startsWith(beginning)))).toEqual([]);
+    expect(paths.filter((path) => !called.has(withoutParameters(path)) && !isListed(path))).toEqual(
+      [],
+    );
+    expect(
+      Object.keys(EXCLUDED).filter(
+        (beginning) => !paths.some((path) => path.startsWith(beginning)),
+      ),
+    ).toEqual([]);
   });
 
   it('lib/api and the staff commands call only operations of the OpenAPI document', async () => {
     const document = await gateway().get<OpenApiDocument>('/openapi.json');
-    const documented = new Set(listOperations(document).map(({ call }) => withoutParameters(call.split(' ')[1] ?? '')));
-    const whole = [...calledPaths()].filter((path) => path.split('/').length > 4 && !path.endsWith('/Web') && !/\/WEB(\/\w+)?$/.test(path));
-    expect(whole.filter((path) => !documented.has(path) && ![...documented].some((other) => other.startsWith(`${path}/`)))).toEqual([]);
+    const documented = new Set(
+      listOperations(document).map(({ call }) => withoutParameters(call.split(' ')[1] ?? '')),
+    );
+    const whole = [...calledPaths()].filter(
+      (path) =>
+        path.split('/').length > 4 && !path.endsWith('/Web') && !/\/WEB(\/\w+)?$/.test(path),
+    );
+    expect(
+      whole.filter(
+        (path) =>
+          !documented.has(path) && ![...documented].some((other) => other.startsWith(`${path}/`)),
+      ),
+    ).toEqual([]);
   });
 });

@@ -9,7 +9,14 @@ const BOX = 'dhiyafa-coffee-welcome-box';
 
 test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/status of 404|net::ERR/));
 
-test('screenshots of the home, category and search pages', async ({ page, visit, take, messages, localPath, isMobile }) => {
+test('screenshots of the home, category and search pages', async ({
+  page,
+  visit,
+  take,
+  messages,
+  localPath,
+  isMobile,
+}) => {
   await visit('home', '/');
   await page.locator('.item-rail').first().scrollIntoViewIfNeeded();
   await take('home-further-down');
@@ -30,7 +37,15 @@ test('screenshots of the home, category and search pages', async ({ page, visit,
   await visit('search-nothing', '/search?q=xylophone');
 });
 
-test('screenshots of product pages', async ({ page, visit, take, messages, catalogue, shop, isMobile }) => {
+test('screenshots of product pages', async ({
+  page,
+  visit,
+  take,
+  messages,
+  catalogue,
+  shop,
+  isMobile,
+}) => {
   await visit('product', `/product-details/${HONEY}`);
   await page.getByRole('button', { name: messages.product.gallery.zoom }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
@@ -44,13 +59,29 @@ test('screenshots of product pages', async ({ page, visit, take, messages, catal
   const item = catalogue.find(({ sku }) => sku === 'MAJ-004');
   await visit('category', '/category/majlis');
   await shop.card(item).hover();
-  await page.getByRole('button', { name: fill(messages.item.actions.quickView, { title: shop.getTitle(item) }), exact: true }).click();
+  await page
+    .getByRole('button', {
+      name: fill(messages.item.actions.quickView, { title: shop.getTitle(item) }),
+      exact: true,
+    })
+    .click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await take('quick-view');
 });
 
-test('screenshots of the cart, the wishlist and the comparison', async ({ page, visit, take, catalogue, shop, localPath, isMobile, messages }) => {
-  const items: ItemSummary[] = [HONEY, CUSHION, BOX].map((seName) => catalogue.find((item) => item.seName === seName));
+test('screenshots of the cart, the wishlist and the comparison', async ({
+  page,
+  visit,
+  take,
+  catalogue,
+  shop,
+  localPath,
+  isMobile,
+  messages,
+}) => {
+  const items: ItemSummary[] = [HONEY, CUSHION, BOX].map((seName) =>
+    catalogue.find((item) => item.seName === seName),
+  );
   await visit('cart-empty', '/cart');
   await visit('wishlist-empty', '/wishlist');
   await visit('compare-empty', '/compare');
@@ -71,7 +102,10 @@ test('screenshots of the cart, the wishlist and the comparison', async ({ page, 
   await page.goto(localPath('/checkout'));
   await expect(page.getByRole('dialog', { name: messages.account.check.title })).toBeVisible();
   await take('login-check');
-  await page.getByRole('dialog').getByRole('button', { name: messages.account.check.guest }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: messages.account.check.guest })
+    .click();
   await expect(page.getByRole('dialog', { name: messages.account.quick.title })).toBeVisible();
   await take('quick-registration');
 });

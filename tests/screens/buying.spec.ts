@@ -15,9 +15,16 @@ test('screenshots from the checkout to the order', async ({
   messages,
   localPath,
 }) => {
-  const items = ['doani-sidr-honey-500g', 'sadu-wool-cushion-red-black'].map((seName) => catalogue.find((item) => item.seName === seName));
-  await saveAddresses(member, [createAddress('KW', member), { ...createAddress('SA', member), isDefault: false }]);
-  await restoreSession(member, { cart_products: JSON.stringify(items.map((item) => toCartLine(item))) });
+  const items = ['doani-sidr-honey-500g', 'sadu-wool-cushion-red-black'].map((seName) =>
+    catalogue.find((item) => item.seName === seName),
+  );
+  await saveAddresses(member, [
+    createAddress('KW', member),
+    { ...createAddress('SA', member), isDefault: false },
+  ]);
+  await restoreSession(member, {
+    cart_products: JSON.stringify(items.map((item) => toCartLine(item))),
+  });
   await page.goto(localPath('/checkout'));
   await expect(checkout.step('address')).toBeVisible();
   await take('checkout');
@@ -31,12 +38,17 @@ test('screenshots from the checkout to the order', async ({
   await pay.end('cancelled');
   await expect(checkout.main.getByRole('status')).toBeVisible();
   await take('failure');
-  await checkout.main.getByRole('radio', { name: toPrefixPattern(messages.order.method.OnLine) }).check();
-  await checkout.main.getByRole('button', { name: toPrefixPattern(messages.order.pay.submit) }).click();
+  await checkout.main
+    .getByRole('radio', { name: toPrefixPattern(messages.order.method.OnLine) })
+    .check();
+  await checkout.main
+    .getByRole('button', { name: toPrefixPattern(messages.order.pay.submit) })
+    .click();
   await pay.end('paid');
   await expect(checkout.heading('Confirmed')).toBeVisible();
   await take('success');
-  for (const section of ['details', 'addresses', 'orders', 'security']) await visit(`profile-${section}`, `/profile?section=${section}`);
+  for (const section of ['details', 'addresses', 'orders', 'security'])
+    await visit(`profile-${section}`, `/profile?section=${section}`);
   await page.goto(localPath('/profile?section=orders'));
   await page.getByRole('article').first().getByRole('button').first().click();
   await expect(page.getByRole('dialog', { name: messages.order.title })).toBeVisible();

@@ -21,7 +21,14 @@ interface Camera {
 function areImagesLoaded(images: HTMLImageElement[]): boolean {
   const visible = images.filter((image) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect();
-    return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && image.checkVisibility();
+    return (
+      width > 0 &&
+      bottom > 0 &&
+      top < innerHeight &&
+      right > 0 &&
+      left < innerWidth &&
+      image.checkVisibility()
+    );
   });
   return visible.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
 }
@@ -37,10 +44,17 @@ export const test = base.extend<Camera>({
   take: async ({ page }, use, { project }) => {
     await use(async (name) => {
       await waitUntilRendered(page);
-      const image = await page.screenshot({ animations: 'disabled', caret: 'hide', style: NO_GUTTER });
+      const image = await page.screenshot({
+        animations: 'disabled',
+        caret: 'hide',
+        style: NO_GUTTER,
+      });
       mkdirSync(FOLDER, { recursive: true });
       const file = path.join(FOLDER, `${name}.${project.name.replace('-', '.')}.webp`);
-      await sharp(image).resize({ width: MAX_WIDTH, withoutEnlargement: true }).webp({ quality: QUALITY, effort: 6 }).toFile(file);
+      await sharp(image)
+        .resize({ width: MAX_WIDTH, withoutEnlargement: true })
+        .webp({ quality: QUALITY, effort: 6 })
+        .toFile(file);
     });
   },
   visit: async ({ page, localPath, take }, use) => {

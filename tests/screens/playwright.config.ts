@@ -5,7 +5,12 @@ import type { ShopOptions } from '../e2e/fixtures';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const chromium = base.projects?.find(({ name }) => name === 'ar')?.use;
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, hasTouch: true, isMobile: true };
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1.5,
+  hasTouch: true,
+  isMobile: true,
+};
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 const toProject = (lang: 'ar' | 'en', name: string, size: object) => ({
@@ -21,5 +26,8 @@ export default defineConfig<ShopOptions>({
   retries: 1,
   timeout: 120_000,
   use: { ...base.use, contextOptions: { reducedMotion: 'reduce' } },
-  projects: (['ar', 'en'] as const).flatMap((lang) => [toProject(lang, 'phone', PHONE), toProject(lang, 'desktop', DESKTOP)]),
+  projects: (['ar', 'en'] as const).flatMap((lang) => [
+    toProject(lang, 'phone', PHONE),
+    toProject(lang, 'desktop', DESKTOP),
+  ]),
 });

@@ -22,6 +22,8 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const method of METHODS) console[method] = original[method];
-  const unexpected = messages.filter((message) => !expected.some((pattern) => pattern.test(message)));
+  const unexpected = messages.filter(
+    (message) => !expected.some((pattern) => pattern.test(message)),
+  );
   expect(unexpected, 'unexpected console messages').toEqual([]);
 });

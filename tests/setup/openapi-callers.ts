@@ -6,11 +6,15 @@ import { createTestLimits, type TestGateway } from './openapi-gateway.ts';
 export type Caller = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**
- * Creates callers with their own IP addresses on a gateway without earlier requests. Without an address every request
- * has a new one, so that no limit is reached. Responses are validated against the OpenAPI document.
+ * Creates callers with their own IP addresses on a gateway without earlier requests. Without an
+ * address every request has a new one, so that no limit is reached. Responses are validated against
+ * the OpenAPI document.
  */
 export async function createCallers({ deps }: TestGateway): Promise<(address?: string) => Caller> {
-  const [unlimited, limited] = [createApp(deps), createApp({ ...deps, limits: createTestLimits(deps.database) })];
+  const [unlimited, limited] = [
+    createApp(deps),
+    createApp({ ...deps, limits: createTestLimits(deps.database) }),
+  ];
   const check = createOpenApiCheck(await (await unlimited.request('/openapi.json')).json());
   let count = 0;
   const nextAddress = () => {
@@ -20,13 +24,25 @@ export async function createCallers({ deps }: TestGateway): Promise<(address?: s
   return (address) => async (path, init) => {
     // The connection data that the Node.js server passes to the app.
     const connection = { incoming: { socket: { remoteAddress: address ?? nextAddress() } } };
-    const response = await (address === undefined ? unlimited : limited).request(path, init, connection);
-    await check({ method: init?.method ?? 'GET', path: unversionedPath(new Request(new URL(path, 'http://gateway'))), response });
+    const response = await (address === undefined ? unlimited : limited).request(
+      path,
+      init,
+      connection,
+    );
+    await check({
+      method: init?.method ?? 'GET',
+      path: unversionedPath(new Request(new URL(path, 'http://gateway'))),
+      response,
+    });
     return response;
   };
 }
 
 /** A POST with a JSON body. */
 export function buildPost(body: unknown, headers: Record<string, string> = {}): RequestInit {
-  return { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  };
 }

@@ -6,13 +6,16 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Rejects undocumented fields in responses. */
 function closeObjects(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closeObjects);
   if (!isObject(value)) return value;
-  const closed = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, closeObjects(part)]));
+  const closed = Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, closeObjects(part)]),
+  );
   const isOpen = isObject(closed.properties) && closed.additionalProperties === undefined;
   return isOpen ? { ...closed, additionalProperties: false } : closed;
 }
@@ -47,8 +50,8 @@ export interface Exchange {
 }
 
 /**
- * Validates responses against an OpenAPI document. `check` throws unless status, content type and body are
- * documented.
+ * Validates responses against an OpenAPI document. `check` throws unless status, content type and
+ * body are documented.
  */
 export function createOpenApiCheck(document: Json) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -60,14 +63,24 @@ export function createOpenApiCheck(document: Json) {
   const validate = (reference: string, body: unknown, where: string) => {
     const validator = compiled.get(reference) ?? ajv.compile({ $ref: reference });
     compiled.set(reference, validator);
-    if (!validator(body)) throw new Error(`${where}: the body does not match the document: ${ajv.errorsText(validator.errors)}`);
+    if (!validator(body))
+      throw new Error(
+        `${where}: the body does not match the document: ${ajv.errorsText(validator.errors)}`,
+      );
   };
 
   /** The documented responses of a call, with their JSON pointer. */
   const findOperation = (method: string, path: string) => {
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
-    const template = Object.keys(paths).find((candidate) => matches(candidate, path) && paths[candidate]?.[verb]);
-    return template === undefined ? undefined : { place: ['paths', template, verb, 'responses'], responses: paths[template]?.[verb]?.responses };
+    const template = Object.keys(paths).find(
+      (candidate) => matches(candidate, path) && paths[candidate]?.[verb],
+    );
+    return template === undefined
+      ? undefined
+      : {
+          place: ['paths', template, verb, 'responses'],
+          responses: paths[template]?.[verb]?.responses,
+        };
   };
 
   return async ({ method, path, response }: Exchange): Promise<void> => {
@@ -83,9 +96,17 @@ export function createOpenApiCheck(document: Json) {
       return;
     }
     const given = response.headers.get('content-type')?.split(';')[0] ?? '';
-    const type = Object.keys(documented.content).find((candidate) => candidate.split(';')[0] === given);
+    const type = Object.keys(documented.content).find(
+      (candidate) => candidate.split(';')[0] === given,
+    );
     if (type === undefined) throw new Error(`${where}: content type ${given} is not documented`);
-    const reference = pointer(...operation.place, String(response.status), 'content', type, 'schema');
+    const reference = pointer(
+      ...operation.place,
+      String(response.status),
+      'content',
+      type,
+      'schema',
+    );
     for (const part of parseJsonParts(given, text)) validate(reference, part, where);
   };
 }

@@ -13,18 +13,30 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../gateway/db/migration
 
 function getTemplateFile(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(MIGRATIONS).sort()) if (name.endsWith('.sql')) hash.update(readFileSync(path.join(MIGRATIONS, name)));
-  hash.update(readFileSync(path.resolve(MIGRATIONS, '../../../node_modules/@electric-sql/pglite/package.json')));
-  return path.join(tmpdir(), `gateway-template-${process.getuid?.() ?? ''}-${hash.digest('hex').slice(0, 16)}.tar`);
+  for (const name of readdirSync(MIGRATIONS).sort())
+    if (name.endsWith('.sql')) hash.update(readFileSync(path.join(MIGRATIONS, name)));
+  hash.update(
+    readFileSync(
+      path.resolve(MIGRATIONS, '../../../node_modules/@electric-sql/pglite/package.json'),
+    ),
+  );
+  return path.join(
+    tmpdir(),
+    `gateway-template-${process.getuid?.() ?? ''}-${hash.digest('hex').slice(0, 16)}.tar`,
+  );
 }
 
 /**
- * A migrated embedded database in memory. Its dump is created once per machine, because loading it is much faster
- * than migrating.
+ * A migrated embedded database in memory. Its dump is created once per machine, because loading it
+ * is much faster than migrating.
  */
 async function createMigratedPglite(): Promise<PGlite> {
   const file = getTemplateFile();
-  if (existsSync(file)) return PGlite.create({ loadDataDir: new Blob([readFileSync(file)]), extensions: PGLITE_EXTENSIONS });
+  if (existsSync(file))
+    return PGlite.create({
+      loadDataDir: new Blob([readFileSync(file)]),
+      extensions: PGLITE_EXTENSIONS,
+    });
   const client = await PGlite.create({ extensions: PGLITE_EXTENSIONS });
   await migrate(pgliteHandle(client).db);
   const dump = await client.dumpDataDir('none');
@@ -55,7 +67,10 @@ export async function createServerDatabase(serverUrl: string): Promise<ServerDat
   await executeAsAdministrator(serverUrl, `CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => executeAsAdministrator(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
+  return {
+    url: url.href,
+    drop: () => executeAsAdministrator(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
 }
 
 async function createMigratedPostgres(serverUrl: string): Promise<DatabaseHandle> {
@@ -78,7 +93,9 @@ export interface TestDatabase {
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
-/** The databases of all gateway tests: the embedded one, and a server when TEST_DATABASE_URL is set. */
+/**
+ * The databases of all gateway tests: the embedded one, and a server when TEST_DATABASE_URL is set.
+ */
 export const DATABASES: readonly TestDatabase[] = [
   { name: 'PGlite', open: async () => pgliteHandle(await createMigratedPglite()) },
   ...(serverUrl ? [{ name: 'PostgreSQL', open: () => createMigratedPostgres(serverUrl) }] : []),

@@ -5,7 +5,10 @@ import { createLogForwarder } from '../../gateway/analytics/forwarder.ts';
 import { createApp } from '../../gateway/app.ts';
 import { createCatalogueContext } from '../../gateway/catalogue/context.ts';
 import { importBatch } from '../../gateway/catalogue/import/import-batch.ts';
-import { createRevalidationClient, type RevalidationOptions } from '../../gateway/catalogue/revalidation-client.ts';
+import {
+  createRevalidationClient,
+  type RevalidationOptions,
+} from '../../gateway/catalogue/revalidation-client.ts';
 import { createRenderPool } from '../../gateway/concurrency/render-pool.ts';
 import type { GatewayContext } from '../../gateway/context.ts';
 import type { DatabaseHandle } from '../../gateway/db/client.ts';
@@ -48,10 +51,19 @@ export interface TestGatewayOptions extends Partial<Omit<RevalidationOptions, 'l
 }
 
 /** Disables the limits for tests that do not concern them. */
-const UNLIMITED: RateLimits = { scale: 1_000_000, digest: (_, value) => value, consume: async () => 0, uncount: async () => {} };
+const UNLIMITED: RateLimits = {
+  scale: 1_000_000,
+  digest: (_, value) => value,
+  consume: async () => 0,
+  uncount: async () => {},
+};
 
 /** Limits with separate counts, unless a secret is shared. */
-export function createTestLimits({ db }: DatabaseHandle, scale = 1, secret: Buffer = randomBytes(16)): RateLimits {
+export function createTestLimits(
+  { db }: DatabaseHandle,
+  scale = 1,
+  secret: Buffer = randomBytes(16),
+): RateLimits {
   return createRateLimits({ db, secret, scale, logger: silent });
 }
 
@@ -62,19 +74,29 @@ function createRequester(app: ReturnType<typeof createApp>) {
   return async (path: string, init?: RequestInit): Promise<Response> => {
     const response = await app.request(path, init);
     check ??= createOpenApiCheck(await (await app.request('/openapi.json')).json());
-    await check({ method: init?.method ?? 'GET', path: unversionedPath(new Request(new URL(path, 'http://gateway'))), response });
+    await check({
+      method: init?.method ?? 'GET',
+      path: unversionedPath(new Request(new URL(path, 'http://gateway'))),
+      response,
+    });
     return response;
   };
 }
 
-export async function createTestGateway(database: DatabaseHandle, options: TestGatewayOptions = {}): Promise<TestGateway> {
+export async function createTestGateway(
+  database: DatabaseHandle,
+  options: TestGatewayOptions = {},
+): Promise<TestGateway> {
   const logger = options.logger ?? silent;
   const catalogue = createCatalogueContext(database.db, database.sharedConnections);
   const revalidation = createRevalidationClient({ ...options, logger });
   const staffToken = 'staffToken' in options ? options.staffToken : STAFF_TOKEN;
   const identity = createTestIdentity();
   const payments = createTestPayments(database.db, logger, (path, init) => request(path, init));
-  const renderPool: GatewayContext['renderPool'] = createRenderPool({ tasks: RENDER_TASKS, threads: 1 });
+  const renderPool: GatewayContext['renderPool'] = createRenderPool({
+    tasks: RENDER_TASKS,
+    threads: 1,
+  });
   const deps: GatewayContext = {
     payments,
     database,
@@ -94,13 +116,19 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
     contactEmail: CONTACT_EMAIL,
     renderMessage: createMessageRenderer({
       db: database.db,
-      shop: { name: SHOP_NAME, url: payments.shopUrl || undefined, email: CONTACT_EMAIL, seller: DEMO_SELLER },
+      shop: {
+        name: SHOP_NAME,
+        url: payments.shopUrl || undefined,
+        email: CONTACT_EMAIL,
+        seller: DEMO_SELLER,
+      },
       renderInvoice: (invoice) => renderPool.queue(() => renderPool.render('invoicePdf', invoice)),
     }),
     isLocal: true,
   };
   const request = createRequester(createApp(deps));
-  const importLines = (lines: readonly unknown[]) => importBatch(catalogue, revalidation, new TextEncoder().encode(jsonLines(lines)));
+  const importLines = (lines: readonly unknown[]) =>
+    importBatch(catalogue, revalidation, new TextEncoder().encode(jsonLines(lines)));
   if (options.lines) {
     const { rejected } = await importLines(options.lines);
     expect(rejected).toEqual([]);
@@ -109,7 +137,11 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
     deps,
     request,
     importLines,
-    staff: (path, init) => request(path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${STAFF_TOKEN}` } }),
+    staff: (path, init) =>
+      request(path, {
+        ...init,
+        headers: { ...init?.headers, authorization: `Bearer ${STAFF_TOKEN}` },
+      }),
     async get(path, init) {
       const response = await request(path, init);
       expect(response.status, `${path}: ${await response.clone().text()}`).toBe(200);
@@ -119,7 +151,11 @@ export async function createTestGateway(database: DatabaseHandle, options: TestG
 }
 
 /** Defines the tests for each database; `gateway()` returns the gateway of the current one. */
-export function onEachDatabase(name: string, define: (gateway: () => TestGateway) => void, options: TestGatewayOptions = {}): void {
+export function onEachDatabase(
+  name: string,
+  define: (gateway: () => TestGateway) => void,
+  options: TestGatewayOptions = {},
+): void {
   describe.each(DATABASES)(`${name} (on $name)`, ({ open }) => {
     let database: DatabaseHandle | undefined;
     let gateway: TestGateway | undefined;
@@ -136,9 +172,12 @@ export function onEachDatabase(name: string, define: (gateway: () => TestGateway
 }
 
 /** Reads the status and problem of a rejected request. */
-export async function readProblem(
-  response: Response,
-): Promise<{ status: number; code: string; errors: { path: string; message: string }[]; title: string }> {
+export async function readProblem(response: Response): Promise<{
+  status: number;
+  code: string;
+  errors: { path: string; message: string }[];
+  title: string;
+}> {
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   const { code, errors = [], title } = await response.json();
   return { status: response.status, code, errors, title };

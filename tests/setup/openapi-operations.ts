@@ -17,7 +17,11 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 /** The fields of a schema, with references resolved. */
 function listFields(document: OpenApiDocument, schema: unknown): string[] {
   if (!isObject(schema)) return [];
-  if (typeof schema.$ref === 'string') return listFields(document, document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? '']);
+  if (typeof schema.$ref === 'string')
+    return listFields(
+      document,
+      document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''],
+    );
   return isObject(schema.properties) ? Object.keys(schema.properties) : [];
 }
 
@@ -27,10 +31,22 @@ export function listOperations(document: OpenApiDocument): Operation[] {
     METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
-      const parameters = (operation.parameters ?? []).flatMap((parameter) => ('name' in parameter ? [parameter.name] : []));
-      const body = operation.requestBody && 'content' in operation.requestBody ? Object.values(operation.requestBody.content) : [];
+      const parameters = (operation.parameters ?? []).flatMap((parameter) =>
+        'name' in parameter ? [parameter.name] : [],
+      );
+      const body =
+        operation.requestBody && 'content' in operation.requestBody
+          ? Object.values(operation.requestBody.content)
+          : [];
       const fields = [...parameters, ...body.flatMap(({ schema }) => listFields(document, schema))];
-      return [{ call: `${method.toUpperCase()} ${path}`, policy: operation['x-policy'], security: operation.security, fields }];
+      return [
+        {
+          call: `${method.toUpperCase()} ${path}`,
+          policy: operation['x-policy'],
+          security: operation.security,
+          fields,
+        },
+      ];
     }),
   );
 }

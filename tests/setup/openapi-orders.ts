@@ -17,7 +17,10 @@ export const PURCHASE = `${PAYMENT}/PaymentRequest/PerformPurchase`;
 export const RETRY = `${PAYMENT}/PaymentRequest/RetryPayment`;
 
 /** Writes what orders need besides items: countries, delivery fees and promotions. */
-export async function writeTerms(db: Database, promotions: readonly Record<string, unknown>[] = []): Promise<void> {
+export async function writeTerms(
+  db: Database,
+  promotions: readonly Record<string, unknown>[] = [],
+): Promise<void> {
   await writeCountries(db);
   const fees = [
     { countryCode: 'KW', fee: 2, freeFrom: 50, minDays: 1, maxDays: 2 },
@@ -47,16 +50,30 @@ export const ADDRESS = {
   isDefault: false,
 } as const;
 
-export const ABROAD = { ...ADDRESS, countryCode: 'SA', government: 'Riyadh', city: 'Riyadh', postalCode: '12345' };
+export const ABROAD = {
+  ...ADDRESS,
+  countryCode: 'SA',
+  government: 'Riyadh',
+  city: 'Riyadh',
+  postalCode: '12345',
+};
 
 export type Want = [sku: string, quantity: number, type?: 'PRODUCT' | 'COLLECTION'];
 
 export function toPurchaseLines(wants: readonly Want[]) {
-  return wants.map(([sku, quantity, type = 'PRODUCT']) => ({ typeId: deterministicId('item', sku), quantity, type }));
+  return wants.map(([sku, quantity, type = 'PRODUCT']) => ({
+    typeId: deterministicId('item', sku),
+    quantity,
+    type,
+  }));
 }
 
 /** Builds a purchase in Kuwait, paid in cash by default. */
-export function buildPurchase(wants: readonly Want[], expectedTotal: number, change: Partial<Purchase> = {}): Purchase {
+export function buildPurchase(
+  wants: readonly Want[],
+  expectedTotal: number,
+  change: Partial<Purchase> = {},
+): Purchase {
   return {
     items: toPurchaseLines(wants),
     countryCode: 'KW',
@@ -69,32 +86,57 @@ export function buildPurchase(wants: readonly Want[], expectedTotal: number, cha
   };
 }
 
-export function buy(shopper: Pick<Shopper, 'request'>, purchase: unknown, key: string = randomUUID()): Promise<Response> {
+export function buy(
+  shopper: Pick<Shopper, 'request'>,
+  purchase: unknown,
+  key: string = randomUUID(),
+): Promise<Response> {
   return shopper.request(PURCHASE, buildPost(purchase, { 'idempotency-key': key }));
 }
 
 /** Places an order and expects the status 201. */
-export async function placeOrder(shopper: Pick<Shopper, 'request'>, purchase: Purchase): Promise<Purchased> {
+export async function placeOrder(
+  shopper: Pick<Shopper, 'request'>,
+  purchase: Purchase,
+): Promise<Purchased> {
   const response = await buy(shopper, purchase);
   expect(response.status, await response.clone().text()).toBe(201);
   return response.json();
 }
 
 /** Fetches the order as this caller sees it. */
-export async function fetchOrder(caller: Pick<Shopper, 'request'>, referenceCode: string): Promise<Order> {
-  const response = await caller.request(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${referenceCode}`);
+export async function fetchOrder(
+  caller: Pick<Shopper, 'request'>,
+  referenceCode: string,
+): Promise<Order> {
+  const response = await caller.request(
+    `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${referenceCode}`,
+  );
   expect(response.status, await response.clone().text()).toBe(200);
   return response.json();
 }
 
-/** Reads the stored status. Reading it through the gateway would synchronize an open payment with its provider. */
-export async function readStoredStatus(db: Database, referenceCode: string): Promise<OrderStatus | undefined> {
-  const [row] = await db.select({ status: orders.status }).from(orders).where(eq(orders.referenceCode, referenceCode));
+/**
+ * Reads the stored status. Reading it through the gateway would synchronize an open payment with
+ * its provider.
+ */
+export async function readStoredStatus(
+  db: Database,
+  referenceCode: string,
+): Promise<OrderStatus | undefined> {
+  const [row] = await db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.referenceCode, referenceCode));
   return row?.status;
 }
 
 /** Selects the outcome of a payment by submitting the form of the sandbox page. */
-export async function submitPaymentOutcome(gateway: Pick<Shopper, 'request'>, { redirectUrl = '' }: Purchased, outcome: string): Promise<Response> {
+export async function submitPaymentOutcome(
+  gateway: Pick<Shopper, 'request'>,
+  { redirectUrl = '' }: Purchased,
+  outcome: string,
+): Promise<Response> {
   const { pathname } = new URL(redirectUrl);
   const body = new URLSearchParams({ outcome });
   return gateway.request(pathname.replace(/^\/gateway/, ''), {
@@ -105,7 +147,10 @@ export async function submitPaymentOutcome(gateway: Pick<Shopper, 'request'>, { 
 }
 
 /** Follows a redirect within the gateway. */
-export function followRedirect(gateway: Pick<Shopper, 'request'>, response: Response): Promise<Response> {
+export function followRedirect(
+  gateway: Pick<Shopper, 'request'>,
+  response: Response,
+): Promise<Response> {
   expect(response.status).toBe(303);
   const { pathname } = new URL(response.headers.get('location') ?? '');
   return gateway.request(pathname.replace(/^\/gateway/, ''));

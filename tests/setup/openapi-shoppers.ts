@@ -8,11 +8,18 @@ export const SESSION_SECRET = 'session-secret-of-the-tests-0123456789';
 
 /** The key of the test identity provider, which only the gateway under test trusts. */
 export const providerKey = await generateKeyPair('RS256', { extractable: true });
-const published = { ...(await exportJWK(providerKey.publicKey)), kid: 'of-the-tests', alg: 'RS256' };
+const published = {
+  ...(await exportJWK(providerKey.publicKey)),
+  kid: 'of-the-tests',
+  alg: 'RS256',
+};
 
 export function createTestIdentity(): Identity {
   const keys = createLocalJWKSet({ keys: [published] });
-  return createIdentity(createIdTokenVerifier({ projectId: PROJECT_ID, keys }), createSessionTokens(SESSION_SECRET));
+  return createIdentity(
+    createIdTokenVerifier({ projectId: PROJECT_ID, keys }),
+    createSessionTokens(SESSION_SECRET),
+  );
 }
 
 /** The subject of a token; a guest without an e-mail. */
@@ -39,7 +46,9 @@ export function buildClaims({ subject, email }: Person): JWTPayload {
 
 /** Signs an ID token. */
 export function idToken(person: Person): Promise<string> {
-  return new SignJWT(buildClaims(person)).setProtectedHeader({ alg: 'RS256', kid: 'of-the-tests', typ: 'JWT' }).sign(providerKey.privateKey);
+  return new SignJWT(buildClaims(person))
+    .setProtectedHeader({ alg: 'RS256', kid: 'of-the-tests', typ: 'JWT' })
+    .sign(providerKey.privateKey);
 }
 
 /** Adds a token to a request. */
@@ -72,9 +81,19 @@ export interface Shopper extends Person {
 }
 
 /** The body of `Users/Create`; a guest's contact e-mail is generated. */
-export function buildRegistration({ subject, email }: Person, changed: Readonly<Record<string, unknown>> = {}) {
+export function buildRegistration(
+  { subject, email }: Person,
+  changed: Readonly<Record<string, unknown>> = {},
+) {
   const contact = email ?? `${subject}@guests.example.com`;
-  return { email: contact, name: { En: 'Noura', Ar: 'نورة' }, fireBaseId: subject, phoneNumber: createPhone(), language: 'en', ...changed };
+  return {
+    email: contact,
+    name: { En: 'Noura', Ar: 'نورة' },
+    fireBaseId: subject,
+    phoneNumber: createPhone(),
+    language: 'en',
+    ...changed,
+  };
 }
 
 interface Gateway {
@@ -82,8 +101,13 @@ interface Gateway {
 }
 
 /** Verifies the shopper's phone with the newest code. */
-export async function verifyPhone(gateway: Gateway, { id, phone, request }: Shopper): Promise<Response> {
-  const messages: { kind: string; text: string }[] = await (await gateway.request(`/outbox.json?to=${encodeURIComponent(phone)}`)).json();
+export async function verifyPhone(
+  gateway: Gateway,
+  { id, phone, request }: Shopper,
+): Promise<Response> {
+  const messages: { kind: string; text: string }[] = await (
+    await gateway.request(`/outbox.json?to=${encodeURIComponent(phone)}`)
+  ).json();
   const code = /\d{6}/.exec(messages.find(({ kind }) => kind === 'otp')?.text ?? '')?.[0];
   return request(`${USERS}/VerifyOTP?Id=${id}&OTPCode=${code}`, { method: 'POST' });
 }
@@ -92,22 +116,46 @@ export async function verifyPhone(gateway: Gateway, { id, phone, request }: Shop
 export async function registerVerified(gateway: Gateway): Promise<Shopper> {
   const shopper = await registerShopper(gateway);
   const response = await verifyPhone(gateway, shopper);
-  if (response.status !== 200) throw new Error(`not verified: ${response.status} ${await response.text()}`);
+  if (response.status !== 200)
+    throw new Error(`not verified: ${response.status} ${await response.text()}`);
   return shopper;
 }
 
 /** Sends `Users/Create` as the person. */
-export async function sendCreate(gateway: Gateway, person: Person, registration: object = buildRegistration(person)): Promise<Response> {
+export async function sendCreate(
+  gateway: Gateway,
+  person: Person,
+  registration: object = buildRegistration(person),
+): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  const init = withBearer(await idToken(person), { method: 'POST', headers, body: JSON.stringify(registration) });
+  const init = withBearer(await idToken(person), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(registration),
+  });
   return gateway.request(`${USERS}/Create`, init);
 }
 
 /** Registers a shopper; a guest without an e-mail. */
-export async function registerShopper(gateway: Gateway, person: Person = createPerson(), phone = createPhone()): Promise<Shopper> {
-  const response = await sendCreate(gateway, person, buildRegistration(person, { phoneNumber: phone }));
-  if (response.status !== 201) throw new Error(`not registered: ${response.status} ${await response.text()}`);
+export async function registerShopper(
+  gateway: Gateway,
+  person: Person = createPerson(),
+  phone = createPhone(),
+): Promise<Shopper> {
+  const response = await sendCreate(
+    gateway,
+    person,
+    buildRegistration(person, { phoneNumber: phone }),
+  );
+  if (response.status !== 201)
+    throw new Error(`not registered: ${response.status} ${await response.text()}`);
   const { id } = await response.json();
   const token = await idToken(person);
-  return { ...person, id, phone, token, request: (path, init) => gateway.request(path, withBearer(token, init)) };
+  return {
+    ...person,
+    id,
+    phone,
+    token,
+    request: (path, init) => gateway.request(path, withBearer(token, init)),
+  };
 }

@@ -6,7 +6,9 @@ import { placeOwnedOrder } from './ownership-of-orders.ts';
 export const OWNERSHIP_OF_DOCUMENTS: readonly OwnershipRow[] = [
   {
     call: `GET ${PAYMENT}/Invoice/GetByRequestId`,
-    about: async (owner, gateway) => ({ query: { id: (await placeOwnedOrder(owner, gateway)).requestId } }),
+    about: async (owner, gateway) => ({
+      query: { id: (await placeOwnedOrder(owner, gateway)).requestId },
+    }),
     anonymous: 401,
     other: 404,
     owner: 200,
@@ -14,17 +16,23 @@ export const OWNERSHIP_OF_DOCUMENTS: readonly OwnershipRow[] = [
   },
   {
     call: `GET ${PAYMENT}/Invoice/GetPdfByRequestId`,
-    about: async (owner, gateway) => ({ query: { id: (await placeOwnedOrder(owner, gateway)).requestId } }),
+    about: async (owner, gateway) => ({
+      query: { id: (await placeOwnedOrder(owner, gateway)).requestId },
+    }),
     anonymous: 401,
     other: 404,
     owner: 200,
   },
   {
-    // A shipment is public to everyone with its tracking number, because it contains no personal data.
+    // A shipment is public to everyone with its tracking number, because it contains no personal
+    // data.
     call: `GET ${PAYMENT}/DHL/TrackingDhlOrders`,
     about: async (owner, gateway) => {
       const { requestId } = await placeOwnedOrder(owner, gateway);
-      const response = await gateway.staff(`${PAYMENT}/DHL/CreateShipments?RequesterId=${requestId}`, { method: 'POST' });
+      const response = await gateway.staff(
+        `${PAYMENT}/DHL/CreateShipments?RequesterId=${requestId}`,
+        { method: 'POST' },
+      );
       return { query: await response.json() };
     },
     anonymous: 200,

@@ -4,7 +4,14 @@ import { listAttempts } from '../../gateway/orders/payments/attempts.ts';
 import { CATEGORIES, itemLine } from '../../gateway/testing/lines.ts';
 import type { PaymentMethod } from '../../lib/api/contract/order.ts';
 import type { TestGateway } from './openapi-gateway.ts';
-import { ADDRESS, buildPurchase, PAYMENT, placeOrder, RETRY, writeTerms } from './openapi-orders.ts';
+import {
+  ADDRESS,
+  buildPurchase,
+  PAYMENT,
+  placeOrder,
+  RETRY,
+  writeTerms,
+} from './openapi-orders.ts';
 import type { OwnershipRow } from './openapi-ownership.ts';
 import type { Shopper } from './openapi-shoppers.ts';
 
@@ -23,7 +30,11 @@ async function ensureShop({ deps, importLines }: TestGateway): Promise<void> {
 }
 
 /** Places an order of the owner, in cash by default. */
-export async function placeOwnedOrder(owner: Shopper, gateway: TestGateway, paymentMethod: PaymentMethod = 'Cash') {
+export async function placeOwnedOrder(
+  owner: Shopper,
+  gateway: TestGateway,
+  paymentMethod: PaymentMethod = 'Cash',
+) {
   await ensureShop(gateway);
   return placeOrder(owner, buildPurchase([['OWNED', 1]], 12, { paymentMethod }));
 }
@@ -38,7 +49,9 @@ async function placeDeemaOrder(owner: Shopper, gateway: TestGateway) {
 export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
   {
     call: `GET ${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`,
-    about: async (owner, gateway) => ({ query: { ReferenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode } }),
+    about: async (owner, gateway) => ({
+      query: { ReferenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode },
+    }),
     ...ANYONE,
     secrets,
   },
@@ -53,28 +66,42 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
   },
   {
     call: `POST ${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
-    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode } }),
+    about: async (owner, gateway) => ({
+      body: { referenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode },
+    }),
     ...OWNER_ONLY,
     secrets,
   },
   {
     call: `POST ${PAYMENT}/CancelationRequest/Create`,
     about: async (owner, gateway) => ({
-      body: { referenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode, reason: 'No', refundType: 'None' },
+      body: {
+        referenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode,
+        reason: 'No',
+        refundType: 'None',
+      },
     }),
     ...OWNER_ONLY,
     owner: 201,
   },
   {
     call: `PUT ${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
-    about: async (owner, gateway) => ({ body: { referenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode, status: 'Cancelled' } }),
+    about: async (owner, gateway) => ({
+      body: {
+        referenceCode: (await placeOwnedOrder(owner, gateway)).referenceCode,
+        status: 'Cancelled',
+      },
+    }),
     ...OWNER_ONLY,
     secrets,
   },
   {
     call: `POST ${RETRY}`,
     about: async (owner, gateway) => ({
-      body: { referenceCode: (await placeOwnedOrder(owner, gateway, 'Knet')).referenceCode, paymentMethod: 'Knet' },
+      body: {
+        referenceCode: (await placeOwnedOrder(owner, gateway, 'Knet')).referenceCode,
+        paymentMethod: 'Knet',
+      },
     }),
     ...OWNER_ONLY,
     owner: 201,
@@ -97,17 +124,23 @@ export const OWNERSHIP_OF_ORDERS: readonly OwnershipRow[] = [
   },
   {
     call: `GET ${DEEMA}/order/reference/{orderReference}`,
-    about: async (owner, gateway) => ({ query: { orderReference: (await placeDeemaOrder(owner, gateway)).orderReference } }),
+    about: async (owner, gateway) => ({
+      query: { orderReference: (await placeDeemaOrder(owner, gateway)).orderReference },
+    }),
     ...ANYONE,
   },
   {
     call: `GET ${DEEMA}/order/merchant/{merchantOrderId}`,
-    about: async (owner, gateway) => ({ query: { merchantOrderId: (await placeDeemaOrder(owner, gateway)).merchantOrderId } }),
+    about: async (owner, gateway) => ({
+      query: { merchantOrderId: (await placeDeemaOrder(owner, gateway)).merchantOrderId },
+    }),
     ...ANYONE,
   },
   {
     call: `GET ${DEEMA}/payment/success`,
-    about: async (owner, gateway) => ({ query: { invoiceId: (await placeDeemaOrder(owner, gateway)).orderReference } }),
+    about: async (owner, gateway) => ({
+      query: { invoiceId: (await placeDeemaOrder(owner, gateway)).orderReference },
+    }),
     ...ANYONE,
   },
 ];

@@ -14,21 +14,46 @@ async function buildUpdate(owner: Shopper) {
 export const OWNERSHIP_OF_USERS: readonly OwnershipRow[] = [
   { call: `GET ${USERS}/GetById`, about: buildIdQuery, ...OWNER_ONLY, secrets },
   { call: `GET ${USERS}/GetUserByIdWeb`, about: buildIdQuery, ...OWNER_ONLY, secrets },
-  { call: `GET ${USERS}/GetUserWebByMobileNumber`, about: ({ phone }) => ({ query: { MobileNumber: phone } }), ...OWNER_ONLY, secrets },
-  { call: `GET ${USERS}/Login`, about: ({ subject }) => ({ query: { FirebaseId: subject } }), ...OWNER_ONLY, secrets },
-  { call: `GET ${USERS}/GetTokenByUserId`, about: ({ id }) => ({ query: { userId: id } }), ...OWNER_ONLY },
+  {
+    call: `GET ${USERS}/GetUserWebByMobileNumber`,
+    about: ({ phone }) => ({ query: { MobileNumber: phone } }),
+    ...OWNER_ONLY,
+    secrets,
+  },
+  {
+    call: `GET ${USERS}/Login`,
+    about: ({ subject }) => ({ query: { FirebaseId: subject } }),
+    ...OWNER_ONLY,
+    secrets,
+  },
+  {
+    call: `GET ${USERS}/GetTokenByUserId`,
+    about: ({ id }) => ({ query: { userId: id } }),
+    ...OWNER_ONLY,
+  },
   { call: `PUT ${USERS}/UpdateUserWeb`, about: buildUpdate, ...OWNER_ONLY },
   { call: `PUT ${USERS}/UpdateUser`, about: buildUpdate, ...OWNER_ONLY },
   {
     call: `POST ${USERS}/Create`,
     about: ({ subject, email, phone }) => ({
-      body: { email, name: { En: 'Noura', Ar: 'نورة' }, fireBaseId: subject, phoneNumber: phone, language: 'en' },
+      body: {
+        email,
+        name: { En: 'Noura', Ar: 'نورة' },
+        fireBaseId: subject,
+        phoneNumber: phone,
+        language: 'en',
+      },
     }),
     ...OWNER_ONLY,
     owner: 201,
   },
   // The owner sends a wrong code, and the last code was sent a moment ago.
-  { call: `POST ${USERS}/VerifyOTP`, about: ({ id }) => ({ query: { Id: id, OTPCode: '000000' } }), ...OWNER_ONLY, owner: 400 },
+  {
+    call: `POST ${USERS}/VerifyOTP`,
+    about: ({ id }) => ({ query: { Id: id, OTPCode: '000000' } }),
+    ...OWNER_ONLY,
+    owner: 400,
+  },
   { call: `POST ${USERS}/RetryOTPCode`, about: buildIdQuery, ...OWNER_ONLY, owner: 429 },
   { call: `DELETE ${USERS}/DeleteUserWeb`, about: buildIdQuery, ...OWNER_ONLY, owner: 204 },
 ];

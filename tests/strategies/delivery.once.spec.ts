@@ -5,13 +5,20 @@ const PRODUCT = '/product-details/doani-sidr-honey-500g';
 
 const toCookieHeader = (lang: string) => ({ cookie: `tp_locale=${lang}` });
 
-test(`${STRATEGY}: the canonical link, the alternates and the sitemap have the URLs of the strategy`, async ({ request, siteUrl }) => {
+test(`${STRATEGY}: the canonical link, the alternates and the sitemap have the URLs of the strategy`, async ({
+  request,
+  siteUrl,
+}) => {
   const urls = LOCALES.map((lang) => siteUrl + toPath(lang, PRODUCT));
   for (const lang of LOCALES) {
-    const html = await (await request.get(toPath(lang, PRODUCT), { headers: toCookieHeader(lang) })).text();
+    const html = await (
+      await request.get(toPath(lang, PRODUCT), { headers: toCookieHeader(lang) })
+    ).text();
     expect(html).toContain(`<html lang="${lang}"`);
     expect(html).toContain(`<link rel="canonical" href="${siteUrl}${toPath(lang, PRODUCT)}"`);
-    const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, language, url]) => [language, url]);
+    const alternates = [
+      ...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi),
+    ].map(([, language, url]) => [language, url]);
     const expected = [...LOCALES.map((one, index) => [one, urls[index]]), ['x-default', urls[0]]];
     expect(alternates).toEqual(SHARES_URLS ? [] : expected);
   }
@@ -22,20 +29,29 @@ test(`${STRATEGY}: the canonical link, the alternates and the sitemap have the U
   expect(sitemap.includes('hreflang')).toBe(!SHARES_URLS);
 });
 
-test(`${STRATEGY}: shared caches never store a page whose language depends on a cookie`, async ({ request }) => {
+test(`${STRATEGY}: shared caches never store a page whose language depends on a cookie`, async ({
+  request,
+}) => {
   for (const lang of LOCALES) {
     for (const path of ['/', PRODUCT, '/no-such-page']) {
       const page = await request.get(toPath(lang, path), { headers: toCookieHeader(lang) });
       const { 'cache-control': cacheControl = '' } = page.headers();
       if (SHARES_URLS) expect(cacheControl, `${lang} ${path}`).toContain('private');
       else if (page.ok()) expect(cacheControl, `${lang} ${path}`).toMatch(/s-maxage=\d+/);
-      const data = await request.get(toPath(lang, path), { headers: { ...toCookieHeader(lang), rsc: '1' } });
-      if (SHARES_URLS) expect(data.headers()['cache-control'], `data of ${lang} ${path}`).toContain('private');
+      const data = await request.get(toPath(lang, path), {
+        headers: { ...toCookieHeader(lang), rsc: '1' },
+      });
+      if (SHARES_URLS)
+        expect(data.headers()['cache-control'], `data of ${lang} ${path}`).toContain('private');
     }
   }
 });
 
-test(`${STRATEGY}: a price change updates the cached pages of both languages`, async ({ request, staff, catalogue }) => {
+test(`${STRATEGY}: a price change updates the cached pages of both languages`, async ({
+  request,
+  staff,
+  catalogue,
+}) => {
   const item = catalogue.find(({ seName }) => PRODUCT.endsWith(`/${seName}`));
   const price = 41 + Math.floor(Math.random() * 900) / 1000;
   await staff.changeItem(item.sku, { price, salePrice: price });

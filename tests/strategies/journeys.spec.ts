@@ -13,16 +13,23 @@ test(`${STRATEGY}: every page from the home page to the cart is in the language 
   openFirstVisit,
 }) => {
   await openFirstVisit();
-  const category = page.getByRole('navigation', { name: messages.layout.header.navigation }).getByRole('link').nth(1);
+  const category = page
+    .getByRole('navigation', { name: messages.layout.header.navigation })
+    .getByRole('link')
+    .nth(1);
   const href = (await category.getAttribute('href')) ?? '';
   expect(href).toContain(localPath('/category/'));
   await category.click();
   await expect(page).toHaveURL(href);
   const seName = href.split('/').at(-1);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(catalogue.categories.find((one) => one.seName === seName)?.name[toTextKey(lang)] ?? '');
+  await expect(heading).toHaveText(
+    catalogue.categories.find((one) => one.seName === seName)?.name[toTextKey(lang)] ?? '',
+  );
 
-  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: toPrefixPattern(messages.item.actions.add) }) });
+  const card = page.getByRole('article').filter({
+    has: page.getByRole('button', { name: toPrefixPattern(messages.item.actions.add) }),
+  });
   const product = card.first().getByRole('link').first();
   const productHref = (await product.getAttribute('href')) ?? '';
   expect(productHref).toContain(localPath('/product-details/'));
@@ -31,7 +38,11 @@ test(`${STRATEGY}: every page from the home page to the cart is in the language 
   const item = catalogue.find((one) => productHref.endsWith(`/${one.seName}`));
   await expect(heading).toHaveText(shop.getTitle(item));
 
-  await page.getByRole('main').getByRole('button', { name: messages.product.buy.add, exact: true }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: messages.product.buy.add, exact: true })
+    .first()
+    .click();
   await expect(shop.toast(shop.added(item))).toBeVisible();
   await shop.drawer.getByRole('link', { name: messages.cart.summary.viewCart }).click();
   await expect(page).toHaveURL(localPath('/cart'));
@@ -39,7 +50,13 @@ test(`${STRATEGY}: every page from the home page to the cart is in the language 
   await expectLanguage(page, lang);
 });
 
-test(`${STRATEGY}: the language switch keeps the path, the query and the fragment`, async ({ page, lang, openFirstVisit, catalogue, context }) => {
+test(`${STRATEGY}: the language switch keeps the path, the query and the fragment`, async ({
+  page,
+  lang,
+  openFirstVisit,
+  catalogue,
+  context,
+}) => {
   const item = catalogue.find(({ stock, type }) => stock === 'in' && type === 'PRODUCT');
   const other = otherLang(lang);
   const url = `/product-details/${item.seName}?colour=green&x=1#main`;
@@ -57,15 +74,26 @@ test(`${STRATEGY}: the language switch keeps the path, the query and the fragmen
   }
 });
 
-test(`${STRATEGY}: search links to pages in the language of the visitor`, async ({ page, lang, messages, localPath, openFirstVisit }) => {
+test(`${STRATEGY}: search links to pages in the language of the visitor`, async ({
+  page,
+  lang,
+  messages,
+  localPath,
+  openFirstVisit,
+}) => {
   await openFirstVisit();
   await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
   await page.getByRole('combobox', { name: messages.search.label }).fill('oud');
-  const option = page.getByRole('group', { name: messages.search.items }).getByRole('option').first();
+  const option = page
+    .getByRole('group', { name: messages.search.items })
+    .getByRole('option')
+    .first();
   await expect(option).toHaveAttribute('href', new RegExp(`^${localPath('/product-details/')}`));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(localPath('/search?q=oud'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fill(messages.search.results, { query: 'oud' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    fill(messages.search.results, { query: 'oud' }),
+  );
   await expectLanguage(page, lang);
 });
 
@@ -86,8 +114,12 @@ test(`${STRATEGY}: pages that do not exist answer 404 in the language of the vis
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(messages.notFound.title);
-    await expect(main.getByText(MESSAGES[otherLang(lang)].notFound.title).filter({ visible: true })).toHaveCount(0);
+    await expect(main.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(
+      messages.notFound.title,
+    );
+    await expect(
+      main.getByText(MESSAGES[otherLang(lang)].notFound.title).filter({ visible: true }),
+    ).toHaveCount(0);
   }
   await page.getByRole('main').getByRole('link', { name: messages.notFound.home }).click();
   await expect(page).toHaveURL(localPath('/'));

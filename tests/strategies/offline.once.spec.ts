@@ -22,9 +22,13 @@ test(`${STRATEGY}: without a connection cached pages are shown in the chosen lan
   catalogue,
   consoleErrors,
 }) => {
-  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|Failed to load chunk/);
+  consoleErrors.expect(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|Failed to load chunk/,
+  );
   const other = otherLang(lang);
-  const [both, single] = catalogue.items.filter(({ stock, type }) => stock === 'in' && type === 'PRODUCT');
+  const [both, single] = catalogue.items.filter(
+    ({ stock, type }) => stock === 'in' && type === 'PRODUCT',
+  );
   const pathOfItem = (item: typeof both) => `/product-details/${item?.seName}`;
   const heading = page.getByRole('heading', { level: 1 });
   const open = async (to: Lang, path: string, title: string | undefined) => {

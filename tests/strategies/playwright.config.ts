@@ -6,10 +6,15 @@ import type { ShopOptions } from '../e2e/fixtures';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PROJECTS = ['ar', 'en', 'once'];
 
-/** The main journeys with the locale strategy of the running build: `npm run strategies` runs them for every strategy. */
+/**
+ * The main journeys with the locale strategy of the running build: `npm run strategies` runs them
+ * for every strategy.
+ */
 export default defineConfig<ShopOptions>({
   ...base,
   testDir: import.meta.dirname,
   outputDir: path.join(ROOT, 'test-results/strategies'),
-  projects: (base.projects ?? []).filter(({ name = '' }) => PROJECTS.includes(name)).map((project) => ({ ...project, dependencies: [] })),
+  projects: (base.projects ?? [])
+    .filter(({ name = '' }) => PROJECTS.includes(name))
+    .map((project) => ({ ...project, dependencies: [] })),
 });

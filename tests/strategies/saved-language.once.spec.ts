@@ -1,11 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { LOCALES } from '@/lib/domain/locales';
 import { MESSAGES, otherLang } from '../e2e/messages';
-import { expect, expectLanguage, SHARES_URLS, STRATEGY, savedLanguage, saveInCookie, test, toPath } from './strategy';
+import {
+  expect,
+  expectLanguage,
+  SHARES_URLS,
+  STRATEGY,
+  savedLanguage,
+  saveInCookie,
+  test,
+  toPath,
+} from './strategy';
 
 const PATHS = ['/', '/category/honey?x=1#main'];
 
-const saveInStorage = (page: Page, lang: string) => page.addInitScript((value) => localStorage.setItem('tp_locale', value), lang);
+const saveInStorage = (page: Page, lang: string) =>
+  page.addInitScript((value) => localStorage.setItem('tp_locale', value), lang);
 
 /** Counts loaded documents, to detect redirect loops. */
 function countDocuments(page: Page): () => number {
@@ -22,7 +32,11 @@ async function expectEnglish(page: Page, context: BrowserContext, path: string):
   expect(await savedLanguage(context)).toBe('en');
 }
 
-test(`${STRATEGY}: English saved in the cookie opens URLs without a language in English`, async ({ page, context, siteUrl }) => {
+test(`${STRATEGY}: English saved in the cookie opens URLs without a language in English`, async ({
+  page,
+  context,
+  siteUrl,
+}) => {
   await saveInCookie(context, 'en', siteUrl);
   for (const path of PATHS) {
     await page.goto(path);
@@ -31,7 +45,11 @@ test(`${STRATEGY}: English saved in the cookie opens URLs without a language in 
 });
 
 for (const cookie of [undefined, 'fr'] as const) {
-  test(`${STRATEGY}: English saved in storage is restored with ${cookie ? 'an invalid' : 'no'} cookie`, async ({ page, context, siteUrl }) => {
+  test(`${STRATEGY}: English saved in storage is restored with ${cookie ? 'an invalid' : 'no'} cookie`, async ({
+    page,
+    context,
+    siteUrl,
+  }) => {
     await saveInStorage(page, 'en');
     for (const path of PATHS) {
       await context.clearCookies();
@@ -47,18 +65,31 @@ for (const cookie of [undefined, 'fr'] as const) {
   });
 }
 
-test(`${STRATEGY}: English saved in storage is restored on a page that does not exist`, async ({ page, context, consoleErrors }) => {
+test(`${STRATEGY}: English saved in storage is restored on a page that does not exist`, async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/status of 404/);
   await saveInStorage(page, 'en');
   await page.goto('/no/such/page');
   await expect(page).toHaveURL(toPath('en', '/no/such/page'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('heading', { level: 1, name: MESSAGES.en.notFound.title })).toBeVisible();
-  await expect(page.getByRole('link', { name: MESSAGES.en.notFound.home })).toHaveAttribute('href', toPath('en', '/'));
+  await expect(
+    page.getByRole('heading', { level: 1, name: MESSAGES.en.notFound.title }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: MESSAGES.en.notFound.home })).toHaveAttribute(
+    'href',
+    toPath('en', '/'),
+  );
   expect(await savedLanguage(context)).toBe('en');
 });
 
-test(`${STRATEGY}: a visitor without a valid saved language gets Arabic`, async ({ page, context, siteUrl }) => {
+test(`${STRATEGY}: a visitor without a valid saved language gets Arabic`, async ({
+  page,
+  context,
+  siteUrl,
+}) => {
   await page.goto('/category/honey?x=1');
   await expect(page).toHaveURL(toPath('ar', '/category/honey?x=1'));
   await expectLanguage(page, 'ar');
@@ -70,13 +101,17 @@ test(`${STRATEGY}: a visitor without a valid saved language gets Arabic`, async 
 });
 
 /**
- * Prefixes that select a language: permanently, or as a saved choice where languages share URLs. With the default strategy `/ar/…` only
- * redirects.
+ * Prefixes that select a language: permanently, or as a saved choice where languages share URLs.
+ * With the default strategy `/ar/…` only redirects.
  */
 const PREFIXED = STRATEGY === 'prefix_except_default' ? (['en'] as const) : (['ar', 'en'] as const);
 
 for (const prefix of PREFIXED) {
-  test(`${STRATEGY}: a URL with the prefix ${prefix} opens in that language, whatever language is saved`, async ({ page, context, siteUrl }) => {
+  test(`${STRATEGY}: a URL with the prefix ${prefix} opens in that language, whatever language is saved`, async ({
+    page,
+    context,
+    siteUrl,
+  }) => {
     const saved = otherLang(prefix);
     const opened = SHARES_URLS ? '/category/honey?x=1' : `/${prefix}/category/honey?x=1`;
     await saveInStorage(page, saved);
@@ -91,19 +126,31 @@ for (const prefix of PREFIXED) {
   });
 }
 
-test(`${STRATEGY}: the URL of an order keeps the case of its code in every language`, async ({ request }) => {
+test(`${STRATEGY}: the URL of an order keeps the case of its code in every language`, async ({
+  request,
+}) => {
   const code = '28FQ3R7NP44XTBWG8HGCKAVZWP';
   for (const lang of LOCALES) {
-    const response = await request.get(`/success/${code}`, { headers: { cookie: `tp_locale=${lang}` }, maxRedirects: 0 });
+    const response = await request.get(`/success/${code}`, {
+      headers: { cookie: `tp_locale=${lang}` },
+      maxRedirects: 0,
+    });
     const { location } = response.headers();
     expect(location ?? `/success/${code}`, lang).toBe(toPath(lang, `/success/${code}`));
-    const page = await request.get(toPath(lang, `/success/${code}`), { headers: { cookie: `tp_locale=${lang}` } });
+    const page = await request.get(toPath(lang, `/success/${code}`), {
+      headers: { cookie: `tp_locale=${lang}` },
+    });
     expect(page.status(), lang).toBe(200);
     expect(await page.text(), lang).toContain(`<html lang="${lang}"`);
   }
 });
 
-test(`${STRATEGY}: a tab takes over a language that was chosen in another tab`, async ({ page, context, siteUrl, localPath }) => {
+test(`${STRATEGY}: a tab takes over a language that was chosen in another tab`, async ({
+  page,
+  context,
+  siteUrl,
+  localPath,
+}) => {
   await page.goto(localPath('/category/honey'));
   await expectLanguage(page, 'ar');
   await saveInCookie(context, 'en', siteUrl);

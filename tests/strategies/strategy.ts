@@ -5,7 +5,8 @@ import { test as base, expect } from '../e2e/shopping';
 
 function readStrategy(): LocaleStrategy {
   const value = process.env.E2E_LOCALE_STRATEGY ?? '';
-  if (!isLocaleStrategy(value)) throw new Error('E2E_LOCALE_STRATEGY is missing: start these tests with `npm run strategies`');
+  if (!isLocaleStrategy(value))
+    throw new Error('E2E_LOCALE_STRATEGY is missing: start these tests with `npm run strategies`');
   return value;
 }
 
@@ -13,7 +14,10 @@ function readStrategy(): LocaleStrategy {
 export const STRATEGY = readStrategy();
 export const SHARES_URLS = STRATEGY === 'no_prefix';
 
-/** URL prefixes in each strategy, repeated here so that the tests do not depend on the code under test. */
+/**
+ * URL prefixes in each strategy, repeated here so that the tests do not depend on the code under
+ * test.
+ */
 const PREFIXES = {
   no_prefix: { ar: '', en: '' },
   prefix: { ar: '/ar', en: '/en' },
@@ -37,12 +41,15 @@ export async function expectLanguage(page: Page, lang: Lang): Promise<void> {
 }
 
 /** The link to the other language on a page in this language. */
-export const languageLink = (page: Page, lang: Lang) => page.getByRole('link', { name: MESSAGES[lang].layout.language.label, exact: true });
+export const languageLink = (page: Page, lang: Lang) =>
+  page.getByRole('link', { name: MESSAGES[lang].layout.language.label, exact: true });
 
 /** Saves the language in the cookie, as an earlier visit would have. */
-export const saveInCookie = (context: BrowserContext, lang: Lang, url: string) => context.addCookies([{ name: 'tp_locale', value: lang, url }]);
+export const saveInCookie = (context: BrowserContext, lang: Lang, url: string) =>
+  context.addCookies([{ name: 'tp_locale', value: lang, url }]);
 
-export const savedLanguage = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === 'tp_locale')?.value;
+export const savedLanguage = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'tp_locale')?.value;
 
 interface StrategyFixtures {
   /** Opens the home page for the first time and switches to the language of the test. */

@@ -1,7 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { GALLERY } from '../gallery/build';
 import { type Served, serveGallery } from '../gallery/serve';
-import { expectChanged, expectUnchanged, replacePhotographs, takeScreenshot, takeStableScreenshot } from './screenshot';
+import {
+  expectChanged,
+  expectUnchanged,
+  replacePhotographs,
+  takeScreenshot,
+  takeStableScreenshot,
+} from './screenshot';
 
 const test = base.extend<object, { gallery: Served }>({
   gallery: [
@@ -19,12 +25,15 @@ const test = base.extend<object, { gallery: Served }>({
 const BROKEN = {
   'buttons over the price': '.card > button { inset-block-end: 44px !important }',
   'titles at the wrong end': '.card h3 { text-align: end }',
-  'prices without a row of their own': '.card-price { min-height: 0 !important; margin: 0 !important }',
-  'titles in one line': '.card-title { -webkit-line-clamp: 1 !important; min-height: 0 !important }',
+  'prices without a row of their own':
+    '.card-price { min-height: 0 !important; margin: 0 !important }',
+  'titles in one line':
+    '.card-title { -webkit-line-clamp: 1 !important; min-height: 0 !important }',
   'tools that are gone': '.card > div:last-child { display: none !important }',
 } as const;
 
-const SHIFTED = '.gallery-group { padding-block: 25px 23px !important; padding-inline: 25px 23px !important }';
+const SHIFTED =
+  '.gallery-group { padding-block: 25px 23px !important; padding-inline: 25px 23px !important }';
 
 async function withStyle(page: Page, content: string, check: () => Promise<void>): Promise<void> {
   const style = await page.addStyleTag({ content });
@@ -32,7 +41,10 @@ async function withStyle(page: Page, content: string, check: () => Promise<void>
   await style.evaluate((element: HTMLStyleElement) => element.remove());
 }
 
-/** Opens the gallery of one language, waits until every component has rendered, and stops the timers. */
+/**
+ * Opens the gallery of one language, waits until every component has rendered, and stops the
+ * timers.
+ */
 async function openGallery(page: Page, url: string): Promise<void> {
   await replacePhotographs(page);
   await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }));
@@ -41,7 +53,9 @@ async function openGallery(page: Page, url: string): Promise<void> {
   for (const frame of page.frames()) {
     await frame.locator('#gallery > *').first().waitFor({ state: 'attached' });
     // Dialogs in several frames compete for the focus.
-    await frame.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await frame.evaluate(
+      () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    );
   }
   await page.evaluate(() => document.fonts.ready);
   await takeStableScreenshot(page);
@@ -53,7 +67,11 @@ for (const lang of ['ar', 'en'] as const) {
   test(`the gallery is visually unchanged: ${lang}`, async ({ page, gallery }, info) => {
     await openGallery(page, `${gallery.url}/${lang}.html`);
     for (const group of await page.locator('.gallery-group').all())
-      await expectUnchanged(await takeScreenshot(group), `gallery-${await group.getAttribute('id')}-${lang}`, info);
+      await expectUnchanged(
+        await takeScreenshot(group),
+        `gallery-${await group.getAttribute('id')}-${lang}`,
+        info,
+      );
   });
 }
 
@@ -61,6 +79,11 @@ test('a shift of one pixel passes and a broken layout fails', async ({ page, gal
   await openGallery(page, `${gallery.url}/ar.html`);
   const cards = page.locator('#cards');
   const name = 'gallery-cards-ar';
-  await withStyle(page, SHIFTED, async () => expectUnchanged(await takeScreenshot(cards), name, info));
-  for (const content of Object.values(BROKEN)) await withStyle(page, content, async () => expectChanged(await takeScreenshot(cards), name, info));
+  await withStyle(page, SHIFTED, async () =>
+    expectUnchanged(await takeScreenshot(cards), name, info),
+  );
+  for (const content of Object.values(BROKEN))
+    await withStyle(page, content, async () =>
+      expectChanged(await takeScreenshot(cards), name, info),
+    );
 });

@@ -4,19 +4,28 @@ import sharp from 'sharp';
 
 /** CSS pixels per pixel of the compared image: letters blur, the layout remains. */
 const SCALE = 6;
-/** The colour difference (0–1) is above that of an edge that moves by one pixel; the ratio is the share of pixels that may exceed it. */
+/**
+ * The colour difference (0–1) is above that of an edge that moves by one pixel; the ratio is the
+ * share of pixels that may exceed it.
+ */
 const TOLERANCE = { threshold: 0.15, maxDiffPixelRatio: 0.002 } as const;
 const MAX_ATTEMPTS = 10;
 
 /** Photographs change without the layout: each is replaced by a flat colour of the same size. */
-const PLACEHOLDER = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#D8CAB2"/></svg>';
+const PLACEHOLDER =
+  '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#D8CAB2"/></svg>';
 const PHOTOGRAPH = /\/_next\/image\?|\/media\/(?:items|categories|home)\//;
 
 export async function replacePhotographs(page: Page): Promise<void> {
-  await page.route(PHOTOGRAPH, (route) => route.fulfill({ contentType: 'image/svg+xml', body: PLACEHOLDER }));
+  await page.route(PHOTOGRAPH, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PLACEHOLDER }),
+  );
 }
 
-/** Numbers that a test makes up for itself differ from run to run; letters matchHeight to pixels, and with them ends of lines, from browser to browser. */
+/**
+ * Numbers that a test makes up for itself differ from run to run; letters matchHeight to pixels,
+ * and with them ends of lines, from browser to browser.
+ */
 const STABLE_STYLE = `
   input[type=tel], input[type=email], main bdi[dir=ltr] { color: transparent !important }
   * { text-rendering: geometricPrecision !important }
@@ -39,7 +48,10 @@ export async function takeStableScreenshot(page: Page): Promise<Buffer> {
 /** Browsers round heights differently: removes or repeats the last row. */
 async function matchHeight(image: Buffer, reference: string): Promise<Buffer> {
   if (!existsSync(reference)) return image;
-  const [{ width, height }, { height: expected }] = await Promise.all([sharp(image).metadata(), sharp(reference).metadata()]);
+  const [{ width, height }, { height: expected }] = await Promise.all([
+    sharp(image).metadata(),
+    sharp(reference).metadata(),
+  ]);
   if (Math.abs(expected - height) !== 1) return image;
   const longer = await sharp(image).extend({ bottom: 1, extendWith: 'copy' }).png().toBuffer();
   return sharp(longer).extract({ left: 0, top: 0, width, height: expected }).png().toBuffer();
@@ -55,15 +67,23 @@ async function shrink(image: Buffer, reference: string): Promise<Buffer> {
   return matchHeight(shrunk, reference);
 }
 
-/** Compares a screenshot with its reference. A test compares all its screenshots, even when several differ. */
+/**
+ * Compares a screenshot with its reference. A test compares all its screenshots, even when several
+ * differ.
+ */
 export async function expectUnchanged(image: Buffer, name: string, info: TestInfo): Promise<void> {
   const before = info.errors.length;
-  expect.soft(await shrink(image, info.snapshotPath(`${name}.png`)), name).toMatchSnapshot(`${name}.png`, TOLERANCE);
+  expect
+    .soft(await shrink(image, info.snapshotPath(`${name}.png`)), name)
+    .toMatchSnapshot(`${name}.png`, TOLERANCE);
   // The compared images are too small for people.
-  if (info.errors.length > before) await info.attach(`${name}, in full`, { body: image, contentType: 'image/png' });
+  if (info.errors.length > before)
+    await info.attach(`${name}, in full`, { body: image, contentType: 'image/png' });
 }
 
 /** Fails when a screenshot of a defect matches the reference. */
 export async function expectChanged(image: Buffer, name: string, info: TestInfo): Promise<void> {
-  expect.soft(await shrink(image, info.snapshotPath(`${name}.png`)), name).not.toMatchSnapshot(`${name}.png`, TOLERANCE);
+  expect
+    .soft(await shrink(image, info.snapshotPath(`${name}.png`)), name)
+    .not.toMatchSnapshot(`${name}.png`, TOLERANCE);
 }

@@ -12,11 +12,20 @@ import { organizationJsonLd, websiteJsonLd } from '@/lib/seo/shop-json-ld';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations()]);
-  return pageMetadata({ locale, path: routes.home, title: t('home.title'), description: t('shop.description') });
+  return pageMetadata({
+    locale,
+    path: routes.home,
+    title: t('home.title'),
+    description: t('shop.description'),
+  });
 }
 
 export default async function HomePage() {
-  const [locale, t, home] = await Promise.all([currentLocale(), getTranslations('home'), readHomePage()]);
+  const [locale, t, home] = await Promise.all([
+    currentLocale(),
+    getTranslations('home'),
+    readHomePage(),
+  ]);
   return (
     <>
       <h1 className="sr-only">{t('title')}</h1>

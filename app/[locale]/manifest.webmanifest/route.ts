@@ -6,8 +6,13 @@ export function generateStaticParams() {
 }
 
 /** The web app manifest of each language: name and start URL of the installed shop. */
-export async function GET(_request: Request, { params }: RouteContext<'/[locale]/manifest.webmanifest'>) {
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/[locale]/manifest.webmanifest'>,
+) {
   const { locale } = await params;
   const manifest = webManifest(isLocale(locale) ? locale : DEFAULT_LOCALE);
-  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json; charset=utf-8' } });
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json; charset=utf-8' },
+  });
 }

@@ -18,18 +18,30 @@ afterEach(() => {
 test.each([
   ['prefix_except_default', ['/category/honey', '/en/category/honey']],
   ['no_prefix', ['/category/honey', '/category/honey']],
-])('with locale strategy %s, requests the changed page in each language with the cookie of that language', async (strategy, paths) => {
-  vi.resetModules();
-  vi.stubEnv('NEXT_PUBLIC_LOCALE_STRATEGY', strategy);
-  const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response());
-  vi.stubGlobal('fetch', fetched);
-  const { POST } = await import('./route');
-  const body = JSON.stringify({ tags: ['category:honey'] });
-  const response = await POST(
-    new Request('http://shop.example/api/revalidate', { method: 'POST', headers: { 'x-revalidate-secret': SECRET }, body }),
-  );
-  expect(response.status).toBe(200);
-  await work.afterResponse;
-  expect(fetched.mock.calls.map(([url]) => url)).toEqual(paths.map((path) => `http://shop.example${path}`));
-  expect(fetched.mock.calls.map(([, init]) => init.headers)).toEqual([{ cookie: 'tp_locale=ar' }, { cookie: 'tp_locale=en' }]);
-});
+])(
+  'with locale strategy %s, requests the changed page in each language with the cookie of that language',
+  async (strategy, paths) => {
+    vi.resetModules();
+    vi.stubEnv('NEXT_PUBLIC_LOCALE_STRATEGY', strategy);
+    const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response());
+    vi.stubGlobal('fetch', fetched);
+    const { POST } = await import('./route');
+    const body = JSON.stringify({ tags: ['category:honey'] });
+    const response = await POST(
+      new Request('http://shop.example/api/revalidate', {
+        method: 'POST',
+        headers: { 'x-revalidate-secret': SECRET },
+        body,
+      }),
+    );
+    expect(response.status).toBe(200);
+    await work.afterResponse;
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(
+      paths.map((path) => `http://shop.example${path}`),
+    );
+    expect(fetched.mock.calls.map(([, init]) => init.headers)).toEqual([
+      { cookie: 'tp_locale=ar' },
+      { cookie: 'tp_locale=en' },
+    ]);
+  },
+);

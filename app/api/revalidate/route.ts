@@ -15,13 +15,14 @@ const bodySchema = z.strictObject({
 });
 
 /**
- * Called by the gateway with the cache tags that have changed. Stale pages are served until they are rendered
- * again, which starts after this response; if the gateway fails meanwhile, the stale pages stay. If this call
- * is lost, pages are rendered again after 30 seconds.
+ * Called by the gateway with the cache tags that have changed. Stale pages are served until they
+ * are rendered again, which starts after this response; if the gateway fails meanwhile, the stale
+ * pages stay. If this call is lost, pages are rendered again after 30 seconds.
  * @returns 200 with the number of tags, 400 for an invalid body, 401 for a wrong secret
  */
 export async function POST(request: Request) {
-  if (!hasValidSecret(request.headers.get('x-revalidate-secret'))) return Response.json({ code: 'unauthorized' }, { status: 401 });
+  if (!hasValidSecret(request.headers.get('x-revalidate-secret')))
+    return Response.json({ code: 'unauthorized' }, { status: 401 });
   const body = bodySchema.safeParse(await request.json().catch(() => null));
   if (!body.success) return Response.json({ code: 'invalid_request' }, { status: 400 });
   const { tags } = body.data;
@@ -30,10 +31,18 @@ export async function POST(request: Request) {
   return Response.json({ revalidated: tags.length });
 }
 
-/** Requests each stale page once, with the cookie of its language, so that the server renders it again. */
-async function revalidatePages(origin: string, pages: ReturnType<typeof pathsForTags>): Promise<void> {
+/**
+ * Requests each stale page once, with the cookie of its language, so that the server renders it
+ * again.
+ */
+async function revalidatePages(
+  origin: string,
+  pages: ReturnType<typeof pathsForTags>,
+): Promise<void> {
   for (const { locale, path } of pages) {
-    await fetch(origin + path, { headers: { cookie: `${STORAGE_KEYS.locale}=${locale}` } }).catch(() => undefined);
+    await fetch(origin + path, { headers: { cookie: `${STORAGE_KEYS.locale}=${locale}` } }).catch(
+      () => undefined,
+    );
   }
 }
 

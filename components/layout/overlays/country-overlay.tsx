@@ -18,7 +18,10 @@ export function CountryOverlay() {
   );
 }
 
-/** After a choice, a toast names the country and the number of cart lines that are not delivered there. */
+/**
+ * After a choice, a toast names the country and the number of cart lines that are not delivered
+ * there.
+ */
 function CountryChoice() {
   const t = useTranslations();
 

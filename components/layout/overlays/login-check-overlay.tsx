@@ -8,7 +8,11 @@ export function LoginCheckOverlay({ nextPath }: OverlayProps<'loginCheck'>) {
   const { open, closeAll } = useOverlay.getState();
   return (
     <ClientIntlProvider>
-      <LoginCheckDialog nextPath={nextPath} onGuest={() => open({ id: 'quickRegistration', nextPath })} onClose={closeAll} />
+      <LoginCheckDialog
+        nextPath={nextPath}
+        onGuest={() => open({ id: 'quickRegistration', nextPath })}
+        onClose={closeAll}
+      />
     </ClientIntlProvider>
   );
 }

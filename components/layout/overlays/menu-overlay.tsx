@@ -29,20 +29,30 @@ function MenuDialog() {
   const account = useTranslations('account.header');
   const isSignedIn = useSignedIn((state) => state.userId !== null);
   const accountLinks = [
-    isSignedIn ? { path: routes.profile, text: account('account') } : { path: routes.login, text: account('login') },
+    isSignedIn
+      ? { path: routes.profile, text: account('account') }
+      : { path: routes.login, text: account('login') },
     { path: routes.wishlist, text: t('header.wishlist') },
     { path: routes.compare, text: t('header.compare') },
   ];
   return (
     <Dialog shape="start" title={t('menu.title')} closeLabel={t('menu.close')} onClose={closeAll}>
       <nav aria-label={t('menu.categories')} className="px-3 pb-6">
-        <PrefetchLink href={localePath(locale, routes.categories)} onClick={closeAll} className={`${LINK} font-medium`}>
+        <PrefetchLink
+          href={localePath(locale, routes.categories)}
+          onClick={closeAll}
+          className={`${LINK} font-medium`}
+        >
           {t('header.allCategories')}
         </PrefetchLink>
         <ul>
           {categories.map((category) => (
             <li key={category.seName} className="border-sand-200 border-t py-1">
-              <PrefetchLink href={localePath(locale, routes.category(category.seName))} onClick={closeAll} className={`${LINK} font-medium`}>
+              <PrefetchLink
+                href={localePath(locale, routes.category(category.seName))}
+                onClick={closeAll}
+                className={`${LINK} font-medium`}
+              >
                 {category.name}
               </PrefetchLink>
               {category.children.map((child) => (
@@ -80,7 +90,12 @@ function MenuInfo() {
   return (
     <nav aria-label={t('helpTitle')} className="mx-3 mb-6 border-sand-200 border-t pt-2">
       {[...INFO_GROUPS.help, ...INFO_GROUPS.company].map((name) => (
-        <PrefetchLink key={name} href={localePath(locale, routes[name])} onClick={closeAll} className={`${LINK} text-14 text-ink-700`}>
+        <PrefetchLink
+          key={name}
+          href={localePath(locale, routes[name])}
+          onClick={closeAll}
+          className={`${LINK} text-14 text-ink-700`}
+        >
           {t(name)}
         </PrefetchLink>
       ))}

@@ -8,7 +8,10 @@ interface OverlayErrorBoundaryProps {
 }
 
 /** Renders nothing if the code of an overlay or widget fails to load (offline, after a deploy). */
-export class OverlayErrorBoundary extends Component<OverlayErrorBoundaryProps, { hasError: boolean }> {
+export class OverlayErrorBoundary extends Component<
+  OverlayErrorBoundaryProps,
+  { hasError: boolean }
+> {
   override state = { hasError: false };
 
   static getDerivedStateFromError() {

@@ -8,8 +8,13 @@ import { localePath } from '@/lib/i18n/paths';
 import { type OverlayId, useOverlay } from '@/stores/overlay';
 import { OverlayErrorBoundary } from './overlay-error-boundary';
 
-/** The registry is a separate chunk, loaded when idle (idle-tasks.ts) or when the first overlay opens. */
-const OpenOverlay = lazy(async () => ({ default: (await import('./overlay-registry')).OpenOverlay }));
+/**
+ * The registry is a separate chunk, loaded when idle (idle-tasks.ts) or when the first overlay
+ * opens.
+ */
+const OpenOverlay = lazy(async () => ({
+  default: (await import('./overlay-registry')).OpenOverlay,
+}));
 
 export function OverlayHost() {
   const { locale } = useShop();
@@ -25,7 +30,11 @@ export function OverlayHost() {
 }
 
 /** Pages with the same content, opened if the overlay fails to load; they may be cached offline. */
-const FALLBACK_PAGES: Partial<Record<OverlayId, string>> = { cart: routes.cart, menu: routes.categories, search: routes.search() };
+const FALLBACK_PAGES: Partial<Record<OverlayId, string>> = {
+  cart: routes.cart,
+  menu: routes.categories,
+  search: routes.search(),
+};
 
 function openAsPage(id: OverlayId, locale: Locale) {
   useOverlay.getState().closeAll();

@@ -16,5 +16,10 @@ export function PrivacyOverlay() {
 
 function PrivacyChoices() {
   const t = useTranslations('consent');
-  return <PrivacyDialog onChosen={() => notify('success', t('saved'))} onClose={useOverlay.getState().closeAll} />;
+  return (
+    <PrivacyDialog
+      onChosen={() => notify('success', t('saved'))}
+      onClose={useOverlay.getState().closeAll}
+    />
+  );
 }

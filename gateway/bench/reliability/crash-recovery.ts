@@ -6,7 +6,17 @@ import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, refunds, sandboxPayments } from '../../db/schema/payments.ts';
 import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
 import { type RunningServer, runServer } from '../../testing/run-server.ts';
-import { type Buyer, buildItemOrder, createItem, type Finding, purchase, readStock, registerBuyer, type Shop, timed } from './shop.ts';
+import {
+  type Buyer,
+  buildItemOrder,
+  createItem,
+  type Finding,
+  purchase,
+  readStock,
+  registerBuyer,
+  type Shop,
+  timed,
+} from './shop.ts';
 
 /** Number of concurrent buyers. */
 const SHOPPERS = 6;
@@ -29,17 +39,25 @@ const createReaching =
     fetch(`${base}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(10_000) });
 
 /**
- * Sends a purchase twice, pays on the sandbox page, and returns three times. The gateway may be killed at each step.
+ * Sends a purchase twice, pays on the sandbox page, and returns three times. The gateway may be
+ * killed at each step.
  */
 async function purchaseOnce(shop: Shop, buyer: Buyer, item: string, attempt: Try): Promise<void> {
   const body = buildItemOrder(item, 1, { paymentMethod: attempt.isOnline ? 'Knet' : 'Cash' });
-  const answers = await Promise.allSettled([purchase(shop, buyer, body, attempt.key), purchase(shop, buyer, body, attempt.key)]);
+  const answers = await Promise.allSettled([
+    purchase(shop, buyer, body, attempt.key),
+    purchase(shop, buyer, body, attempt.key),
+  ]);
   const answer = answers.find((one) => one.status === 'fulfilled' && one.value.status === 201);
   if (answer?.status !== 'fulfilled') throw new Error('no answer');
   const { referenceCode, redirectUrl } = await answer.value.json();
   attempt.referenceCode = referenceCode;
   if (redirectUrl === undefined) return;
-  const paid = await shop.request(new URL(redirectUrl).pathname.replace(/^\/gateway/, ''), { method: 'POST', headers: FORM, body: 'outcome=twice' });
+  const paid = await shop.request(new URL(redirectUrl).pathname.replace(/^\/gateway/, ''), {
+    method: 'POST',
+    headers: FORM,
+    body: 'outcome=twice',
+  });
   const back = new URL(paid.headers.get('location') ?? '').pathname.replace(/^\/gateway/, '');
   await Promise.allSettled([1, 2, 3].map(() => shop.request(back)));
 }
@@ -66,12 +84,26 @@ async function endedBy(server: RunningServer, signal: NodeJS.Signals): Promise<v
 }
 
 /** Repeats purchases without a response with the same key, as a browser does. */
-async function resume(shop: Shop, buyer: Buyer, item: string, tries: readonly Try[]): Promise<number> {
+async function resume(
+  shop: Shop,
+  buyer: Buyer,
+  item: string,
+  tries: readonly Try[],
+): Promise<number> {
   let lost = 0;
   for (const { key, isOnline, referenceCode } of tries) {
-    const response = await purchase(shop, buyer, buildItemOrder(item, 1, { paymentMethod: isOnline ? 'Knet' : 'Cash' }), key);
+    const response = await purchase(
+      shop,
+      buyer,
+      buildItemOrder(item, 1, { paymentMethod: isOnline ? 'Knet' : 'Cash' }),
+      key,
+    );
     const answer = await response.json();
-    if (response.status !== 201 || (referenceCode !== undefined && answer.referenceCode !== referenceCode)) lost += 1;
+    if (
+      response.status !== 201 ||
+      (referenceCode !== undefined && answer.referenceCode !== referenceCode)
+    )
+      lost += 1;
   }
   return lost;
 }
@@ -89,10 +121,15 @@ async function countMisreadPayments({ deps }: Shop, codes: readonly string[]): P
     .where(inArray(paymentAttempts.referenceCode, [...codes]));
   const back = new Set((await db.select().from(refunds)).map(({ attemptId }) => attemptId));
   const stateByAttempt = new Map(attempts.map(({ id, state }) => [id, state]));
-  const wrong = taken.filter(({ merchantKey, state }) => state === 'Paid' && stateByAttempt.get(merchantKey) !== 'Paid' && !back.has(merchantKey));
+  const wrong = taken.filter(
+    ({ merchantKey, state }) =>
+      state === 'Paid' && stateByAttempt.get(merchantKey) !== 'Paid' && !back.has(merchantKey),
+  );
   const twice =
     attempts.filter(({ state }) => state === 'Paid').length -
-    new Set(attempts.filter(({ state }) => state === 'Paid').map(({ referenceCode }) => referenceCode)).size;
+    new Set(
+      attempts.filter(({ state }) => state === 'Paid').map(({ referenceCode }) => referenceCode),
+    ).size;
   return wrong.length + twice;
 }
 
@@ -113,7 +150,11 @@ async function illegalSteps({ deps }: Shop, codes: readonly string[]): Promise<n
 }
 
 /** Kills and restarts the gateway at random times while buyers purchase twice, pay and return. */
-export async function crashRecovery(shop: Shop, count: number, variables: Record<string, string>): Promise<Finding> {
+export async function crashRecovery(
+  shop: Shop,
+  count: number,
+  variables: Record<string, string>,
+): Promise<Finding> {
   const { db } = shop.deps.database;
   const stock = 1_000_000;
   const item = await createItem(shop, stock);
@@ -122,7 +163,12 @@ export async function crashRecovery(shop: Shop, count: number, variables: Record
   const [, ms] = await timed(async () => {
     for (let kill = 0; kill < count; kill += 1) {
       const server = runServer(variables);
-      const shopping = runBuyers({ ...shop, request: createReaching(await server.url) }, buyer, item, tries);
+      const shopping = runBuyers(
+        { ...shop, request: createReaching(await server.url) },
+        buyer,
+        item,
+        tries,
+      );
       const timer = setTimeout(() => server.child.kill('SIGKILL'), Math.random() * MAX_LIFETIME);
       await server.ended;
       clearTimeout(timer);
@@ -130,7 +176,12 @@ export async function crashRecovery(shop: Shop, count: number, variables: Record
     }
   });
   const last = runServer(variables);
-  const lost = await resume({ ...shop, request: createReaching(await last.url) }, buyer, item, tries);
+  const lost = await resume(
+    { ...shop, request: createReaching(await last.url) },
+    buyer,
+    item,
+    tries,
+  );
   await endedBy(last, 'SIGTERM');
   await reconcilePayments(shop.deps);
   const made = await db.select().from(orders).where(eq(orders.userId, buyer.userId));
@@ -152,7 +203,14 @@ export async function crashRecovery(shop: Shop, count: number, variables: Record
   return {
     threat: 'gateway killed at random points',
     tried: `${count} SIGKILLs over ${tries.length} orders (${sold} sold), 2 posts and 3 returns each`,
-    expected: JSON.stringify({ lost: 0, doubled: 0, reserved: reserved?.units, sold, paymentsMisread: 0, illegal: 0 }),
+    expected: JSON.stringify({
+      lost: 0,
+      doubled: 0,
+      reserved: reserved?.units,
+      sold,
+      paymentsMisread: 0,
+      illegal: 0,
+    }),
     found: JSON.stringify(found),
     ms,
   };

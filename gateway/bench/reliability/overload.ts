@@ -5,7 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openGateway } from '../../bootstrap.ts';
 import { readEnvironment } from '../../env.ts';
-import { type Buyer, buildItemOrder, createItem, type Finding, purchase, ResponseCounter, registerBuyer, type Shop, timed } from './shop.ts';
+import {
+  type Buyer,
+  buildItemOrder,
+  createItem,
+  type Finding,
+  purchase,
+  ResponseCounter,
+  registerBuyer,
+  type Shop,
+  timed,
+} from './shop.ts';
 
 /** Concurrent requests of one guest. */
 export const BURST = 150;
@@ -28,9 +38,17 @@ async function search({ request }: Shop, index: number): Promise<number> {
   const words = SEARCHES[index % SEARCHES.length] ?? '';
   // A different price for each request bypasses the cache.
   price += 1;
-  const query = new URLSearchParams({ title: words, maxPrice: String(price), _page: '1', _limit: '24' });
-  const [response, ms] = await timed(async () => request(`/product/api/WEB/Product/GetAll?${query}`));
-  if (response.status !== 200) throw new Error(`another visitor's search answered ${response.status}`);
+  const query = new URLSearchParams({
+    title: words,
+    maxPrice: String(price),
+    _page: '1',
+    _limit: '24',
+  });
+  const [response, ms] = await timed(async () =>
+    request(`/product/api/WEB/Product/GetAll?${query}`),
+  );
+  if (response.status !== 200)
+    throw new Error(`another visitor's search answered ${response.status}`);
   await response.text();
   return ms;
 }
@@ -45,7 +63,8 @@ async function searchUntil(shop: Shop, isOver: (count: number) => boolean): Prom
   return times;
 }
 
-const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+const median = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
 /** Counts the statuses of a burst and measures the delay of another visitor's searches. */
 async function measureBurst(shop: Shop, send: (index: number) => Promise<Response>) {
@@ -65,11 +84,24 @@ async function measureBurst(shop: Shop, send: (index: number) => Promise<Respons
   const times = await searchUntil(shop, () => isOver);
   await burst;
   const refused = counter.of('503');
-  return { answered: counter.starting('2'), refused, others: BURST - counter.starting('2') - refused, usual, slowest: Math.max(...times) };
+  return {
+    answered: counter.starting('2'),
+    refused,
+    others: BURST - counter.starting('2') - refused,
+    usual,
+    slowest: Math.max(...times),
+  };
 }
 
-async function toFinding(threat: string, request: string, shop: Shop, send: (index: number) => Promise<Response>): Promise<Finding> {
-  const [{ answered, refused, others, usual, slowest }, ms] = await timed(() => measureBurst(shop, send));
+async function toFinding(
+  threat: string,
+  request: string,
+  shop: Shop,
+  send: (index: number) => Promise<Response>,
+): Promise<Finding> {
+  const [{ answered, refused, others, usual, slowest }, ms] = await timed(() =>
+    measureBurst(shop, send),
+  );
   const isWithinDelay = slowest - usual <= MAX_DELAY_MS;
   return {
     threat,
@@ -95,8 +127,13 @@ export async function invoiceBurst(shop: Shop): Promise<Finding> {
   const buyer = await registerBuyer(shop);
   const ids = await buyOrders(shop, buyer, await createItem(shop, ORDERS));
   return toFinding('one guest requests many invoices', 'invoice PDFs', shop, async (index) => {
-    const query = new URLSearchParams({ id: ids[index % ids.length] ?? '', Language: Math.floor(index / ids.length) % 2 === 0 ? 'en' : 'ar' });
-    return shop.request(`/payment/api/Web/Invoice/GetPdfByRequestId?${query}`, { headers: { authorization: buyer.authorization } });
+    const query = new URLSearchParams({
+      id: ids[index % ids.length] ?? '',
+      Language: Math.floor(index / ids.length) % 2 === 0 ? 'en' : 'ar',
+    });
+    return shop.request(`/payment/api/Web/Invoice/GetPdfByRequestId?${query}`, {
+      headers: { authorization: buyer.authorization },
+    });
   });
 }
 
@@ -104,14 +141,20 @@ export async function invoiceBurst(shop: Shop): Promise<Finding> {
 export async function purchaseBurst(shop: Shop): Promise<Finding> {
   const buyer = await registerBuyer(shop);
   const item = await createItem(shop, BURST);
-  return toFinding('one guest buys many times', 'purchases', shop, () => purchase(shop, buyer, buildItemOrder(item)));
+  return toFinding('one guest buys many times', 'purchases', shop, () =>
+    purchase(shop, buyer, buildItemOrder(item)),
+  );
 }
 
 /** One guest sends many different searches concurrently, none of which is cached. */
 export async function searchBurst(shop: Shop): Promise<Finding> {
   const { authorization } = await registerBuyer(shop);
   return toFinding('one guest searches for many things', 'searches', shop, async (index) => {
-    const query = new URLSearchParams({ title: `${SEARCHES[index % SEARCHES.length]} ${index}x`, _page: '1', _limit: '24' });
+    const query = new URLSearchParams({
+      title: `${SEARCHES[index % SEARCHES.length]} ${index}x`,
+      _page: '1',
+      _limit: '24',
+    });
     return shop.request(`/product/api/WEB/Product/GetAll?${query}`, { headers: { authorization } });
   });
 }
@@ -120,9 +163,15 @@ export async function searchBurst(shop: Shop): Promise<Finding> {
 export function onEmbedded(trial: (shop: Shop) => Promise<Finding>): () => Promise<Finding> {
   return async () => {
     const folder = await mkdtemp(join(tmpdir(), 'overload-'));
-    const gateway = await openGateway(readEnvironment({ GATEWAY_MODE: 'local', GATEWAY_DATA_DIR: folder, ...UNLIMITED }), pino({ level: 'silent' }));
+    const gateway = await openGateway(
+      readEnvironment({ GATEWAY_MODE: 'local', GATEWAY_DATA_DIR: folder, ...UNLIMITED }),
+      pino({ level: 'silent' }),
+    );
     try {
-      const finding = await trial({ deps: gateway.deps, request: (path, init) => gateway.app.request(path, init) });
+      const finding = await trial({
+        deps: gateway.deps,
+        request: (path, init) => gateway.app.request(path, init),
+      });
       return { ...finding, threat: `${finding.threat} (embedded database)` };
     } finally {
       await gateway.close();

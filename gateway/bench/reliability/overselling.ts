@@ -34,20 +34,36 @@ export async function oversell(shop: Shop, purchases: number, units: number): Pr
   const before = await deadlocks(shop);
   const counter = new ResponseCounter();
   const [, ms] = await timed(() =>
-    repeatConcurrently(purchases, AT_ONCE, async () => counter.addResponse(await purchase(shop, buyer, buildItemOrder(item)))),
+    repeatConcurrently(purchases, AT_ONCE, async () =>
+      counter.addResponse(await purchase(shop, buyer, buildItemOrder(item))),
+    ),
   );
   const stock = await readStock(shop, item);
-  const found = { sold: counter.of('201'), refused: counter.of('409 out_of_stock'), onHand: stock.onHand, reserved: stock.reserved };
+  const found = {
+    sold: counter.of('201'),
+    refused: counter.of('409 out_of_stock'),
+    onHand: stock.onHand,
+    reserved: stock.reserved,
+  };
   return {
     threat: 'oversell',
     tried: `${purchases} purchases of ${units} units`,
-    expected: JSON.stringify({ sold: units, refused: purchases - units, onHand: 0, reserved: 0, deadlocks: 0 }),
+    expected: JSON.stringify({
+      sold: units,
+      refused: purchases - units,
+      onHand: 0,
+      reserved: 0,
+      deadlocks: 0,
+    }),
     found: JSON.stringify({ ...found, deadlocks: (await deadlocks(shop)) - before }),
     ms,
   };
 }
 
-/** Orders of three out of five items in random order: locking in the order of the lines would deadlock. */
+/**
+ * Orders of three out of five items in random order: locking in the order of the lines would
+ * deadlock.
+ */
 export async function lockOrdering(shop: Shop, count: number): Promise<Finding> {
   const items = await Promise.all(Array.from({ length: 5 }, () => createItem(shop, count)));
   const buyer = await registerBuyer(shop);
@@ -56,8 +72,13 @@ export async function lockOrdering(shop: Shop, count: number): Promise<Finding> 
   const [, ms] = await timed(() =>
     repeatConcurrently(count, AT_ONCE, async (index) => {
       const three = [0, 1, 2].map((step) => items[(index * (step + 1) + step * 3) % 5] ?? '');
-      const lines = (index % 2 === 0 ? three : three.reverse()).map((typeId) => ({ typeId, quantity: 1 }));
-      await counter.addResponse(await purchase(shop, buyer, { ...buildItemOrder('', 3), items: lines }));
+      const lines = (index % 2 === 0 ? three : three.reverse()).map((typeId) => ({
+        typeId,
+        quantity: 1,
+      }));
+      await counter.addResponse(
+        await purchase(shop, buyer, { ...buildItemOrder('', 3), items: lines }),
+      );
     }),
   );
   return {
@@ -79,9 +100,13 @@ export async function doubleClicks(shop: Shop, pairs: number): Promise<Finding> 
     repeatConcurrently(pairs, AT_ONCE / 2, async (index) => {
       const key = randomUUID();
       const body = buildItemOrder(item, 1, { paymentMethod: index % 2 === 0 ? 'Cash' : 'OnLine' });
-      const [first, second] = await Promise.all([purchase(shop, buyer, body, key), purchase(shop, buyer, body, key)]);
+      const [first, second] = await Promise.all([
+        purchase(shop, buyer, body, key),
+        purchase(shop, buyer, body, key),
+      ]);
       if (first.status === 201 && (await first.text()) === (await second.text())) same += 1;
-      if ((await purchase(shop, buyer, { ...body, language: 'ar' }, key)).status === 422) refused += 1;
+      if ((await purchase(shop, buyer, { ...body, language: 'ar' }, key)).status === 422)
+        refused += 1;
     }),
   );
   const made = await shop.deps.database.db.$count(orders, eq(orders.userId, buyer.userId));
@@ -99,18 +124,28 @@ export async function promotionOnce(shop: Shop, tries: number): Promise<Finding>
   const { db } = shop.deps.database;
   const code = `ONCE-${randomUUID().slice(0, 8).toUpperCase()}`;
   const message = { En: 'Off', Ar: 'خصم' };
-  await db.insert(promotions).values({ code, kind: 'amount', value: 1000, minimumFils: 0, redemptionLimit: 1, message });
+  await db
+    .insert(promotions)
+    .values({ code, kind: 'amount', value: 1000, minimumFils: 0, redemptionLimit: 1, message });
   const item = await createItem(shop, tries);
   const buyer = await registerBuyer(shop);
   const counter = new ResponseCounter();
   const body = { ...buildItemOrder(item), promoCode: code, expectedTotal: 4 };
-  const [, ms] = await timed(() => repeatConcurrently(tries, AT_ONCE, async () => counter.addResponse(await purchase(shop, buyer, body))));
+  const [, ms] = await timed(() =>
+    repeatConcurrently(tries, AT_ONCE, async () =>
+      counter.addResponse(await purchase(shop, buyer, body)),
+    ),
+  );
   const redeemed = await db.$count(promotionRedemptions, eq(promotionRedemptions.code, code));
   return {
     threat: 'promotion used twice',
     tried: `${tries} parallel, limit 1`,
     expected: JSON.stringify({ redeemed: 1, orders: 1, refused: tries - 1 }),
-    found: JSON.stringify({ redeemed, orders: counter.of('201'), refused: counter.of('409 promotion_not_valid') }),
+    found: JSON.stringify({
+      redeemed,
+      orders: counter.of('201'),
+      refused: counter.of('409 promotion_not_valid'),
+    }),
     ms,
   };
 }

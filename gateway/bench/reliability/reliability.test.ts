@@ -9,8 +9,8 @@ import { webhooksInAnyOrder } from './webhook-model.ts';
 import { closedTabs, forgedWebhooks } from './webhooks.ts';
 
 /**
- * The trials of `npm run bench:reliability` in sizes that take seconds. The embedded database has one connection, so
- * it gets the smallest size.
+ * The trials of `npm run bench:reliability` in sizes that take seconds. The embedded database has
+ * one connection, so it gets the smallest size.
  */
 const TRIALS: readonly [string, (shop: Shop, size: number) => Promise<Finding>][] = [
   ['more buyers than units', (shop, size) => oversell(shop, 30 * size, 3 * size)],
@@ -28,7 +28,10 @@ onEachDatabase('The reliability trials', (gateway) => {
   beforeAll(() => writeTerms(gateway().deps.database.db));
 
   it.each(TRIALS)('pass with %s', async (_, trial) => {
-    const { found, expected } = await trial(gateway(), gateway().deps.database.kind === 'pglite' ? 2 : 10);
+    const { found, expected } = await trial(
+      gateway(),
+      gateway().deps.database.kind === 'pglite' ? 2 : 10,
+    );
     expect(JSON.parse(found)).toEqual(JSON.parse(expected));
   });
 });

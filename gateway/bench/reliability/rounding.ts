@@ -22,25 +22,54 @@ const RATES = [
   [1.253, 3],
 ] as const;
 
-/** Whether the parts of a random cart add up to its total and the storefront shows the amount that is charged. */
+/**
+ * Whether the parts of a random cart add up to its total and the storefront shows the amount that
+ * is charged.
+ */
 function isExact(random: (below: number) => number): boolean {
-  const lines = Array.from({ length: 1 + random(8) }, () => ({ unit: random(200_000), quantity: 1 + random(20) }));
-  const subTotal = lines.reduce((sum, { unit, quantity }) => sum + BigInt(unit) * BigInt(quantity), BigInt(0));
+  const lines = Array.from({ length: 1 + random(8) }, () => ({
+    unit: random(200_000),
+    quantity: 1 + random(20),
+  }));
+  const subTotal = lines.reduce(
+    (sum, { unit, quantity }) => sum + BigInt(unit) * BigInt(quantity),
+    BigInt(0),
+  );
   const percent = random(101);
   const discountFils = promotionDiscount({ kind: 'percent', value: percent }, Number(subTotal));
   const halfUp = (subTotal * BigInt(percent) * BigInt(2) + BigInt(100)) / BigInt(200);
   const lineFils = lines.map(({ unit, quantity }) => lineTotal(unit, quantity));
-  const total = orderTotal({ lineFils, discountFils, deliveryFeeFils: random(10_000), pointsFils: random(50_000) });
+  const total = orderTotal({
+    lineFils,
+    discountFils,
+    deliveryFeeFils: random(10_000),
+    pointsFils: random(50_000),
+  });
   // Conversion to KWD and back must not change the fils.
   const seen = JSON.parse(JSON.stringify(toBreakdown(total)));
-  const travelled = filsFromKwd(seen.subTotal) - filsFromKwd(seen.discount) + filsFromKwd(seen.deliveryFee) - filsFromKwd(seen.pointsUsed);
+  const travelled =
+    filsFromKwd(seen.subTotal) -
+    filsFromKwd(seen.discount) +
+    filsFromKwd(seen.deliveryFee) -
+    filsFromKwd(seen.pointsUsed);
   const [rate, decimals] = RATES[random(RATES.length)] ?? [1, 3];
-  const shown = formatAmount(filsFromKwd(seen.total), rate, decimals) === formatAmount(total.totalFils, rate, decimals);
+  const shown =
+    formatAmount(filsFromKwd(seen.total), rate, decimals) ===
+    formatAmount(total.totalFils, rate, decimals);
   const isSum = BigInt(total.subTotalFils) === subTotal && BigInt(total.discountFils) === halfUp;
-  return isSum && travelled === total.totalFils && filsFromKwd(kwdFromFils(total.totalFils)) === total.totalFils && total.totalFils >= 0 && shown;
+  return (
+    isSum &&
+    travelled === total.totalFils &&
+    filsFromKwd(kwdFromFils(total.totalFils)) === total.totalFils &&
+    total.totalFils >= 0 &&
+    shown
+  );
 }
 
-/** Calculates random carts with percentages, fees and points, and compares them with a calculation in BigInt. */
+/**
+ * Calculates random carts with percentages, fees and points, and compares them with a calculation
+ * in BigInt.
+ */
 export async function rounding(carts: number): Promise<Finding> {
   const random = createRandom(20_261_121);
   const [wrong, ms] = await timed(async () => {
@@ -48,5 +77,11 @@ export async function rounding(carts: number): Promise<Finding> {
     for (let cart = 0; cart < carts; cart += 1) if (!isExact(random)) count += 1;
     return count;
   });
-  return { threat: 'rounding', tried: `${carts} random carts`, expected: JSON.stringify({ wrong: 0 }), found: JSON.stringify({ wrong }), ms };
+  return {
+    threat: 'rounding',
+    tried: `${carts} random carts`,
+    expected: JSON.stringify({ wrong: 0 }),
+    found: JSON.stringify({ wrong }),
+    ms,
+  };
 }

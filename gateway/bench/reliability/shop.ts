@@ -37,22 +37,42 @@ export async function registerBuyer({ deps }: Shop): Promise<Buyer> {
   const userId = randomUUID();
   const phone = `+9655${String(randomInt(1e7)).padStart(7, '0')}`;
   const person = { nameEn: 'Noura', nameAr: 'نورة', phone, email: `${subject}@example.com` };
-  await deps.database.db.insert(users).values({ ...person, id: userId, subject, isGuest: true, language: 'en' });
+  await deps.database.db
+    .insert(users)
+    .values({ ...person, id: userId, subject, isGuest: true, language: 'en' });
   const { token } = await deps.identity.issueSession({ subject, email: null, isGuest: true });
   return { userId, authorization: `Bearer ${token}` };
 }
 
 /** Creates an item for 3 KWD. Returns its id. */
-export async function createItem({ deps }: Shop, stock: number, sku = `TRIAL-${randomUUID().slice(0, 8).toUpperCase()}`): Promise<string> {
+export async function createItem(
+  { deps }: Shop,
+  stock: number,
+  sku = `TRIAL-${randomUUID().slice(0, 8).toUpperCase()}`,
+): Promise<string> {
   const lines = [categoryLine('honey'), itemLine(sku, { price: PRICE, stock })];
-  const { rejected } = await importBatch(deps.catalogue, deps.revalidation, new TextEncoder().encode(jsonLines(lines)));
+  const { rejected } = await importBatch(
+    deps.catalogue,
+    deps.revalidation,
+    new TextEncoder().encode(jsonLines(lines)),
+  );
   if (rejected.length > 0) throw new Error(`item rejected: ${rejected[0]?.reason}`);
   return deterministicId('item', sku);
 }
 
 /** Builds an order of one item in Kuwait, paid in cash by default. */
-export function buildItemOrder(typeId: string, quantity = 1, change: Partial<Purchase> = {}): Purchase {
-  const address = { type: 'House', recipientName: 'Noura', phone: '+96550001234', countryCode: 'KW', government: 'HA' } as const;
+export function buildItemOrder(
+  typeId: string,
+  quantity = 1,
+  change: Partial<Purchase> = {},
+): Purchase {
+  const address = {
+    type: 'House',
+    recipientName: 'Noura',
+    phone: '+96550001234',
+    countryCode: 'KW',
+    government: 'HA',
+  } as const;
   return {
     items: [{ typeId, quantity, type: 'PRODUCT' }],
     countryCode: 'KW',
@@ -66,7 +86,12 @@ export function buildItemOrder(typeId: string, quantity = 1, change: Partial<Pur
 }
 
 /** Sends a purchase; `body` may be JSON text that no object could represent. */
-export async function purchase(shop: Shop, { authorization }: Buyer, body: Purchase | string, key: string = randomUUID()): Promise<Response> {
+export async function purchase(
+  shop: Shop,
+  { authorization }: Buyer,
+  body: Purchase | string,
+  key: string = randomUUID(),
+): Promise<Response> {
   return shop.request('/payment/api/Web/PaymentRequest/PerformPurchase', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key, authorization },
@@ -74,7 +99,10 @@ export async function purchase(shop: Shop, { authorization }: Buyer, body: Purch
   });
 }
 
-export async function readStock({ deps }: Shop, itemId: string): Promise<{ onHand: number; reserved: number; sold: number }> {
+export async function readStock(
+  { deps }: Shop,
+  itemId: string,
+): Promise<{ onHand: number; reserved: number; sold: number }> {
   const [row] = await queryRows<{ onHand: number; reserved: number; sold: number }>(
     deps.database.db,
     sql`SELECT stock_on_hand AS "onHand", reserved, sold_count AS sold FROM items WHERE id = ${itemId}`,
@@ -84,7 +112,11 @@ export async function readStock({ deps }: Shop, itemId: string): Promise<{ onHan
 }
 
 /** Runs `work` `count` times, with `atOnce` concurrent runs. */
-export async function repeatConcurrently(count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
+export async function repeatConcurrently(
+  count: number,
+  atOnce: number,
+  work: (index: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
   const worker = async () => {
     for (let index = next; index < count; index = next) {
@@ -111,7 +143,9 @@ export class ResponseCounter {
   }
   /** Sum of the responses that begin with `start`. */
   starting(start: string): number {
-    return [...this.counts].filter(([answer]) => answer.startsWith(start)).reduce((sum, [, count]) => sum + count, 0);
+    return [...this.counts]
+      .filter(([answer]) => answer.startsWith(start))
+      .reduce((sum, [, count]) => sum + count, 0);
   }
 }
 

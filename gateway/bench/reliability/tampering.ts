@@ -35,7 +35,18 @@ const VALUES = [
   '1e3',
   '4.999',
 ];
-const FIELDS = ['quantity', 'expectedTotal', 'points', 'price', 'unitPrice', 'discount', 'deliveryFee', 'promoCode', 'typeId', 'restMethod'] as const;
+const FIELDS = [
+  'quantity',
+  'expectedTotal',
+  'points',
+  'price',
+  'unitPrice',
+  'discount',
+  'deliveryFee',
+  'promoCode',
+  'typeId',
+  'restMethod',
+] as const;
 const LINE_FIELDS: readonly string[] = ['quantity', 'typeId', 'unitPrice'];
 
 /** The body with one field replaced or added, as text. */
@@ -45,7 +56,9 @@ function buildMutation(item: string, index: number): string {
   const quantity = 1 + (index % 3);
   const body = buildItemOrder(item, quantity);
   const [line] = body.items;
-  const changed = LINE_FIELDS.includes(field) ? { ...body, items: [{ ...line, [field]: '\u0001' }] } : { ...body, [field]: '\u0001' };
+  const changed = LINE_FIELDS.includes(field)
+    ? { ...body, items: [{ ...line, [field]: '\u0001' }] }
+    : { ...body, [field]: '\u0001' };
   return JSON.stringify(changed).replace(JSON.stringify('\u0001'), value);
 }
 
@@ -71,15 +84,25 @@ export async function tampering(shop: Shop, count: number): Promise<Finding> {
   const buyer = await registerBuyer(shop);
   const counter = new ResponseCounter();
   const [, ms] = await timed(() =>
-    repeatConcurrently(count, 20, async (index) => counter.addResponse(await purchase(shop, buyer, buildMutation(item, index)))),
+    repeatConcurrently(count, 20, async (index) =>
+      counter.addResponse(await purchase(shop, buyer, buildMutation(item, index))),
+    ),
   );
-  const made = await shop.deps.database.db.select().from(orders).where(eq(orders.userId, buyer.userId));
-  const right = await Promise.all(made.map(({ referenceCode }) => hasCorrectTotal(shop, referenceCode)));
+  const made = await shop.deps.database.db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, buyer.userId));
+  const right = await Promise.all(
+    made.map(({ referenceCode }) => hasCorrectTotal(shop, referenceCode)),
+  );
   return {
     threat: 'price, quantity, promotion tampered',
     tried: `${count} mutated bodies (${counter.starting('4')} refused, ${made.length} harmless)`,
     expected: JSON.stringify({ wrongTotals: 0, answers5xx: 0 }),
-    found: JSON.stringify({ wrongTotals: right.filter((ok) => !ok).length, answers5xx: counter.starting('5') }),
+    found: JSON.stringify({
+      wrongTotals: right.filter((ok) => !ok).length,
+      answers5xx: counter.starting('5'),
+    }),
     ms,
   };
 }

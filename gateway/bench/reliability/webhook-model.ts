@@ -12,10 +12,22 @@ import { listAttempts } from '../../orders/payments/attempts.ts';
 import type { PaymentProvider, ProviderStatus } from '../../orders/payments/provider.ts';
 import { retryPayment } from '../../orders/payments/retry-payment.ts';
 import { applyStatus } from '../../orders/payments/sync-payment.ts';
-import { buildItemOrder, createItem, type Finding, purchase, readStock, registerBuyer, type Shop, timed } from './shop.ts';
+import {
+  buildItemOrder,
+  createItem,
+  type Finding,
+  purchase,
+  readStock,
+  registerBuyer,
+  type Shop,
+  timed,
+} from './shop.ts';
 
 /** An event of an order: a status from the provider, true or not, or an action of the owner. */
-type Event = { kind: 'status'; attempt: number; state: ProviderStatus['state']; times: number } | { kind: 'retry' } | { kind: 'cancel' };
+type Event =
+  | { kind: 'status'; attempt: number; state: ProviderStatus['state']; times: number }
+  | { kind: 'retry' }
+  | { kind: 'cancel' };
 
 const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
   {
@@ -23,7 +35,14 @@ const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('status' as const),
       attempt: fc.nat(2),
-      state: fc.constantFrom('Paid' as const, 'Declined' as const, 'Cancelled' as const, 'Expired' as const, 'Pending' as const, 'Unknown' as const),
+      state: fc.constantFrom(
+        'Paid' as const,
+        'Declined' as const,
+        'Cancelled' as const,
+        'Expired' as const,
+        'Pending' as const,
+        'Unknown' as const,
+      ),
       times: fc.integer({ min: 1, max: 3 }),
     }),
   },
@@ -31,7 +50,9 @@ const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'cancel' as const }) },
 );
 
-/** A provider that sends nothing itself, because the sequence contains all events. Counts refunds. */
+/**
+ * A provider that sends nothing itself, because the sequence contains all events. Counts refunds.
+ */
 function createPassiveProvider(repaid: Map<string, number>): PaymentProvider {
   const silent: ProviderStatus = { state: 'Cancelled', amountFils: 0, receipt: {} };
   return {
@@ -52,14 +73,23 @@ async function ignoreRejection(work: Promise<unknown>): Promise<void> {
   });
 }
 
-async function applyEvents(deps: GatewayContext, subject: string, referenceCode: string, events: readonly Event[]): Promise<Set<string>> {
+async function applyEvents(
+  deps: GatewayContext,
+  subject: string,
+  referenceCode: string,
+  events: readonly Event[],
+): Promise<Set<string>> {
   const { db } = deps.database;
   const paid = new Set<string>();
   for (const event of events) {
     const order = await findOrder(db, referenceCode);
     if (!order) throw new Error('order not found');
-    if (event.kind === 'retry') await ignoreRejection(retryPayment(deps, { subject, email: null, isGuest: true }, referenceCode, 'OnLine'));
-    else if (event.kind === 'cancel') await ignoreRejection(cancelOrder(deps, order, { referenceCode, actor: 'owner' }));
+    if (event.kind === 'retry')
+      await ignoreRejection(
+        retryPayment(deps, { subject, email: null, isGuest: true }, referenceCode, 'OnLine'),
+      );
+    else if (event.kind === 'cancel')
+      await ignoreRejection(cancelOrder(deps, order, { referenceCode, actor: 'owner' }));
     else {
       const attempts = (await listAttempts(db, referenceCode)).reverse();
       const attempt = attempts[event.attempt % attempts.length];
@@ -67,7 +97,9 @@ async function applyEvents(deps: GatewayContext, subject: string, referenceCode:
       if (event.state === 'Paid') paid.add(attempt.id);
       const status = { state: event.state, amountFils: attempt.amountFils, receipt: {} };
       // Delivers the same webhook several times concurrently.
-      await Promise.all(Array.from({ length: event.times }, () => applyStatus(deps, attempt, status)));
+      await Promise.all(
+        Array.from({ length: event.times }, () => applyStatus(deps, attempt, status)),
+      );
     }
   }
   return paid;
@@ -83,33 +115,42 @@ function faults(
   const wrong: string[] = [];
   history.slice(1).forEach(({ status, actor }, index) => {
     const from = history[index]?.status;
-    if (!from || !canTransition(from, status, actor as OrderActor)) wrong.push(`illegal: ${from} → ${status}`);
+    if (!from || !canTransition(from, status, actor as OrderActor))
+      wrong.push(`illegal: ${from} → ${status}`);
   });
   if (history.at(-1)?.status !== order.status) wrong.push('the history ends elsewhere');
-  if (history.filter(({ status }) => status === 'Confirmed').length > 1) wrong.push('confirmed twice');
+  if (history.filter(({ status }) => status === 'Confirmed').length > 1)
+    wrong.push('confirmed twice');
   const paid = attempts.filter(({ state }) => state === 'Paid');
-  if ((order.status === 'Confirmed') !== (paid.length === 1) || paid.length > 1) wrong.push(`${order.status} with ${paid.length} payments`);
+  if ((order.status === 'Confirmed') !== (paid.length === 1) || paid.length > 1)
+    wrong.push(`${order.status} with ${paid.length} payments`);
   // A captured payment either pays the order or is refunded once.
   for (const id of capturedIds) {
     const isAccepted = paid.some((attempt) => attempt.id === id);
-    const isReturned = returned.some(({ attemptId, state }) => attemptId === id && state === 'Done');
+    const isReturned = returned.some(
+      ({ attemptId, state }) => attemptId === id && state === 'Done',
+    );
     if (isAccepted === isReturned || (repaid.get(id) ?? 0) !== (isReturned ? 1 : 0))
       wrong.push('a payment neither used nor refunded, or refunded twice');
   }
   const expectedStates = { PendingPayment: 'held', Confirmed: 'claimed' } as Record<string, string>;
-  if (order.stockState !== (expectedStates[order.status] ?? 'free')) wrong.push(`${order.status} but ${order.stockState}`);
+  if (order.stockState !== (expectedStates[order.status] ?? 'free'))
+    wrong.push(`${order.status} but ${order.stockState}`);
   return wrong;
 }
 
 /**
- * Forged, repeated and unordered webhooks with retries and cancellations: random sequences, each for a separate
- * order.
+ * Forged, repeated and unordered webhooks with retries and cancellations: random sequences, each
+ * for a separate order.
  */
 export async function webhooksInAnyOrder(shop: Shop, sequences: number): Promise<Finding> {
   const batch = Math.min(10, sequences);
   const repaid = new Map<string, number>();
   const mute = createPassiveProvider(repaid);
-  const deps: GatewayContext = { ...shop.deps, payments: { ...shop.deps.payments, providerFor: () => mute, provider: () => mute } };
+  const deps: GatewayContext = {
+    ...shop.deps,
+    payments: { ...shop.deps.payments, providerFor: () => mute, provider: () => mute },
+  };
   const { db } = deps.database;
   const item = await createItem(shop, sequences * 2);
   const subjectByOrder = new Map<string, string>();
@@ -118,41 +159,78 @@ export async function webhooksInAnyOrder(shop: Shop, sequences: number): Promise
 
   const begin = async () => {
     const buyer = await registerBuyer(shop);
-    const { referenceCode } = await (await purchase(shop, buyer, buildItemOrder(item, 1, { paymentMethod: 'Knet' }))).json();
+    const { referenceCode } = await (
+      await purchase(shop, buyer, buildItemOrder(item, 1, { paymentMethod: 'Knet' }))
+    ).json();
     const order = await findOrder(db, referenceCode);
     subjectByOrder.set(referenceCode, order?.customer.email.replace('@example.com', '') ?? '');
     return referenceCode as string;
   };
   const [, ms] = await timed(() =>
     fc.assert(
-      fc.asyncProperty(fc.array(fc.array(eventArbitrary, { minLength: 1, maxLength: 8 }), { minLength: batch, maxLength: batch }), async (plans) => {
-        const codes = await Promise.all(plans.map(begin));
-        const paid = await Promise.all(
-          plans.map((plan, index) => applyEvents(deps, subjectByOrder.get(codes[index] ?? '') ?? '', codes[index] ?? '', plan)),
-        );
-        const loaded = await completeOrders(db, await db.select().from(orders).where(inArray(orders.referenceCode, codes)));
-        const returned = await db
-          .select()
-          .from(refunds)
-          .where(and(inArray(refunds.referenceCode, codes), eq(refunds.reason, 'surplus')));
-        for (const one of loaded) wrong.push(...faults(one, returned, paid[codes.indexOf(one.order.referenceCode)] ?? new Set(), repaid));
-        played += plans.length;
-        if (wrong.length > 0) throw new Error(wrong.join('; '));
-      }),
+      fc.asyncProperty(
+        fc.array(fc.array(eventArbitrary, { minLength: 1, maxLength: 8 }), {
+          minLength: batch,
+          maxLength: batch,
+        }),
+        async (plans) => {
+          const codes = await Promise.all(plans.map(begin));
+          const paid = await Promise.all(
+            plans.map((plan, index) =>
+              applyEvents(
+                deps,
+                subjectByOrder.get(codes[index] ?? '') ?? '',
+                codes[index] ?? '',
+                plan,
+              ),
+            ),
+          );
+          const loaded = await completeOrders(
+            db,
+            await db.select().from(orders).where(inArray(orders.referenceCode, codes)),
+          );
+          const returned = await db
+            .select()
+            .from(refunds)
+            .where(and(inArray(refunds.referenceCode, codes), eq(refunds.reason, 'surplus')));
+          for (const one of loaded)
+            wrong.push(
+              ...faults(
+                one,
+                returned,
+                paid[codes.indexOf(one.order.referenceCode)] ?? new Set(),
+                repaid,
+              ),
+            );
+          played += plans.length;
+          if (wrong.length > 0) throw new Error(wrong.join('; '));
+        },
+      ),
       { numRuns: Math.ceil(sequences / batch), endOnFailure: true },
     ),
   );
   const { onHand, reserved, sold } = await readStock(shop, item);
   const confirmed = await db.$count(
     orderHistory,
-    and(eq(orderHistory.status, 'Confirmed'), inArray(orderHistory.referenceCode, [...subjectByOrder.keys()])),
+    and(
+      eq(orderHistory.status, 'Confirmed'),
+      inArray(orderHistory.referenceCode, [...subjectByOrder.keys()]),
+    ),
   );
-  const open = await db.$count(orders, and(eq(orders.stockState, 'held'), inArray(orders.referenceCode, [...subjectByOrder.keys()])));
+  const open = await db.$count(
+    orders,
+    and(eq(orders.stockState, 'held'), inArray(orders.referenceCode, [...subjectByOrder.keys()])),
+  );
   return {
     threat: 'notices replayed, out of order',
     tried: `${played} random sequences, each notice up to 3 times at once`,
     expected: JSON.stringify({ faults: 0, claimed: confirmed, sold: confirmed, reserved: open }),
-    found: JSON.stringify({ faults: wrong.length, claimed: sequences * 2 - onHand, sold, reserved }),
+    found: JSON.stringify({
+      faults: wrong.length,
+      claimed: sequences * 2 - onHand,
+      sold,
+      reserved,
+    }),
     ms,
   };
 }

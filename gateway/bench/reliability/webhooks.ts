@@ -3,7 +3,17 @@ import { and, eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
 import { listAttempts } from '../../orders/payments/attempts.ts';
 import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
-import { buildItemOrder, createItem, type Finding, purchase, ResponseCounter, registerBuyer, repeatConcurrently, type Shop, timed } from './shop.ts';
+import {
+  buildItemOrder,
+  createItem,
+  type Finding,
+  purchase,
+  ResponseCounter,
+  registerBuyer,
+  repeatConcurrently,
+  type Shop,
+  timed,
+} from './shop.ts';
 
 const AT_ONCE = 20;
 
@@ -11,18 +21,35 @@ const AT_ONCE = 20;
 export async function forgedWebhooks(shop: Shop, count: number): Promise<Finding> {
   const { db } = shop.deps.database;
   const buyer = await registerBuyer(shop);
-  const order = await (await purchase(shop, buyer, buildItemOrder(await createItem(shop, 1), 1, { paymentMethod: 'Knet' }))).json();
+  const order = await (
+    await purchase(
+      shop,
+      buyer,
+      buildItemOrder(await createItem(shop, 1), 1, { paymentMethod: 'Knet' }),
+    )
+  ).json();
   const [attempt] = await listAttempts(db, order.referenceCode);
   const counter = new ResponseCounter();
   const [, ms] = await timed(() =>
     repeatConcurrently(count, AT_ONCE, async (index) => {
-      const body = JSON.stringify({ merchantKey: attempt?.id, event: 'payment.changed', state: 'Paid', nonce: index });
-      const signature = index % 4 === 0 ? '' : `sha256=${randomBytes(index % 4 === 1 ? 31 : 32).toString('hex')}`;
+      const body = JSON.stringify({
+        merchantKey: attempt?.id,
+        event: 'payment.changed',
+        state: 'Paid',
+        nonce: index,
+      });
+      const signature =
+        index % 4 === 0 ? '' : `sha256=${randomBytes(index % 4 === 1 ? 31 : 32).toString('hex')}`;
       const headers = { 'content-type': 'application/json', 'x-signature': signature };
-      await counter.addResponse(await shop.request('/payment/webhook/sandbox', { method: 'POST', headers, body }));
+      await counter.addResponse(
+        await shop.request('/payment/webhook/sandbox', { method: 'POST', headers, body }),
+      );
     }),
   );
-  const paid = await db.$count(orders, and(eq(orders.userId, buyer.userId), eq(orders.status, 'Confirmed')));
+  const paid = await db.$count(
+    orders,
+    and(eq(orders.userId, buyer.userId), eq(orders.status, 'Confirmed')),
+  );
   return {
     threat: 'notices forged',
     tried: `${count} notices`,
@@ -38,12 +65,15 @@ export async function closedTabs(shop: Shop, count: number): Promise<Finding> {
   const buyer = await registerBuyer(shop);
   const item = await createItem(shop, count);
   await repeatConcurrently(count, AT_ONCE, async () => {
-    const { redirectUrl } = await (await purchase(shop, buyer, buildItemOrder(item, 1, { paymentMethod: 'Knet' }))).json();
+    const { redirectUrl } = await (
+      await purchase(shop, buyer, buildItemOrder(item, 1, { paymentMethod: 'Knet' }))
+    ).json();
     const path = new URL(redirectUrl).pathname.replace(/^\/gateway/, '');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     await shop.request(path, { method: 'POST', headers, body: 'outcome=tabClosed' });
   });
-  const confirmed = () => db.$count(orders, and(eq(orders.userId, buyer.userId), eq(orders.status, 'Confirmed')));
+  const confirmed = () =>
+    db.$count(orders, and(eq(orders.userId, buyer.userId), eq(orders.status, 'Confirmed')));
   const before = await confirmed();
   const [, ms] = await timed(() => reconcilePayments(shop.deps));
   return {

@@ -9,7 +9,12 @@ import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { checkAvailability } from './check-availability.ts';
 
 const buildCollection = (sku: string, items: Record<string, number>, change = {}) =>
-  itemLine(sku, { type: 'COLLECTION', stock: 1, items: Object.entries(items).map(([part, quantity]) => ({ sku: part, quantity })), ...change });
+  itemLine(sku, {
+    type: 'COLLECTION',
+    stock: 1,
+    items: Object.entries(items).map(([part, quantity]) => ({ sku: part, quantity })),
+    ...change,
+  });
 
 const LINES = [
   ...CATEGORIES,
@@ -33,20 +38,44 @@ const BOXES = new Set(['PAIR', 'TEA', 'KIT', 'DUD', 'HAMPER', 'BESPOKE']);
 type Want = [sku: string, quantity: number, type?: 'PRODUCT' | 'COLLECTION'];
 const getItemType = (sku: string) => (BOXES.has(sku) ? 'COLLECTION' : 'PRODUCT');
 const lines = (wants: readonly Want[]) =>
-  wants.map(([sku, quantity, type = getItemType(sku)]) => ({ typeId: deterministicId('item', sku), type, quantity }) as const);
-const cart = (wants: readonly Want[], countryId = 'KW') => ({ countryId, source: 'WebSite', userId: null, items: lines(wants) });
+  wants.map(
+    ([sku, quantity, type = getItemType(sku)]) =>
+      ({ typeId: deterministicId('item', sku), type, quantity }) as const,
+  );
+const cart = (wants: readonly Want[], countryId = 'KW') => ({
+  countryId,
+  source: 'WebSite',
+  userId: null,
+  items: lines(wants),
+});
 /** `[sku, requested, available]`, because skus are easier to read than ids. */
-const skus = new Map(LINES.flatMap((line) => ('sku' in line ? [[deterministicId('item', String(line.sku)), String(line.sku)]] : [])));
+const skus = new Map(
+  LINES.flatMap((line) =>
+    'sku' in line ? [[deterministicId('item', String(line.sku)), String(line.sku)]] : [],
+  ),
+);
 const named = ({ outOfStockList, productNotAvailableByCountryList }: Availability) => ({
-  out: outOfStockList.map(({ typeId, requested, available }) => [skus.get(typeId) ?? typeId, requested, available]),
-  notHere: productNotAvailableByCountryList.map(({ typeId, countryCode }) => [skus.get(typeId) ?? typeId, countryCode]),
+  out: outOfStockList.map(({ typeId, requested, available }) => [
+    skus.get(typeId) ?? typeId,
+    requested,
+    available,
+  ]),
+  notHere: productNotAvailableByCountryList.map(({ typeId, countryCode }) => [
+    skus.get(typeId) ?? typeId,
+    countryCode,
+  ]),
 });
 
 onEachDatabase(
   'CheckAvailably',
   (gateway) => {
     const requestAvailability = async (wants: readonly Want[], countryId?: string) =>
-      named(await gateway().get<Availability>(`${PRODUCT}/CheckAvailably`, buildPost(cart(wants, countryId))));
+      named(
+        await gateway().get<Availability>(
+          `${PRODUCT}/CheckAvailably`,
+          buildPost(cart(wants, countryId)),
+        ),
+      );
 
     beforeAll(async () => {
       const { db } = gateway().deps.database;
@@ -106,15 +135,27 @@ onEachDatabase(
         ['a sold-out item', [['EMPTY', 1]], [['EMPTY', 1, 0]]],
         ['units that open orders reserve', [['HELD', 7]], [['HELD', 7, 6]]],
         ['an item with more reserved units than stock', [['OVERHELD', 1]], [['OVERHELD', 1, 0]]],
-        ['a pre-order above its maximum quantity, although there is stock', [['LATER', 5]], [['LATER', 5, 4]]],
+        [
+          'a pre-order above its maximum quantity, although there is stock',
+          [['LATER', 5]],
+          [['LATER', 5, 4]],
+        ],
         ['an unknown item', [['NOBODY', 2]], [[deterministicId('item', 'NOBODY'), 2, 0]]],
         ['a disabled item', [['OFF', 1]], [['OFF', 1, 0]]],
         ['a product requested as a collection', [['JAR', 1, 'COLLECTION']], [['JAR', 1, 0]]],
         ['a collection requested as a product', [['PAIR', 1, 'PRODUCT']], [['PAIR', 1, 0]]],
         ['a collection, limited by its scarcest product', [['TEA', 4]], [['TEA', 4, 3]]],
         ['a collection with a disabled product', [['DUD', 1]], [['DUD', 1, 0]]],
-        ['a collection, limited by the maximum quantity of a pre-order in it', [['HAMPER', 3]], [['HAMPER', 3, 2]]],
-        ['a collection that is a pre-order above its maximum quantity', [['BESPOKE', 7]], [['BESPOKE', 7, 6]]],
+        [
+          'a collection, limited by the maximum quantity of a pre-order in it',
+          [['HAMPER', 3]],
+          [['HAMPER', 3, 2]],
+        ],
+        [
+          'a collection that is a pre-order above its maximum quantity',
+          [['BESPOKE', 7]],
+          [['BESPOKE', 7, 6]],
+        ],
         [
           'a collection and its product that exceed the stock together',
           [
@@ -152,13 +193,20 @@ onEachDatabase(
       it('reports an id that contains SQL as out of stock', async () => {
         const items = [{ typeId: "'; DROP TABLE items; --", quantity: 1, type: 'PRODUCT' }];
         const body = { countryId: 'KW', source: 'Pos', userId: 'u-1', items };
-        expect(named(await gateway().get(`${PRODUCT}/CheckAvailably`, buildPost(body))).out).toEqual([["'; DROP TABLE items; --", 1, 0]]);
+        expect(
+          named(await gateway().get(`${PRODUCT}/CheckAvailably`, buildPost(body))).out,
+        ).toEqual([["'; DROP TABLE items; --", 1, 0]]);
       });
 
       it('treats a line without a type as a product', async () => {
         const items = [{ typeId: deterministicId('item', 'JAR'), quantity: 11 }];
-        const { outOfStockList } = await gateway().get<Availability>(`${PRODUCT}/CheckAvailably`, buildPost({ ...cart([]), items }));
-        expect(outOfStockList).toEqual([{ typeId: deterministicId('item', 'JAR'), type: 'PRODUCT', requested: 11, available: 10 }]);
+        const { outOfStockList } = await gateway().get<Availability>(
+          `${PRODUCT}/CheckAvailably`,
+          buildPost({ ...cart([]), items }),
+        );
+        expect(outOfStockList).toEqual([
+          { typeId: deterministicId('item', 'JAR'), type: 'PRODUCT', requested: 11, available: 10 },
+        ]);
       });
     });
 
@@ -195,7 +243,10 @@ onEachDatabase(
           ['JAR', 'PAIR', 'OFF', deterministicId('item', 'NOBODY')],
         ],
       ])('reports as not available in the country: %s', async (_, country, wants, notHere) => {
-        expect(await requestAvailability(wants, country)).toEqual({ out: [], notHere: notHere.map((sku) => [sku, country]) });
+        expect(await requestAvailability(wants, country)).toEqual({
+          out: [],
+          notHere: notHere.map((sku) => [sku, country]),
+        });
       });
 
       it('reports an item once, whatever its quantity and number of lines', async () => {
@@ -216,15 +267,26 @@ onEachDatabase(
           ['JAR', 10],
           ['EMPTY', 1],
         ];
-        expect(await requestAvailability(wants, 'OM')).toEqual({ out: [['EMPTY', 1, 0]], notHere: [['KIT', 'OM']] });
+        expect(await requestAvailability(wants, 'OM')).toEqual({
+          out: [['EMPTY', 1, 0]],
+          notHere: [['KIT', 'OM']],
+        });
       });
     });
 
     it('reflects stock and countries that staff have changed', async () => {
-      const patch = (change: object) => gateway().staff('/admin/catalogue/items/CUP', { ...buildPost(change), method: 'PATCH' });
+      const patch = (change: object) =>
+        gateway().staff('/admin/catalogue/items/CUP', { ...buildPost(change), method: 'PATCH' });
       const changed = await patch({ stock: 1, unavailableCountryCodes: ['AE'] });
-      expect(await changed.json()).toMatchObject({ sku: 'CUP', unavailableCountryCodes: ['AE'], stock: 'low' });
-      expect(await requestAvailability([['CUP', 2]])).toEqual({ out: [['CUP', 2, 1]], notHere: [] });
+      expect(await changed.json()).toMatchObject({
+        sku: 'CUP',
+        unavailableCountryCodes: ['AE'],
+        stock: 'low',
+      });
+      expect(await requestAvailability([['CUP', 2]])).toEqual({
+        out: [['CUP', 2, 1]],
+        notHere: [],
+      });
       expect(
         await requestAvailability(
           [
@@ -246,10 +308,16 @@ onEachDatabase(
 
     it('reads the largest cart with two statements', async () => {
       const { db } = gateway().deps.database;
-      const wants = Array.from({ length: 200 }, (_, index): Want => [index % 2 === 0 ? `NO-${index}` : 'TEA', 1]);
+      const wants = Array.from(
+        { length: 200 },
+        (_, index): Want => [index % 2 === 0 ? `NO-${index}` : 'TEA', 1],
+      );
       const execute = vi.spyOn(db, 'execute');
       const select = vi.spyOn(db, 'select');
-      const { outOfStockList } = await checkAvailability({ db }, { countryCode: 'KW', items: lines(wants) });
+      const { outOfStockList } = await checkAvailability(
+        { db },
+        { countryCode: 'KW', items: lines(wants) },
+      );
       const statements = execute.mock.calls.length + select.mock.calls.length;
       vi.restoreAllMocks();
       expect(outOfStockList).toHaveLength(101);
@@ -259,7 +327,10 @@ onEachDatabase(
     it('reads uncommitted stock inside the transaction of its caller', async () => {
       const answer = await gateway().deps.database.db.transaction(async (tx) => {
         await tx.execute(sql`UPDATE items SET reserved = reserved + 9 WHERE sku = 'JAR'`);
-        const inside = await checkAvailability({ db: tx }, { countryCode: 'KW', items: lines([['JAR', 2]]) });
+        const inside = await checkAvailability(
+          { db: tx },
+          { countryCode: 'KW', items: lines([['JAR', 2]]) },
+        );
         await tx.execute(sql`UPDATE items SET reserved = reserved - 9 WHERE sku = 'JAR'`);
         return inside;
       });

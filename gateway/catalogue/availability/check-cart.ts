@@ -31,11 +31,18 @@ function getCapacity(item: StockedItem | undefined): number {
   return item.preOrder ? item.maxPreOrderQty : item.unreserved;
 }
 
-/** A collection uses the stock of its products; a product, and a collection that is a pre-order, uses its own. */
+/**
+ * A collection uses the stock of its products; a product, and a collection that is a pre-order,
+ * uses its own.
+ */
 function getUnitUses(item: StockedItem, { byId }: Stock): UnitUse[] {
   const isPacked = item.type === 'COLLECTION' && !item.preOrder;
   if (!isPacked) return [{ id: item.id, units: 1, capacity: getCapacity(item) }];
-  return item.parts.map(({ id, quantity }) => ({ id, units: quantity, capacity: getCapacity(byId.get(id)) }));
+  return item.parts.map(({ id, quantity }) => ({
+    id,
+    units: quantity,
+    capacity: getCapacity(byId.get(id)),
+  }));
 }
 
 function isDelivered(item: StockedItem, { byId }: Stock): boolean {
@@ -43,7 +50,9 @@ function isDelivered(item: StockedItem, { byId }: Stock): boolean {
 }
 
 /** Units that all lines together use of each item. */
-function sumUnitUses(lines: readonly { quantity: number; unitUses: readonly UnitUse[] }[]): Map<string, number> {
+function sumUnitUses(
+  lines: readonly { quantity: number; unitUses: readonly UnitUse[] }[],
+): Map<string, number> {
   const taken = new Map<string, number>();
   for (const { quantity, unitUses } of lines) {
     for (const { id, units } of unitUses) taken.set(id, (taken.get(id) ?? 0) + units * quantity);
@@ -52,16 +61,22 @@ function sumUnitUses(lines: readonly { quantity: number; unitUses: readonly Unit
 }
 
 /**
- * Finds the lines of a cart that are not available in a country, each once and in the order of the cart.
- * - In a country that the shop does not serve, no line is available. Elsewhere a line is not available when the item
- * or one of its products is not delivered there; such a line uses no stock.
- * - Unknown and disabled items and those with a wrong type are out of stock. So is a collection with a disabled
- * product, unless the collection is a pre-order with its own maximum quantity.
- * - All lines share stock, collections through their products. When lines exceed it, each of them is out of stock.
- * `available` is the quantity that fits beside the unchanged other lines, so it is always less than the requested
- * one. The cart is available when all lines are reduced to it.
+ * Finds the lines of a cart that are not available in a country, each once and in the order of the
+ * cart.
+ * - In a country that the shop does not serve, no line is available. Elsewhere a line is not
+ *   available when the item or one of its products is not delivered there; such a line uses no
+ *   stock.
+ * - Unknown and disabled items and those with a wrong type are out of stock. So is a collection
+ *   with a disabled product, unless the collection is a pre-order with its own maximum quantity.
+ * - All lines share stock, collections through their products. When lines exceed it, each of them
+ *   is out of stock. `available` is the quantity that fits beside the unchanged other lines, so it
+ *   is always less than the requested one. The cart is available when all lines are reduced to it.
  */
-export function checkCart(countryCode: string, items: readonly RequestedLine[], stock: Stock): Availability {
+export function checkCart(
+  countryCode: string,
+  items: readonly RequestedLine[],
+  stock: Stock,
+): Availability {
   const lines = mergeLines(items).map((line) => {
     const found = stock.byId.get(line.typeId);
     const item = found?.isEnabled && found.type === line.type ? found : undefined;
@@ -70,27 +85,44 @@ export function checkCart(countryCode: string, items: readonly RequestedLine[], 
   });
   const taken = sumUnitUses(lines);
   const left = ({ quantity, unitUses }: (typeof lines)[number]) => {
-    const shares = unitUses.map(({ id, units, capacity }) => Math.floor((capacity - (taken.get(id) ?? 0)) / units) + quantity);
+    const shares = unitUses.map(
+      ({ id, units, capacity }) => Math.floor((capacity - (taken.get(id) ?? 0)) / units) + quantity,
+    );
     return shares.length === 0 ? 0 : Math.max(0, Math.min(...shares));
   };
   return {
     outOfStockList: lines
       .filter(({ isRefused }) => !isRefused)
-      .map((line) => ({ typeId: line.typeId, type: line.type, requested: line.quantity, available: left(line) }))
+      .map((line) => ({
+        typeId: line.typeId,
+        type: line.type,
+        requested: line.quantity,
+        available: left(line),
+      }))
       .filter(({ requested, available }) => available < requested),
-    productNotAvailableByCountryList: lines.filter(({ isRefused }) => isRefused).map(({ typeId, type }) => ({ typeId, type, countryCode })),
+    productNotAvailableByCountryList: lines
+      .filter(({ isRefused }) => isRefused)
+      .map(({ typeId, type }) => ({ typeId, type, countryCode })),
   };
 }
 
 /**
- * Units of stock that a cart uses, sorted by item id: all transactions lock the rows in this order, which avoids
- * deadlocks. Pre-orders use none.
+ * Units of stock that a cart uses, sorted by item id: all transactions lock the rows in this order,
+ * which avoids deadlocks. Pre-orders use none.
  */
-export function getStockUses(items: readonly RequestedLine[], stock: Stock): { itemId: string; units: number }[] {
+export function getStockUses(
+  items: readonly RequestedLine[],
+  stock: Stock,
+): { itemId: string; units: number }[] {
   const lines = mergeLines(items).map(({ typeId, quantity }) => {
     const item = stock.byId.get(typeId);
     const unitUses = item ? getUnitUses(item, stock) : [];
-    return { quantity, unitUses: unitUses.filter(({ id }) => stock.byId.get(id)?.preOrder === false) };
+    return {
+      quantity,
+      unitUses: unitUses.filter(({ id }) => stock.byId.get(id)?.preOrder === false),
+    };
   });
-  return [...sumUnitUses(lines)].map(([itemId, units]) => ({ itemId, units })).sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
+  return [...sumUnitUses(lines)]
+    .map(([itemId, units]) => ({ itemId, units }))
+    .sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
 }

@@ -4,7 +4,10 @@ import type { CatalogueServices } from '../services.ts';
 import { checkAvailability } from './check-availability.ts';
 import { postCheckAvailably } from './routes.ts';
 
-export function registerAvailability(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueServices): void {
+export function registerAvailability(
+  app: OpenAPIHono<GatewayEnv>,
+  { catalogue }: CatalogueServices,
+): void {
   app.openapi(postCheckAvailably, async (c) => {
     const { countryId, items } = c.req.valid('json');
     return c.json(await checkAvailability(catalogue, { countryCode: countryId, items }), 200);

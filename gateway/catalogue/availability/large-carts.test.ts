@@ -30,18 +30,37 @@ const facts = fc.record({
   reserved: fc.oneof(fc.constant(0), fc.nat(9)),
   cap: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined, freq: 9 }),
   isEnabled: rarely.map((value) => !value),
-  refusedBy: fc.oneof({ arbitrary: fc.constant([]), weight: 9 }, { arbitrary: fc.constantFrom(['OM'], ['SA', 'OM']), weight: 1 }),
+  refusedBy: fc.oneof(
+    { arbitrary: fc.constant([]), weight: 9 },
+    { arbitrary: fc.constantFrom(['OM'], ['SA', 'OM']), weight: 1 },
+  ),
 });
 const part = fc.record({ number: fc.nat(PRODUCTS - 1), quantity: fc.integer({ min: 1, max: 3 }) });
-const parts = fc.uniqueArray(part, { minLength: 1, maxLength: 4, selector: ({ number }) => number });
+const parts = fc.uniqueArray(part, {
+  minLength: 1,
+  maxLength: 4,
+  selector: ({ number }) => number,
+});
 
 /** The same 1,000 items in every run: 700 products and 300 collections of them. */
 const MODELS = new Map(
-  fc.sample(fc.tuple(facts, parts), { numRuns: SIZE, seed: 3 }).map(([fact, contents], number): [string, Model] => {
-    const isCollection = number >= PRODUCTS;
-    const items = isCollection ? contents.map(({ number: product, quantity }) => ({ sku: toSku(product), quantity })) : [];
-    return [toSku(number), { ...fact, id: deterministicId('item', toSku(number)), type: isCollection ? 'COLLECTION' : 'PRODUCT', parts: items }];
-  }),
+  fc
+    .sample(fc.tuple(facts, parts), { numRuns: SIZE, seed: 3 })
+    .map(([fact, contents], number): [string, Model] => {
+      const isCollection = number >= PRODUCTS;
+      const items = isCollection
+        ? contents.map(({ number: product, quantity }) => ({ sku: toSku(product), quantity }))
+        : [];
+      return [
+        toSku(number),
+        {
+          ...fact,
+          id: deterministicId('item', toSku(number)),
+          type: isCollection ? 'COLLECTION' : 'PRODUCT',
+          parts: items,
+        },
+      ];
+    }),
 );
 const SKU_BY_ID = new Map([...MODELS].map(([sku, { id }]) => [id, sku]));
 
@@ -84,7 +103,8 @@ function fits(line: Line, quantity: number, others: readonly Line[]): boolean {
   const units = countUnits(line);
   if (!units) return quantity === 0;
   return [...new Set(units)].every((sku) => {
-    const count = (of: Line) => (countUnits(of) ?? []).filter((unit) => unit === sku).length * of.quantity;
+    const count = (of: Line) =>
+      (countUnits(of) ?? []).filter((unit) => unit === sku).length * of.quantity;
     const taken = others.reduce((sum, other) => sum + count(other), 0);
     return quantity === 0 || taken + count({ ...line, quantity }) <= unitsOnHand(sku);
   });
@@ -100,26 +120,43 @@ function expected(countryCode: string, items: readonly Line[]): Availability {
   }
   const isRefused = (line: Line) => {
     const model = findModel(line.typeId);
-    const refusals = [model, ...(model?.parts ?? []).map(({ sku }) => MODELS.get(sku))].flatMap((one) => one?.refusedBy ?? []);
-    return countryCode === 'FR' || (countUnits(line) !== undefined && refusals.includes(countryCode));
+    const refusals = [model, ...(model?.parts ?? []).map(({ sku }) => MODELS.get(sku))].flatMap(
+      (one) => one?.refusedBy ?? [],
+    );
+    return (
+      countryCode === 'FR' || (countUnits(line) !== undefined && refusals.includes(countryCode))
+    );
   };
   const left = joined.filter((line) => !isRefused(line));
   const outOfStockList = left.flatMap((line) => {
     const others = left.filter((other) => other !== line);
     let available = line.quantity;
     while (available > 0 && !fits(line, available, others)) available -= 1;
-    return available === line.quantity ? [] : [{ typeId: line.typeId, type: line.type, requested: line.quantity, available }];
+    return available === line.quantity
+      ? []
+      : [{ typeId: line.typeId, type: line.type, requested: line.quantity, available }];
   });
-  const productNotAvailableByCountryList = joined.filter(isRefused).map(({ typeId, type }) => ({ typeId, type, countryCode }));
+  const productNotAvailableByCountryList = joined
+    .filter(isRefused)
+    .map(({ typeId, type }) => ({ typeId, type, countryCode }));
   return { outOfStockList, productNotAvailableByCountryList };
 }
 
 const known = fc.nat(SIZE - 1).map((number) => MODELS.get(toSku(number))?.id ?? '');
-/** Mostly valid lines, some with an unknown item or the wrong type; few distinct items, so that lines share stock. */
+/**
+ * Mostly valid lines, some with an unknown item or the wrong type; few distinct items, so that
+ * lines share stock.
+ */
 const line: fc.Arbitrary<Line> = fc
   .record({
-    typeId: fc.oneof({ arbitrary: known, weight: 30 }, { arbitrary: fc.constant('nobody'), weight: 1 }),
-    quantity: fc.oneof({ arbitrary: fc.integer({ min: 1, max: 3 }), weight: 5 }, { arbitrary: fc.integer({ min: 1, max: 70 }), weight: 1 }),
+    typeId: fc.oneof(
+      { arbitrary: known, weight: 30 },
+      { arbitrary: fc.constant('nobody'), weight: 1 },
+    ),
+    quantity: fc.oneof(
+      { arbitrary: fc.integer({ min: 1, max: 3 }), weight: 5 },
+      { arbitrary: fc.integer({ min: 1, max: 70 }), weight: 1 },
+    ),
     isMistyped: fc.nat(30).map((value) => value === 0),
   })
   .map(({ typeId, quantity, isMistyped }) => {
@@ -127,7 +164,10 @@ const line: fc.Arbitrary<Line> = fc
     return { typeId, quantity, type: isCollection === isMistyped ? 'PRODUCT' : 'COLLECTION' };
   });
 const carts = fc.record({
-  countryId: fc.oneof({ arbitrary: fc.constantFrom('KW', 'SA', 'OM', 'QA'), weight: 12 }, { arbitrary: fc.constant('FR'), weight: 1 }),
+  countryId: fc.oneof(
+    { arbitrary: fc.constantFrom('KW', 'SA', 'OM', 'QA'), weight: 12 },
+    { arbitrary: fc.constant('FR'), weight: 1 },
+  ),
   items: fc.array(line, { minLength: 1, maxLength: 200, size: 'max' }),
 });
 
@@ -137,17 +177,24 @@ onEachDatabase(
     beforeAll(async () => {
       const { db } = gateway().deps.database;
       await writeCountries(db);
-      const reserved = JSON.stringify([...MODELS.values()].map((model) => ({ id: model.id, reserved: model.reserved })));
+      const reserved = JSON.stringify(
+        [...MODELS.values()].map((model) => ({ id: model.id, reserved: model.reserved })),
+      );
       await db.execute(
         sql`UPDATE items SET reserved = r.reserved FROM jsonb_to_recordset(${reserved}::jsonb) AS r (id text, reserved integer) WHERE r.id = items.id`,
       );
     });
 
-    it(`returns the same result as a direct search for ${CARTS} random carts`, { timeout: 120_000 }, async () => {
+    it(`returns the same result as a direct search for ${CARTS} random carts`, {
+      timeout: 120_000,
+    }, async () => {
       let named = 0;
       const property = fc.asyncProperty(carts, async ({ countryId, items }) => {
         const body = { countryId, source: 'WebSite', userId: null, items };
-        const answer = await gateway().get<Availability>(`${PRODUCT}/CheckAvailably`, buildPost(body));
+        const answer = await gateway().get<Availability>(
+          `${PRODUCT}/CheckAvailably`,
+          buildPost(body),
+        );
         expect(answer).toEqual(expected(countryId, items));
         named += answer.outOfStockList.filter(({ available }) => available > 0).length;
       });

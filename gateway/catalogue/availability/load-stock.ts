@@ -23,7 +23,11 @@ export interface Stock {
 }
 
 /** Loads the stock of items and their products with two statements. Unknown ids are omitted. */
-export async function loadStock(db: Database, countryCode: string, ids: readonly string[]): Promise<Stock> {
+export async function loadStock(
+  db: Database,
+  countryCode: string,
+  ids: readonly string[],
+): Promise<Stock> {
   const wanted = textArray(ids);
   const served = await queryRows(db, sql`SELECT 1 FROM countries WHERE code = ${countryCode}`);
   const rows = await queryRows<StockedItem>(

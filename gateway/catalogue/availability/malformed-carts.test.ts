@@ -71,9 +71,21 @@ const CALL_NAMES = ['CheckAvailably', 'CheckPromotionCode'] as const;
 function withHoles({ good, fields }: (typeof CALLS)[(typeof CALL_NAMES)[number]]): string[] {
   const part = (name: string) => new RegExp(`"${name}":(?:"[^"]*"|null|\\d+|\\[.*\\])`);
   const inBody = fields.map((name) => good.replace(part(name), `"${name}":${HOLE}`));
-  const inLine = ['typeId', 'type', 'quantity'].map((name) => good.replace(LINE, LINE.replace(part(name), `"${name}":${HOLE}`)));
-  const added = [good.replace('{', `{"extra":${HOLE},`), good.replace(LINE, LINE.replace('{', `{"extra":${HOLE},`))];
-  return [HOLE, good.replace(LINE, HOLE), good.replace(LINE, `${LINE},${HOLE}`), ...inBody, ...inLine, ...added];
+  const inLine = ['typeId', 'type', 'quantity'].map((name) =>
+    good.replace(LINE, LINE.replace(part(name), `"${name}":${HOLE}`)),
+  );
+  const added = [
+    good.replace('{', `{"extra":${HOLE},`),
+    good.replace(LINE, LINE.replace('{', `{"extra":${HOLE},`)),
+  ];
+  return [
+    HOLE,
+    good.replace(LINE, HOLE),
+    good.replace(LINE, `${LINE},${HOLE}`),
+    ...inBody,
+    ...inLine,
+    ...added,
+  ];
 }
 
 const buildBodies = (call: (typeof CALL_NAMES)[number]) =>
@@ -87,10 +99,22 @@ onEachDatabase(
       caller = (await createCallers(gateway()))();
       const { db } = gateway().deps.database;
       await writeCountries(db);
-      await writePromotions(db, [{ code: 'TEN', kind: 'percent', value: 10, minimumTotal: 0, redeemedCount: 0, message: { En: 'Ten', Ar: 'عشرة' } }]);
+      await writePromotions(db, [
+        {
+          code: 'TEN',
+          kind: 'percent',
+          value: 10,
+          minimumTotal: 0,
+          redeemedCount: 0,
+          message: { En: 'Ten', Ar: 'عشرة' },
+        },
+      ]);
     });
-    const send = (call: string, body: BodyInit | null, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-      caller(`${PRODUCT}/${call}`, { method: 'POST', headers, body });
+    const send = (
+      call: string,
+      body: BodyInit | null,
+      headers: Record<string, string> = { 'content-type': 'application/json' },
+    ) => caller(`${PRODUCT}/${call}`, { method: 'POST', headers, body });
     const readRejection = async (response: Response) => {
       const { status, code, errors } = await readProblem(response);
       return { status, code, paths: errors.map(({ path }) => path) };
@@ -129,7 +153,9 @@ onEachDatabase(
         ['lines', good, 'application/x-ndjson'],
         ['no type at all', good, ''],
       ])('rejects %s instead of JSON with 400', async (_, body, type) => {
-        expect(await readRejection(await send(call, body, { 'content-type': type }))).toMatchObject({ status: 400, code: 'invalid_request' });
+        expect(await readRejection(await send(call, body, { 'content-type': type }))).toMatchObject(
+          { status: 400, code: 'invalid_request' },
+        );
       });
 
       it('rejects bytes that are not UTF-8 with 400', async () => {
@@ -140,29 +166,54 @@ onEachDatabase(
         const of = async (body: string) => (await readRejection(await send(call, body))).paths;
         const country = call === 'CheckAvailably' ? 'countryId' : 'countryCode';
         expect(await of(good.replace('"KW"', '"kw"'))).toEqual([country]);
-        expect(await of(good.replace('"quantity":1', '"quantity":0.5'))).toEqual(['items.0.quantity']);
-        expect(await of(good.replace('"quantity":1', '"quantity":0'))).toEqual(['items.0.quantity']);
-        expect(await of(good.replace('"quantity":1', '"quantity":10000'))).toEqual(['items.0.quantity']);
-        expect(await of(good.replace(LINE, `${LINE},{"quantity":"1"}`))).toEqual(['items.1.typeId', 'items.1.quantity']);
+        expect(await of(good.replace('"quantity":1', '"quantity":0.5'))).toEqual([
+          'items.0.quantity',
+        ]);
+        expect(await of(good.replace('"quantity":1', '"quantity":0'))).toEqual([
+          'items.0.quantity',
+        ]);
+        expect(await of(good.replace('"quantity":1', '"quantity":10000'))).toEqual([
+          'items.0.quantity',
+        ]);
+        expect(await of(good.replace(LINE, `${LINE},{"quantity":"1"}`))).toEqual([
+          'items.1.typeId',
+          'items.1.quantity',
+        ]);
         expect(await of(good.replace('"PRODUCT"', '"GIFT"'))).toEqual(['items.0.type']);
         expect(await of(good.replace('"userId":null,', ''))).toEqual(['userId']);
-        expect(await of(good.replace('{', '{"expectedTotal":1,"price":0,'))).toEqual(['expectedTotal', 'price']);
-        expect(await of(good.replace(LINE, LINE.replace('{', '{"price":0,')))).toEqual(['items.0.price']);
+        expect(await of(good.replace('{', '{"expectedTotal":1,"price":0,'))).toEqual([
+          'expectedTotal',
+          'price',
+        ]);
+        expect(await of(good.replace(LINE, LINE.replace('{', '{"price":0,')))).toEqual([
+          'items.0.price',
+        ]);
         expect(await of(good.replace(LINE, ''))).toEqual(['items']);
         expect(await of(good.replace('"userId":null', '"userId":"a\\u0000b"'))).toEqual(['userId']);
-        expect(await of(good.replace('"userId":null', '"userId":{"\\u0000":1}'))).toEqual(['userId']);
+        expect(await of(good.replace('"userId":null', '"userId":{"\\u0000":1}'))).toEqual([
+          'userId',
+        ]);
       });
 
       it('accepts 200 lines and rejects 201 lines with 400 and more than 64 KiB with 413', async () => {
-        const lines = (count: number) => good.replace(LINE, Array.from({ length: count }, () => LINE).join(','));
+        const lines = (count: number) =>
+          good.replace(LINE, Array.from({ length: count }, () => LINE).join(','));
         expect((await send(call, lines(200))).status).toBe(200);
-        expect(await readRejection(await send(call, lines(201)))).toEqual({ status: 400, code: 'invalid_request', paths: ['items'] });
-        expect(await readRejection(await send(call, `${good}${' '.repeat(64 * 1024)}`))).toMatchObject({ status: 413, code: 'body_too_large' });
+        expect(await readRejection(await send(call, lines(201)))).toEqual({
+          status: 400,
+          code: 'invalid_request',
+          paths: ['items'],
+        });
+        expect(
+          await readRejection(await send(call, `${good}${' '.repeat(64 * 1024)}`)),
+        ).toMatchObject({ status: 413, code: 'body_too_large' });
       });
 
       it('rejects a deeply nested value with 400 and names its path', async () => {
         const deep = `${'['.repeat(30)}${']'.repeat(30)}`;
-        const { status, paths } = await readRejection(await send(call, good.replace('"userId":null', `"userId":${deep}`)));
+        const { status, paths } = await readRejection(
+          await send(call, good.replace('"userId":null', `"userId":${deep}`)),
+        );
         expect(status).toBe(400);
         expect(paths[0]).toMatch(/^userId(\.0){19}$/);
       });
@@ -170,7 +221,11 @@ onEachDatabase(
 
     it('rejects malformed item changes by staff without a server error', async () => {
       for (const value of VALUES) {
-        for (const body of [`{"unavailableCountryCodes":${value}}`, `{"unavailableCountryCodes":["SA",${value}]}`, value]) {
+        for (const body of [
+          `{"unavailableCountryCodes":${value}}`,
+          `{"unavailableCountryCodes":["SA",${value}]}`,
+          value,
+        ]) {
           const response = await gateway().staff('/admin/catalogue/items/SIDR', {
             method: 'PATCH',
             headers: { 'content-type': 'application/json' },
@@ -182,8 +237,14 @@ onEachDatabase(
     });
 
     it('rejects a country that is listed twice with 400', async () => {
-      const init = { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"unavailableCountryCodes":["SA","SA"]}' };
-      expect(await readRejection(await gateway().staff('/admin/catalogue/items/SIDR', init))).toEqual({
+      const init = {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: '{"unavailableCountryCodes":["SA","SA"]}',
+      };
+      expect(
+        await readRejection(await gateway().staff('/admin/catalogue/items/SIDR', init)),
+      ).toEqual({
         status: 400,
         code: 'invalid_request',
         paths: ['unavailableCountryCodes'],

@@ -1,5 +1,9 @@
 import { createRoute } from '@hono/zod-openapi';
-import { type AvailabilityRequest, availabilityRequestSchema, availabilitySchema } from '../../../lib/api/contract/availability.ts';
+import {
+  type AvailabilityRequest,
+  availabilityRequestSchema,
+  availabilitySchema,
+} from '../../../lib/api/contract/availability.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { json, problems } from '../../http/responses.ts';
 
@@ -21,6 +25,14 @@ export const postCheckAvailably = createRoute({
 stock of its parts. If lines together exceed the stock, all of them are listed; \`available\` is the quantity that a line could have if the other lines
 stay unchanged. It is 0 for unknown and disabled items and for a wrong \`type\`, and the maximum pre-order quantity for pre-order items. In a country
 that the shop does not serve it is 0 for all lines.`,
-  request: { body: { content: { 'application/json': { schema: availabilityRequestSchema, example: EXAMPLE } }, required: true } },
-  responses: { 200: json(availabilitySchema, 'The lines that cannot be bought, with the reason'), ...problems(400, 413) },
+  request: {
+    body: {
+      content: { 'application/json': { schema: availabilityRequestSchema, example: EXAMPLE } },
+      required: true,
+    },
+  },
+  responses: {
+    200: json(availabilitySchema, 'The lines that cannot be bought, with the reason'),
+    ...problems(400, 413),
+  },
 });

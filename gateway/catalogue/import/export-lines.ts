@@ -11,7 +11,11 @@ const PAGE = 500;
 
 type Parts = NonNullable<ItemLine['items']>;
 
-function itemLine(row: DetailRow, seNames: ReadonlyMap<string, string>, parts: Parts | undefined): ItemLine {
+function itemLine(
+  row: DetailRow,
+  seNames: ReadonlyMap<string, string>,
+  parts: Parts | undefined,
+): ItemLine {
   return {
     sku: row.sku,
     ...(row.migrationId !== null && { migrationId: row.migrationId }),
@@ -23,7 +27,10 @@ function itemLine(row: DetailRow, seNames: ReadonlyMap<string, string>, parts: P
     categories: row.categoryIds.flatMap((id) => seNames.get(id) ?? []),
     brand: row.brand,
     tags: row.tags,
-    attributes: row.attributes.map(({ name, value }) => ({ name: localized(name), value: localized(value) })),
+    attributes: row.attributes.map(({ name, value }) => ({
+      name: localized(name),
+      value: localized(value),
+    })),
     medias: toMedias(row.medias),
     price: kwdFromFils(row.priceFils),
     ...(row.isInSale && { salePrice: kwdFromFils(row.saleFils) }),
@@ -49,7 +56,10 @@ function itemLine(row: DetailRow, seNames: ReadonlyMap<string, string>, parts: P
 }
 
 async function* categoryLines(db: Database): AsyncGenerator<CategoryLine> {
-  const [rows, tree] = await Promise.all([db.select().from(categories), loadCategoryTree(db, { withCounts: false })]);
+  const [rows, tree] = await Promise.all([
+    db.select().from(categories),
+    loadCategoryTree(db, { withCounts: false }),
+  ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const { id, parentId } of tree.ordered) {
     const row = byId.get(id);
@@ -80,7 +90,10 @@ async function loadParts(db: Database, rows: readonly DetailRow[]): Promise<Map<
   return parts;
 }
 
-/** Products by sku, then collections, so that every product precedes the collections that contain it. */
+/**
+ * Products by sku, then collections, so that every product precedes the collections that contain
+ * it.
+ */
 async function* itemLines(db: Database): AsyncGenerator<ItemLine> {
   const tree = await loadCategoryTree(db, { withCounts: false });
   const seNames = new Map(tree.ordered.map(({ id, seName }) => [id, seName]));
@@ -101,7 +114,10 @@ async function* itemLines(db: Database): AsyncGenerator<ItemLine> {
   }
 }
 
-/** Exports the catalogue in the import format, one page of lines at a time. Importing the result changes nothing. */
+/**
+ * Exports the catalogue in the import format, one page of lines at a time. Importing the result
+ * changes nothing.
+ */
 export async function* exportLines(db: Database): AsyncGenerator<string> {
   let text = '';
   for (const lines of [categoryLines(db), itemLines(db)]) {

@@ -5,7 +5,10 @@ import { buildIdenticalItems, CATEGORIES, itemLine, SHOP } from '../../testing/l
 
 const EXPORT = '/admin/catalogue/export';
 const hostile = itemLine('HOSTILE', {
-  description: { En: '<p onclick=x>ok<script>alert(1)</script></p>', Ar: '<p>نص</p><img src=x onerror=alert(1)>' },
+  description: {
+    En: '<p onclick=x>ok<script>alert(1)</script></p>',
+    Ar: '<p>نص</p><img src=x onerror=alert(1)>',
+  },
 });
 
 onEachDatabase(
@@ -38,8 +41,12 @@ onEachDatabase(
         const database = await open();
         try {
           const exported = await lines();
-          const other = await createTestGateway(database, { lines: exported.map((line) => JSON.parse(line)) });
-          expect((await (await other.staff(EXPORT)).text()).trimEnd().split('\n')).toEqual(exported);
+          const other = await createTestGateway(database, {
+            lines: exported.map((line) => JSON.parse(line)),
+          });
+          expect((await (await other.staff(EXPORT)).text()).trimEnd().split('\n')).toEqual(
+            exported,
+          );
         } finally {
           await database.close();
         }
@@ -50,7 +57,11 @@ onEachDatabase(
       const before = await lines();
       for (let start = 0; start < before.length; start += 300) {
         const batch = before.slice(start, start + 300).map((line) => JSON.parse(line));
-        expect(await gateway().importLines(batch)).toMatchObject({ inserted: 0, updated: 0, rejected: [] });
+        expect(await gateway().importLines(batch)).toMatchObject({
+          inserted: 0,
+          updated: 0,
+          rejected: [],
+        });
       }
       expect(await lines()).toEqual(before);
     });

@@ -4,11 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { categoryLineSchema, itemLineSchema } from './line-schema.ts';
 import { parseLines } from './parse-lines.ts';
 
-const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../../docs/catalogue-format.md'), 'utf8');
-const examples = PAGE.split('\n').filter((line) => line.startsWith('{"') && !line.includes('"line":'));
+const PAGE = readFileSync(
+  path.resolve(import.meta.dirname, '../../../docs/catalogue-format.md'),
+  'utf8',
+);
+const examples = PAGE.split('\n').filter(
+  (line) => line.startsWith('{"') && !line.includes('"line":'),
+);
 /** Field names in the first column of the tables; a row may contain two. */
 const documented = new Set(
-  [...PAGE.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name)),
+  [...PAGE.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+  ),
 );
 
 describe('docs/catalogue-format.md', () => {
@@ -18,7 +25,10 @@ describe('docs/catalogue-format.md', () => {
     expect(good.length).toBeGreaterThanOrEqual(3);
   });
 
-  it.each([...Object.keys(itemLineSchema.shape), ...Object.keys(categoryLineSchema.shape)])('documents the field %s', (field) => {
-    expect(documented).toContain(field);
-  });
+  it.each([...Object.keys(itemLineSchema.shape), ...Object.keys(categoryLineSchema.shape)])(
+    'documents the field %s',
+    (field) => {
+      expect(documented).toContain(field);
+    },
+  );
 });

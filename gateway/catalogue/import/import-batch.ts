@@ -34,10 +34,17 @@ interface Written {
   tree: CategoryTree;
 }
 
-/** Batches are imported one at a time: names and owners that a batch has read must not change before it has written. */
+/**
+ * Batches are imported one at a time: names and owners that a batch has read must not change before
+ * it has written.
+ */
 const IMPORT_LOCK_KEY = 33_330_002;
 
-async function writeInChunks(tx: Database, chunks: readonly PlannedItem[][], state: ImportState): Promise<Omit<Written, 'isTreeChanged' | 'tree'>> {
+async function writeInChunks(
+  tx: Database,
+  chunks: readonly PlannedItem[][],
+  state: ImportState,
+): Promise<Omit<Written, 'isTreeChanged' | 'tree'>> {
   const now = new Date();
   const changes: ItemChange[] = [];
   let inserted = 0;
@@ -64,8 +71,12 @@ async function writeInChunks(tx: Database, chunks: readonly PlannedItem[][], sta
 
 function split(lines: readonly ParsedLine[]) {
   return {
-    categories: lines.flatMap(({ line, value }) => (value.kind === 'category' ? [{ line, category: value.category }] : [])),
-    items: lines.flatMap(({ line, value }) => (value.kind === 'item' ? [{ line, item: value.item }] : [])),
+    categories: lines.flatMap(({ line, value }) =>
+      value.kind === 'category' ? [{ line, category: value.category }] : [],
+    ),
+    items: lines.flatMap(({ line, value }) =>
+      value.kind === 'item' ? [{ line, item: value.item }] : [],
+    ),
   };
 }
 
@@ -80,7 +91,13 @@ async function importValidLines(
   const categoryPlan = planCategories(state.tree, categories);
   const itemPlan = planItems(state, categoryPlan.tree, items);
   const rejected = [...categoryPlan.rejected, ...itemPlan.rejected];
-  const nothing = { inserted: 0, updated: 0, changes: [], isTreeChanged: false, tree: categoryPlan.tree };
+  const nothing = {
+    inserted: 0,
+    updated: 0,
+    changes: [],
+    isTreeChanged: false,
+    tree: categoryPlan.tree,
+  };
   if (dryRun) return { written: nothing, rejected };
   const categoriesWritten = await upsertCategories(tx, categoryPlan.accepted);
   await recategorizeItems(tx, categoryPlan.moved);
@@ -96,8 +113,9 @@ async function importValidLines(
 }
 
 /**
- * Imports a batch of lines in one transaction. Invalid lines are returned with their number and reason; the others
- * are written. Importing a batch again changes nothing. The storefront is notified after the commit.
+ * Imports a batch of lines in one transaction. Invalid lines are returned with their number and
+ * reason; the others are written. Importing a batch again changes nothing. The storefront is
+ * notified after the commit.
  */
 export async function importBatch(
   { db, cache, statistics }: CatalogueContext,
@@ -106,7 +124,9 @@ export async function importBatch(
   { dryRun = false }: ImportOptions = {},
 ): Promise<ImportResult> {
   const parsed = parseLines(body);
-  const { written, rejected } = await db.transaction((tx) => importValidLines(tx, parsed.good, dryRun));
+  const { written, rejected } = await db.transaction((tx) =>
+    importValidLines(tx, parsed.good, dryRun),
+  );
   const { inserted, updated, changes, isTreeChanged, tree } = written;
   if (inserted + updated > 0) {
     cache.expire();
@@ -114,5 +134,11 @@ export async function importBatch(
     revalidation.queueTags(isTreeChanged ? EVERYTHING : await getChangedTags(db, changes, tree));
   }
   const allRejected = [...parsed.rejected, ...rejected].sort((a, b) => a.line - b.line);
-  return { received: parsed.received, accepted: parsed.received - allRejected.length, inserted, updated, rejected: allRejected };
+  return {
+    received: parsed.received,
+    accepted: parsed.received - allRejected.length,
+    inserted,
+    updated,
+    rejected: allRejected,
+  };
 }

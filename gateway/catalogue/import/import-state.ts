@@ -42,11 +42,16 @@ export interface ImportState {
   contents: Map<string, string>;
 }
 
-export function describeContents(parts: readonly { productId: string; quantity: number }[]): string {
+export function describeContents(
+  parts: readonly { productId: string; quantity: number }[],
+): string {
   return parts.map(({ productId, quantity }) => `${productId}×${quantity}`).join(' ');
 }
 
-async function loadContents(db: Database, known: readonly ExistingItem[]): Promise<Map<string, string>> {
+async function loadContents(
+  db: Database,
+  known: readonly ExistingItem[],
+): Promise<Map<string, string>> {
   const collections = known.filter(({ type }) => type === 'COLLECTION').map(({ id }) => id);
   if (collections.length === 0) return new Map();
   const parts = await db
@@ -54,29 +59,49 @@ async function loadContents(db: Database, known: readonly ExistingItem[]): Promi
     .from(itemParts)
     .where(inArray(itemParts.collectionId, collections))
     .orderBy(itemParts.collectionId, itemParts.position);
-  return new Map(collections.map((id) => [id, describeContents(parts.filter((part) => part.collectionId === id))]));
+  return new Map(
+    collections.map((id) => [
+      id,
+      describeContents(parts.filter((part) => part.collectionId === id)),
+    ]),
+  );
 }
 
 /** Loads everything that the lines of a batch refer to, with three statements. */
-export async function loadImportState(db: Database, lines: readonly ParsedLine[]): Promise<ImportState> {
-  const batch: ItemLine[] = lines.flatMap(({ value }) => (value.kind === 'item' ? [value.item] : []));
-  const skus = [...new Set(batch.flatMap((item) => [item.sku, ...(item.items ?? []).map((part) => part.sku)]))];
+export async function loadImportState(
+  db: Database,
+  lines: readonly ParsedLine[],
+): Promise<ImportState> {
+  const batch: ItemLine[] = lines.flatMap(({ value }) =>
+    value.kind === 'item' ? [value.item] : [],
+  );
+  const skus = [
+    ...new Set(batch.flatMap((item) => [item.sku, ...(item.items ?? []).map((part) => part.sku)])),
+  ];
   const seNames = batch.map((item) => item.seName);
   const migrationIds = batch.flatMap((item) => item.migrationId ?? []);
-  const any = (column: typeof items.sku | typeof items.seName | typeof items.migrationId, values: string[]) =>
-    sql`${column} = ANY(${sql.param(values)}::text[])`;
+  const any = (
+    column: typeof items.sku | typeof items.seName | typeof items.migrationId,
+    values: string[],
+  ) => sql`${column} = ANY(${sql.param(values)}::text[])`;
   const [tree, known] = await Promise.all([
     loadCategoryTree(db, { withCounts: false }),
     db
       .select(knownColumns)
       .from(items)
-      .where(or(any(items.sku, skus), any(items.seName, seNames), any(items.migrationId, migrationIds))),
+      .where(
+        or(any(items.sku, skus), any(items.seName, seNames), any(items.migrationId, migrationIds)),
+      ),
   ]);
   return {
     tree,
     bySku: new Map(known.map((item) => [item.sku, item])),
     seNameOwner: new Map(known.map((item) => [item.seName, item.sku])),
-    migrationIdOwner: new Map(known.flatMap((item) => (item.migrationId === null ? [] : [[item.migrationId, item.sku] as const]))),
+    migrationIdOwner: new Map(
+      known.flatMap((item) =>
+        item.migrationId === null ? [] : [[item.migrationId, item.sku] as const],
+      ),
+    ),
     contents: await loadContents(db, known),
   };
 }

@@ -12,27 +12,48 @@ const freshSku = () => `NEW-${++last}`;
 onEachDatabase(
   'The catalogue import',
   (gateway) => {
-    const send = async (body: string | Uint8Array<ArrayBuffer>, query = ''): Promise<ImportResult> => {
+    const send = async (
+      body: string | Uint8Array<ArrayBuffer>,
+      query = '',
+    ): Promise<ImportResult> => {
       const response = await gateway().staff(`${IMPORT}${query}`, { method: 'POST', body });
       expect(response.status).toBe(200);
       return response.json();
     };
     const sendLines = (lines: readonly unknown[], query = '') => send(jsonLines(lines), query);
     const shown = async (sku: string) =>
-      (await gateway().get<ItemPage>(`${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${sku.toLowerCase()}`)).item;
+      (
+        await gateway().get<ItemPage>(
+          `${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${sku.toLowerCase()}`,
+        )
+      ).item;
     const isAbsent = async (sku: string) =>
-      (await gateway().request(`${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${sku.toLowerCase()}`)).status === 404;
+      (
+        await gateway().request(
+          `${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${sku.toLowerCase()}`,
+        )
+      ).status === 404;
 
     it('inserts a new item, updates it by its sku, and reports an unchanged line as such', async () => {
       const sku = freshSku();
       const line = itemLine(sku, { price: 7.125 });
-      expect(await sendLines([line])).toEqual({ received: 1, accepted: 1, inserted: 1, updated: 0, rejected: [] });
+      expect(await sendLines([line])).toEqual({
+        received: 1,
+        accepted: 1,
+        inserted: 1,
+        updated: 0,
+        rejected: [],
+      });
       const first = await shown(sku);
       expect(await sendLines([{ ...line, price: 8 }])).toMatchObject({ inserted: 0, updated: 1 });
       const second = await shown(sku);
       expect(second.priceByCountry).toEqual([{ countryCode: 'KW', price: 8, salePrice: 8 }]);
       expect([second.id, second.createdAt]).toEqual([first.id, first.createdAt]);
-      expect(await sendLines([{ ...line, price: 8 }])).toMatchObject({ accepted: 1, inserted: 0, updated: 0 });
+      expect(await sendLines([{ ...line, price: 8 }])).toMatchObject({
+        accepted: 1,
+        inserted: 0,
+        updated: 0,
+      });
       expect((await shown(sku)).updatedAt).toBe(second.updatedAt);
     });
 
@@ -81,12 +102,24 @@ onEachDatabase(
       ['a local time', { createdAt: '2026-01-01T00:00:00' }, /^createdAt/],
       ['a pre-order without a cap', { preOrder: true, maxPreOrderQty: 0 }, /^maxPreOrderQty/],
       ['a malformed country code', { unavailableCountryCodes: ['kw'] }, /^unavailableCountryCodes/],
-      ['a second price for the base country', { prices: [{ countryCode: 'KW', price: 1, salePrice: 1 }] }, /price of KW/],
-      ['two prices for one country', { prices: ['SA', 'SA'].map((countryCode) => ({ countryCode, price: 1, salePrice: 1 })) }, /twice/],
+      [
+        'a second price for the base country',
+        { prices: [{ countryCode: 'KW', price: 1, salePrice: 1 }] },
+        /price of KW/,
+      ],
+      [
+        'two prices for one country',
+        { prices: ['SA', 'SA'].map((countryCode) => ({ countryCode, price: 1, salePrice: 1 })) },
+        /twice/,
+      ],
       ['components in a product', { items: [{ sku: 'X', quantity: 1 }] }, /COLLECTION/],
       ['a collection without components', { type: 'COLLECTION' }, /COLLECTION/],
       ['an unknown type', { type: 'BUNDLE' }, /^type/],
-      ['an image without a size', { medias: [{ url: '/media/a.webp', alt: { En: '', Ar: '' } }] }, /^medias.0.width/],
+      [
+        'an image without a size',
+        { medias: [{ url: '/media/a.webp', alt: { En: '', Ar: '' } }] },
+        /^medias.0.width/,
+      ],
       ['a NUL in a text', { brand: 'a\0b' }, /characters/],
       ['half a surrogate pair', { tags: ['\ud83d'] }, /characters/],
       ['a NUL in a key', { 'a\0b': 1 }, /unknown field/],
@@ -103,7 +136,9 @@ onEachDatabase(
       const line = Buffer.from(jsonLines([itemLine(sku)]));
       const broken = Buffer.from(line);
       broken[line.indexOf('3BEEZ')] = 0xff;
-      expect(await send(Uint8Array.from(Buffer.concat([broken, Buffer.from('\n'), line])))).toMatchObject({
+      expect(
+        await send(Uint8Array.from(Buffer.concat([broken, Buffer.from('\n'), line]))),
+      ).toMatchObject({
         inserted: 1,
         rejected: [{ line: 1, reason: 'is not UTF-8' }],
       });
@@ -111,14 +146,21 @@ onEachDatabase(
 
     it('accepts CRLF line ends and a byte order mark', async () => {
       const sku = freshSku();
-      expect(await send(`\ufeff${jsonLines([itemLine(sku)])}\r\n\r\n`)).toMatchObject({ received: 1, inserted: 1 });
+      expect(await send(`\ufeff${jsonLines([itemLine(sku)])}\r\n\r\n`)).toMatchObject({
+        received: 1,
+        inserted: 1,
+      });
     });
 
     it('leaves fields unchanged that an update omits, such as images, sales and the creation date', async () => {
       const sku = freshSku();
-      const medias = [{ url: '/media/items/x.webp', alt: { En: 'Jar', Ar: 'برطمان' }, width: 960, height: 1200 }];
+      const medias = [
+        { url: '/media/items/x.webp', alt: { En: 'Jar', Ar: 'برطمان' }, width: 960, height: 1200 },
+      ];
       await sendLines([itemLine(sku, { medias, createdAt: '2026-02-02T02:02:02Z', soldCount: 7 })]);
-      await sendLines([itemLine(sku, { medias: undefined, createdAt: undefined, soldCount: undefined, price: 11 })]);
+      await sendLines([
+        itemLine(sku, { medias: undefined, createdAt: undefined, soldCount: undefined, price: 11 }),
+      ]);
       expect(await shown(sku)).toMatchObject({ medias, createdAt: '2026-02-02T02:02:02Z' });
       await sendLines([itemLine(sku, { medias: [] })]);
       expect((await shown(sku)).medias).toEqual([]);
@@ -128,7 +170,9 @@ onEachDatabase(
       it('rejects a name of another item, in the same batch and in a later one', async () => {
         const [owner, thief] = [freshSku(), freshSku()];
         const stolen = itemLine(thief, { seName: owner.toLowerCase() });
-        const expected = { rejected: [{ sku: thief, reason: `seName: ${owner.toLowerCase()} belongs to ${owner}` }] };
+        const expected = {
+          rejected: [{ sku: thief, reason: `seName: ${owner.toLowerCase()} belongs to ${owner}` }],
+        };
         expect(await sendLines([itemLine(owner), stolen])).toMatchObject(expected);
         expect(await sendLines([stolen])).toMatchObject(expected);
       });
@@ -146,14 +190,23 @@ onEachDatabase(
 
       it('rejects a migration id of another item', async () => {
         const [owner, thief] = [freshSku(), freshSku()];
-        const { rejected } = await sendLines([itemLine(owner, { migrationId: `m-${owner}` }), itemLine(thief, { migrationId: `m-${owner}` })]);
+        const { rejected } = await sendLines([
+          itemLine(owner, { migrationId: `m-${owner}` }),
+          itemLine(thief, { migrationId: `m-${owner}` }),
+        ]);
         expect(rejected[0]?.reason).toBe(`migrationId: m-${owner} belongs to ${owner}`);
       });
     });
 
     it('imports the last of several lines with one sku', async () => {
       const sku = freshSku();
-      expect(await sendLines([itemLine(sku, { price: 1 }), itemLine(sku, { price: 2 }), itemLine(sku, { price: 3 })])).toMatchObject({
+      expect(
+        await sendLines([
+          itemLine(sku, { price: 1 }),
+          itemLine(sku, { price: 2 }),
+          itemLine(sku, { price: 3 }),
+        ]),
+      ).toMatchObject({
         rejected: [],
       });
       expect((await shown(sku)).priceByCountry[0]?.price).toBe(3);
@@ -163,19 +216,34 @@ onEachDatabase(
       it('accepts components from earlier lines and earlier batches', async () => {
         const [before, same, box] = [freshSku(), freshSku(), freshSku()];
         await sendLines([itemLine(before)]);
-        const line = itemLine(box, { type: 'COLLECTION', items: [before, same].map((sku) => ({ sku, quantity: 2 })) });
-        expect(await sendLines([itemLine(same), line])).toMatchObject({ inserted: 2, rejected: [] });
+        const line = itemLine(box, {
+          type: 'COLLECTION',
+          items: [before, same].map((sku) => ({ sku, quantity: 2 })),
+        });
+        expect(await sendLines([itemLine(same), line])).toMatchObject({
+          inserted: 2,
+          rejected: [],
+        });
         const item = await shown(box);
-        expect(item.type === 'COLLECTION' && item.items.map(({ product }) => product.sku)).toEqual([before, same]);
+        expect(item.type === 'COLLECTION' && item.items.map(({ product }) => product.sku)).toEqual([
+          before,
+          same,
+        ]);
         expect(await sendLines([line])).toMatchObject({ updated: 0 });
-        expect(await sendLines([{ ...line, items: [{ sku: same, quantity: 1 }] }])).toMatchObject({ updated: 1 });
+        expect(await sendLines([{ ...line, items: [{ sku: same, quantity: 1 }] }])).toMatchObject({
+          updated: 1,
+        });
         const changed = await shown(box);
-        expect(changed.type === 'COLLECTION' && changed.items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([[same, 1]]);
+        expect(
+          changed.type === 'COLLECTION' &&
+            changed.items.map(({ product, quantity }) => [product.sku, quantity]),
+        ).toEqual([[same, 1]]);
       });
 
       it('rejects components that are unknown, follow later, or are collections', async () => {
         const [later, box, nested] = [freshSku(), freshSku(), freshSku()];
-        const buildCollection = (sku: string, part: string) => itemLine(sku, { type: 'COLLECTION', items: [{ sku: part, quantity: 1 }] });
+        const buildCollection = (sku: string, part: string) =>
+          itemLine(sku, { type: 'COLLECTION', items: [{ sku: part, quantity: 1 }] });
         const { rejected } = await sendLines([
           buildCollection(box, later),
           itemLine(later),
@@ -191,19 +259,32 @@ onEachDatabase(
       it('rejects changing a product into a collection and the reverse', async () => {
         const [part, sku] = [freshSku(), freshSku()];
         await sendLines([itemLine(part), itemLine(sku)]);
-        const { rejected } = await sendLines([itemLine(sku, { type: 'COLLECTION', items: [{ sku: part, quantity: 1 }] })]);
+        const { rejected } = await sendLines([
+          itemLine(sku, { type: 'COLLECTION', items: [{ sku: part, quantity: 1 }] }),
+        ]);
         expect(rejected[0]?.reason).toBe(`type: ${sku} is a PRODUCT and stays one`);
       });
     });
 
     describe('with categories', () => {
-      const page = (seName: string) => gateway().get<CategoryPage>(`${PRODUCT}/GetProductAndCollectionByCategoryWebSite?SeName=${seName}`);
+      const page = (seName: string) =>
+        gateway().get<CategoryPage>(
+          `${PRODUCT}/GetProductAndCollectionByCategoryWebSite?SeName=${seName}`,
+        );
 
       it('creates the categories of the lines that use them', async () => {
         const sku = freshSku();
         const name = `shelf-${last}`;
-        expect(await sendLines([categoryLine(name, { parent: 'food' }), itemLine(sku, { categories: [name] })])).toMatchObject({ rejected: [] });
-        expect(await page(name)).toMatchObject({ total: 1, category: { seName: name, productCount: 1 } });
+        expect(
+          await sendLines([
+            categoryLine(name, { parent: 'food' }),
+            itemLine(sku, { categories: [name] }),
+          ]),
+        ).toMatchObject({ rejected: [] });
+        expect(await page(name)).toMatchObject({
+          total: 1,
+          category: { seName: name, productCount: 1 },
+        });
       });
 
       it('moves the items of a category together with it', async () => {
@@ -238,7 +319,9 @@ onEachDatabase(
 
     it('validates without writing in a dry run', async () => {
       const [good, bad] = [freshSku(), freshSku()];
-      expect(await sendLines([itemLine(good), itemLine(bad, { price: -1 })], '?dryRun=true')).toMatchObject({
+      expect(
+        await sendLines([itemLine(good), itemLine(bad, { price: -1 })], '?dryRun=true'),
+      ).toMatchObject({
         received: 2,
         accepted: 1,
         inserted: 0,
@@ -250,28 +333,50 @@ onEachDatabase(
 
     it('accepts overlapping parallel batches, and stores each item once as one of them contained it', async () => {
       const lines = Array.from({ length: 20 }, () => itemLine(freshSku()));
-      const results = await Promise.all([1, 2, 3].map((price) => sendLines(lines.map((line) => ({ ...line, price })))));
+      const results = await Promise.all(
+        [1, 2, 3].map((price) => sendLines(lines.map((line) => ({ ...line, price })))),
+      );
       expect(results.map(({ inserted }) => inserted).toSorted()).toEqual([0, 0, 20]);
-      const prices = new Set((await Promise.all(lines.map((line) => shown(String(line.sku))))).map((item) => item.priceByCountry[0]?.price));
+      const prices = new Set(
+        (await Promise.all(lines.map((line) => shown(String(line.sku))))).map(
+          (item) => item.priceByCountry[0]?.price,
+        ),
+      );
       expect(prices.size).toBe(1);
     });
 
     it('rejects a batch above 1 MiB with 413 and accepts one just below', async () => {
       const limit = 1024 * 1024;
-      const response = await gateway().staff(IMPORT, { method: 'POST', body: ' '.repeat(limit + 1) });
+      const response = await gateway().staff(IMPORT, {
+        method: 'POST',
+        body: ' '.repeat(limit + 1),
+      });
       expect(await readProblem(response)).toMatchObject({ status: 413, code: 'body_too_large' });
       expect(await send(' '.repeat(limit))).toMatchObject({ received: 0 });
     });
 
-    it.each(['/import', '/export', '/items/X'])('rejects callers without a staff token with 401: %s', async (path) => {
-      const method = { '/import': 'POST', '/export': 'GET', '/items/X': 'PATCH' }[path] ?? 'GET';
-      for (const headers of [{}, { authorization: 'Bearer staff-token-of-the-tests-012345678' }, { authorization: 'Bearer ' }]) {
-        for (const prefix of ['', '/v3']) {
-          const response = await gateway().request(`${prefix}/admin/catalogue${path}`, { method, headers });
-          expect(await readProblem(response)).toMatchObject({ status: 401, code: 'unauthorized' });
+    it.each(['/import', '/export', '/items/X'])(
+      'rejects callers without a staff token with 401: %s',
+      async (path) => {
+        const method = { '/import': 'POST', '/export': 'GET', '/items/X': 'PATCH' }[path] ?? 'GET';
+        for (const headers of [
+          {},
+          { authorization: 'Bearer staff-token-of-the-tests-012345678' },
+          { authorization: 'Bearer ' },
+        ]) {
+          for (const prefix of ['', '/v3']) {
+            const response = await gateway().request(`${prefix}/admin/catalogue${path}`, {
+              method,
+              headers,
+            });
+            expect(await readProblem(response)).toMatchObject({
+              status: 401,
+              code: 'unauthorized',
+            });
+          }
         }
-      }
-    });
+      },
+    );
   },
   { lines: CATEGORIES },
 );

@@ -39,7 +39,10 @@ export const ITEM_COLUMNS = {
 
 type ItemRecord = Record<keyof typeof ITEM_COLUMNS, unknown>;
 
-/** The normalized text that search reads: titles, brand, tags, sku and short descriptions, one per line. */
+/**
+ * The normalized text that search reads: titles, brand, tags, sku and short descriptions, one per
+ * line.
+ */
 export function searchText({
   title,
   brand,
@@ -55,12 +58,21 @@ export function searchText({
   shortDescription: Localized;
   attributes: readonly { value: Localized }[];
 }): string {
-  const details = [shortDescription, ...attributes.map(({ value }) => value)].map(({ Ar, En }) => `${Ar} ${En}`);
-  return ['', title.Ar, title.En, brand, tags.join(' '), sku, details.join(' ')].map(foldText).join('\n');
+  const details = [shortDescription, ...attributes.map(({ value }) => value)].map(
+    ({ Ar, En }) => `${Ar} ${En}`,
+  );
+  return ['', title.Ar, title.En, brand, tags.join(' '), sku, details.join(' ')]
+    .map(foldText)
+    .join('\n');
 }
 
-/** Converts a planned line to a row. Fields that the line omits have the values of the stored item. */
-export function toItemRecord({ id, line, categoryIds, categoryTree, before }: PlannedItem, now: Date): ItemRecord {
+/**
+ * Converts a planned line to a row. Fields that the line omits have the values of the stored item.
+ */
+export function toItemRecord(
+  { id, line, categoryIds, categoryTree, before }: PlannedItem,
+  now: Date,
+): ItemRecord {
   return {
     id,
     sku: line.sku,

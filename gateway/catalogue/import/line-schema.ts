@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { itemTypeSchema } from '../../../lib/api/contract/item.ts';
 import { mediaSchema } from '../../../lib/api/contract/media.ts';
-import { countryCodeSchema, daySchema, instantSchema, kwdSchema, seNameSchema } from '../../../lib/api/contract/text.ts';
+import {
+  countryCodeSchema,
+  daySchema,
+  instantSchema,
+  kwdSchema,
+  seNameSchema,
+} from '../../../lib/api/contract/text.ts';
 
-/** The line format of the catalogue (docs/catalogue-format.md). Strict, so that a misspelled field is an error. */
+/**
+ * The line format of the catalogue (docs/catalogue-format.md). Strict, so that a misspelled field
+ * is an error.
+ */
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 const localizedText = (max: number) => z.strictObject({ En: text(max), Ar: text(max) });
-const optionalText = (max: number) => z.strictObject({ En: z.string().trim().max(max), Ar: z.string().trim().max(max) });
+const optionalText = (max: number) =>
+  z.strictObject({ En: z.string().trim().max(max), Ar: z.string().trim().max(max) });
 const skuSchema = z
   .string()
   .max(64)
@@ -28,8 +38,14 @@ const isDistinct = (values: readonly string[]) => new Set(values).size === value
 
 const priceSchema = z
   .strictObject({ countryCode: countryCodeSchema, price: kwdSchema, salePrice: kwdSchema })
-  .refine(({ price, salePrice }) => salePrice <= price, { path: ['salePrice'], message: 'is above the price' })
-  .refine(({ countryCode }) => countryCode !== 'KW', { path: ['countryCode'], message: 'the price of KW is the item’s own price' });
+  .refine(({ price, salePrice }) => salePrice <= price, {
+    path: ['salePrice'],
+    message: 'is above the price',
+  })
+  .refine(({ countryCode }) => countryCode !== 'KW', {
+    path: ['countryCode'],
+    message: 'the price of KW is the item’s own price',
+  });
 
 export const itemLineSchema = z
   .strictObject({
@@ -43,14 +59,19 @@ export const itemLineSchema = z
     categories: z.array(seNameSchema).min(1).max(10).refine(isDistinct, 'names a category twice'),
     brand: text(100),
     tags: z.array(text(60)).max(30).refine(isDistinct, 'names a tag twice'),
-    attributes: z.array(z.strictObject({ name: localizedText(100), value: localizedText(500) })).max(40),
+    attributes: z
+      .array(z.strictObject({ name: localizedText(100), value: localizedText(500) }))
+      .max(40),
     medias: z.array(lineMediaSchema).max(20).optional(),
     price: kwdSchema,
     salePrice: kwdSchema.optional(),
     prices: z
       .array(priceSchema)
       .max(50)
-      .refine((prices) => isDistinct(prices.map((price) => price.countryCode)), 'names a country twice')
+      .refine(
+        (prices) => isDistinct(prices.map((price) => price.countryCode)),
+        'names a country twice',
+      )
       .optional(),
     items: z
       .array(z.strictObject({ sku: skuSchema, quantity: z.int().min(1).max(1_000) }))
@@ -64,12 +85,18 @@ export const itemLineSchema = z
     maxPreOrderQty: z.int().min(0).max(1_000),
     preOrderShipDate: day.optional(),
     stock: count,
-    unavailableCountryCodes: z.array(countryCodeSchema).max(50).refine(isDistinct, 'names a country twice'),
+    unavailableCountryCodes: z
+      .array(countryCodeSchema)
+      .max(50)
+      .refine(isDistinct, 'names a country twice'),
     isEnabled: z.boolean(),
     soldCount: count.optional(),
     createdAt: instant.optional(),
   })
-  .refine(({ price, salePrice }) => salePrice === undefined || salePrice <= price, { path: ['salePrice'], message: 'is above the price' })
+  .refine(({ price, salePrice }) => salePrice === undefined || salePrice <= price, {
+    path: ['salePrice'],
+    message: 'is above the price',
+  })
   .refine(({ preOrder, maxPreOrderQty }) => !preOrder || maxPreOrderQty > 0, {
     path: ['maxPreOrderQty'],
     message: 'a pre-order item needs a maximum quantity above 0',
@@ -95,6 +122,10 @@ export const categoryLineSchema = z
 export type CategoryLine = z.output<typeof categoryLineSchema>;
 
 /** Both kinds of lines, for the OpenAPI document. */
-export const catalogueLineSchema = z.union([itemLineSchema, categoryLineSchema]).meta({ id: 'CatalogueLine' });
+export const catalogueLineSchema = z
+  .union([itemLineSchema, categoryLineSchema])
+  .meta({ id: 'CatalogueLine' });
 
-export type CatalogueLine = { kind: 'item'; item: ItemLine } | { kind: 'category'; category: CategoryLine };
+export type CatalogueLine =
+  | { kind: 'item'; item: ItemLine }
+  | { kind: 'category'; category: CategoryLine };

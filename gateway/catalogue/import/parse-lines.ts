@@ -34,7 +34,8 @@ function toReason(error: z.ZodError): string {
 const SUSPECT_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
 function rejectInvalidText(_key: string, part: unknown): unknown {
-  if (typeof part === 'string' && !isValidText(part)) throw new LineError('contains characters that are not allowed');
+  if (typeof part === 'string' && !isValidText(part))
+    throw new LineError('contains characters that are not allowed');
   return part;
 }
 
@@ -45,7 +46,8 @@ function parseJson(text: string): object {
   } catch (error) {
     throw error instanceof LineError ? error : new LineError('is not JSON');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new LineError('is not a JSON object');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new LineError('is not a JSON object');
   return value;
 }
 
@@ -59,11 +61,19 @@ function parseValue(value: object): CatalogueLine {
   const parsed = itemLineSchema.safeParse(value);
   if (!parsed.success) throw new LineError(toReason(parsed.error));
   const { En, Ar } = parsed.data.description;
-  return { kind: 'item', item: { ...parsed.data, description: { En: sanitizeItemHtml(En), Ar: sanitizeItemHtml(Ar) } } };
+  return {
+    kind: 'item',
+    item: { ...parsed.data, description: { En: sanitizeItemHtml(En), Ar: sanitizeItemHtml(Ar) } },
+  };
 }
 
 function readSku(value: unknown): { sku?: string } {
-  return typeof value === 'object' && value !== null && 'sku' in value && typeof value.sku === 'string' ? { sku: value.sku.slice(0, 64) } : {};
+  return typeof value === 'object' &&
+    value !== null &&
+    'sku' in value &&
+    typeof value.sku === 'string'
+    ? { sku: value.sku.slice(0, 64) }
+    : {};
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -86,8 +96,15 @@ function splitLines(body: Uint8Array): Uint8Array[] {
   return [...lines, body.subarray(start)];
 }
 
-/** Parses the lines of a batch into valid and rejected ones; empty lines are skipped. Line numbers start at 1. */
-export function parseLines(body: Uint8Array): { good: ParsedLine[]; rejected: RejectedLine[]; received: number } {
+/**
+ * Parses the lines of a batch into valid and rejected ones; empty lines are skipped. Line numbers
+ * start at 1.
+ */
+export function parseLines(body: Uint8Array): {
+  good: ParsedLine[];
+  rejected: RejectedLine[];
+  received: number;
+} {
   const good: ParsedLine[] = [];
   const rejected: RejectedLine[] = [];
   for (const [index, bytes] of splitLines(body).entries()) {

@@ -2,7 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ItemPage } from '../../../lib/api/contract/listing.ts';
-import { createTestGateway, onEachDatabase, PRODUCT, readProblem, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
+import {
+  createTestGateway,
+  onEachDatabase,
+  PRODUCT,
+  readProblem,
+  type TestGateway,
+} from '../../../tests/setup/openapi-gateway.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
 
 interface Message {
@@ -12,14 +18,23 @@ interface Message {
 }
 
 /** A storefront that records requests. `next` resolves with the next one. */
-async function listenAsStorefront(): Promise<{ url: string; next(): Promise<Message>; answerWith(status: number): void; server: Server }> {
+async function listenAsStorefront(): Promise<{
+  url: string;
+  next(): Promise<Message>;
+  answerWith(status: number): void;
+  server: Server;
+}> {
   const received: Message[] = [];
   const waiting: ((message: Message) => void)[] = [];
   let status = 200;
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
-    const message = { path: request.url, secret: request.headers['x-revalidate-secret'], tags: JSON.parse(Buffer.concat(parts).toString()).tags };
+    const message = {
+      path: request.url,
+      secret: request.headers['x-revalidate-secret'],
+      tags: JSON.parse(Buffer.concat(parts).toString()).tags,
+    };
     const waiter = waiting.shift();
     if (waiter) waiter(message);
     else received.push(message);
@@ -46,23 +61,36 @@ onEachDatabase(
         body: JSON.stringify(change),
       });
     const shown = async (seName: string) =>
-      (await gateway().get<ItemPage>(`${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${seName}&countryCodesISO=KW`)).item;
+      (
+        await gateway().get<ItemPage>(
+          `${PRODUCT}/GetProductAndCollectionByIdWebSite?seName=${seName}&countryCodesISO=KW`,
+        )
+      ).item;
     const price = async (seName: string) => (await shown(seName)).priceByCountry[0];
 
     it('item changes by staff appear in the shop immediately', async () => {
       const response = await patch('CLOVER', { price: 6.5, stock: 0 });
       expect(response.status).toBe(200);
       expect(await response.json()).toMatchObject({ sku: 'CLOVER', stock: 'out' });
-      expect(await shown('clover')).toMatchObject({ stock: 'out', priceByCountry: [{ price: 6.5, salePrice: 6.5 }] });
+      expect(await shown('clover')).toMatchObject({
+        stock: 'out',
+        priceByCountry: [{ price: 6.5, salePrice: 6.5 }],
+      });
     });
 
     it('item changes by staff start and end a sale', async () => {
       await patch('OUD', { salePrice: 30.25 });
-      expect(await shown('oud')).toMatchObject({ isInSale: true, priceByCountry: [{ price: 45, salePrice: 30.25 }] });
+      expect(await shown('oud')).toMatchObject({
+        isInSale: true,
+        priceByCountry: [{ price: 45, salePrice: 30.25 }],
+      });
       await patch('OUD', { price: 50 });
       expect(await price('oud')).toMatchObject({ price: 50, salePrice: 30.25 });
       await patch('OUD', { salePrice: null });
-      expect(await shown('oud')).toMatchObject({ isInSale: false, priceByCountry: [{ price: 50, salePrice: 50 }] });
+      expect(await shown('oud')).toMatchObject({
+        isInSale: false,
+        priceByCountry: [{ price: 50, salePrice: 50 }],
+      });
     });
 
     it('item changes by staff disable an item and enable it again', async () => {
@@ -86,16 +114,22 @@ onEachDatabase(
       [{ isEnabled: 'yes' }, 'isEnabled'],
       [{ title: { En: 'x', Ar: 'x' } }, 'title'],
       [{ stock: 1, sku: 'OTHER' }, 'sku'],
-    ])('item changes by staff are rejected for %o with 400 and the name of the field', async (change, path) => {
-      const before = await shown('both');
-      const problem = await readProblem(await patch('BOTH', change));
-      expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
-      expect(problem.errors.map((error) => error.path)).toContain(path);
-      expect(await shown('both')).toEqual(before);
-    });
+    ])(
+      'item changes by staff are rejected for %o with 400 and the name of the field',
+      async (change, path) => {
+        const before = await shown('both');
+        const problem = await readProblem(await patch('BOTH', change));
+        expect(problem).toMatchObject({ status: 400, code: 'invalid_request' });
+        expect(problem.errors.map((error) => error.path)).toContain(path);
+        expect(await shown('both')).toEqual(before);
+      },
+    );
 
     it('item changes by staff are answered with 404 for an unknown item', async () => {
-      expect(await readProblem(await patch('NOBODY', { stock: 1 }))).toMatchObject({ status: 404, code: 'item_not_found' });
+      expect(await readProblem(await patch('NOBODY', { stock: 1 }))).toMatchObject({
+        status: 404,
+        code: 'item_not_found',
+      });
     });
 
     describe('when a storefront is configured', () => {
@@ -105,7 +139,11 @@ onEachDatabase(
 
       beforeAll(async () => {
         storefront = await listenAsStorefront();
-        notifying = await createTestGateway(gateway().deps.database, { storefrontUrl: storefront.url, secret, debounceMs: 0 });
+        notifying = await createTestGateway(gateway().deps.database, {
+          storefrontUrl: storefront.url,
+          secret,
+          debounceMs: 0,
+        });
       });
       afterAll(() => storefront.server.close());
 
@@ -113,13 +151,21 @@ onEachDatabase(
         await patch('SIDR', { stock: 3 }, notifying);
         const { path, secret: given, tags } = await storefront.next();
         expect([path, given]).toEqual(['/api/revalidate', secret]);
-        expect(tags.toSorted()).toEqual(['category:food', 'category:honey', 'item:box', 'item:sidr', 'lists']);
+        expect(tags.toSorted()).toEqual([
+          'category:food',
+          'category:honey',
+          'item:box',
+          'item:sidr',
+          'lists',
+        ]);
       });
 
       it('item changes send the cache tags of the previous name and categories too', async () => {
         await notifying.importLines([itemLine('MOVER', { categories: ['dates'] })]);
         await storefront.next();
-        await notifying.importLines([itemLine('MOVER', { seName: 'mover-2', categories: ['scent'] })]);
+        await notifying.importLines([
+          itemLine('MOVER', { seName: 'mover-2', categories: ['scent'] }),
+        ]);
         expect((await storefront.next()).tags.toSorted()).toEqual([
           'category:dates',
           'category:food',
@@ -131,7 +177,9 @@ onEachDatabase(
       });
 
       it('an import sends one cache tag for all lists when many items change', async () => {
-        await notifying.importLines(Array.from({ length: 250 }, (_, index) => itemLine(`MANY-${index}`)));
+        await notifying.importLines(
+          Array.from({ length: 250 }, (_, index) => itemLine(`MANY-${index}`)),
+        );
         expect((await storefront.next()).tags).toEqual(['catalogue']);
       });
 
@@ -146,7 +194,11 @@ onEachDatabase(
         expect((await patch('SIDR', { stock: 4 }, notifying)).status).toBe(200);
         await storefront.next();
         await notifying.deps.revalidation.flush();
-        const unreachable = await createTestGateway(gateway().deps.database, { storefrontUrl: 'http://127.0.0.1:9', secret, debounceMs: 0 });
+        const unreachable = await createTestGateway(gateway().deps.database, {
+          storefrontUrl: 'http://127.0.0.1:9',
+          secret,
+          debounceMs: 0,
+        });
         expect((await patch('SIDR', { stock: 5 }, unreachable)).status).toBe(200);
         await unreachable.deps.revalidation.flush();
       });

@@ -29,21 +29,35 @@ export const itemPatchSchema = z
 export type ItemPatch = z.infer<typeof itemPatchSchema>;
 
 /**
- * Prices after a patch, in fils. Without a sale both amounts change; a sale price changes only when the patch
- * contains it.
+ * Prices after a patch, in fils. Without a sale both amounts change; a sale price changes only when
+ * the patch contains it.
  */
-function patchPrices(row: DetailRow, { price, salePrice }: ItemPatch): { priceFils: number; saleFils: number } {
+function patchPrices(
+  row: DetailRow,
+  { price, salePrice }: ItemPatch,
+): { priceFils: number; saleFils: number } {
   const priceFils = price === undefined ? row.priceFils : filsFromKwd(price);
   const previousSaleFils = row.isInSale ? row.saleFils : priceFils;
-  const saleFils = salePrice === undefined ? previousSaleFils : salePrice === null ? priceFils : filsFromKwd(salePrice);
+  const saleFils =
+    salePrice === undefined
+      ? previousSaleFils
+      : salePrice === null
+        ? priceFils
+        : filsFromKwd(salePrice);
   if (saleFils > priceFils) {
-    throw new ProblemError(400, 'invalid_request', 'The request is not valid.', [{ path: 'salePrice', message: 'is above the price' }]);
+    throw new ProblemError(400, 'invalid_request', 'The request is not valid.', [
+      { path: 'salePrice', message: 'is above the price' },
+    ]);
   }
   return { priceFils, saleFils };
 }
 
 /** Applies a change by staff and notifies the storefront. Throws `item_not_found`. */
-export async function patchItem({ catalogue, revalidation }: CatalogueServices, sku: string, patch: ItemPatch): Promise<Item> {
+export async function patchItem(
+  { catalogue, revalidation }: CatalogueServices,
+  sku: string,
+  patch: ItemPatch,
+): Promise<Item> {
   const row = await catalogue.db.transaction(async (tx) => {
     await tx.select({ id: items.id }).from(items).where(eq(items.sku, sku)).for('update');
     const before = await findItemRow({ ...catalogue, db: tx }, { sku });
@@ -62,6 +76,8 @@ export async function patchItem({ catalogue, revalidation }: CatalogueServices, 
   });
   catalogue.cache.expire();
   const change = { id: row.id, seNames: [row.seName], categoryIds: row.categoryTree };
-  revalidation.queueTags(await getChangedTags(catalogue.db, [change], await catalogue.categories()));
+  revalidation.queueTags(
+    await getChangedTags(catalogue.db, [change], await catalogue.categories()),
+  );
   return buildItem(catalogue, row);
 }

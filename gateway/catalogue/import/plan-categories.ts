@@ -13,33 +13,60 @@ export interface CategoryPlan {
   moved: string[];
 }
 
-function isBelow(parentByName: ReadonlyMap<string, string | undefined>, name: string, ancestor: string): boolean {
-  for (let current: string | undefined = name; current !== undefined; current = parentByName.get(current)) {
+function isBelow(
+  parentByName: ReadonlyMap<string, string | undefined>,
+  name: string,
+  ancestor: string,
+): boolean {
+  for (
+    let current: string | undefined = name;
+    current !== undefined;
+    current = parentByName.get(current)
+  ) {
     if (current === ancestor) return true;
   }
   return false;
 }
 
-/** Validates the category lines of a batch: the parent must exist, and no category may be below itself. */
-export function planCategories(tree: CategoryTree, lines: readonly { line: number; category: CategoryLine }[]): CategoryPlan {
-  const getSeName = (id: string | undefined) => (id === undefined ? undefined : tree.byId.get(id)?.seName);
-  const parentByName = new Map(tree.ordered.map((category) => [category.seName, getSeName(category.parentId)]));
+/**
+ * Validates the category lines of a batch: the parent must exist, and no category may be below
+ * itself.
+ */
+export function planCategories(
+  tree: CategoryTree,
+  lines: readonly { line: number; category: CategoryLine }[],
+): CategoryPlan {
+  const getSeName = (id: string | undefined) =>
+    id === undefined ? undefined : tree.byId.get(id)?.seName;
+  const parentByName = new Map(
+    tree.ordered.map((category) => [category.seName, getSeName(category.parentId)]),
+  );
   const accepted = new Map<string, CategoryLine>();
   const rejected: RejectedLine[] = [];
   const moved: string[] = [];
   for (const { line, category } of lines) {
     const { seName, parent } = category;
     if (parent !== undefined && !parentByName.has(parent)) {
-      rejected.push({ line, reason: `parent: no category ${parent}`, unresolved: [`category:${parent}`] });
+      rejected.push({
+        line,
+        reason: `parent: no category ${parent}`,
+        unresolved: [`category:${parent}`],
+      });
     } else if (parent !== undefined && isBelow(parentByName, parent, seName)) {
       rejected.push({ line, reason: `parent: ${parent} stands below ${seName}` });
     } else {
-      if (parentByName.has(seName) && parentByName.get(seName) !== parent) moved.push(deterministicId('category', seName));
+      if (parentByName.has(seName) && parentByName.get(seName) !== parent)
+        moved.push(deterministicId('category', seName));
       parentByName.set(seName, parent);
       accepted.set(seName, category);
     }
   }
-  return { tree: extendTree(tree, accepted, parentByName), accepted: [...accepted.values()], rejected, moved };
+  return {
+    tree: extendTree(tree, accepted, parentByName),
+    accepted: [...accepted.values()],
+    rejected,
+    moved,
+  };
 }
 
 function extendTree(
@@ -49,8 +76,15 @@ function extendTree(
 ): CategoryTree {
   const categories = [...parentByName].map(([seName, parent]): Category => {
     const id = deterministicId('category', seName);
-    const name = accepted.get(seName)?.name ?? tree.byId.get(id)?.name ?? { En: seName, Ar: seName };
-    return { id, seName, name, productCount: 0, ...(parent !== undefined && { parentId: deterministicId('category', parent) }) };
+    const name = accepted.get(seName)?.name ??
+      tree.byId.get(id)?.name ?? { En: seName, Ar: seName };
+    return {
+      id,
+      seName,
+      name,
+      productCount: 0,
+      ...(parent !== undefined && { parentId: deterministicId('category', parent) }),
+    };
   });
   return buildCategoryTree(categories);
 }

@@ -22,7 +22,11 @@ export interface ItemPlan {
 type Rejection = Pick<RejectedLine, 'reason' | 'unresolved'>;
 
 /** Reports all unknown references of a line at once. */
-function findUnknownReferences(line: ItemLine, tree: CategoryTree, bySku: ImportState['bySku']): Rejection | undefined {
+function findUnknownReferences(
+  line: ItemLine,
+  tree: CategoryTree,
+  bySku: ImportState['bySku'],
+): Rejection | undefined {
   const categories = line.categories.filter((name) => !tree.find(name));
   const parts = (line.items ?? []).map(({ sku }) => sku);
   const missing = parts.filter((sku) => !bySku.has(sku));
@@ -31,24 +35,40 @@ function findUnknownReferences(line: ItemLine, tree: CategoryTree, bySku: Import
       ...(categories.length > 0 ? [`categories: no category ${categories.join(', ')}`] : []),
       ...(missing.length > 0 ? [`items: no item ${missing.join(', ')}`] : []),
     ];
-    return { reason: reasons.join('; '), unresolved: [...categories.map((name) => `category:${name}`), ...missing.map((sku) => `item:${sku}`)] };
+    return {
+      reason: reasons.join('; '),
+      unresolved: [
+        ...categories.map((name) => `category:${name}`),
+        ...missing.map((sku) => `item:${sku}`),
+      ],
+    };
   }
   const nested = parts.find((sku) => bySku.get(sku)?.type === 'COLLECTION');
   return nested === undefined ? undefined : { reason: `items: ${nested} is itself a collection` };
 }
 
-function findIdentityConflict(line: ItemLine, { bySku, seNameOwner, migrationIdOwner }: ImportState): Rejection | undefined {
+function findIdentityConflict(
+  line: ItemLine,
+  { bySku, seNameOwner, migrationIdOwner }: ImportState,
+): Rejection | undefined {
   const { sku, seName, migrationId, type } = line;
   const known = bySku.get(sku);
-  if (known && known.type !== type) return { reason: `type: ${sku} is a ${known.type} and stays one` };
+  if (known && known.type !== type)
+    return { reason: `type: ${sku} is a ${known.type} and stays one` };
   const addressOwner = seNameOwner.get(seName);
-  if (addressOwner !== undefined && addressOwner !== sku) return { reason: `seName: ${seName} belongs to ${addressOwner}` };
+  if (addressOwner !== undefined && addressOwner !== sku)
+    return { reason: `seName: ${seName} belongs to ${addressOwner}` };
   const idOwner = migrationId === undefined ? undefined : migrationIdOwner.get(migrationId);
-  if (idOwner !== undefined && idOwner !== sku) return { reason: `migrationId: ${migrationId} belongs to ${idOwner}` };
+  if (idOwner !== undefined && idOwner !== sku)
+    return { reason: `migrationId: ${migrationId} belongs to ${idOwner}` };
   return undefined;
 }
 
-function planned(line: ItemLine, tree: CategoryTree, before: ExistingItem | undefined): PlannedItem {
+function planned(
+  line: ItemLine,
+  tree: CategoryTree,
+  before: ExistingItem | undefined,
+): PlannedItem {
   const categoryIds = line.categories.map((name) => deterministicId('category', name));
   const categoryTree = [...new Set(categoryIds.flatMap((id) => tree.pathIds(id)))];
   return { id: deterministicId('item', line.sku), line, categoryIds, categoryTree, before };
@@ -57,7 +77,8 @@ function planned(line: ItemLine, tree: CategoryTree, before: ExistingItem | unde
 /** Updates the state so that later lines of the batch see this one as written. */
 function applyToState(state: ImportState, { id, line, categoryTree, before }: PlannedItem): void {
   if (before && before.seName !== line.seName) state.seNameOwner.delete(before.seName);
-  if (before?.migrationId && before.migrationId !== line.migrationId) state.migrationIdOwner.delete(before.migrationId);
+  if (before?.migrationId && before.migrationId !== line.migrationId)
+    state.migrationIdOwner.delete(before.migrationId);
   state.seNameOwner.set(line.seName, line.sku);
   if (line.migrationId !== undefined) state.migrationIdOwner.set(line.migrationId, line.sku);
   state.bySku.set(line.sku, {
@@ -69,17 +90,23 @@ function applyToState(state: ImportState, { id, line, categoryTree, before }: Pl
     categoryTree,
     medias: line.medias ?? before?.medias ?? [],
     soldCount: line.soldCount ?? before?.soldCount ?? 0,
-    createdAt: line.createdAt === undefined ? (before?.createdAt ?? new Date()) : new Date(line.createdAt),
+    createdAt:
+      line.createdAt === undefined ? (before?.createdAt ?? new Date()) : new Date(line.createdAt),
   });
 }
 
 /** Plans the lines in order, as if each were written before the next is validated. */
-export function planItems(state: ImportState, tree: CategoryTree, lines: readonly { line: number; item: ItemLine }[]): ItemPlan {
+export function planItems(
+  state: ImportState,
+  tree: CategoryTree,
+  lines: readonly { line: number; item: ItemLine }[],
+): ItemPlan {
   const chunks: PlannedItem[][] = [];
   const rejected: RejectedLine[] = [];
   let inChunk = new Set<string>();
   for (const { line, item } of lines) {
-    const refusal = findIdentityConflict(item, state) ?? findUnknownReferences(item, tree, state.bySku);
+    const refusal =
+      findIdentityConflict(item, state) ?? findUnknownReferences(item, tree, state.bySku);
     if (refusal) {
       rejected.push({ line, sku: item.sku, ...refusal });
       continue;

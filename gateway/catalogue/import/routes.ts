@@ -14,11 +14,22 @@ const staff = { tags: ['Staff'], ...policy('staff') };
 const NDJSON = 'application/x-ndjson';
 
 const rejectedLineSchema = z
-  .object({ line: z.int(), sku: z.string().optional(), reason: z.string(), unresolved: z.array(z.string()).optional() })
+  .object({
+    line: z.int(),
+    sku: z.string().optional(),
+    reason: z.string(),
+    unresolved: z.array(z.string()).optional(),
+  })
   .meta({ id: 'RejectedLine' });
 
 const importResultSchema = z
-  .object({ received: z.int(), accepted: z.int(), inserted: z.int(), updated: z.int(), rejected: z.array(rejectedLineSchema) })
+  .object({
+    received: z.int(),
+    accepted: z.int(),
+    inserted: z.int(),
+    updated: z.int(),
+    rejected: z.array(rejectedLineSchema),
+  })
   .meta({ id: 'ImportResult' });
 
 export const importCatalogue = createRoute({
@@ -33,7 +44,13 @@ export const importCatalogue = createRoute({
     query: z.object({ dryRun: z.enum(['true', 'false']).optional() }),
     body: { content: { [NDJSON]: { schema: catalogueLineSchema } }, required: true },
   },
-  responses: { 200: json(importResultSchema, 'The number of inserted and updated lines, and the rejected lines'), ...problems(400, 413) },
+  responses: {
+    200: json(
+      importResultSchema,
+      'The number of inserted and updated lines, and the rejected lines',
+    ),
+    ...problems(400, 413),
+  },
 });
 
 export const exportCatalogue = createRoute({
@@ -42,7 +59,9 @@ export const exportCatalogue = createRoute({
   ...staff,
   operationId: 'exportCatalogue',
   summary: 'Export the whole catalogue as lines of the import format',
-  responses: { 200: { description: 'JSON Lines', content: { [NDJSON]: { schema: catalogueLineSchema } } } },
+  responses: {
+    200: { description: 'JSON Lines', content: { [NDJSON]: { schema: catalogueLineSchema } } },
+  },
 });
 
 export const patchCatalogueItem = createRoute({

@@ -44,14 +44,22 @@ const ALLOWED = new Set(['P', 'UL', 'OL', 'LI', 'STRONG', 'EM', 'H3', 'BR']);
 
 describe('sanitizeHtml', () => {
   it.each(PAYLOADS)('removes scripts, external resources and links from %s', (payload) => {
-    const { body } = new DOMParser().parseFromString(`<body>${sanitizeItemHtml(payload)}</body>`, 'text/html');
+    const { body } = new DOMParser().parseFromString(
+      `<body>${sanitizeItemHtml(payload)}</body>`,
+      'text/html',
+    );
     const elements = [...body.querySelectorAll('*')];
-    expect(elements.filter((element) => !ALLOWED.has(element.tagName)).map((element) => element.outerHTML)).toEqual([]);
+    expect(
+      elements
+        .filter((element) => !ALLOWED.has(element.tagName))
+        .map((element) => element.outerHTML),
+    ).toEqual([]);
     expect(elements.flatMap((element) => element.getAttributeNames())).toEqual([]);
   });
 
   it('keeps the text and the tags that descriptions use', () => {
-    const html = '<h3>عنوان</h3><p>نص <strong>مهم</strong> و<em>مائل</em><br />سطر</p><ul><li>أ</li></ul><ol><li>b</li></ol>';
+    const html =
+      '<h3>عنوان</h3><p>نص <strong>مهم</strong> و<em>مائل</em><br />سطر</p><ul><li>أ</li></ul><ol><li>b</li></ol>';
     expect(sanitizeItemHtml(html)).toBe(html);
   });
 

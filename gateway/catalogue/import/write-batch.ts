@@ -22,30 +22,51 @@ const UPSERT_TAIL: SQL = sql`::jsonb) AS r (${sql.raw(
   RETURNING id, (xmax = 0) AS inserted`;
 
 /** Inserts or updates a chunk with one statement. Returns the changed rows. */
-export function upsertItems(tx: Database, chunk: readonly PlannedItem[], now: Date): Promise<{ id: string; inserted: boolean }[]> {
+export function upsertItems(
+  tx: Database,
+  chunk: readonly PlannedItem[],
+  now: Date,
+): Promise<{ id: string; inserted: boolean }[]> {
   const records = JSON.stringify(chunk.map((item) => toItemRecord(item, now)));
   return queryRows(tx, sql`${UPSERT_HEAD}${records}${UPSERT_TAIL}`);
 }
 
 /** Writes the products of the collections in a chunk. Returns the collections that changed. */
-export async function writeContents(tx: Database, chunk: readonly PlannedItem[], contents: ImportState['contents'], now: Date): Promise<string[]> {
+export async function writeContents(
+  tx: Database,
+  chunk: readonly PlannedItem[],
+  contents: ImportState['contents'],
+  now: Date,
+): Promise<string[]> {
   const wanted = chunk.map(({ id, line }) => ({
     id,
-    parts: (line.items ?? []).map((part) => ({ productId: deterministicId('item', part.sku), quantity: part.quantity })),
+    parts: (line.items ?? []).map((part) => ({
+      productId: deterministicId('item', part.sku),
+      quantity: part.quantity,
+    })),
   }));
-  const changed = wanted.filter(({ id, parts }) => describeContents(parts) !== (contents.get(id) ?? ''));
+  const changed = wanted.filter(
+    ({ id, parts }) => describeContents(parts) !== (contents.get(id) ?? ''),
+  );
   if (changed.length === 0) return [];
   const ids = changed.map(({ id }) => id);
   await tx.execute(sql`DELETE FROM item_parts WHERE collection_id = ANY(${textArray(ids)})`);
-  const rows = changed.flatMap(({ id, parts }) => parts.map((part, position) => ({ collectionId: id, position, ...part })));
+  const rows = changed.flatMap(({ id, parts }) =>
+    parts.map((part, position) => ({ collectionId: id, position, ...part })),
+  );
   if (rows.length > 0) await tx.insert(itemParts).values(rows);
-  await tx.execute(sql`UPDATE items SET updated_at = ${now.toISOString()}::timestamptz WHERE id = ANY(${textArray(ids)})`);
+  await tx.execute(
+    sql`UPDATE items SET updated_at = ${now.toISOString()}::timestamptz WHERE id = ANY(${textArray(ids)})`,
+  );
   for (const { id, parts } of changed) contents.set(id, describeContents(parts));
   return ids;
 }
 
 /** Inserts or updates categories. Returns the number of changed rows. */
-export async function upsertCategories(tx: Database, lines: readonly CategoryLine[]): Promise<number> {
+export async function upsertCategories(
+  tx: Database,
+  lines: readonly CategoryLine[],
+): Promise<number> {
   if (lines.length === 0) return 0;
   const records = lines.map(({ seName, parent, position, name, description, image }) => ({
     id: deterministicId('category', seName),

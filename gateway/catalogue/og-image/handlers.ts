@@ -9,7 +9,10 @@ import type { CatalogueServices } from '../services.ts';
 import type { OgImage } from './render-og-image.ts';
 import { getOgImage, type ShareParams } from './routes.ts';
 
-/** About 15 MB. Larger shops use a cache in front of the gateway, for which the responses have a lifetime. */
+/**
+ * About 15 MB. Larger shops use a cache in front of the gateway, for which the responses have a
+ * lifetime.
+ */
 const MAX_CACHED_IMAGES = 200;
 
 interface Subject {
@@ -18,7 +21,10 @@ interface Subject {
   media: string | undefined;
 }
 
-async function findSubject({ catalogue }: CatalogueServices, { kind, name, language }: ShareParams): Promise<Subject | undefined> {
+async function findSubject(
+  { catalogue }: CatalogueServices,
+  { kind, name, language }: ShareParams,
+): Promise<Subject | undefined> {
   const key = language === 'ar' ? 'Ar' : 'En';
   if (kind === 'category') {
     const category = (await catalogue.categories()).find(name);
@@ -26,11 +32,21 @@ async function findSubject({ catalogue }: CatalogueServices, { kind, name, langu
   }
   const item = await findItemRow(catalogue, { seName: name });
   if (!item?.isEnabled) return undefined;
-  return { title: item.title[key], above: item.brand === SHOP_NAME.en ? undefined : item.brand, media: item.medias[0]?.url };
+  return {
+    title: item.title[key],
+    above: item.brand === SHOP_NAME.en ? undefined : item.brand,
+    media: item.medias[0]?.url,
+  };
 }
 
-/** The file of the subject's image; undefined for an image outside of the media directory or a missing file. */
-async function findImageFile({ mediaDir }: CatalogueServices, media: string | undefined): Promise<string | undefined> {
+/**
+ * The file of the subject's image; undefined for an image outside of the media directory or a
+ * missing file.
+ */
+async function findImageFile(
+  { mediaDir }: CatalogueServices,
+  media: string | undefined,
+): Promise<string | undefined> {
   if (!media?.startsWith('/media/')) return undefined;
   const file = await findMediaFile(mediaDir, media.slice('/media/'.length)).catch(() => undefined);
   return file?.path;
@@ -45,8 +61,15 @@ export function registerOgImages(app: OpenAPIHono<GatewayEnv>, deps: CatalogueSe
     const subject = await findSubject(deps, params);
     if (!subject) throw new ProblemError(404, 'media_not_found', 'Image not found.');
     const { title, above, media } = subject;
-    const image: OgImage = { language: params.language, title, above, photo: await findImageFile(deps, media) };
-    const jpeg = await renderedImages.get(JSON.stringify(image), () => renderPool.queue(() => renderPool.render('renderOgImage', image)));
+    const image: OgImage = {
+      language: params.language,
+      title,
+      above,
+      photo: await findImageFile(deps, media),
+    };
+    const jpeg = await renderedImages.get(JSON.stringify(image), () =>
+      renderPool.queue(() => renderPool.render('renderOgImage', image)),
+    );
     return c.body(Uint8Array.from(jpeg), 200, {
       'Content-Type': 'image/jpeg',
       'Cache-Control': MEDIA_CACHE,

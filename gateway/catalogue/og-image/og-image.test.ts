@@ -24,13 +24,19 @@ onEachDatabase(
         const response = await requestImage(path);
         expect(response.status).toBe(200);
         expect(response.headers.get('cache-control')).toContain('public, max-age=86400');
-        expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+        expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
+          format: 'jpeg',
+          width: 1200,
+          height: 630,
+        });
       },
     );
 
     it('Open Graph images differ between the languages', async () => {
       const [arabic, english] = await Promise.all(
-        ['ar', 'en'].map(async (language) => Buffer.from(await (await requestImage(`${language}/item/sidr`)).arrayBuffer())),
+        ['ar', 'en'].map(async (language) =>
+          Buffer.from(await (await requestImage(`${language}/item/sidr`)).arrayBuffer()),
+        ),
       );
       expect(arabic).not.toEqual(english);
     });
@@ -38,7 +44,10 @@ onEachDatabase(
     it.each(['en/item/none', 'en/item/hidden', 'en/category/none'])(
       'Open Graph images are answered with 404 for a missing or disabled subject: %s',
       async (path) => {
-        expect(await readProblem(await requestImage(path))).toMatchObject({ status: 404, code: 'media_not_found' });
+        expect(await readProblem(await requestImage(path))).toMatchObject({
+          status: 404,
+          code: 'media_not_found',
+        });
       },
     );
 
@@ -55,13 +64,18 @@ onEachDatabase(
 describe('The title in an Open Graph image', () => {
   it('the title in an Open Graph image is wrapped to the width and ends with an ellipsis after the last line', () => {
     expect(toTextPaths('Sidr', 500, 4, TITLE_STYLE, 'ltr').count).toBe(1);
-    expect(toTextPaths('Sidr honey from Wadi Do’an '.repeat(2).trim(), 500, 4, TITLE_STYLE, 'ltr').count).toBe(4);
-    expect(toTextPaths('عسل سدر من وادي دوعن '.repeat(20).trim(), 500, 4, TITLE_STYLE, 'rtl').count).toBe(4);
+    expect(
+      toTextPaths('Sidr honey from Wadi Do’an '.repeat(2).trim(), 500, 4, TITLE_STYLE, 'ltr').count,
+    ).toBe(4);
+    expect(
+      toTextPaths('عسل سدر من وادي دوعن '.repeat(20).trim(), 500, 4, TITLE_STYLE, 'rtl').count,
+    ).toBe(4);
     expect(toTextPaths('m'.repeat(500), 500, 4, TITLE_STYLE, 'ltr').count).toBeLessThanOrEqual(4);
   });
 
   it('joins its Arabic letters', () => {
-    const outlines = (text: string) => toTextPaths(text, 500, 1, TITLE_STYLE, 'rtl').draw(500, 100, 0);
+    const outlines = (text: string) =>
+      toTextPaths(text, 500, 1, TITLE_STYLE, 'rtl').draw(500, 100, 0);
     // A letter between two others has another shape than the letter alone.
     expect(outlines('ععع')).not.toContain(outlines('ع').match(/ d="([^"]+)"/)?.[1]);
   });

@@ -26,10 +26,15 @@ export interface OgImage {
   photo?: string | undefined;
 }
 
-/** Selects the largest size at which the title fits three lines; at the smallest size it may have one more. */
+/**
+ * Selects the largest size at which the title fits three lines; at the smallest size it may have
+ * one more.
+ */
 function setTitle(title: string, page: 'rtl' | 'ltr') {
   const buildStyle = (size: number): TextPathStyle => ({ style: 'title', size, color: PALM });
-  const fitting = TITLE_SIZES.find((size) => toTextPaths(title, ROOM, MAX_LINES, buildStyle(size), page).count < MAX_LINES);
+  const fitting = TITLE_SIZES.find(
+    (size) => toTextPaths(title, ROOM, MAX_LINES, buildStyle(size), page).count < MAX_LINES,
+  );
   const size = fitting ?? TITLE_SIZES.at(-1) ?? 0;
   return { size, lines: toTextPaths(title, ROOM, MAX_LINES, buildStyle(size), page) };
 }
@@ -44,7 +49,15 @@ function drawing({ language, title, above }: OgImage): string {
   const leading = size * (page === 'rtl' ? 1.45 : 1.18);
   // The text is slightly above the middle, the optical centre.
   const first = HIGH / 2 - ((lines.count - 1) * leading) / 2 + size * 0.15;
-  const brand = above ? toTextPaths(stripUnprintable(above), ROOM, 1, { style: 'bold', size: 30, color: SAFFRON }, page) : undefined;
+  const brand = above
+    ? toTextPaths(
+        stripUnprintable(above),
+        ROOM,
+        1,
+        { style: 'bold', size: 30, color: SAFFRON },
+        page,
+      )
+    : undefined;
   const name = toTextPaths(SHOP_NAME.en, ROOM, 1, { style: 'bold', size: 40, color: PALM }, page);
   const rule = `<rect x="${page === 'ltr' ? x : x - 96}" y="${HIGH - 138}" width="96" height="4" rx="2" fill="${SAFFRON}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}">${brand?.draw(x, first - size * 1.1 - 24, 0) ?? ''}${lines.draw(x, first, leading)}${rule}${name.draw(x, HIGH - 68, 0)}</svg>`;
@@ -54,9 +67,13 @@ function drawing({ language, title, above }: OgImage): string {
 export async function renderOgImage(shown: OgImage): Promise<Buffer> {
   // Loaded with the first image, so that gateways without shared links do not load the library.
   const { default: sharp } = await import('sharp');
-  const own = shown.photo && (await sharp(shown.photo).resize(PHOTO_WIDTH, HIGH, { fit: 'cover' }).toBuffer());
+  const own =
+    shown.photo &&
+    (await sharp(shown.photo).resize(PHOTO_WIDTH, HIGH, { fit: 'cover' }).toBuffer());
   const layers = [
-    ...(own ? [{ input: own, top: 0, left: shown.language === 'ar' ? 0 : WIDE - PHOTO_WIDTH }] : []),
+    ...(own
+      ? [{ input: own, top: 0, left: shown.language === 'ar' ? 0 : WIDE - PHOTO_WIDTH }]
+      : []),
     { input: Buffer.from(drawing(shown)), top: 0, left: 0 },
   ];
   const ground = { create: { width: WIDE, height: HIGH, channels: 3, background: SAND } } as const;

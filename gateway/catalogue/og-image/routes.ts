@@ -4,7 +4,11 @@ import { languageSchema } from '../../../lib/api/contract/user.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { notModified, problems } from '../../http/responses.ts';
 
-const paramsSchema = z.object({ language: languageSchema, kind: z.enum(['item', 'category']), name: seNameSchema });
+const paramsSchema = z.object({
+  language: languageSchema,
+  kind: z.enum(['item', 'category']),
+  name: seNameSchema,
+});
 export type ShareParams = z.infer<typeof paramsSchema>;
 
 export const getOgImage = createRoute({
@@ -16,7 +20,10 @@ export const getOgImage = createRoute({
   summary: 'Get the image of a shared product or category link (1200 × 630)',
   request: { params: paramsSchema },
   responses: {
-    200: { description: 'The image', content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } },
+    200: {
+      description: 'The image',
+      content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
+    },
     ...notModified,
     ...problems(400, 404),
   },

@@ -15,8 +15,8 @@ export interface TextPathStyle {
 export interface TextPaths {
   count: number;
   /**
-   * SVG paths with the first base line at `y`. @param x start of the lines: their left edge, or their right one for
-   * right-to-left pages
+   * SVG paths with the first base line at `y`. @param x start of the lines: their left edge, or
+   * their right one for right-to-left pages
    */
   draw(x: number, y: number, leading: number): string;
 }
@@ -37,7 +37,12 @@ const getWidth = (runs: readonly VisualRun[], { style, size }: TextPathStyle) =>
   }, 0);
 
 /** Converts a run to SVG shapes, which need no font where they are displayed. */
-function toShapes(run: VisualRun, { style, size, color }: TextPathStyle, x: number, y: number): string {
+function toShapes(
+  run: VisualRun,
+  { style, size, color }: TextPathStyle,
+  x: number,
+  y: number,
+): string {
   const face = getFont(run, style);
   const scale = size / face.unitsPerEm;
   const { glyphs, positions } = face.layout(run.text);
@@ -51,10 +56,20 @@ function toShapes(run: VisualRun, { style, size, color }: TextPathStyle, x: numb
   return `<g fill="${color}" transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})">${shapes.join('')}</g>`;
 }
 
-/** Lays out a text in the shop's fonts. A text that needs more than `maxLines` lines ends with an ellipsis. */
-export function toTextPaths(text: string, width: number, maxLines: number, style: TextPathStyle, page: Direction): TextPaths {
+/**
+ * Lays out a text in the shop's fonts. A text that needs more than `maxLines` lines ends with an
+ * ellipsis.
+ */
+export function toTextPaths(
+  text: string,
+  width: number,
+  maxLines: number,
+  style: TextPathStyle,
+  page: Direction,
+): TextPaths {
   let words = paragraph(text, page);
-  const breakAll = () => wrapLines(words, ({ start, end }) => getWidth(words.runs(start, end), style) <= width);
+  const breakAll = () =>
+    wrapLines(words, ({ start, end }) => getWidth(words.runs(start, end), style) <= width);
   let lines = breakAll();
   while (lines.length > maxLines) {
     words = paragraph(`${words.text.replace(/[\s،,.…]*\S+…?$/u, '')}…`, page);
@@ -70,6 +85,11 @@ export function toTextPaths(text: string, width: number, maxLines: number, style
   };
   return {
     count: lines.length,
-    draw: (x, y, leading) => lines.flatMap(({ start, end }, index) => drawLine(words.runs(start, end), x, y + index * leading)).join(''),
+    draw: (x, y, leading) =>
+      lines
+        .flatMap(({ start, end }, index) =>
+          drawLine(words.runs(start, end), x, y + index * leading),
+        )
+        .join(''),
   };
 }

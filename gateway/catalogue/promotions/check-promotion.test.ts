@@ -4,7 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Promotion } from '../../../lib/api/contract/availability.ts';
 import { buildPost, type Caller, createCallers } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/openapi-gateway.ts';
-import { createPerson, createPhone, registerShopper, type Shopper, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
+import {
+  createPerson,
+  createPhone,
+  registerShopper,
+  type Shopper,
+  withBearer,
+} from '../../../tests/setup/openapi-shoppers.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
 import { writePromotions } from '../../db/seed/seed-terms.ts';
@@ -27,7 +33,13 @@ const PROMOTIONS = [
   { code: 'HONEY', kind: 'percent', value: 50, category: 'honey', minimumTotal: 20 },
   { code: 'FOOD', kind: 'amount', value: 15, category: 'food' },
   { code: 'SAUDI', kind: 'percent', value: 10, countryCodes: ['SA', 'AE'] },
-  { code: 'BEGUN', kind: 'percent', value: 10, startsAt: '2020-01-01T00:00:00Z', endsAt: '2190-01-01T00:00:00Z' },
+  {
+    code: 'BEGUN',
+    kind: 'percent',
+    value: 10,
+    startsAt: '2020-01-01T00:00:00Z',
+    endsAt: '2190-01-01T00:00:00Z',
+  },
   { code: 'LATER', kind: 'percent', value: 10, startsAt: '2190-01-01T00:00:00Z' },
   { code: 'OVER', kind: 'percent', value: 10, endsAt: '2020-01-01T00:00:00Z' },
   { code: 'LAST', kind: 'percent', value: 10, redemptionLimit: 3, redeemedCount: 2 },
@@ -36,15 +48,26 @@ const PROMOTIONS = [
   { code: 'TWICE', kind: 'percent', value: 10, userLimit: 2 },
 ].map((promotion): PromotionSeed => promotionSeedSchema.parse({ ...promotion, message }));
 
-const LINES = [...CATEGORIES, ...SHOP, itemLine('ODD', { price: 0.333 }), itemLine('HEIRLOOM', { price: 900_000 })];
+const LINES = [
+  ...CATEGORIES,
+  ...SHOP,
+  itemLine('ODD', { price: 0.333 }),
+  itemLine('HEIRLOOM', { price: 900_000 }),
+];
 
 type Want = [sku: string, quantity: number, type?: 'PRODUCT' | 'COLLECTION'];
 const SIDR: Want[] = [['SIDR', 1]];
 const items = (wants: readonly Want[]) =>
   wants.map(
-    ([sku, quantity, type = sku === 'BOX' ? 'COLLECTION' : 'PRODUCT']) => ({ typeId: deterministicId('item', sku), type, quantity }) as const,
+    ([sku, quantity, type = sku === 'BOX' ? 'COLLECTION' : 'PRODUCT']) =>
+      ({ typeId: deterministicId('item', sku), type, quantity }) as const,
   );
-const question = (code: string, wants: readonly Want[], countryCode = 'KW', userId: string | null = null) => ({
+const question = (
+  code: string,
+  wants: readonly Want[],
+  countryCode = 'KW',
+  userId: string | null = null,
+) => ({
   code,
   countryCode,
   userId,
@@ -58,9 +81,18 @@ onEachDatabase(
     /** Users that have used codes, by the names below. */
     let shoppers: Readonly<Record<string, Shopper>> = {};
     const findId = (name: string) => shoppers[name]?.id ?? '';
-    const checkCode = (code: string, wants: readonly Want[], countryCode?: string, who: string | null = null, bodyUserId: string | null = null) => {
+    const checkCode = (
+      code: string,
+      wants: readonly Want[],
+      countryCode?: string,
+      who: string | null = null,
+      bodyUserId: string | null = null,
+    ) => {
       const request = buildPost(question(code, wants, countryCode, bodyUserId));
-      return caller(`${PRODUCT}/CheckPromotionCode`, who === null ? request : withBearer(shoppers[who]?.token ?? '', request));
+      return caller(
+        `${PRODUCT}/CheckPromotionCode`,
+        who === null ? request : withBearer(shoppers[who]?.token ?? '', request),
+      );
     };
     const readPromotion = async (response: Response): Promise<Promotion> => {
       expect(response.status, await response.clone().text()).toBe(200);
@@ -72,7 +104,10 @@ onEachDatabase(
       caller = (await createCallers(gateway()))();
       await writeCountries(db);
       await writePromotions(db, PROMOTIONS);
-      shoppers = { 'user-1': await registerShopper(gateway()), 'user-2': await registerShopper(gateway()) };
+      shoppers = {
+        'user-1': await registerShopper(gateway()),
+        'user-2': await registerShopper(gateway()),
+      };
       const redeemedAt = new Date('2026-01-01T00:00:00Z');
       const uses = [
         { code: 'ONCE', userId: findId('user-1') },
@@ -80,7 +115,11 @@ onEachDatabase(
         { code: 'TWICE', userId: findId('user-2') },
         { code: 'TWICE', userId: findId('user-2') },
       ];
-      await db.insert(promotionRedemptions).values(uses.map((use, index) => ({ ...use, orderReference: `order-${index}`, redeemedAt })));
+      await db
+        .insert(promotionRedemptions)
+        .values(
+          uses.map((use, index) => ({ ...use, orderReference: `order-${index}`, redeemedAt })),
+        );
     });
 
     describe('grants', () => {
@@ -122,7 +161,13 @@ onEachDatabase(
         ['a fixed amount', 'FIVE', SIDR, 'KW', 5],
         ['a fixed amount up to the price of the cart', 'HUGE', [['ODD', 2]], 'KW', 0.666],
         ['a percentage of the price of the country', 'TEN', SIDR, 'SA', 1.1],
-        ['a percentage of the base price in a country without its own price', 'TEN', [['CLOVER', 2]], 'SA', 1.05],
+        [
+          'a percentage of the base price in a country without its own price',
+          'TEN',
+          [['CLOVER', 2]],
+          'SA',
+          1.05,
+        ],
         ['a percentage of a country price that equals its sale price', 'TEN', SIDR, 'AE', 1.4],
         ['no discount with a code for free delivery', 'FREE', SIDR, 'KW', 0],
         [
@@ -157,23 +202,47 @@ onEachDatabase(
           'KW',
           1,
         ],
-        ['a discount for items out of stock, which CheckAvailably reports', 'TEN', [['KHALAS', 4]], 'KW', 1.5],
+        [
+          'a discount for items out of stock, which CheckAvailably reports',
+          'TEN',
+          [['KHALAS', 4]],
+          'KW',
+          1.5,
+        ],
       ])('grants %s', async (_, code, wants, country, discount) => {
-        expect(await readPromotion(await checkCode(code, wants, country))).toMatchObject({ code, discount });
+        expect(await readPromotion(await checkCode(code, wants, country))).toMatchObject({
+          code,
+          discount,
+        });
       });
     });
 
     it('returns code, kind, discount and messages in both languages', async () => {
-      expect(await readPromotion(await checkCode('FREEFROM5', SIDR))).toEqual({ code: 'FREEFROM5', kind: 'freeDelivery', discount: 0, message });
-      expect(await readPromotion(await checkCode('FIVE', SIDR))).toEqual({ code: 'FIVE', kind: 'amount', discount: 5, message });
+      expect(await readPromotion(await checkCode('FREEFROM5', SIDR))).toEqual({
+        code: 'FREEFROM5',
+        kind: 'freeDelivery',
+        discount: 0,
+        message,
+      });
+      expect(await readPromotion(await checkCode('FIVE', SIDR))).toEqual({
+        code: 'FIVE',
+        kind: 'amount',
+        discount: 5,
+        message,
+      });
     });
 
     it.each(['ten', ' Ten ', 'T e n', 'ＴＥＮ'])('normalizes %j to TEN', async (typed) => {
-      expect(await readPromotion(await checkCode(typed, SIDR))).toMatchObject({ code: 'TEN', discount: 1 });
+      expect(await readPromotion(await checkCode(typed, SIDR))).toMatchObject({
+        code: 'TEN',
+        discount: 1,
+      });
     });
 
     it('accepts Arabic digits in a code', async () => {
-      expect(await readPromotion(await checkCode('tenfrom٥٠', [['SIDR', 5]]))).toMatchObject({ code: 'TENFROM50' });
+      expect(await readPromotion(await checkCode('tenfrom٥٠', [['SIDR', 5]]))).toMatchObject({
+        code: 'TENFROM50',
+      });
     });
 
     describe('rejects every invalid code with the same 404', () => {
@@ -237,7 +306,9 @@ onEachDatabase(
       ['ONCE', null],
       ['TWICE', 'user-1'],
     ])('accepts code %s from %s, who may still use it', async (code, userId) => {
-      expect(await readPromotion(await checkCode(code, SIDR, 'KW', userId))).toMatchObject({ code });
+      expect(await readPromotion(await checkCode(code, SIDR, 'KW', userId))).toMatchObject({
+        code,
+      });
     });
 
     it.each([
@@ -245,7 +316,8 @@ onEachDatabase(
       ['TWICE', 'user-2'],
     ])('reports that %s was already used only to %s', async (code, userId) => {
       const refused = { status: 404, code: 'promotion_not_valid' };
-      const readReason = async (wants: readonly Want[]) => (await checkCode(code, wants, 'KW', userId)).json();
+      const readReason = async (wants: readonly Want[]) =>
+        (await checkCode(code, wants, 'KW', userId)).json();
       expect(await readReason(SIDR)).toMatchObject({ ...refused, reason: 'alreadyUsed' });
       // A code that does not fit the cart is rejected without a reason.
       expect(await readReason([['NOBODY', 1]])).not.toHaveProperty('reason');
@@ -258,42 +330,81 @@ onEachDatabase(
         await registerShopper(gateway(), { subject: randomUUID() }, phone),
       ];
       const [used, again] = guests;
-      const redemption = { code: 'ONCE', userId: used?.id ?? '', orderReference: 'order-of-guest', redeemedAt: new Date() };
+      const redemption = {
+        code: 'ONCE',
+        userId: used?.id ?? '',
+        orderReference: 'order-of-guest',
+        redeemedAt: new Date(),
+      };
       await gateway().deps.database.db.insert(promotionRedemptions).values(redemption);
       const checkAs = (who: Shopper | undefined) =>
-        caller(`${PRODUCT}/CheckPromotionCode`, withBearer(who?.token ?? '', buildPost(question('ONCE', SIDR))));
-      for (const guest of [used, again]) expect(await (await checkAs(guest)).json()).toMatchObject({ status: 404, reason: 'alreadyUsed' });
-      expect((await checkAs(await registerShopper(gateway(), { subject: randomUUID() }))).status).toBe(200);
-      expect((await checkAs(await registerShopper(gateway(), createPerson(), phone))).status).toBe(200);
+        caller(
+          `${PRODUCT}/CheckPromotionCode`,
+          withBearer(who?.token ?? '', buildPost(question('ONCE', SIDR))),
+        );
+      for (const guest of [used, again])
+        expect(await (await checkAs(guest)).json()).toMatchObject({
+          status: 404,
+          reason: 'alreadyUsed',
+        });
+      expect(
+        (await checkAs(await registerShopper(gateway(), { subject: randomUUID() }))).status,
+      ).toBe(200);
+      expect((await checkAs(await registerShopper(gateway(), createPerson(), phone))).status).toBe(
+        200,
+      );
     });
 
     it('counts uses for the caller, and ignores the user id in the request', async () => {
       expect((await checkCode('ONCE', SIDR, 'KW', 'user-1', findId('user-2'))).status).toBe(404);
-      expect(await readPromotion(await checkCode('ONCE', SIDR, 'KW', 'user-2', findId('user-1')))).toMatchObject({ code: 'ONCE' });
-      expect(await readPromotion(await checkCode('ONCE', SIDR, 'KW', null, findId('user-1')))).toMatchObject({ code: 'ONCE' });
+      expect(
+        await readPromotion(await checkCode('ONCE', SIDR, 'KW', 'user-2', findId('user-1'))),
+      ).toMatchObject({ code: 'ONCE' });
+      expect(
+        await readPromotion(await checkCode('ONCE', SIDR, 'KW', null, findId('user-1'))),
+      ).toMatchObject({ code: 'ONCE' });
     });
 
     it('a promotion code is valid from the first to the last instant of its period', async () => {
       const { db } = gateway().deps.database;
-      const at = (instant: string) => checkPromotion({ db }, question('BEGUN', SIDR), new Date(instant));
-      await expect(at('2019-12-31T23:59:59.999Z')).rejects.toMatchObject({ code: 'promotion_not_valid' });
+      const at = (instant: string) =>
+        checkPromotion({ db }, question('BEGUN', SIDR), new Date(instant));
+      await expect(at('2019-12-31T23:59:59.999Z')).rejects.toMatchObject({
+        code: 'promotion_not_valid',
+      });
       await expect(at('2020-01-01T00:00:00Z')).resolves.toMatchObject({ discountFils: 1_000 });
       await expect(at('2189-12-31T23:59:59.999Z')).resolves.toMatchObject({ discountFils: 1_000 });
-      await expect(at('2190-01-01T00:00:00Z')).rejects.toMatchObject({ code: 'promotion_not_valid' });
+      await expect(at('2190-01-01T00:00:00Z')).rejects.toMatchObject({
+        code: 'promotion_not_valid',
+      });
     });
 
     it('counts no use when a code is only checked', async () => {
       const { db } = gateway().deps.database;
-      for (let requested = 0; requested < 5; requested++) await readPromotion(await checkCode('LAST', SIDR, 'KW', 'user-2'));
-      expect(await db.select({ count: promotions.redeemedCount }).from(promotions).where(eq(promotions.code, 'LAST'))).toEqual([{ count: 2 }]);
+      for (let requested = 0; requested < 5; requested++)
+        await readPromotion(await checkCode('LAST', SIDR, 'KW', 'user-2'));
+      expect(
+        await db
+          .select({ count: promotions.redeemedCount })
+          .from(promotions)
+          .where(eq(promotions.code, 'LAST')),
+      ).toEqual([{ count: 2 }]);
     });
 
     it('calculates with the current price', async () => {
-      const patch = (price: number) => gateway().staff('/admin/catalogue/items/BOTH', { ...buildPost({ price }), method: 'PATCH' });
+      const patch = (price: number) =>
+        gateway().staff('/admin/catalogue/items/BOTH', {
+          ...buildPost({ price }),
+          method: 'PATCH',
+        });
       expect((await patch(16)).status).toBe(200);
-      expect(await readPromotion(await checkCode('TEN', [['BOTH', 1]]))).toMatchObject({ discount: 1.6 });
+      expect(await readPromotion(await checkCode('TEN', [['BOTH', 1]]))).toMatchObject({
+        discount: 1.6,
+      });
       expect((await patch(8)).status).toBe(200);
-      expect(await readPromotion(await checkCode('TEN', [['BOTH', 1]]))).toMatchObject({ discount: 0.8 });
+      expect(await readPromotion(await checkCode('TEN', [['BOTH', 1]]))).toMatchObject({
+        discount: 0.8,
+      });
     });
 
     it('keeps the number of uses when staff change the code', async () => {
@@ -307,7 +418,9 @@ onEachDatabase(
     it('CheckPromotionCode does not limit checks of a valid code', async () => {
       const shopper = (await createCallers(gateway()))('203.0.113.9');
       for (let requested = 0; requested < 15; requested++) {
-        expect((await shopper(`${PRODUCT}/CheckPromotionCode`, buildPost(question('TEN', SIDR)))).status).toBe(200);
+        expect(
+          (await shopper(`${PRODUCT}/CheckPromotionCode`, buildPost(question('TEN', SIDR)))).status,
+        ).toBe(200);
       }
     });
 
@@ -315,15 +428,30 @@ onEachDatabase(
       const callers = await createCallers(gateway());
       const eager = callers('203.0.113.7');
       const body = buildPost(question('NOPE', SIDR));
-      for (let requested = 0; requested < 10; requested++) expect((await eager(`${PRODUCT}/CheckPromotionCode`, body)).status).toBe(404);
-      const refused = await eager(`/v3${PRODUCT}/CheckPromotionCode`, buildPost(question('TEN', SIDR)));
-      expect(await readProblem(refused.clone())).toMatchObject({ status: 429, code: 'too_many_requests', title: 'Too Many Requests' });
+      for (let requested = 0; requested < 10; requested++)
+        expect((await eager(`${PRODUCT}/CheckPromotionCode`, body)).status).toBe(404);
+      const refused = await eager(
+        `/v3${PRODUCT}/CheckPromotionCode`,
+        buildPost(question('TEN', SIDR)),
+      );
+      expect(await readProblem(refused.clone())).toMatchObject({
+        status: 429,
+        code: 'too_many_requests',
+        title: 'Too Many Requests',
+      });
       const seconds = Number(refused.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(60);
-      expect((await callers('203.0.113.8')(`${PRODUCT}/CheckPromotionCode`, body)).status).toBe(404);
+      expect((await callers('203.0.113.8')(`${PRODUCT}/CheckPromotionCode`, body)).status).toBe(
+        404,
+      );
       expect(
-        (await eager(`${PRODUCT}/CheckAvailably`, buildPost({ countryId: 'KW', source: 'WebSite', userId: null, items: items(SIDR) }))).status,
+        (
+          await eager(
+            `${PRODUCT}/CheckAvailably`,
+            buildPost({ countryId: 'KW', source: 'WebSite', userId: null, items: items(SIDR) }),
+          )
+        ).status,
       ).toBe(200);
     });
   },

@@ -2,7 +2,12 @@ import { and, eq, exists } from 'drizzle-orm';
 import type { Localized } from '../../../lib/api/contract/text.ts';
 import { sumFils } from '../../../lib/domain/money.ts';
 import { lineTotal } from '../../../lib/domain/order-total.ts';
-import { foldPromotionCode, isPromotionValid, type PromotionKind, promotionDiscount } from '../../../lib/domain/promotion.ts';
+import {
+  foldPromotionCode,
+  isPromotionValid,
+  type PromotionKind,
+  promotionDiscount,
+} from '../../../lib/domain/promotion.ts';
 import type { Database } from '../../db/client.ts';
 import { countries, promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -32,12 +37,16 @@ export interface CheckedPromotion {
 const MAX_TOTAL_FILS = 1_000_000_000;
 
 /**
- * Loads a promotion with the number of its uses by this person; undefined for a country that the shop does not serve.
+ * Loads a promotion with the number of its uses by this person; undefined for a country that the
+ * shop does not serve.
  */
 async function findPromotion(db: Database, { code: typed, countryCode, userId }: PromotionQuery) {
   const code = foldPromotionCode(typed);
   const ofUser = and(eq(promotionRedemptions.code, code), isUsedBy(userId ?? ''));
-  const served = db.select({ code: countries.code }).from(countries).where(eq(countries.code, countryCode));
+  const served = db
+    .select({ code: countries.code })
+    .from(countries)
+    .where(eq(countries.code, countryCode));
   const [row] = await db
     .select({ terms: promotions, redeemedByUser: db.$count(promotionRedemptions, ofUser) })
     .from(promotions)
@@ -45,27 +54,52 @@ async function findPromotion(db: Database, { code: typed, countryCode, userId }:
   return row;
 }
 
-/** @param isAlreadyUsed the code is otherwise valid, but this person has used it; only then the error has a reason */
+/**
+ * @param isAlreadyUsed the code is otherwise valid, but this person has used it; only then the
+ * error has a reason
+ */
 function promotionNotValid(isAlreadyUsed: boolean): ProblemError {
   const members = isAlreadyUsed ? { reason: 'alreadyUsed' } : {};
-  return new ProblemError(404, 'promotion_not_valid', 'The code is not valid for this cart.', undefined, members);
+  return new ProblemError(
+    404,
+    'promotion_not_valid',
+    'The code is not valid for this cart.',
+    undefined,
+    members,
+  );
 }
 
 /**
- * Calculates the discount of a code for items at current prices. Throws `promotion_not_valid`, with a reason only for
- * a person who has used the code, so that guesses reveal nothing. Counts no use: an order redeems the code.
+ * Calculates the discount of a code for items at current prices. Throws `promotion_not_valid`, with
+ * a reason only for a person who has used the code, so that guesses reveal nothing. Counts no use:
+ * an order redeems the code.
  */
-export async function checkPromotion({ db }: Pick<CatalogueContext, 'db'>, query: PromotionQuery, at: Date = new Date()): Promise<CheckedPromotion> {
+export async function checkPromotion(
+  { db }: Pick<CatalogueContext, 'db'>,
+  query: PromotionQuery,
+  at: Date = new Date(),
+): Promise<CheckedPromotion> {
   const { countryCode, items } = query;
   const found = await findPromotion(db, query);
   // Also loaded for an invalid code, so that response times do not reveal valid codes.
   const lines = await priceLines(db, countryCode, items);
   const categoryId = found?.terms.categoryId ?? null;
-  const eligible = lines.filter((line) => categoryId === null || line.categoryTree.includes(categoryId));
-  const eligibleFils = sumFils(eligible.map(({ unitFils, quantity }) => lineTotal(unitFils, quantity)));
+  const eligible = lines.filter(
+    (line) => categoryId === null || line.categoryTree.includes(categoryId),
+  );
+  const eligibleFils = sumFils(
+    eligible.map(({ unitFils, quantity }) => lineTotal(unitFils, quantity)),
+  );
   const isValidAfter = (redeemedByUser: number) =>
-    found !== undefined && eligibleFils <= MAX_TOTAL_FILS && isPromotionValid(found.terms, { at, countryCode, eligibleFils, redeemedByUser });
+    found !== undefined &&
+    eligibleFils <= MAX_TOTAL_FILS &&
+    isPromotionValid(found.terms, { at, countryCode, eligibleFils, redeemedByUser });
   if (!found || !isValidAfter(found.redeemedByUser)) throw promotionNotValid(isValidAfter(0));
   const { code, kind, message } = found.terms;
-  return { code, kind, discountFils: promotionDiscount(found.terms, eligibleFils), message: localized(message) };
+  return {
+    code,
+    kind,
+    discountFils: promotionDiscount(found.terms, eligibleFils),
+    message: localized(message),
+  };
 }

@@ -2,29 +2,51 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost, createCallers } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
-import { buildPurchase, PURCHASE, toPurchaseLines, writeTerms } from '../../../tests/setup/openapi-orders.ts';
-import { registerShopper, type Shopper, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
+import {
+  buildPurchase,
+  PURCHASE,
+  toPurchaseLines,
+  writeTerms,
+} from '../../../tests/setup/openapi-orders.ts';
+import {
+  registerShopper,
+  type Shopper,
+  withBearer,
+} from '../../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 const guess = (index: number) => `GUESS${index}`;
-const checking = (index: number, code = guess(index)) => buildPost({ code, countryCode: 'KW', items: toPurchaseLines([['JAR', 1]]), userId: null });
+const checking = (index: number, code = guess(index)) =>
+  buildPost({ code, countryCode: 'KW', items: toPurchaseLines([['JAR', 1]]), userId: null });
 const buying = (index: number, code = guess(index), total = 12) =>
-  buildPost(buildPurchase([['JAR', 1]], total, { promoCode: code }), { 'idempotency-key': randomUUID() });
+  buildPost(buildPurchase([['JAR', 1]], total, { promoCode: code }), {
+    'idempotency-key': randomUUID(),
+  });
 
 /** Number of responses that revealed whether a code is valid. */
-const revealed = (statuses: readonly number[]) => statuses.filter((status) => status !== 429).length;
+const revealed = (statuses: readonly number[]) =>
+  statuses.filter((status) => status !== 429).length;
 
 onEachDatabase(
   'Guesses of promotion codes',
   (gateway) => {
-    beforeAll(async () => writeTerms(gateway().deps.database.db, [{ code: 'TEN', kind: 'percent', value: 10 }]));
+    beforeAll(async () =>
+      writeTerms(gateway().deps.database.db, [{ code: 'TEN', kind: 'percent', value: 10 }]),
+    );
 
     /** Guesses alternately with CheckPromotionCode and PerformPurchase. */
-    async function guesses(count: number, getAddress: (index: number) => string, getShopper: (index: number) => Shopper): Promise<number[]> {
+    async function guesses(
+      count: number,
+      getAddress: (index: number) => string,
+      getShopper: (index: number) => Shopper,
+    ): Promise<number[]> {
       const callers = await createCallers(gateway());
       const requests = Array.from({ length: count }, (_, index) => {
         const init = index % 2 === 0 ? checking(index) : buying(index);
-        return callers(getAddress(index))(index % 2 === 0 ? `${PRODUCT}/CheckPromotionCode` : PURCHASE, withBearer(getShopper(index).token, init));
+        return callers(getAddress(index))(
+          index % 2 === 0 ? `${PRODUCT}/CheckPromotionCode` : PURCHASE,
+          withBearer(getShopper(index).token, init),
+        );
       });
       return (await Promise.all(requests)).map(({ status }) => status);
     }
@@ -41,7 +63,11 @@ onEachDatabase(
     });
 
     it('guesses of promotion codes are limited to 10 per minute and IP address, across all guest accounts', async () => {
-      const shoppers = await Promise.all(Array.from({ length: 12 }, (_, index) => registerShopper(gateway(), { subject: `guesses-${index}` })));
+      const shoppers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          registerShopper(gateway(), { subject: `guesses-${index}` }),
+        ),
+      );
       const statuses = await guesses(
         106,
         () => '203.0.113.66',
@@ -54,14 +80,33 @@ onEachDatabase(
       const shopper = await registerShopper(gateway());
       const send = (await createCallers(gateway()))('203.0.113.67');
       for (let attempts = 0; attempts < 20; attempts++) {
-        expect((await send(`${PRODUCT}/CheckPromotionCode`, withBearer(shopper.token, checking(0, 'TEN')))).status).toBe(200);
+        expect(
+          (
+            await send(
+              `${PRODUCT}/CheckPromotionCode`,
+              withBearer(shopper.token, checking(0, 'TEN')),
+            )
+          ).status,
+        ).toBe(200);
       }
       for (let placeOrder = 0; placeOrder < 8; placeOrder++)
-        expect((await send(PURCHASE, withBearer(shopper.token, buying(0, 'TEN', 11)))).status).toBe(201);
+        expect((await send(PURCHASE, withBearer(shopper.token, buying(0, 'TEN', 11)))).status).toBe(
+          201,
+        );
       for (let attempts = 0; attempts < 10; attempts++) {
-        expect((await send(`${PRODUCT}/CheckPromotionCode`, withBearer(shopper.token, checking(attempts)))).status).toBe(404);
+        expect(
+          (
+            await send(
+              `${PRODUCT}/CheckPromotionCode`,
+              withBearer(shopper.token, checking(attempts)),
+            )
+          ).status,
+        ).toBe(404);
       }
-      expect((await send(`${PRODUCT}/CheckPromotionCode`, withBearer(shopper.token, checking(0, 'TEN')))).status).toBe(429);
+      expect(
+        (await send(`${PRODUCT}/CheckPromotionCode`, withBearer(shopper.token, checking(0, 'TEN'))))
+          .status,
+      ).toBe(429);
     });
   },
   { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 100 })] },

@@ -11,16 +11,25 @@ import { postCheckPromotionCode } from './routes.ts';
 
 /** Whether the response rejects a code; malformed carts do not count as guesses. */
 const isRefusedCode = (outcome: { result: unknown } | { error: unknown }) =>
-  'error' in outcome && outcome.error instanceof ProblemError && outcome.error.code === 'promotion_not_valid';
+  'error' in outcome &&
+  outcome.error instanceof ProblemError &&
+  outcome.error.code === 'promotion_not_valid';
 
 export function registerPromotions(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
   const { catalogue } = deps;
   app.openapi(postCheckPromotionCode, async (c) => {
     const caller = getCaller(c);
-    const userId = caller.role === 'shopper' ? await findUserId(catalogue.db, caller.principal) : undefined;
-    // A client-supplied user id would reveal the uses of another person or bypass the caller's own limit.
+    const userId =
+      caller.role === 'shopper' ? await findUserId(catalogue.db, caller.principal) : undefined;
+    // A client-supplied user id would reveal the uses of another person or bypass the caller's own
+    // limit.
     const query = { ...c.req.valid('json'), userId: userId ?? null };
-    const { code, kind, discountFils, message } = await countGuess(c, deps, () => checkPromotion(catalogue, query), isRefusedCode);
+    const { code, kind, discountFils, message } = await countGuess(
+      c,
+      deps,
+      () => checkPromotion(catalogue, query),
+      isRefusedCode,
+    );
     return c.json({ code, kind, discount: kwdFromFils(discountFils), message }, 200);
   });
 }

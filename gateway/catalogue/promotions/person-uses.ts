@@ -5,9 +5,9 @@ import { users } from '../../db/schema/users.ts';
 import type { Principal } from '../../http/request-types.ts';
 
 /**
- * Whether a redemption counts for this person. An account has its own redemptions. A guest has a new identity with
- * every visit, so redemptions with the same phone number count too. They never count for an account, whose uses a
- * guest could otherwise exhaust.
+ * Whether a redemption counts for this person. An account has its own redemptions. A guest has a
+ * new identity with every visit, so redemptions with the same phone number count too. They never
+ * count for an account, whose uses a guest could otherwise exhaust.
  */
 export function isUsedBy(userId: string): SQL {
   return sql`(${promotionRedemptions.userId} = ${userId} OR ${promotionRedemptions.userId} IN (
@@ -15,7 +15,10 @@ export function isUsedBy(userId: string): SQL {
 }
 
 /** The id of the caller's user; undefined before registration. An erased user has no subject. */
-export async function findUserId(db: Database, { subject }: Principal): Promise<string | undefined> {
+export async function findUserId(
+  db: Database,
+  { subject }: Principal,
+): Promise<string | undefined> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.subject, subject));
   return user?.id;
 }

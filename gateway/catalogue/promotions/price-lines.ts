@@ -22,8 +22,9 @@ export interface PricedLine {
 }
 
 /**
- * Prices cart lines for a country with one statement: by the country's price of the item, otherwise by the base
- * price. Unknown and disabled items and those with a wrong type are omitted. Stock is not checked.
+ * Prices cart lines for a country with one statement: by the country's price of the item, otherwise
+ * by the base price. Unknown and disabled items and those with a wrong type are omitted. Stock is
+ * not checked.
  */
 export async function priceLines(
   db: Database,
@@ -41,6 +42,14 @@ export async function priceLines(
     const row = byId.get(typeId);
     if (!row || row.type !== type) return [];
     const own = row.countryPrices.find((price) => price.countryCode === countryCode);
-    return [{ typeId, type, quantity, unitFils: own?.saleFils ?? row.saleFils, categoryTree: row.categoryTree }];
+    return [
+      {
+        typeId,
+        type,
+        quantity,
+        unitFils: own?.saleFils ?? row.saleFils,
+        categoryTree: row.categoryTree,
+      },
+    ];
   });
 }

@@ -1,10 +1,17 @@
 import { createRoute } from '@hono/zod-openapi';
-import { type PromotionRequest, promotionRequestSchema, promotionSchema } from '../../../lib/api/contract/availability.ts';
+import {
+  type PromotionRequest,
+  promotionRequestSchema,
+  promotionSchema,
+} from '../../../lib/api/contract/availability.ts';
 import { promotionRefusalSchema } from '../../../lib/api/contract/promotion.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { json, problems } from '../../http/responses.ts';
 
-const refused = { description: 'The code is not valid for this cart', content: { 'application/problem+json': { schema: promotionRefusalSchema } } };
+const refused = {
+  description: 'The code is not valid for this cart',
+  content: { 'application/problem+json': { schema: promotionRefusalSchema } },
+};
 
 const EXAMPLE: PromotionRequest = {
   code: 'AHLAN10',
@@ -24,6 +31,15 @@ export const postCheckPromotionCode = createRoute({
 their sum. The response is the same 404 \`promotion_not_valid\` for a code that is unknown, not yet valid, expired, not valid in the country, used up, or
 whose minimum is not reached. Uses are counted per caller, for guests also per phone number; \`userId\` is ignored. \`reason: alreadyUsed\` is sent to a
 caller for whom the code would be valid without their earlier use. Limit: 10 rejected codes per minute and IP address.`,
-  request: { body: { content: { 'application/json': { schema: promotionRequestSchema, example: EXAMPLE } }, required: true } },
-  responses: { 200: json(promotionSchema, 'The discount'), 404: refused, ...problems(400, 413, 429) },
+  request: {
+    body: {
+      content: { 'application/json': { schema: promotionRequestSchema, example: EXAMPLE } },
+      required: true,
+    },
+  },
+  responses: {
+    200: json(promotionSchema, 'The discount'),
+    404: refused,
+    ...problems(400, 413, 429),
+  },
 });

@@ -1,6 +1,6 @@
 /**
- * The optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours that turn one
- * word into the other.
+ * The optimal string alignment distance: insertions, deletions, substitutions and swaps of
+ * neighbours that turn one word into the other.
  * @returns `limit + 1` for every distance above `limit`
  */
 export function editDistance(from: string, to: string, limit: number): number {
@@ -11,7 +11,11 @@ export function editDistance(from: string, to: string, limit: number): number {
     const current = [row];
     for (let column = 1; column <= to.length; column++) {
       const isSame = from[row - 1] === to[column - 1];
-      const isSwap = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const isSwap =
+        row > 1 &&
+        column > 1 &&
+        from[row - 1] === to[column - 2] &&
+        from[row - 2] === to[column - 1];
       current[column] = Math.min(
         (above[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,

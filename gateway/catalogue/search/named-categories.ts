@@ -4,15 +4,24 @@ import type { CategoryTree } from '../category-tree.ts';
 import { getWordForms, removeArticle } from './word-forms.ts';
 
 function isNamed({ name }: Category, words: readonly string[]): boolean {
-  const own = searchWords(`${name.Ar} ${name.En}`, Number.POSITIVE_INFINITY).flatMap((word) => [word, removeArticle(word)]);
+  const own = searchWords(`${name.Ar} ${name.En}`, Number.POSITIVE_INFINITY).flatMap((word) => [
+    word,
+    removeArticle(word),
+  ]);
   return words.every((word) => {
     const { beginnings, synonyms } = getWordForms(word);
-    return beginnings.some((form) => own.some((part) => part.startsWith(form))) || synonyms.some((form) => own.includes(form));
+    return (
+      beginnings.some((form) => own.some((part) => part.startsWith(form))) ||
+      synonyms.some((form) => own.includes(form))
+    );
   });
 }
 
 /** Categories whose name contains all words, in either language and any form. */
-export function findNamedCategories({ ordered }: Pick<CategoryTree, 'ordered'>, text: string): Category[] {
+export function findNamedCategories(
+  { ordered }: Pick<CategoryTree, 'ordered'>,
+  text: string,
+): Category[] {
   const words = searchWords(text);
   return words.length === 0 ? [] : ordered.filter((category) => isNamed(category, words));
 }

@@ -5,21 +5,22 @@ import type { Page } from '../item-filter.ts';
 import { buildMatchScore, type TextMatch } from './text-match.ts';
 
 /**
- * The number of best sellers among the matches that are scored: a frequent word would otherwise require scoring a
- * third of the catalogue. The remaining matches follow in the order of sales.
+ * The number of best sellers among the matches that are scored: a frequent word would otherwise
+ * require scoring a third of the catalogue. The remaining matches follow in the order of sales.
  */
 const RERANK_LIMIT = 1_000;
 
 /**
- * The best sellers among the matches with all columns of the score. The subquery must be named `items`, to which the
- * score refers.
+ * The best sellers among the matches with all columns of the score. The subquery must be named
+ * `items`, to which the score refers.
  */
 function selectBestSellers(where: SQL, count: number): SQL {
   return sql`(SELECT id, sku, category_tree, search_titles, title_vector, search_vector, sold_count FROM ${items} WHERE ${where}
     ORDER BY ${items.soldCount} DESC, ${items.id} LIMIT ${count}) AS items`;
 }
 
-const order = (search: TextMatch) => sql`ORDER BY ${buildMatchScore(search)} DESC, sold_count DESC, id`;
+const order = (search: TextMatch) =>
+  sql`ORDER BY ${buildMatchScore(search)} DESC, sold_count DESC, id`;
 
 /** A statement for the ids of one page of matches, most relevant first. */
 export function buildRelevantPage(where: SQL, search: TextMatch, { page, limit }: Page): SQL {
@@ -32,7 +33,12 @@ export function buildRelevantPage(where: SQL, search: TextMatch, { page, limit }
 }
 
 /** The most relevant ids and the number of matches, which is exact up to 1,000. */
-export async function findFirstRelevant(db: Database, where: SQL, search: TextMatch, limit: number): Promise<{ ids: string[]; total: number }> {
+export async function findFirstRelevant(
+  db: Database,
+  where: SQL,
+  search: TextMatch,
+  limit: number,
+): Promise<{ ids: string[]; total: number }> {
   if (search.found === '') return { ids: [], total: 0 };
   const rows = await queryRows<{ id: string; total: number }>(
     db,

@@ -16,12 +16,14 @@ async function hasMatches(db: Database, found: string): Promise<boolean> {
 }
 
 /** The prefix `و` means `and`: it is removed only from words that are unknown as a whole. */
-const removeConjunction = (word: string) => (word.startsWith('و') && word.length > 3 ? [word.slice(1)] : []);
+const removeConjunction = (word: string) =>
+  word.startsWith('و') && word.length > 3 ? [word.slice(1)] : [];
 
 /** Corrections of an unknown word, most likely first; empty for a known word. */
 async function findAlternatives(db: Database, word: string): Promise<string[]> {
   if (await hasMatches(db, buildFormsQuery(getWordForms(word)))) return [];
-  for (const rest of removeConjunction(word)) if (await hasMatches(db, buildFormsQuery(getWordForms(rest)))) return [rest];
+  for (const rest of removeConjunction(word))
+    if (await hasMatches(db, buildFormsQuery(getWordForms(rest)))) return [rest];
   return findNearestTerms(db, word);
 }
 
@@ -31,10 +33,13 @@ const either = (all: readonly WordForms[]): WordForms => ({
 });
 
 /**
- * The match with unknown words replaced by their corrections; undefined when all words are known or none has a
- * correction.
+ * The match with unknown words replaced by their corrections; undefined when all words are known or
+ * none has a correction.
  */
-async function correctSpelling(db: Database, words: readonly string[]): Promise<TextMatch | undefined> {
+async function correctSpelling(
+  db: Database,
+  words: readonly string[],
+): Promise<TextMatch | undefined> {
   const alternatives = await Promise.all(words.map((word) => findAlternatives(db, word)));
   if (alternatives.every((list) => list.length === 0)) return undefined;
   const meant = words.map((word, index) => alternatives[index]?.[0] ?? word);
@@ -52,7 +57,9 @@ function dropOneWord(
 ): TextMatch | undefined {
   if (words.length < 3) return undefined;
   const queries = forms.map(buildFormsQuery);
-  const found = queries.map((_, missing) => `(${queries.filter((_, index) => index !== missing).join(' & ')})`).join(' | ');
+  const found = queries
+    .map((_, missing) => `(${queries.filter((_, index) => index !== missing).join(' & ')})`)
+    .join(' | ');
   return { ...buildTextMatch(words, forms, found), ...(spelling !== undefined && { spelling }) };
 }
 
@@ -62,15 +69,21 @@ async function findMatch(db: Database, words: readonly string[]): Promise<TextMa
   const corrected = await correctSpelling(db, words);
   if (corrected && (await hasMatches(db, corrected.found))) return corrected;
   const meant = corrected ? searchWords(corrected.phrase) : words;
-  const loose = dropOneWord(meant, { forms: meant.map(getWordForms), spelling: corrected?.spelling });
+  const loose = dropOneWord(meant, {
+    forms: meant.map(getWordForms),
+    spelling: corrected?.spelling,
+  });
   return loose && (await hasMatches(db, loose.found)) ? loose : strict;
 }
 
 /**
- * Resolves a search text: all words in any form; without results the corrected words, then all words but one.
- * Undefined for an empty text.
+ * Resolves a search text: all words in any form; without results the corrected words, then all
+ * words but one. Undefined for an empty text.
  */
-export async function resolveSearch(context: CatalogueContext, text: string): Promise<TextMatch | undefined> {
+export async function resolveSearch(
+  context: CatalogueContext,
+  text: string,
+): Promise<TextMatch | undefined> {
   if (text.trim() === '') return undefined;
   const words = searchWords(text);
   if (words.length === 0) return NO_MATCH;

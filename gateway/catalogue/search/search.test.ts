@@ -11,14 +11,20 @@ onEachDatabase('Search in the shipped catalogue', (gateway) => {
     await seed(gateway().deps.catalogue, gateway().deps.revalidation);
   });
   const suggest = (text: string, rest = '') =>
-    gateway().get<SearchSuggestions>(`${PRODUCT}/searchProductInHomePage?productName=${encoded(text)}${rest}`);
-  const list = (text: string, rest = '') => gateway().get<ItemList>(`${PRODUCT}/GetAll?title=${encoded(text)}${rest}`);
+    gateway().get<SearchSuggestions>(
+      `${PRODUCT}/searchProductInHomePage?productName=${encoded(text)}${rest}`,
+    );
+  const list = (text: string, rest = '') =>
+    gateway().get<ItemList>(`${PRODUCT}/GetAll?title=${encoded(text)}${rest}`);
   const skus = ({ items }: Pick<ItemList, 'items'>) => items.map(({ sku }) => sku);
 
-  it.each(SHOP_QUERIES)('finds a product despite %s: «%s» finds %s', async (_why, query, ...expected) => {
-    const found = await suggest(query);
-    expect(skus(found).slice(0, expected.length).toSorted()).toEqual(expected);
-  });
+  it.each(SHOP_QUERIES)(
+    'finds a product despite %s: «%s» finds %s',
+    async (_why, query, ...expected) => {
+      const found = await suggest(query);
+      expect(skus(found).slice(0, expected.length).toSorted()).toEqual(expected);
+    },
+  );
 
   it('returns the same order for suggestions and results', async () => {
     const [field, page] = [await suggest('عود'), await list('عود', '&_sort=relevance')];
@@ -30,14 +36,26 @@ onEachDatabase('Search in the shipped catalogue', (gateway) => {
     const found = await suggest('عطور');
     expect(found.items).toHaveLength(8);
     expect(found.total).toBeGreaterThan(8);
-    expect(found.categories.map(({ seName }) => seName)).toEqual(['oud-and-perfume', 'home-and-scent']);
-    expect((await suggest('gift box')).categories.map(({ seName }) => seName)).toEqual(['gift-boxes']);
-    expect((await suggest('بخور')).categories.map(({ seName }) => seName)).toEqual(['oud-and-bakhoor', 'bakhoor-and-burners']);
+    expect(found.categories.map(({ seName }) => seName)).toEqual([
+      'oud-and-perfume',
+      'home-and-scent',
+    ]);
+    expect((await suggest('gift box')).categories.map(({ seName }) => seName)).toEqual([
+      'gift-boxes',
+    ]);
+    expect((await suggest('بخور')).categories.map(({ seName }) => seName)).toEqual([
+      'oud-and-bakhoor',
+      'bakhoor-and-burners',
+    ]);
   });
 
   it('Search in the shipped catalogue can be restricted to one category', async () => {
     const care = (await suggest('عناية')).categories[0];
-    expect(new Set((await suggest('عود', `&categoryId=${care?.id}`)).items.map(({ sku }) => sku.slice(0, 3)))).toEqual(new Set(['CAR']));
+    expect(
+      new Set(
+        (await suggest('عود', `&categoryId=${care?.id}`)).items.map(({ sku }) => sku.slice(0, 3)),
+      ),
+    ).toEqual(new Set(['CAR']));
   });
 
   it('returns the corrected word for a misspelled one, and none for known words', async () => {
@@ -47,8 +65,12 @@ onEachDatabase('Search in the shipped catalogue', (gateway) => {
   });
 
   it('ranks items of a category with the searched name first', async () => {
-    expect(new Set(skus(await suggest('honey')).map((sku) => sku.slice(0, 3)))).toEqual(new Set(['HON']));
-    expect(new Set(skus(await suggest('العسل')).map((sku) => sku.slice(0, 3)))).toEqual(new Set(['HON']));
+    expect(new Set(skus(await suggest('honey')).map((sku) => sku.slice(0, 3)))).toEqual(
+      new Set(['HON']),
+    );
+    expect(new Set(skus(await suggest('العسل')).map((sku) => sku.slice(0, 3)))).toEqual(
+      new Set(['HON']),
+    );
   });
 
   it('ranks titles above descriptions', async () => {
@@ -66,14 +88,26 @@ onEachDatabase('Search in the shipped catalogue', (gateway) => {
   });
 
   describe('treats special characters as text', () => {
-    it.each(['%', '_', '\\', "'", '"', "'; DROP TABLE items; --", ':*', '& | !', '()', '🍯', '<->', '\n', ' - ', '٪'])(
-      'accepts %j without a server error',
-      async (query) => {
-        const [field, page] = [await suggest(query), await list(query)];
-        if (query.trim() === '') expect(field.total).toBe(0);
-        else expect([field.total, page.total]).toEqual([0, 0]);
-      },
-    );
+    it.each([
+      '%',
+      '_',
+      '\\',
+      "'",
+      '"',
+      "'; DROP TABLE items; --",
+      ':*',
+      '& | !',
+      '()',
+      '🍯',
+      '<->',
+      '\n',
+      ' - ',
+      '٪',
+    ])('accepts %j without a server error', async (query) => {
+      const [field, page] = [await suggest(query), await list(query)];
+      if (query.trim() === '') expect(field.total).toBe(0);
+      else expect([field.total, page.total]).toEqual([0, 0]);
+    });
 
     it.each([
       ['200 letters', 'ع'.repeat(200)],

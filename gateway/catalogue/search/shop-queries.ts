@@ -1,4 +1,7 @@
-/** Searches in the shipped shop with the sku that must be first; several skus must be the first ones in any order. */
+/**
+ * Searches in the shipped shop with the sku that must be first; several skus must be the first ones
+ * in any order.
+ */
 export const SHOP_QUERIES: readonly (readonly [why: string, query: string, ...skus: string[]])[] = [
   ['a title as it is written', 'دبس تمر الخلاص الصافي', 'DAT-006'],
   ['a title as it is written', 'Aleppo Laurel Soap', 'CAR-002'],

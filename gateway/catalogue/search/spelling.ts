@@ -12,8 +12,8 @@ function getTolerance(word: string): number {
 }
 
 /**
- * LIKE patterns of the words with one different letter. Words consist of letters and digits, so they need no
- * escaping.
+ * LIKE patterns of the words with one different letter. Words consist of letters and digits, so
+ * they need no escaping.
  */
 function buildSimilarPatterns(word: string): string[] {
   const at = (index: number) => [word.slice(0, index), word.slice(index)] as const;
@@ -25,7 +25,10 @@ function buildSimilarPatterns(word: string): string[] {
   ]);
 }
 
-/** The terms of the catalogue that are most similar to an unknown word, best first; empty when none is similar. */
+/**
+ * The terms of the catalogue that are most similar to an unknown word, best first; empty when none
+ * is similar.
+ */
 export async function findNearestTerms(db: Database, word: string): Promise<string[]> {
   const tolerance = getTolerance(word);
   if (tolerance === 0 || /\d/.test(word)) return [];
@@ -35,7 +38,11 @@ export async function findNearestTerms(db: Database, word: string): Promise<stri
       ORDER BY similarity(word, ${word}) DESC, word LIMIT ${CANDIDATES}`,
   );
   const near = rows
-    .map((row) => ({ word: row.word, distance: editDistance(word, row.word, tolerance), isSameStart: row.word[0] === word[0] }))
+    .map((row) => ({
+      word: row.word,
+      distance: editDistance(word, row.word, tolerance),
+      isSameStart: row.word[0] === word[0],
+    }))
     .filter(({ distance }) => distance <= tolerance)
     .sort((a, b) => a.distance - b.distance || Number(b.isSameStart) - Number(a.isSameStart));
   return near

@@ -11,19 +11,34 @@ const SUGGESTED_CATEGORIES = 6;
 const NOTHING: SearchSuggestions = { items: [], categories: [], total: 0 };
 
 /** Search suggestions for a partial text; none for an empty text. */
-export async function suggest(context: CatalogueContext, text: string, categoryId: string | undefined): Promise<SearchSuggestions> {
+export async function suggest(
+  context: CatalogueContext,
+  text: string,
+  categoryId: string | undefined,
+): Promise<SearchSuggestions> {
   const search = await resolveSearch(context, text);
   if (!search) return NOTHING;
   const tree = await context.categories();
   const within = categoryId === undefined ? undefined : (tree.find(categoryId)?.id ?? '');
-  const where = joinConditions(buildItemConditions({ search, isEnabled: true, categoryId: within }));
+  const where = joinConditions(
+    buildItemConditions({ search, isEnabled: true, categoryId: within }),
+  );
   const { ids, total } = await context.cache.get(
     `suggest ${within ?? ''} ${search.phrase}`,
-    () => context.runExpensiveRead(() => findFirstRelevant(context.db, where, search, SUGGESTED_ITEMS)),
+    () =>
+      context.runExpensiveRead(() => findFirstRelevant(context.db, where, search, SUGGESTED_ITEMS)),
     {
       sales: 'eventually',
     },
   );
-  const categories = findNamedCategories(tree, search.spelling ?? text).slice(0, SUGGESTED_CATEGORIES);
-  return { items: await loadSummaries(context, ids), categories, total, ...(search.spelling !== undefined && { spelling: search.spelling }) };
+  const categories = findNamedCategories(tree, search.spelling ?? text).slice(
+    0,
+    SUGGESTED_CATEGORIES,
+  );
+  return {
+    items: await loadSummaries(context, ids),
+    categories,
+    total,
+    ...(search.spelling !== undefined && { spelling: search.spelling }),
+  };
 }

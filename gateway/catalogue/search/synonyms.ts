@@ -7,11 +7,14 @@ const FILE = new URL('../../db/seed/synonyms.json', import.meta.url);
 /** Groups of synonyms. */
 const groupsSchema = z.array(z.array(z.string().min(1)).min(2));
 
-function indexGroups(groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> {
+function indexGroups(
+  groups: readonly (readonly string[])[],
+): ReadonlyMap<string, readonly string[]> {
   const index = new Map<string, string[]>();
   for (const group of groups) {
     const words = group.map(foldText);
-    for (const word of words) index.set(word, [...(index.get(word) ?? []), ...words.filter((other) => other !== word)]);
+    for (const word of words)
+      index.set(word, [...(index.get(word) ?? []), ...words.filter((other) => other !== word)]);
   }
   return index;
 }
@@ -20,5 +23,7 @@ const SYNONYMS = indexGroups(groupsSchema.parse(JSON.parse(readFileSync(FILE, 'u
 
 /** Synonyms of these words, normalized. */
 export function getSynonyms(words: readonly string[]): string[] {
-  return [...new Set(words.flatMap((word) => SYNONYMS.get(word) ?? []))].filter((word) => !words.includes(word));
+  return [...new Set(words.flatMap((word) => SYNONYMS.get(word) ?? []))].filter(
+    (word) => !words.includes(word),
+  );
 }

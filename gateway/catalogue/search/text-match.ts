@@ -32,7 +32,11 @@ export function buildFormsQuery({ beginnings, synonyms }: WordForms): string {
 }
 
 /** Builds a match of words with known forms; `found` may require fewer words. */
-export function buildTextMatch(words: readonly string[], forms: readonly WordForms[], found = forms.map(buildFormsQuery).join(' & ')): TextMatch {
+export function buildTextMatch(
+  words: readonly string[],
+  forms: readonly WordForms[],
+  found = forms.map(buildFormsQuery).join(' & '),
+): TextMatch {
   return { found, exact: words.map(whole).join(' & '), phrase: words.join(' '), categoryIds: [] };
 }
 
@@ -45,20 +49,25 @@ export function buildMatchCondition({ found }: TextMatch): SQL {
 }
 
 /**
- * The relevance of an item: sku, exact title, category name, beginning of the title, part of the title; then words as
- * entered before other forms, and titles before descriptions. Each step outweighs all following ones together.
+ * The relevance of an item: sku, exact title, category name, beginning of the title, part of the
+ * title; then words as entered before other forms, and titles before descriptions. Each step
+ * outweighs all following ones together.
  */
 export function buildMatchScore({ found, exact, phrase, categoryIds }: TextMatch): SQL {
   const steps = [
     sql`array_to_string(search_tokens(lower(${items.sku})), ' ') = ${phrase}`,
     sql`${titles} LIKE ${`%\n${phrase}\n%`}`,
-    categoryIds.length > 0 ? sql`category_tree && ${textArray(categoryIds)} AND ${titleVector} @@ ${found}::tsquery` : sql`false`,
+    categoryIds.length > 0
+      ? sql`category_tree && ${textArray(categoryIds)} AND ${titleVector} @@ ${found}::tsquery`
+      : sql`false`,
     sql`${titles} LIKE ${`%\n${phrase}%`}`,
     sql`${titles} LIKE ${`%${phrase}%`}`,
     sql`${titleVector} @@ ${exact}::tsquery`,
     sql`${titleVector} @@ ${found}::tsquery`,
     sql`${searchVector} @@ ${exact}::tsquery`,
   ];
-  const weighed = steps.map((step, index) => sql`(${step})::int * ${sql.raw(String(2 ** (steps.length - 1 - index)))}`);
+  const weighed = steps.map(
+    (step, index) => sql`(${step})::int * ${sql.raw(String(2 ** (steps.length - 1 - index)))}`,
+  );
   return sql`(${sql.join(weighed, sql` + `)})`;
 }

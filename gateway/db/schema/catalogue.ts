@@ -1,4 +1,15 @@
-import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Media } from '../../../lib/api/contract/media.ts';
 import type { Localized } from '../../../lib/api/contract/text.ts';
 
@@ -89,7 +100,8 @@ export const itemParts = pgTable(
 );
 
 /**
- * One row with the revisions that invalidate cached results; updated by every change of the catalogue and by orders.
+ * One row with the revisions that invalidate cached results; updated by every change of the
+ * catalogue and by orders.
  */
 export const catalogueState = pgTable('catalogue_state', {
   id: integer().primaryKey(),

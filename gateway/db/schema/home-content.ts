@@ -4,5 +4,8 @@ import { heroSlideSchema } from '../../../lib/api/contract/home.ts';
 const bannerSchema = heroSlideSchema.omit({ eyebrow: true });
 
 /** The stored editorial content of the home page. */
-export const homeContentSchema = z.object({ hero: z.array(heroSlideSchema).min(1), banner: bannerSchema });
+export const homeContentSchema = z.object({
+  hero: z.array(heroSlideSchema).min(1),
+  banner: bannerSchema,
+});
 export type HomeContent = z.infer<typeof homeContentSchema>;

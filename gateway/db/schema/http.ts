@@ -1,8 +1,20 @@
-import { integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Requests by caller and idempotency key with their stored responses. Responses with 5xx are not stored. */
+/**
+ * Requests by caller and idempotency key with their stored responses. Responses with 5xx are not
+ * stored.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -14,8 +26,8 @@ export const idempotencyKeys = pgTable(
     status: smallint(),
     body: jsonb(),
     /**
-     * Lock of the request that is being processed, with its expiry; null for purchases, which lock by their
-     * transaction.
+     * Lock of the request that is being processed, with its expiry; null for purchases, which lock
+     * by their transaction.
      */
     lockId: uuid('lock_id'),
     lockedUntil: instant('locked_until'),
@@ -24,7 +36,10 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.caller, table.key] })],
 );
 
-/** Request counts: name of the limit and digest of its key. The columns are defined by rate-limiter-flexible. */
+/**
+ * Request counts: name of the limit and digest of its key. The columns are defined by
+ * rate-limiter-flexible.
+ */
 export const rateLimitCounts = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull(),

@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Address } from '../../../lib/api/contract/address.ts';
 import type { Media } from '../../../lib/api/contract/media.ts';
-import type { Order, OrderStatus, PaymentMethod, RefundType } from '../../../lib/api/contract/order.ts';
+import type {
+  Order,
+  OrderStatus,
+  PaymentMethod,
+  RefundType,
+} from '../../../lib/api/contract/order.ts';
 import type { Localized } from '../../../lib/api/contract/text.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 
@@ -97,9 +111,15 @@ export const cancellationRequests = pgTable('cancellation_requests', {
 });
 
 /** One row with the last invoice number. */
-export const invoiceNumbers = pgTable('invoice_numbers', { id: integer().primaryKey(), lastNumber: integer('last_number').notNull() });
+export const invoiceNumbers = pgTable('invoice_numbers', {
+  id: integer().primaryKey(),
+  lastNumber: integer('last_number').notNull(),
+});
 
-/** Keys of the reservation limits of an unpaid order. Deleted after one day, because orders may be retried. */
+/**
+ * Keys of the reservation limits of an unpaid order. Deleted after one day, because orders may be
+ * retried.
+ */
 export const reservationKeys = pgTable(
   'reservation_keys',
   {

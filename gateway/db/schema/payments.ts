@@ -51,7 +51,9 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   language: text({ enum: LOCALES }).notNull(),
   merchantOrder: text('merchant_order').notNull(),
   returnUrl: text('return_url').notNull(),
-  state: text({ enum: ['Open', 'Processing', 'Paid', 'Declined', 'Cancelled', 'Expired'] }).notNull(),
+  state: text({
+    enum: ['Open', 'Processing', 'Paid', 'Declined', 'Cancelled', 'Expired'],
+  }).notNull(),
   receipt: jsonb().$type<Record<string, string>>().notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

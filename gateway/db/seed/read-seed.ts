@@ -10,7 +10,11 @@ import { type HomeContent, homeContentSchema } from '../schema/home-content.ts';
 
 const SEED = new URL('./', import.meta.url);
 
-const imageSchema = z.object({ width: z.number(), height: z.number(), blurDataUrl: z.string().optional() });
+const imageSchema = z.object({
+  width: z.number(),
+  height: z.number(),
+  blurDataUrl: z.string().optional(),
+});
 type ImageManifest = Record<string, z.infer<typeof imageSchema>>;
 
 /** Returns `fallback` for a missing file. */
@@ -30,11 +34,23 @@ function jsonLines(text: string): unknown[] {
 
 /** Sizes and blur images of the media directory by path (`/media/…` or relative to it). */
 async function readImageManifest(mediaDir: URL): Promise<ImageManifest> {
-  const entries = z.record(z.string(), imageSchema).parse(JSON.parse(await readText(new URL('manifest.json', mediaDir), '{}')));
-  return Object.fromEntries(Object.entries(entries).map(([path, entry]) => [`/media/${path.replace(/^\/?(media\/)?/, '')}`, entry]));
+  const entries = z
+    .record(z.string(), imageSchema)
+    .parse(JSON.parse(await readText(new URL('manifest.json', mediaDir), '{}')));
+  return Object.fromEntries(
+    Object.entries(entries).map(([path, entry]) => [
+      `/media/${path.replace(/^\/?(media\/)?/, '')}`,
+      entry,
+    ]),
+  );
 }
 
-function toMedia(images: ImageManifest, url: string, alt: Localized, fallback: z.infer<typeof imageSchema>): Media {
+function toMedia(
+  images: ImageManifest,
+  url: string,
+  alt: Localized,
+  fallback: z.infer<typeof imageSchema>,
+): Media {
   const { width, height, blurDataUrl } = images[url] ?? fallback;
   return { url, alt, width, height, ...(blurDataUrl !== undefined && { blurDataUrl }) };
 }
@@ -43,11 +59,18 @@ const picturedSchema = z.looseObject({ image: z.string(), alt: localizedSchema }
 const sceneSchema = picturedSchema.extend({ mirroredImage: z.string().optional() });
 
 async function readHome(images: ImageManifest): Promise<HomeContent> {
-  const home = z.object({ hero: z.array(sceneSchema), banner: sceneSchema }).parse(JSON.parse(await readText(new URL('home.json', SEED), '{}')));
-  const withMedia = ({ image, mirroredImage, alt, ...rest }: z.infer<typeof sceneSchema>, size: { width: number; height: number }) => ({
+  const home = z
+    .object({ hero: z.array(sceneSchema), banner: sceneSchema })
+    .parse(JSON.parse(await readText(new URL('home.json', SEED), '{}')));
+  const withMedia = (
+    { image, mirroredImage, alt, ...rest }: z.infer<typeof sceneSchema>,
+    size: { width: number; height: number },
+  ) => ({
     ...rest,
     image: toMedia(images, image, alt, size),
-    ...(mirroredImage !== undefined && { mirroredImage: toMedia(images, mirroredImage, alt, size) }),
+    ...(mirroredImage !== undefined && {
+      mirroredImage: toMedia(images, mirroredImage, alt, size),
+    }),
   });
   return homeContentSchema.parse({
     hero: home.hero.map((slide) => withMedia(slide, { width: 2000, height: 1000 })),
@@ -58,9 +81,15 @@ async function readHome(images: ImageManifest): Promise<HomeContent> {
 const categorySeedSchema = picturedSchema.extend({ seName: z.string() });
 
 async function readCategoryLines(images: ImageManifest): Promise<string[]> {
-  const categories = z.array(categorySeedSchema).parse(JSON.parse(await readText(new URL('categories.json', SEED), '[]')));
+  const categories = z
+    .array(categorySeedSchema)
+    .parse(JSON.parse(await readText(new URL('categories.json', SEED), '[]')));
   return categories.map(({ image, alt, ...category }) =>
-    JSON.stringify({ kind: 'category', ...category, image: toMedia(images, image, alt, { width: 640, height: 640 }) }),
+    JSON.stringify({
+      kind: 'category',
+      ...category,
+      image: toMedia(images, image, alt, { width: 640, height: 640 }),
+    }),
   );
 }
 
@@ -74,26 +103,43 @@ const itemSeedSchema = z.looseObject({ sku: z.string(), type: z.string() });
 
 async function readItemLines(): Promise<string[]> {
   const folder = new URL('catalogue/', SEED);
-  const names = (await readdir(fileURLToPath(folder))).filter((name) => name.endsWith('.jsonl')).sort();
+  const names = (await readdir(fileURLToPath(folder)))
+    .filter((name) => name.endsWith('.jsonl'))
+    .sort();
   const texts = await Promise.all(names.map((name) => readText(new URL(name, folder), '')));
   const items = texts.flatMap(jsonLines).map((line) => itemSeedSchema.parse(line));
-  const mediaLines = jsonLines(await readText(new URL('medias.jsonl', SEED), '')).map((line) => mediaLineSchema.parse(line));
+  const mediaLines = jsonLines(await readText(new URL('medias.jsonl', SEED), '')).map((line) =>
+    mediaLineSchema.parse(line),
+  );
   const mediasBySku = new Map(mediaLines.map(({ sku, medias }) => [sku, medias]));
   // Collections follow their products.
-  const ordered = [...items].sort((a, b) => Number(a.type === 'COLLECTION') - Number(b.type === 'COLLECTION'));
+  const ordered = [...items].sort(
+    (a, b) => Number(a.type === 'COLLECTION') - Number(b.type === 'COLLECTION'),
+  );
   return ordered.map((item) => {
     const medias = mediasBySku.get(item.sku);
-    return JSON.stringify({ soldCount: getDemoSales(item.sku), ...(medias && { medias }), ...item });
+    return JSON.stringify({
+      soldCount: getDemoSales(item.sku),
+      ...(medias && { medias }),
+      ...item,
+    });
   });
 }
 
-/** The shipped shop: countries, home page content, branches, and the catalogue as lines of the import format. */
+/**
+ * The shipped shop: countries, home page content, branches, and the catalogue as lines of the
+ * import format.
+ */
 export async function readSeed() {
   const images = await readImageManifest(new URL('../../media/', SEED));
   const [countries, home, branches, categoryLines, itemLines] = await Promise.all([
-    readText(new URL('countries.json', SEED), '[]').then((text) => countryListSchema.parse(JSON.parse(text))),
+    readText(new URL('countries.json', SEED), '[]').then((text) =>
+      countryListSchema.parse(JSON.parse(text)),
+    ),
     readHome(images),
-    readText(new URL('branches.json', SEED), '[]').then((text) => branchListSchema.parse(JSON.parse(text))),
+    readText(new URL('branches.json', SEED), '[]').then((text) =>
+      branchListSchema.parse(JSON.parse(text)),
+    ),
     readCategoryLines(images),
     readItemLines(),
   ]);

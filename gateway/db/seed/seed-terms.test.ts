@@ -16,7 +16,10 @@ onEachDatabase(
     let caller: Caller;
     const { typeId, type } = { typeId: deterministicId('item', 'DINAR'), type: 'PRODUCT' };
     const send = (code: string, dinars: number, countryCode = 'KW') =>
-      caller(`${PRODUCT}/CheckPromotionCode`, buildPost({ code, countryCode, userId: null, items: [{ typeId, type, quantity: dinars }] }));
+      caller(
+        `${PRODUCT}/CheckPromotionCode`,
+        buildPost({ code, countryCode, userId: null, items: [{ typeId, type, quantity: dinars }] }),
+      );
     const stored = async () => {
       const { db } = gateway().deps.database;
       return [
@@ -37,11 +40,14 @@ onEachDatabase(
       ['MAJLIS5', 40, 'KW', { kind: 'amount', discount: 5 }],
       ['TAWSEEL', 5, 'KW', { kind: 'freeDelivery', discount: 0 }],
       ['RIYADH10', 1, 'SA', { kind: 'percent', discount: 0.1 }],
-    ])('the shipped promotions accept %s for a cart of %i KWD in %s', async (code, dinars, country, promotion) => {
-      const response = await send(code, dinars, country);
-      expect(response.status).toBe(200);
-      expect(await response.json()).toMatchObject(promotion);
-    });
+    ])(
+      'the shipped promotions accept %s for a cart of %i KWD in %s',
+      async (code, dinars, country, promotion) => {
+        const response = await send(code, dinars, country);
+        expect(response.status).toBe(200);
+        expect(await response.json()).toMatchObject(promotion);
+      },
+    );
 
     it.each([
       ['AHLAN10', 9, 'KW'],
@@ -50,15 +56,23 @@ onEachDatabase(
       ['SHITA15', 90, 'KW'],
       ['BEEZ100', 90, 'KW'],
       ['RIYADH10', 90, 'KW'],
-    ])('the shipped promotions reject %s for a cart of %i KWD in %s', async (code, dinars, country) => {
-      expect((await send(code, dinars, country)).status).toBe(404);
-    });
+    ])(
+      'the shipped promotions reject %s for a cart of %i KWD in %s',
+      async (code, dinars, country) => {
+        expect((await send(code, dinars, country)).status).toBe(404);
+      },
+    );
 
     it('the shipped promotions have messages in both languages', async () => {
       const [codes = []] = await stored();
       expect(codes).toHaveLength(6);
       for (const row of codes)
-        expect(row).toMatchObject({ message: { En: expect.stringMatching(/\w/), Ar: expect.stringMatching(/\p{Script=Arabic}/u) } });
+        expect(row).toMatchObject({
+          message: {
+            En: expect.stringMatching(/\w/),
+            Ar: expect.stringMatching(/\p{Script=Arabic}/u),
+          },
+        });
     });
 
     it('the shipped promotions are unchanged when they are written again', async () => {
@@ -68,7 +82,13 @@ onEachDatabase(
     });
 
     it('the shipped promotions require an existing category', async () => {
-      const promotion = promotionSeedSchema.parse({ code: 'X', kind: 'percent', value: 1, category: 'no-such', message: { En: 'x', Ar: 'س' } });
+      const promotion = promotionSeedSchema.parse({
+        code: 'X',
+        kind: 'percent',
+        value: 1,
+        category: 'no-such',
+        message: { En: 'x', Ar: 'س' },
+      });
       await expect(writePromotions(gateway().deps.database.db, [promotion])).rejects.toThrow();
     });
   },
@@ -97,7 +117,10 @@ describe('A line of the seed files', () => {
   });
 
   it('a line of the seed files is rejected for a delivery fee without days', () => {
-    expect(deliveryFeeSeedSchema.safeParse({ countryCode: 'KW', fee: 2, minDays: 1, maxDays: 2 }).success).toBe(true);
+    expect(
+      deliveryFeeSeedSchema.safeParse({ countryCode: 'KW', fee: 2, minDays: 1, maxDays: 2 })
+        .success,
+    ).toBe(true);
     expect(deliveryFeeSeedSchema.safeParse({ countryCode: 'KW', fee: 2 }).success).toBe(false);
   });
 });

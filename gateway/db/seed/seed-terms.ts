@@ -5,12 +5,29 @@ import { filsFromKwd } from '../../../lib/domain/money.ts';
 import type { Database } from '../client.ts';
 import { deterministicId } from '../deterministic-id.ts';
 import { deliveryFees, promotions } from '../schema/catalogue.ts';
-import { type DeliveryFeeSeed, deliveryFeeSeedSchema, type PromotionSeed, promotionSeedSchema } from './terms-schema.ts';
+import {
+  type DeliveryFeeSeed,
+  deliveryFeeSeedSchema,
+  type PromotionSeed,
+  promotionSeedSchema,
+} from './terms-schema.ts';
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
-function deliveryFeeRow({ countryCode, fee, freeFrom, minDays, maxDays }: DeliveryFeeSeed): InferInsertModel<typeof deliveryFees> {
-  return { countryCode, feeFils: filsFromKwd(fee), freeFromFils: freeFrom === undefined ? null : filsFromKwd(freeFrom), minDays, maxDays };
+function deliveryFeeRow({
+  countryCode,
+  fee,
+  freeFrom,
+  minDays,
+  maxDays,
+}: DeliveryFeeSeed): InferInsertModel<typeof deliveryFees> {
+  return {
+    countryCode,
+    feeFils: filsFromKwd(fee),
+    freeFromFils: freeFrom === undefined ? null : filsFromKwd(freeFrom),
+    minDays,
+    maxDays,
+  };
 }
 
 function storedValue(promotion: PromotionSeed): number {
@@ -19,7 +36,19 @@ function storedValue(promotion: PromotionSeed): number {
 }
 
 function promotionRow(promotion: PromotionSeed): InferInsertModel<typeof promotions> {
-  const { code, kind, minimumTotal, countryCodes, category, startsAt, endsAt, redemptionLimit, userLimit, redeemedCount, message } = promotion;
+  const {
+    code,
+    kind,
+    minimumTotal,
+    countryCodes,
+    category,
+    startsAt,
+    endsAt,
+    redemptionLimit,
+    userLimit,
+    redeemedCount,
+    message,
+  } = promotion;
   return {
     code,
     kind,
@@ -37,7 +66,10 @@ function promotionRow(promotion: PromotionSeed): InferInsertModel<typeof promoti
 }
 
 /** Writes delivery fees by country; the countries must exist. */
-export async function writeDeliveryFees(db: Database, list: readonly DeliveryFeeSeed[]): Promise<void> {
+export async function writeDeliveryFees(
+  db: Database,
+  list: readonly DeliveryFeeSeed[],
+): Promise<void> {
   if (list.length === 0) return;
   await db
     .insert(deliveryFees)
@@ -53,7 +85,10 @@ export async function writeDeliveryFees(db: Database, list: readonly DeliveryFee
     });
 }
 
-/** Writes promotions by code; their categories must exist. The number of uses of an existing code is unchanged. */
+/**
+ * Writes promotions by code; their categories must exist. The number of uses of an existing code is
+ * unchanged.
+ */
 export async function writePromotions(db: Database, list: readonly PromotionSeed[]): Promise<void> {
   if (list.length === 0) return;
   await db
@@ -82,7 +117,10 @@ async function readSeedFile(name: string): Promise<unknown> {
 
 /** Writes the shipped delivery fees and promotions. */
 export async function seedTerms(db: Database): Promise<void> {
-  const [fees, codes] = await Promise.all([readSeedFile('delivery-fees.json'), readSeedFile('promotions.json')]);
+  const [fees, codes] = await Promise.all([
+    readSeedFile('delivery-fees.json'),
+    readSeedFile('promotions.json'),
+  ]);
   await writeDeliveryFees(db, z.array(deliveryFeeSeedSchema).parse(fees));
   await writePromotions(db, z.array(promotionSeedSchema).parse(codes));
 }

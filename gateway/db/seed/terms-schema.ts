@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { countryCodeSchema, instantSchema, kwdSchema, localizedSchema, seNameSchema } from '../../../lib/api/contract/text.ts';
+import {
+  countryCodeSchema,
+  instantSchema,
+  kwdSchema,
+  localizedSchema,
+  seNameSchema,
+} from '../../../lib/api/contract/text.ts';
 
 /** Lines of delivery-fees.json and promotions.json, with amounts in KWD. */
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase, readProblem, STAFF_TOKEN, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
+import {
+  onEachDatabase,
+  readProblem,
+  STAFF_TOKEN,
+  type TestGateway,
+} from '../../../tests/setup/openapi-gateway.ts';
 import { listOperations, type Operation } from '../../../tests/setup/openapi-operations.ts';
 import { createPerson, idToken, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
@@ -11,23 +16,37 @@ const document = (gateway: TestGateway) => gateway.get<OpenApiDocument>('/openap
 
 /** The path in the document for routes with a wildcard. */
 const TEMPLATES: Readonly<Record<string, string>> = { '/media/*': '/media/{path}' };
-const documented = ({ method, path }: { method: string; path: string }) => `${method} ${TEMPLATES[path] ?? path.replaceAll(/:(\w+)/g, '{$1}')}`;
+const documented = ({ method, path }: { method: string; path: string }) =>
+  `${method} ${TEMPLATES[path] ?? path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
-/** Sends a request without the required fields: access is checked before the request is validated. */
-async function sendEmptyRequest(gateway: TestGateway, { call }: Operation, token?: string): Promise<Response> {
+/**
+ * Sends a request without the required fields: access is checked before the request is validated.
+ */
+async function sendEmptyRequest(
+  gateway: TestGateway,
+  { call }: Operation,
+  token?: string,
+): Promise<Response> {
   const [method = '', path = ''] = call.split(' ');
   const init = { method };
-  return gateway.request(path.replaceAll(/\{\w+\}/g, 'x'), token === undefined ? init : withBearer(token, init));
+  return gateway.request(
+    path.replaceAll(/\{\w+\}/g, 'x'),
+    token === undefined ? init : withBearer(token, init),
+  );
 }
 
 onEachDatabase(
   'the access policy',
   (gateway) => {
     it('is declared by every registered route', async () => {
-      const policies = new Map(listOperations(await document(gateway())).map(({ call, policy }) => [call, policy]));
+      const policies = new Map(
+        listOperations(await document(gateway())).map(({ call, policy }) => [call, policy]),
+      );
       const routes = createApp(gateway().deps).routes.filter(({ method }) => method !== 'ALL');
       expect(routes.length).toBeGreaterThan(20);
-      const undeclared = routes.map(documented).filter((call) => !Object.hasOwn(POLICIES, policies.get(call) ?? ''));
+      const undeclared = routes
+        .map(documented)
+        .filter((call) => !Object.hasOwn(POLICIES, policies.get(call) ?? ''));
       expect([...new Set(undeclared)]).toEqual([]);
     });
 
@@ -38,17 +57,32 @@ onEachDatabase(
     });
 
     describe('of every operation', () => {
-      const tokens = { anonymous: async () => undefined, shopper: () => idToken(createPerson()), staff: async () => STAFF_TOKEN } as const;
+      const tokens = {
+        anonymous: async () => undefined,
+        shopper: () => idToken(createPerson()),
+        staff: async () => STAFF_TOKEN,
+      } as const;
 
-      it.each(['anonymous', 'shopper', 'staff'] as const)('is enforced for the role %s before the request is validated', async (role) => {
-        for (const operation of listOperations(await document(gateway()))) {
-          const { admits }: { admits: readonly string[] } = POLICIES[operation.policy as Policy];
-          const response = await sendEmptyRequest(gateway(), operation, await tokens[role]());
-          const isRefused = response.status === 403 || (response.status === 401 && role === 'anonymous');
-          expect([operation.call, role, isRefused]).toEqual([operation.call, role, !admits.includes(role)]);
-          if (isRefused) expect((await readProblem(response)).code).toBe(role === 'anonymous' ? 'unauthorized' : 'forbidden');
-        }
-      });
+      it.each(['anonymous', 'shopper', 'staff'] as const)(
+        'is enforced for the role %s before the request is validated',
+        async (role) => {
+          for (const operation of listOperations(await document(gateway()))) {
+            const { admits }: { admits: readonly string[] } = POLICIES[operation.policy as Policy];
+            const response = await sendEmptyRequest(gateway(), operation, await tokens[role]());
+            const isRefused =
+              response.status === 403 || (response.status === 401 && role === 'anonymous');
+            expect([operation.call, role, isRefused]).toEqual([
+              operation.call,
+              role,
+              !admits.includes(role),
+            ]);
+            if (isRefused)
+              expect((await readProblem(response)).code).toBe(
+                role === 'anonymous' ? 'unauthorized' : 'forbidden',
+              );
+          }
+        },
+      );
     });
   },
   { lines: [...CATEGORIES, ...SHOP] },

@@ -13,7 +13,10 @@ export const POLICIES = {
   /** Every caller, with the same response. */
   public: { admits: ['anonymous', 'shopper', 'staff'], security: [] },
   /** Every caller; a token adds data to the response. */
-  optional: { admits: ['anonymous', 'shopper', 'staff'], security: [{}, { shopper: [] }, { staff: [] }] },
+  optional: {
+    admits: ['anonymous', 'shopper', 'staff'],
+    security: [{}, { shopper: [] }, { staff: [] }],
+  },
   /** A shopper or a guest. */
   shopper: { admits: ['shopper'], security: [{ shopper: [] }] },
   staff: { admits: ['staff'], security: [{ staff: [] }] },
@@ -31,13 +34,18 @@ const REQUIREMENTS: Readonly<Record<Policy, string>> = {
   authenticated: 'A shopper’s or a staff token is required.',
 };
 
-/** Enforces a policy: 401 without a token, 403 with a token of the wrong role. Personal responses are not cacheable. */
+/**
+ * Enforces a policy: 401 without a token, 403 with a token of the wrong role. Personal responses
+ * are not cacheable.
+ */
 export function enforce(name: Policy): MiddlewareHandler<GatewayEnv> {
   const admits: readonly Caller['role'][] = POLICIES[name].admits;
   return async (c, next) => {
     const { role } = c.get('caller');
     if (!admits.includes(role)) {
-      throw role === 'anonymous' ? new ProblemError(401, 'unauthorized', REQUIREMENTS[name]) : new ProblemError(403, 'forbidden', REQUIREMENTS[name]);
+      throw role === 'anonymous'
+        ? new ProblemError(401, 'unauthorized', REQUIREMENTS[name])
+        : new ProblemError(403, 'forbidden', REQUIREMENTS[name]);
     }
     await next();
     const isPersonal = name !== 'public' && (name !== 'optional' || role !== 'anonymous');
@@ -45,7 +53,13 @@ export function enforce(name: Policy): MiddlewareHandler<GatewayEnv> {
   };
 }
 
-/** The access part of a route: documented in OpenAPI, and enforced before the request is validated. */
+/**
+ * The access part of a route: documented in OpenAPI, and enforced before the request is validated.
+ */
 export function policy<Name extends Policy>(name: Name) {
-  return { 'x-policy': name, security: POLICIES[name].security as Rule['security'], middleware: enforce(name) };
+  return {
+    'x-policy': name,
+    security: POLICIES[name].security as Rule['security'],
+    middleware: enforce(name),
+  };
 }

@@ -11,14 +11,21 @@ function isStaffToken(token: string, staffToken: string | undefined): boolean {
   return staffToken !== undefined && timingSafeEqual(digest(token), digest(staffToken));
 }
 
-/** Reads the Bearer token of every request. Without a token the caller is anonymous; an invalid token gets 401 on every route. */
-export function authenticate({ identity, staffToken }: Pick<HttpServices, 'identity' | 'staffToken'>): MiddlewareHandler<GatewayEnv> {
+/**
+ * Reads the Bearer token of every request. Without a token the caller is anonymous; an invalid
+ * token gets 401 on every route.
+ */
+export function authenticate({
+  identity,
+  staffToken,
+}: Pick<HttpServices, 'identity' | 'staffToken'>): MiddlewareHandler<GatewayEnv> {
   const callerFrom = async (header: string): Promise<Caller> => {
     if (header === '') return { role: 'anonymous' };
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
     if (token !== undefined && isStaffToken(token, staffToken)) return { role: 'staff' };
     const shopper = token === undefined ? undefined : await identity.verify(token);
-    if (!shopper) throw new ProblemError(401, 'unauthorized', 'The token is invalid or has expired.');
+    if (!shopper)
+      throw new ProblemError(401, 'unauthorized', 'The token is invalid or has expired.');
     return shopper;
   };
   return async (c, next) => {

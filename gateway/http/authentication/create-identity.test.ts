@@ -14,10 +14,17 @@ const EMULATED = {
 /** Whether an unsigned token is accepted in this environment. */
 async function acceptsUnsignedToken(changed: Partial<GatewayEnvironment>): Promise<boolean> {
   const { FIREBASE_PROJECT_ID: projectId = '' } = { ...EMULATED, ...changed };
-  const claims = { ...buildClaims({ subject: 'person-1' }), aud: projectId, iss: `https://securetoken.google.com/${projectId}` };
+  const claims = {
+    ...buildClaims({ subject: 'person-1' }),
+    aud: projectId,
+    iss: `https://securetoken.google.com/${projectId}`,
+  };
   // Only these variables are read.
   const env = { ...EMULATED, ...changed } as GatewayEnvironment;
-  return (await createIdentityFromEnv(env, 's'.repeat(32)).verify(new UnsecuredJWT(claims).encode())) !== undefined;
+  return (
+    (await createIdentityFromEnv(env, 's'.repeat(32)).verify(new UnsecuredJWT(claims).encode())) !==
+    undefined
+  );
 }
 
 it('accepts unsigned tokens in local mode with an emulator', async () => {

@@ -1,4 +1,12 @@
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify, UnsecuredJWT } from 'jose';
+import {
+  createRemoteJWKSet,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  jwtVerify,
+  UnsecuredJWT,
+} from 'jose';
 import { z } from 'zod';
 import { emailSchema } from '../../../lib/api/contract/user.ts';
 import { ProblemError } from '../problem.ts';
@@ -6,7 +14,8 @@ import { isValidText } from '../reject-invalid-text.ts';
 import type { Principal } from '../request-types.ts';
 
 /** The URL of the identity provider's public signing keys. */
-export const PROVIDER_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+export const PROVIDER_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 /** Seconds by which the provider's clock may be ahead of ours. */
 const CLOCK_SKEW = 10;
 const KEY_CACHE_MAX_AGE_MS = 6 * 60 * 60_000;
@@ -32,7 +41,8 @@ export interface IdTokenOptions {
 function toPrincipal(payload: JWTPayload, at: Date): Principal | undefined {
   const claims = claimsSchema.safeParse(payload);
   const latest = at.getTime() / 1000 + CLOCK_SKEW;
-  if (!claims.success || claims.data.iat > latest || claims.data.auth_time > latest) return undefined;
+  if (!claims.success || claims.data.iat > latest || claims.data.auth_time > latest)
+    return undefined;
   const { sub, email, firebase } = claims.data;
   const isGuest = firebase.sign_in_provider === 'anonymous';
   return { subject: sub, email: isGuest ? null : email, isGuest };
@@ -40,31 +50,58 @@ function toPrincipal(payload: JWTPayload, at: Date): Principal | undefined {
 
 function expected(projectId: string, currentDate: Date): JWTVerifyOptions {
   const issuer = `https://securetoken.google.com/${projectId}`;
-  return { issuer, audience: projectId, requiredClaims: ['sub', 'iat', 'exp', 'auth_time'], currentDate };
+  return {
+    issuer,
+    audience: projectId,
+    requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+    currentDate,
+  };
 }
 
 /** Whether jose could not read the keys; other errors mean that the token is invalid. */
 function isOutage(error: unknown): boolean {
-  return !(error instanceof errors.JOSEError) || ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code);
+  return (
+    !(error instanceof errors.JOSEError) ||
+    ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(error.code)
+  );
 }
 
 /** Accepts tokens that the identity provider signed (RS256) for this project. */
-export function createIdTokenVerifier({ projectId, keys, now = () => new Date() }: IdTokenOptions): VerifyIdToken {
-  const findKey = keys ?? createRemoteJWKSet(new URL(PROVIDER_KEYS), { cacheMaxAge: KEY_CACHE_MAX_AGE_MS });
+export function createIdTokenVerifier({
+  projectId,
+  keys,
+  now = () => new Date(),
+}: IdTokenOptions): VerifyIdToken {
+  const findKey =
+    keys ?? createRemoteJWKSet(new URL(PROVIDER_KEYS), { cacheMaxAge: KEY_CACHE_MAX_AGE_MS });
   return async (token) => {
     const at = now();
     try {
-      const { payload } = await jwtVerify(token, findKey, { ...expected(projectId, at), algorithms: ['RS256'] });
+      const { payload } = await jwtVerify(token, findKey, {
+        ...expected(projectId, at),
+        algorithms: ['RS256'],
+      });
       return toPrincipal(payload, at);
     } catch (error) {
-      if (isOutage(error)) throw new ProblemError(503, 'identity_unreachable', 'The identity provider’s keys cannot be read.');
+      if (isOutage(error))
+        throw new ProblemError(
+          503,
+          'identity_unreachable',
+          'The identity provider’s keys cannot be read.',
+        );
       return undefined;
     }
   };
 }
 
-/** Accepts the emulator's unsigned tokens. The caller must ensure that no other machine can reach the gateway. */
-export function createEmulatorVerifier({ projectId, now = () => new Date() }: Omit<IdTokenOptions, 'keys'>): VerifyIdToken {
+/**
+ * Accepts the emulator's unsigned tokens. The caller must ensure that no other machine can reach
+ * the gateway.
+ */
+export function createEmulatorVerifier({
+  projectId,
+  now = () => new Date(),
+}: Omit<IdTokenOptions, 'keys'>): VerifyIdToken {
   return async (token) => {
     const at = now();
     try {

@@ -20,7 +20,10 @@ function getAlgorithm(token: string): string | undefined {
   }
 }
 
-/** The algorithm in the header only selects the verifier of a token; each verifier accepts its own algorithm only. */
+/**
+ * The algorithm in the header only selects the verifier of a token; each verifier accepts its own
+ * algorithm only.
+ */
 export function createIdentity(verifyIdToken: VerifyIdToken, sessions: SessionTokens): Identity {
   return {
     async verify(token) {

@@ -10,10 +10,16 @@ import { OWNERSHIP_OF_ORDERS } from '../../../tests/setup/ownership-of-orders.ts
 import { OWNERSHIP_OF_USERS } from '../../../tests/setup/ownership-of-users.ts';
 import type { OpenApiDocument } from '../openapi/common-responses.ts';
 
-const ROWS: readonly OwnershipRow[] = [...OWNERSHIP_OF_USERS, ...OWNERSHIP_OF_CARTS, ...OWNERSHIP_OF_ORDERS, ...OWNERSHIP_OF_DOCUMENTS];
+const ROWS: readonly OwnershipRow[] = [
+  ...OWNERSHIP_OF_USERS,
+  ...OWNERSHIP_OF_CARTS,
+  ...OWNERSHIP_OF_ORDERS,
+  ...OWNERSHIP_OF_DOCUMENTS,
+];
 
 /** Fields that identify a person or their data. */
-const PERSONAL_ID_FIELD = /(^id$|userid|fi?rebaseid|number|reference|requesterid|requestid|invoiceid|merchantorderid|trackingnumber)/i;
+const PERSONAL_ID_FIELD =
+  /(^id$|userid|fi?rebaseid|number|reference|requesterid|requestid|invoiceid|merchantorderid|trackingnumber)/i;
 /** Fields that match the pattern above without being ids. */
 const OTHER_FIELD = /^(phoneNumber|numberPhone)$/;
 
@@ -21,7 +27,13 @@ const isPersonalId = (name: string) => PERSONAL_ID_FIELD.test(name) && !OTHER_FI
 
 function init(call: string, { body, headers }: OwnedRequest): RequestInit {
   const method = call.split(' ')[0] ?? '';
-  return { method, ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }) };
+  return {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
+  };
 }
 
 function buildPath(call: string, { query = {} }: OwnedRequest): string {
@@ -36,38 +48,60 @@ function buildPath(call: string, { query = {} }: OwnedRequest): string {
 
 /** Sends the request as each kind of caller. */
 async function requestAsEachCaller(gateway: TestGateway, row: OwnershipRow) {
-  const [owner, other, request] = [await registerShopper(gateway), await registerShopper(gateway), (await createCallers(gateway))()];
+  const [owner, other, request] = [
+    await registerShopper(gateway),
+    await registerShopper(gateway),
+    (await createCallers(gateway))(),
+  ];
   const responses: Record<string, { status: number; text: string }> = {};
-  for (const [who, token] of Object.entries({ anonymous: '', other: other.token, owner: owner.token })) {
+  for (const [who, token] of Object.entries({
+    anonymous: '',
+    other: other.token,
+    owner: owner.token,
+  })) {
     const owned = await row.about(owner, gateway);
     const plain = init(row.call, owned);
-    const response = await request(buildPath(row.call, owned), token === '' ? plain : withBearer(token, plain));
+    const response = await request(
+      buildPath(row.call, owned),
+      token === '' ? plain : withBearer(token, plain),
+    );
     responses[who] = { status: response.status, text: await response.text() };
   }
   return { owner, responses };
 }
 
 onEachDatabase('data of another user', (gateway) => {
-  it.each(ROWS.map((row) => [row.call, row] as const))('%s returns the owner’s data to the owner only', async (_, row) => {
-    const { owner, responses } = await requestAsEachCaller(gateway(), row);
-    const { anonymous, other, owner: own } = row;
-    expect(Object.fromEntries(Object.entries(responses).map(([who, { status }]) => [who, status]))).toEqual({ anonymous, other, owner: own });
-    for (const secret of row.secrets?.(owner) ?? []) {
-      expect(responses.owner?.text).toContain(secret);
-      for (const who of ['anonymous', 'other']) expect(responses[who]?.text).not.toContain(secret);
-    }
-  });
+  it.each(ROWS.map((row) => [row.call, row] as const))(
+    '%s returns the owner’s data to the owner only',
+    async (_, row) => {
+      const { owner, responses } = await requestAsEachCaller(gateway(), row);
+      const { anonymous, other, owner: own } = row;
+      expect(
+        Object.fromEntries(Object.entries(responses).map(([who, { status }]) => [who, status])),
+      ).toEqual({ anonymous, other, owner: own });
+      for (const secret of row.secrets?.(owner) ?? []) {
+        expect(responses.owner?.text).toContain(secret);
+        for (const who of ['anonymous', 'other'])
+          expect(responses[who]?.text).not.toContain(secret);
+      }
+    },
+  );
 
   it('gets the same response as an id that does not exist', async () => {
     const [owner, other] = [await registerShopper(gateway()), await registerShopper(gateway())];
-    const readUser = async (id: string) => (await other.request(`/user/api/WEB/Users/GetById?Id=${id}`)).text();
+    const readUser = async (id: string) =>
+      (await other.request(`/user/api/WEB/Users/GetById?Id=${id}`)).text();
     expect(await readUser(owner.id)).toBe(await readUser('unknown'));
   });
 
   it('is covered by this table for every operation with a personal id', async () => {
     const document = await gateway().get<OpenApiDocument>('/openapi.json');
-    const operations = listOperations(document).filter(({ policy }) => policy !== 'public' && policy !== 'staff');
-    const withIds = operations.filter(({ fields }) => fields.some(isPersonalId)).map(({ call }) => call);
+    const operations = listOperations(document).filter(
+      ({ policy }) => policy !== 'public' && policy !== 'staff',
+    );
+    const withIds = operations
+      .filter(({ fields }) => fields.some(isPersonalId))
+      .map(({ call }) => call);
     expect(withIds.length).toBeGreaterThan(0);
     const known = ROWS.map(({ call }) => call);
     expect(withIds.filter((call) => !known.includes(call))).toEqual([]);

@@ -10,6 +10,7 @@ export function getCaller(c: Context<GatewayEnv>): Caller {
 /** The shopper that sent the request. Throws 401 for any other caller. */
 export function requirePrincipal(c: Context<GatewayEnv>): Principal {
   const caller = getCaller(c);
-  if (caller.role !== 'shopper') throw new ProblemError(401, 'unauthorized', 'A shopper’s token is required.');
+  if (caller.role !== 'shopper')
+    throw new ProblemError(401, 'unauthorized', 'A shopper’s token is required.');
   return caller.principal;
 }

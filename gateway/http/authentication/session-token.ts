@@ -5,13 +5,18 @@ import type { SessionToken } from '../../../lib/api/contract/user.ts';
 import type { Principal } from '../request-types.ts';
 
 const LIFETIME_MS = 15 * 60_000;
-// Algorithm, type, issuer and audience differ from those of an ID token, so that neither is accepted as the other.
+// Algorithm, type, issuer and audience differ from those of an ID token, so that neither is
+// accepted as the other.
 const ALGORITHM = 'HS256';
 const TYPE = 'session+jwt';
 const ISSUER = 'gateway';
 const AUDIENCE = 'gateway-session';
 
-const claimsSchema = z.object({ sub: z.string().min(1), email: z.string().nullable(), guest: z.boolean() });
+const claimsSchema = z.object({
+  sub: z.string().min(1),
+  email: z.string().nullable(),
+  guest: z.boolean(),
+});
 
 export interface SessionTokens {
   issue(principal: Principal): Promise<SessionToken>;
@@ -25,7 +30,10 @@ export function deriveKey(secret: string, purpose: string): Buffer {
 }
 
 /** Creates the gateway's own tokens, so that clients do not request an ID token for each call. */
-export function createSessionTokens(secret: string, now: () => Date = () => new Date()): SessionTokens {
+export function createSessionTokens(
+  secret: string,
+  now: () => Date = () => new Date(),
+): SessionTokens {
   const key = deriveKey(secret, 'session token');
   return {
     async issue({ subject, email, isGuest }) {
@@ -43,9 +51,18 @@ export function createSessionTokens(secret: string, now: () => Date = () => new 
     },
     async verify(token) {
       try {
-        const options = { algorithms: [ALGORITHM], typ: TYPE, issuer: ISSUER, audience: AUDIENCE, requiredClaims: ['exp'], currentDate: now() };
+        const options = {
+          algorithms: [ALGORITHM],
+          typ: TYPE,
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          requiredClaims: ['exp'],
+          currentDate: now(),
+        };
         const claims = claimsSchema.safeParse((await jwtVerify(token, key, options)).payload);
-        return claims.success ? { subject: claims.data.sub, email: claims.data.email, isGuest: claims.data.guest } : undefined;
+        return claims.success
+          ? { subject: claims.data.sub, email: claims.data.email, isGuest: claims.data.guest }
+          : undefined;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

@@ -11,17 +11,21 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/payment/api/Web/DHL/GetRate': 'reads only',
   '/payment/api/Web/DHL/GetRateOrFees': 'reads only',
   '/payment/api/Web/UserPurshase/TrackOrder': 'reads only',
-  '/payment/api/Web/FacebookEvent/sendEventFacebook': 'events have an id by which receivers drop duplicates',
+  '/payment/api/Web/FacebookEvent/sendEventFacebook':
+    'events have an id by which receivers drop duplicates',
   '/payment/webhook/{provider}': 'a webhook only triggers a status request',
   '/sandbox/pay/{id}': 'the test page of a payment provider',
-  '/admin/catalogue/import': 'lines are inserted or updated by SKU, so that a repeated batch changes nothing',
+  '/admin/catalogue/import':
+    'lines are inserted or updated by SKU, so that a repeated batch changes nothing',
 };
 
 onEachDatabase('the OpenAPI document', (gateway) => {
   it('documents an Idempotency-Key for every POST operation except the listed ones', async () => {
     const document = await gateway().get<OpenApiDocument>('/openapi.json');
     const posts = listOperations(document).filter(({ call }) => call.startsWith('POST '));
-    const without = posts.filter(({ fields }) => !fields.includes(IDEMPOTENCY_KEY)).map(({ call }) => call.slice(5));
+    const without = posts
+      .filter(({ fields }) => !fields.includes(IDEMPOTENCY_KEY))
+      .map(({ call }) => call.slice(5));
     expect(without.sort()).toEqual(Object.keys(WITHOUT).sort());
   });
 });

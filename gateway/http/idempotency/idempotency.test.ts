@@ -3,8 +3,24 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPost, createCallers } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, readProblem, STAFF_TOKEN } from '../../../tests/setup/openapi-gateway.ts';
-import { buildPurchase, followRedirect, PAYMENT, placeOrder, RETRY, submitPaymentOutcome, writeTerms } from '../../../tests/setup/openapi-orders.ts';
-import { buildRegistration, createPerson, idToken, registerShopper, type Shopper, USERS, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
+import {
+  buildPurchase,
+  followRedirect,
+  PAYMENT,
+  placeOrder,
+  RETRY,
+  submitPaymentOutcome,
+  writeTerms,
+} from '../../../tests/setup/openapi-orders.ts';
+import {
+  buildRegistration,
+  createPerson,
+  idToken,
+  registerShopper,
+  type Shopper,
+  USERS,
+  withBearer,
+} from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
@@ -41,30 +57,54 @@ onEachDatabase(
     let shopper: Shopper;
     let newClient: Awaited<ReturnType<typeof createCallers>>;
     const rows = async (table: string): Promise<number> => {
-      const [row] = await queryRows<{ count: number }>(gateway().deps.database.db, sql`SELECT count(*)::int AS count FROM ${sql.raw(table)}`);
+      const [row] = await queryRows<{ count: number }>(
+        gateway().deps.database.db,
+        sql`SELECT count(*)::int AS count FROM ${sql.raw(table)}`,
+      );
       return row?.count ?? 0;
     };
     const cash = () => placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
     const declined = async () => {
-      const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
+      const order = await placeOrder(
+        shopper,
+        buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }),
+      );
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
       return order;
     };
     const paid = async () => {
-      const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
+      const order = await placeOrder(
+        shopper,
+        buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }),
+      );
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
       return order;
     };
-    const contactMessage = (email: string) => ({ name: 'Noura', email, phone: '+96550001234', subject: 'Honey', message: 'When?' });
+    const contactMessage = (email: string) => ({
+      name: 'Noura',
+      email,
+      phone: '+96550001234',
+      subject: 'Honey',
+      message: 'When?',
+    });
 
-    /** Each operation that creates something: one request to it, and the table that gets one row. */
+    /**
+     * Each operation that creates something: one request to it, and the table that gets one row.
+     */
     const CALLS: Record<string, { action: () => Promise<Action>; table: string }> = {
-      [CONTACT]: { table: 'contact_messages', action: async () => ({ path: CONTACT, body: contactMessage('pairs@example.com') }) },
+      [CONTACT]: {
+        table: 'contact_messages',
+        action: async () => ({ path: CONTACT, body: contactMessage('pairs@example.com') }),
+      },
       [`${USERS}/Create`]: {
         table: 'users',
         action: async () => {
           const person = createPerson();
-          return { path: `${USERS}/Create`, body: buildRegistration(person), token: await idToken(person) };
+          return {
+            path: `${USERS}/Create`,
+            body: buildRegistration(person),
+            token: await idToken(person),
+          };
         },
       },
       [RESEND]: {
@@ -77,21 +117,37 @@ onEachDatabase(
       },
       [RETRY]: {
         table: 'payment_attempts',
-        action: async () => ({ path: RETRY, body: { referenceCode: (await declined()).referenceCode, paymentMethod: 'Knet' }, token: shopper.token }),
+        action: async () => ({
+          path: RETRY,
+          body: { referenceCode: (await declined()).referenceCode, paymentMethod: 'Knet' },
+          token: shopper.token,
+        }),
       },
       [DEEMA]: {
         table: 'payment_attempts',
-        action: async () => ({ path: DEEMA, body: { referenceCode: (await declined()).referenceCode }, token: shopper.token }),
+        action: async () => ({
+          path: DEEMA,
+          body: { referenceCode: (await declined()).referenceCode },
+          token: shopper.token,
+        }),
       },
       [CANCEL_CASH]: {
         table: "order_history WHERE status = 'Cancelled'",
-        action: async () => ({ path: CANCEL_CASH, body: { referenceCode: (await cash()).referenceCode, reason: 'Late' }, token: shopper.token }),
+        action: async () => ({
+          path: CANCEL_CASH,
+          body: { referenceCode: (await cash()).referenceCode, reason: 'Late' },
+          token: shopper.token,
+        }),
       },
       [CANCEL]: {
         table: 'cancellation_requests',
         action: async () => {
           const { referenceCode } = await paid();
-          return { path: CANCEL, body: { referenceCode, reason: 'Late', refundType: 'Refund' }, token: shopper.token };
+          return {
+            path: CANCEL,
+            body: { referenceCode, reason: 'Late', refundType: 'Refund' },
+            token: shopper.token,
+          };
         },
       },
       [SHIPMENTS]: {
@@ -105,7 +161,11 @@ onEachDatabase(
         table: 'restock_wishes',
         action: async () => ({
           path: SUBSCRIBE,
-          body: { itemId: deterministicId('item', 'GONE'), email: `${randomUUID()}@example.com`, language: 'en' },
+          body: {
+            itemId: deterministicId('item', 'GONE'),
+            email: `${randomUUID()}@example.com`,
+            language: 'en',
+          },
         }),
       },
     };
@@ -116,36 +176,47 @@ onEachDatabase(
       newClient = await createCallers(gateway());
     });
 
-    it.each(Object.keys(CALLS))(`processes ${PAIRS} parallel pairs of equal requests to %s once each`, async (call) => {
-      const { action, table } = CALLS[call] ?? expect.fail('no such call');
-      // Prepared one after another: only the pairs are sent in parallel.
-      const actions: Action[] = [];
-      for (let count = 0; count < PAIRS; count += 1) actions.push(await action());
-      const before = await rows(table);
-      const responses = await Promise.all(
-        actions.map((one) => {
-          const key = randomUUID();
-          return Promise.all([newClient()(one.path, withKey(one, key)), newClient()(one.path, withKey(one, key))]);
-        }),
-      );
-      for (const pair of responses) {
-        const [first, second] = pair;
-        expect(first.status, await first.clone().text()).toBeLessThan(300);
-        expect([second.status, await second.json()]).toEqual([first.status, await first.json()]);
-      }
-      expect((await rows(table)) - before).toBe(PAIRS);
-    });
+    it.each(Object.keys(CALLS))(
+      `processes ${PAIRS} parallel pairs of equal requests to %s once each`,
+      async (call) => {
+        const { action, table } = CALLS[call] ?? expect.fail('no such call');
+        // Prepared one after another: only the pairs are sent in parallel.
+        const actions: Action[] = [];
+        for (let count = 0; count < PAIRS; count += 1) actions.push(await action());
+        const before = await rows(table);
+        const responses = await Promise.all(
+          actions.map((one) => {
+            const key = randomUUID();
+            return Promise.all([
+              newClient()(one.path, withKey(one, key)),
+              newClient()(one.path, withKey(one, key)),
+            ]);
+          }),
+        );
+        for (const pair of responses) {
+          const [first, second] = pair;
+          expect(first.status, await first.clone().text()).toBeLessThan(300);
+          expect([second.status, await second.json()]).toEqual([first.status, await first.json()]);
+        }
+        expect((await rows(table)) - before).toBe(PAIRS);
+      },
+    );
 
     describe('after its first use', () => {
       it('is rejected with 422 for another body or another operation', async () => {
         const key = randomUUID();
         const email = 'reused@example.com';
-        expect((await newClient()(CONTACT, buildPost(contactMessage(email), { 'idempotency-key': key }))).status).toBe(201);
+        expect(
+          (await newClient()(CONTACT, buildPost(contactMessage(email), { 'idempotency-key': key })))
+            .status,
+        ).toBe(201);
         for (const [path, body] of [
           [CONTACT, { ...contactMessage(email), message: 'Now?' }],
           [SUBSCRIBE, { itemId: deterministicId('item', 'GONE'), email, language: 'en' }],
         ] as const) {
-          expect(await readProblem(await newClient()(path, buildPost(body, { 'idempotency-key': key })))).toMatchObject({
+          expect(
+            await readProblem(await newClient()(path, buildPost(body, { 'idempotency-key': key }))),
+          ).toMatchObject({
             status: 422,
             code: 'idempotency_key_reused',
           });
@@ -155,20 +226,38 @@ onEachDatabase(
       it('does not return the stored response to another caller', async () => {
         const { referenceCode } = await cash();
         const key = randomUUID();
-        const cancel = (token: string) => newClient()(CANCEL_CASH, withKey({ path: CANCEL_CASH, body: { referenceCode }, token }, key));
+        const cancel = (token: string) =>
+          newClient()(
+            CANCEL_CASH,
+            withKey({ path: CANCEL_CASH, body: { referenceCode }, token }, key),
+          );
         expect((await (await cancel(shopper.token)).json()).address.recipientName).toBe('Noura');
         const other = await registerShopper(gateway());
         expect((await cancel(other.token)).status).toBe(404);
-        expect((await newClient()(CANCEL_CASH, buildPost({ referenceCode }, { 'idempotency-key': key }))).status).toBe(401);
+        expect(
+          (await newClient()(CANCEL_CASH, buildPost({ referenceCode }, { 'idempotency-key': key })))
+            .status,
+        ).toBe(401);
       });
 
       it('returns a stored 409 again, even when a new request would succeed', async () => {
-        const subscription = { path: SUBSCRIBE, body: { itemId: deterministicId('item', 'JAR'), email: 'jar@example.com', language: 'en' } };
+        const subscription = {
+          path: SUBSCRIBE,
+          body: {
+            itemId: deterministicId('item', 'JAR'),
+            email: 'jar@example.com',
+            language: 'en',
+          },
+        };
         const key = randomUUID();
-        expect(await readProblem(await newClient()(SUBSCRIBE, withKey(subscription, key)))).toMatchObject({ status: 409, code: 'item_in_stock' });
+        expect(
+          await readProblem(await newClient()(SUBSCRIBE, withKey(subscription, key))),
+        ).toMatchObject({ status: 409, code: 'item_in_stock' });
         await gateway().importLines([itemLine('JAR', { price: 10, stock: 0 })]);
         expect((await newClient()(SUBSCRIBE, withKey(subscription, key))).status).toBe(409);
-        expect((await newClient()(SUBSCRIBE, withKey(subscription, randomUUID()))).status).toBe(202);
+        expect((await newClient()(SUBSCRIBE, withKey(subscription, randomUUID()))).status).toBe(
+          202,
+        );
         await gateway().importLines([itemLine('JAR', { price: 10, stock: 10_000 })]);
       });
     });
@@ -178,24 +267,52 @@ onEachDatabase(
       const { requestId } = await cash();
       const ship = { path: `${SHIPMENTS}?RequesterId=${requestId}`, token: STAFF_TOKEN };
       const { deps } = gateway();
-      const broken = createApp({ ...deps, dhl: { ...deps.dhl, createShipment: () => Promise.reject(new Error('down')) } });
+      const broken = createApp({
+        ...deps,
+        dhl: { ...deps.dhl, createShipment: () => Promise.reject(new Error('down')) },
+      });
       expect((await broken.request(ship.path, withKey(ship, key))).status).toBe(500);
       expect((await newClient()(ship.path, withKey(ship, key))).status).toBe(200);
 
       const contactKey = randomUUID();
       expect(
-        (await newClient()(CONTACT, buildPost({ ...contactMessage('x@example.com'), email: 'none' }, { 'idempotency-key': contactKey }))).status,
+        (
+          await newClient()(
+            CONTACT,
+            buildPost(
+              { ...contactMessage('x@example.com'), email: 'none' },
+              { 'idempotency-key': contactKey },
+            ),
+          )
+        ).status,
       ).toBe(400);
-      expect((await newClient()(CONTACT, buildPost(contactMessage('x@example.com'), { 'idempotency-key': contactKey }))).status).toBe(201);
+      expect(
+        (
+          await newClient()(
+            CONTACT,
+            buildPost(contactMessage('x@example.com'), { 'idempotency-key': contactKey }),
+          )
+        ).status,
+      ).toBe(201);
     });
 
     it('of a killed process can be claimed after its lock has expired, and gets 503 before', async () => {
       const { db } = gateway().deps.database;
-      const subscription = { path: SUBSCRIBE, body: { itemId: deterministicId('item', 'GONE'), email: 'lock@example.com', language: 'en' } };
+      const subscription = {
+        path: SUBSCRIBE,
+        body: {
+          itemId: deterministicId('item', 'GONE'),
+          email: 'lock@example.com',
+          language: 'en',
+        },
+      };
       const key = randomUUID();
       await newClient()(SUBSCRIBE, withKey(subscription, key));
       const lockUntil = (lockedUntil: Date) =>
-        db.update(idempotencyKeys).set({ status: null, body: null, lockId: randomUUID(), lockedUntil }).where(eq(idempotencyKeys.key, key));
+        db
+          .update(idempotencyKeys)
+          .set({ status: null, body: null, lockId: randomUUID(), lockedUntil })
+          .where(eq(idempotencyKeys.key, key));
       await lockUntil(new Date(Date.now() - 1));
       expect((await newClient()(SUBSCRIBE, withKey(subscription, key))).status).toBe(202);
       await lockUntil(new Date(Date.now() + 60_000));
@@ -205,7 +322,10 @@ onEachDatabase(
     });
 
     it('is rejected with 400 when it is not a UUID', async () => {
-      const refused = await newClient()(CONTACT, buildPost(contactMessage('key@example.com'), { 'idempotency-key': 'mine' }));
+      const refused = await newClient()(
+        CONTACT,
+        buildPost(contactMessage('key@example.com'), { 'idempotency-key': 'mine' }),
+      );
       expect((await readProblem(refused)).errors[0]?.path).toBe('idempotency-key');
     });
 
@@ -213,10 +333,22 @@ onEachDatabase(
       const { db } = gateway().deps.database;
       const person = await registerShopper(gateway());
       const order = await placeOrder(person, buildPurchase([['JAR', 1]], 12));
-      await db.update(orders).set({ status: 'Delivered' }).where(eq(orders.referenceCode, order.referenceCode));
-      expect((await person.request(`${USERS}/DeleteUserWeb?Id=${person.id}`, { method: 'DELETE' })).status).toBe(204);
+      await db
+        .update(orders)
+        .set({ status: 'Delivered' })
+        .where(eq(orders.referenceCode, order.referenceCode));
+      expect(
+        (await person.request(`${USERS}/DeleteUserWeb?Id=${person.id}`, { method: 'DELETE' }))
+          .status,
+      ).toBe(204);
       expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.caller, person.subject))).toBe(0);
     });
   },
-  { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 }), itemLine('GONE', { stock: 0 })] },
+  {
+    lines: [
+      ...CATEGORIES,
+      itemLine('JAR', { price: 10, stock: 10_000 }),
+      itemLine('GONE', { stock: 0 }),
+    ],
+  },
 );

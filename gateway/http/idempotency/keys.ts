@@ -17,22 +17,34 @@ export interface StoredResponse {
   body: unknown;
 }
 
-export type KeyState = { kind: 'new' } | { kind: 'answered'; answer: StoredResponse } | { kind: 'begun'; referenceCode: string };
+export type KeyState =
+  | { kind: 'new' }
+  | { kind: 'answered'; answer: StoredResponse }
+  | { kind: 'begun'; referenceCode: string };
 
-/** The result of a claim: `claimed` locks the request for this process, `busy` means that another process has the lock. */
-export type Claim = { kind: 'claimed'; lockId: string } | { kind: 'answered'; answer: StoredResponse } | { kind: 'busy' };
+/**
+ * The result of a claim: `claimed` locks the request for this process, `busy` means that another
+ * process has the lock.
+ */
+export type Claim =
+  | { kind: 'claimed'; lockId: string }
+  | { kind: 'answered'; answer: StoredResponse }
+  | { kind: 'busy' };
 
 export function hashBody(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }
 
-const keyReused = () => new ProblemError(422, 'idempotency_key_reused', 'This key was used for another request.');
+const keyReused = () =>
+  new ProblemError(422, 'idempotency_key_reused', 'This key was used for another request.');
 
-const isKey = ({ caller, key }: KeyedRequest) => and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key));
+const isKey = ({ caller, key }: KeyedRequest) =>
+  and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.key, key));
 
 /**
- * Claims a key in the caller's transaction. A second request waits at the insert until the first transaction ends, and then
- * reads its result. Throws 422 when the key was used for a different request.
+ * Claims a key in the caller's transaction. A second request waits at the insert until the first
+ * transaction ends, and then reads its result. Throws 422 when the key was used for a different
+ * request.
  */
 export async function claimKey(db: Database, request: KeyedRequest): Promise<KeyState> {
   const inserted = await db
@@ -43,18 +55,30 @@ export async function claimKey(db: Database, request: KeyedRequest): Promise<Key
   if (inserted.length > 0) return { kind: 'new' };
   const [row] = await db.select().from(idempotencyKeys).where(isKey(request));
   if (row?.bodyHash !== request.bodyHash) throw keyReused();
-  if (row.status !== null) return { kind: 'answered', answer: { status: row.status, body: row.body } };
+  if (row.status !== null)
+    return { kind: 'answered', answer: { status: row.status, body: row.body } };
   if (row.referenceCode !== null) return { kind: 'begun', referenceCode: row.referenceCode };
   throw new Error('Idempotency key has neither an order nor a response');
 }
 
 /** Stores the order of a purchase with its key. */
-export async function saveOrderReference(db: Database, request: KeyedRequest, referenceCode: string): Promise<void> {
+export async function saveOrderReference(
+  db: Database,
+  request: KeyedRequest,
+  referenceCode: string,
+): Promise<void> {
   await db.update(idempotencyKeys).set({ referenceCode }).where(isKey(request));
 }
 
-/** Stores a response under its key and returns the stored one; the first of two concurrent responses wins. */
-export async function saveResponse(db: Database, request: KeyedRequest, answer: StoredResponse): Promise<StoredResponse> {
+/**
+ * Stores a response under its key and returns the stored one; the first of two concurrent responses
+ * wins.
+ */
+export async function saveResponse(
+  db: Database,
+  request: KeyedRequest,
+  answer: StoredResponse,
+): Promise<StoredResponse> {
   await db
     .update(idempotencyKeys)
     .set(answer)
@@ -67,8 +91,8 @@ export async function saveResponse(db: Database, request: KeyedRequest, answer: 
 const LOCK_MS = 60_000;
 
 /**
- * Claims a request for this process without an open transaction: the row of the key is the lock. Throws 422 when the key was
- * used for a different request.
+ * Claims a request for this process without an open transaction: the row of the key is the lock.
+ * Throws 422 when the key was used for a different request.
  */
 export async function claimRequest(db: Database, request: KeyedRequest): Promise<Claim> {
   const now = new Date();
@@ -77,20 +101,32 @@ export async function claimRequest(db: Database, request: KeyedRequest): Promise
   const claimed = await db
     .insert(idempotencyKeys)
     .values({ ...request, ...lock, createdAt: now })
-    .onConflictDoUpdate({ target: [idempotencyKeys.caller, idempotencyKeys.key], set: lock, setWhere: isAbandoned })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.caller, idempotencyKeys.key],
+      set: lock,
+      setWhere: isAbandoned,
+    })
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return { kind: 'claimed', lockId: lock.lockId };
   const [row] = await db.select().from(idempotencyKeys).where(isKey(request));
   // The other process has just released the request.
   if (!row) return { kind: 'busy' };
   if (row.bodyHash !== request.bodyHash) throw keyReused();
-  return row.status === null ? { kind: 'busy' } : { kind: 'answered', answer: { status: row.status, body: row.body } };
+  return row.status === null
+    ? { kind: 'busy' }
+    : { kind: 'answered', answer: { status: row.status, body: row.body } };
 }
 
-const isLock = (request: KeyedRequest, lockId: string) => and(isKey(request), eq(idempotencyKeys.lockId, lockId));
+const isLock = (request: KeyedRequest, lockId: string) =>
+  and(isKey(request), eq(idempotencyKeys.lockId, lockId));
 
 /** Stores the response of a claimed request. */
-export async function finishClaim(db: Database, request: KeyedRequest, lockId: string, answer: StoredResponse): Promise<void> {
+export async function finishClaim(
+  db: Database,
+  request: KeyedRequest,
+  lockId: string,
+  answer: StoredResponse,
+): Promise<void> {
   await db
     .update(idempotencyKeys)
     .set({ ...answer, lockId: null, lockedUntil: null })
@@ -98,7 +134,11 @@ export async function finishClaim(db: Database, request: KeyedRequest, lockId: s
 }
 
 /** Releases a claimed request, so that the client can retry with the same key. */
-export async function releaseClaim(db: Database, request: KeyedRequest, lockId: string): Promise<void> {
+export async function releaseClaim(
+  db: Database,
+  request: KeyedRequest,
+  lockId: string,
+): Promise<void> {
   await db.delete(idempotencyKeys).where(isLock(request, lockId));
 }
 
@@ -111,5 +151,7 @@ const RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** Deletes keys that are older than 30 days. */
 export async function purgeExpiredKeys(db: Database, now = Date.now()): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - RETENTION_MS)));
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(now - RETENTION_MS)));
 }

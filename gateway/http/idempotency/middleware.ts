@@ -6,19 +6,31 @@ import { getCaller } from '../authentication/principal.ts';
 import { invalidField } from '../invalid-field.ts';
 import { ProblemError } from '../problem.ts';
 import type { GatewayEnv } from '../request-types.ts';
-import { type Claim, claimRequest, finishClaim, hashBody, type KeyedRequest, releaseClaim, type StoredResponse } from './keys.ts';
+import {
+  type Claim,
+  claimRequest,
+  finishClaim,
+  hashBody,
+  type KeyedRequest,
+  releaseClaim,
+  type StoredResponse,
+} from './keys.ts';
 
 export const IDEMPOTENCY_KEY = 'idempotency-key';
 
 const POLL_MS = 50;
 /** Shorter than the storefront's timeout, so that it receives the 503 with its code. */
 const MAX_WAIT_MS = 8_000;
-/** Client errors that are not stored: a repeated request can succeed, because they depend on access rights or time. */
+/**
+ * Client errors that are not stored: a repeated request can succeed, because they depend on access
+ * rights or time.
+ */
 const TRANSIENT: readonly number[] = [400, 401, 403, 408, 413, 425, 429];
 
 /**
- * Equal keys of two callers are different keys. Anonymous callers share one scope: reading a stored response requires both the key
- * (122 random bits) and the complete request, and responses to anonymous callers contain no personal data.
+ * Equal keys of two callers are different keys. Anonymous callers share one scope: reading a stored
+ * response requires both the key (122 random bits) and the complete request, and responses to
+ * anonymous callers contain no personal data.
  */
 function getKeyScope(c: Context<GatewayEnv>): string {
   const caller = getCaller(c);
@@ -27,27 +39,48 @@ function getKeyScope(c: Context<GatewayEnv>): string {
 
 async function keyedRequest(c: Context<GatewayEnv>, key: string): Promise<KeyedRequest> {
   if (!z.uuid().safeParse(key).success) throw invalidField(IDEMPOTENCY_KEY, 'Must be a UUID');
-  const bodyHash = hashBody([c.req.method, c.req.path, new URL(c.req.url).search, await c.req.text()]);
+  const bodyHash = hashBody([
+    c.req.method,
+    c.req.path,
+    new URL(c.req.url).search,
+    await c.req.text(),
+  ]);
   return { caller: getKeyScope(c), key: key.toLowerCase(), bodyHash };
 }
 
-/** Claims the request, or waits for the response of the one that is being processed. Throws 503 when that takes too long. */
-async function claim(c: Context<GatewayEnv>, db: Database, request: KeyedRequest): Promise<Exclude<Claim, { kind: 'busy' }>> {
+/**
+ * Claims the request, or waits for the response of the one that is being processed. Throws 503 when
+ * that takes too long.
+ */
+async function claim(
+  c: Context<GatewayEnv>,
+  db: Database,
+  request: KeyedRequest,
+): Promise<Exclude<Claim, { kind: 'busy' }>> {
   const deadline = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const found = await claimRequest(db, request);
     if (found.kind !== 'busy') return found;
     if (Date.now() >= deadline) {
       c.header('Retry-After', '2');
-      throw new ProblemError(503, 'request_in_progress', 'The same request is still being processed. Repeat it later with the same key.');
+      throw new ProblemError(
+        503,
+        'request_in_progress',
+        'The same request is still being processed. Repeat it later with the same key.',
+      );
     }
     await delay(POLL_MS);
   }
 }
 
 function replay({ status, body }: StoredResponse): Response {
-  const headers = { 'Cache-Control': 'private, no-store', 'Content-Type': status < 400 ? 'application/json' : 'application/problem+json' };
-  return body === null ? new Response(null, { status }) : new Response(JSON.stringify(body), { status, headers });
+  const headers = {
+    'Cache-Control': 'private, no-store',
+    'Content-Type': status < 400 ? 'application/json' : 'application/problem+json',
+  };
+  return body === null
+    ? new Response(null, { status })
+    : new Response(JSON.stringify(body), { status, headers });
 }
 
 const isFinal = (status: number) => status < 500 && !TRANSIENT.includes(status);
@@ -57,7 +90,10 @@ async function toStoredResponse(response: Response): Promise<StoredResponse> {
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** Processes a request with an `Idempotency-Key` once; repetitions wait for its response and get the same one. */
+/**
+ * Processes a request with an `Idempotency-Key` once; repetitions wait for its response and get the
+ * same one.
+ */
 export function idempotency(db: Database): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
     const key = c.req.header(IDEMPOTENCY_KEY);

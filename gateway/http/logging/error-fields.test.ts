@@ -15,14 +15,20 @@ describe('The log of an error', () => {
   it('has code, constraint and stack of a failed statement, without its values', () => {
     const error = new DrizzleQueryError('insert into users values ($1)', ['Noura'], databaseError);
     const fields = errorFields(error);
-    expect(fields).toMatchObject({ type: 'DrizzleQueryError', cause: { code: '23505', table: 'users', constraint: 'users_email_key' } });
+    expect(fields).toMatchObject({
+      type: 'DrizzleQueryError',
+      cause: { code: '23505', table: 'users', constraint: 'users_email_key' },
+    });
     expect(fields.stack).toMatch(/^\s+at .*error-fields\.test/m);
     expect(JSON.stringify(fields)).not.toMatch(/noura|insert|\$1|already/i);
     expect(errorText(error)).not.toMatch(/noura|insert/i);
   });
 
   it('has the message of an error that cannot contain user input', () => {
-    expect(errorFields(new Error('the SMS gateway answered 503'))).toMatchObject({ type: 'Error', message: 'the SMS gateway answered 503' });
+    expect(errorFields(new Error('the SMS gateway answered 503'))).toMatchObject({
+      type: 'Error',
+      message: 'the SMS gateway answered 503',
+    });
   });
 
   it('omits the message of a JSON syntax error, and any thrown value that is not an error', () => {
@@ -41,7 +47,13 @@ describe('The log of an error', () => {
     const lines: string[] = [];
     const logger = createLogger('trace', { write: (line) => lines.push(line) });
     logger.info(
-      { kind: 'otp', to: '+96550001234', nested: [{ email: 'a@b.example', n: 1 }], attemptId: '12345678-aaaa', note: 'call 50001234' },
+      {
+        kind: 'otp',
+        to: '+96550001234',
+        nested: [{ email: 'a@b.example', n: 1 }],
+        attemptId: '12345678-aaaa',
+        note: 'call 50001234',
+      },
       'sent',
     );
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({

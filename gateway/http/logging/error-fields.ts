@@ -1,6 +1,8 @@
 import { redactText } from '../../../lib/domain/redact-text.ts';
 
-/** The fields of an error in the log: enough to find its cause, without values of requests or rows. */
+/**
+ * The fields of an error in the log: enough to find its cause, without values of requests or rows.
+ */
 export interface ErrorFields {
   type: string;
   message?: string;
@@ -20,13 +22,18 @@ const MAX_MESSAGE = 300;
 const MAX_CAUSES = 4;
 const IDENTIFIER = /^[\w.$-]{1,100}$/;
 
-const isIdentifier = (value: unknown): value is string => typeof value === 'string' && IDENTIFIER.test(value);
+const isIdentifier = (value: unknown): value is string =>
+  typeof value === 'string' && IDENTIFIER.test(value);
 
-/** Members of errors whose messages can contain user input: parameters of a statement, a row, the response of a mail server, a field. */
+/**
+ * Members of errors whose messages can contain user input: parameters of a statement, a row, the
+ * response of a mail server, a field.
+ */
 const OF_INPUT = ['query', 'params', 'severity', 'response', 'rejected', 'issues'];
 
 /** The message of a JSON syntax error quotes the JSON. */
-const repeatsInput = (error: Error) => error instanceof SyntaxError || OF_INPUT.some((name) => name in error);
+const repeatsInput = (error: Error) =>
+  error instanceof SyntaxError || OF_INPUT.some((name) => name in error);
 
 /** The first line without quoted values. */
 function safeMessage({ message }: Error): string {
@@ -37,7 +44,9 @@ function safeMessage({ message }: Error): string {
 function getErrorLocation(error: Error): Partial<ErrorFields> {
   const fields = new Map(Object.entries(error));
   const names = ['table', 'column', 'constraint', 'routine'] as const;
-  return Object.fromEntries(names.flatMap((name) => (isIdentifier(fields.get(name)) ? [[name, fields.get(name)]] : [])));
+  return Object.fromEntries(
+    names.flatMap((name) => (isIdentifier(fields.get(name)) ? [[name, fields.get(name)]] : [])),
+  );
 }
 
 function stackFrames({ stack = '' }: Error): string {
@@ -49,7 +58,10 @@ function stackFrames({ stack = '' }: Error): string {
   );
 }
 
-/** An error for the log: name, code, stack and causes; the message only if it cannot contain user input. */
+/**
+ * An error for the log: name, code, stack and causes; the message only if it cannot contain user
+ * input.
+ */
 export function errorFields(error: unknown, depth = 0): ErrorFields {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? error.code : undefined;
@@ -62,14 +74,18 @@ export function errorFields(error: unknown, depth = 0): ErrorFields {
     ...(typeof status === 'number' && { status }),
     ...getErrorLocation(error),
     ...(stack !== '' && { stack }),
-    ...(error.cause instanceof Error && depth < MAX_CAUSES && { cause: errorFields(error.cause, depth + 1) }),
+    ...(error.cause instanceof Error &&
+      depth < MAX_CAUSES && { cause: errorFields(error.cause, depth + 1) }),
   };
 }
 
 /** The same as lines of text, for errors before the logger exists and for commands. */
 export function errorText(error: unknown): string {
   const { type, message, code, stack, cause } = errorFields(error);
-  const lines = [`${type}${code === undefined ? '' : ` (${code})`}${message ? `: ${message}` : ''}`, ...(stack ? [stack] : [])];
+  const lines = [
+    `${type}${code === undefined ? '' : ` (${code})`}${message ? `: ${message}` : ''}`,
+    ...(stack ? [stack] : []),
+  ];
   return cause
     ? `${lines.join('\n')}\ncaused by ${cause.type}${cause.code === undefined ? '' : ` (${cause.code})`}: ${cause.message ?? ''}`
     : lines.join('\n');

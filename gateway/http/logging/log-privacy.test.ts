@@ -13,7 +13,15 @@ import {
   submitPaymentOutcome,
   writeTerms,
 } from '../../../tests/setup/openapi-orders.ts';
-import { buildRegistration, idToken, registerShopper, type Shopper, sendCreate, USERS, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
+import {
+  buildRegistration,
+  idToken,
+  registerShopper,
+  type Shopper,
+  sendCreate,
+  USERS,
+  withBearer,
+} from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { sendDueMessages } from '../../notifications/outbox/send-due-messages.ts';
 import { createLogSender } from '../../notifications/outbox/senders.ts';
@@ -55,11 +63,21 @@ onEachDatabase(
     let shopper: Shopper;
     const json = (body: object, method = 'PUT'): RequestInit => ({ ...buildPost(body), method });
     const drain = (send = createLogSender(logger)) =>
-      sendDueMessages({ db: gateway().deps.database.db, render: gateway().deps.renderMessage, send, logger, retainSent: true });
+      sendDueMessages({
+        db: gateway().deps.database.db,
+        render: gateway().deps.renderMessage,
+        send,
+        logger,
+        retainSent: true,
+      });
     const address = { ...ADDRESS, recipientName: NAME.En, phone: PHONE, street: STREET };
     const purchase = (change = {}) => buildPurchase([['JAR', 1]], 12, { address, ...change });
-    /** For responses that are not in the OpenAPI document, against which the test gateway checks responses. */
-    const undocumented = async (path: string, init?: RequestInit) => createApp(gateway().deps).request(path, init);
+    /**
+     * For responses that are not in the OpenAPI document, against which the test gateway checks
+     * responses.
+     */
+    const undocumented = async (path: string, init?: RequestInit) =>
+      createApp(gateway().deps).request(path, init);
     const remember = (what: string, value: string | undefined) => {
       if (value) secrets.set(what, value);
     };
@@ -73,18 +91,32 @@ onEachDatabase(
     async function signUp() {
       const person = { subject: 'subject-of-sheikha', email: EMAIL };
       const token = await idToken(person);
-      const response = await sendCreate(gateway(), person, buildRegistration(person, { name: NAME, phoneNumber: PHONE }));
+      const response = await sendCreate(
+        gateway(),
+        person,
+        buildRegistration(person, { name: NAME, phoneNumber: PHONE }),
+      );
       const { id } = await response.json();
-      shopper = { ...person, id, phone: PHONE, token, request: (path, init) => gateway().request(path, withBearer(token, init)) };
+      shopper = {
+        ...person,
+        id,
+        phone: PHONE,
+        token,
+        request: (path, init) => gateway().request(path, withBearer(token, init)),
+      };
       remember('ID token', token);
-      const [message] = await gateway().get<{ text: string }[]>(`/outbox.json?to=${encodeURIComponent(PHONE)}`);
+      const [message] = await gateway().get<{ text: string }[]>(
+        `/outbox.json?to=${encodeURIComponent(PHONE)}`,
+      );
       const code = KEY_OF_ALL.exec(message?.text ?? '')?.[0];
       expect(code).toBeDefined();
       remember('one-time code', code);
       await shopper.request(`${USERS}/VerifyOTP?Id=${id}&OTPCode=000000`, { method: 'POST' });
       await shopper.request(`${USERS}/VerifyOTP?Id=${id}&OTPCode=${code}`, { method: 'POST' });
       await gateway().request(`${USERS}/CheckMobilePhone?Phone=${encodeURIComponent(PHONE)}`);
-      const session = await (await shopper.request(`${USERS}/GetTokenByUserId?userId=${id}`)).json();
+      const session = await (
+        await shopper.request(`${USERS}/GetTokenByUserId?userId=${id}`)
+      ).json();
       remember('session token', session.token);
       await gateway().request(`${USERS}/GetById?Id=${id}`, withBearer(session.token));
       await registerShopper(gateway(), { subject: 'guest-of-sheikha' }, '+96551239877');
@@ -99,37 +131,81 @@ onEachDatabase(
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), paid, 'twice'));
       const failed = await placeOrder(shopper, purchase({ paymentMethod: 'OnLine' }));
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), failed, 'declined'));
-      await shopper.request(RETRY, buildPost({ referenceCode: failed.referenceCode, paymentMethod: 'Knet' }));
+      await shopper.request(
+        RETRY,
+        buildPost({ referenceCode: failed.referenceCode, paymentMethod: 'Knet' }),
+      );
       await buy(shopper, { ...purchase(), expectedTotal: 1 });
-      await buy(shopper, { ...purchase(), address: { ...address, phone: `x${PHONE}` }, [NAME.En]: EMAIL });
-      await gateway().request('/payment/webhook/sandbox', buildPost({ merchantKey: paid.referenceCode }, { 'x-signature': 'sha256=no' }));
-      await shopper.request(`${PAYMENT}/Invoice/GetPdfByRequestId?id=${cash.requestId}&Language=ar`);
-      await shopper.request(`${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${cash.referenceCode}`);
-      await shopper.request(`${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, buildPost({ referenceCode: cash.referenceCode, reason: MESSAGE }));
-      await gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, json({ referenceCode: paid.referenceCode, status: 'Refunded' }));
+      await buy(shopper, {
+        ...purchase(),
+        address: { ...address, phone: `x${PHONE}` },
+        [NAME.En]: EMAIL,
+      });
+      await gateway().request(
+        '/payment/webhook/sandbox',
+        buildPost({ merchantKey: paid.referenceCode }, { 'x-signature': 'sha256=no' }),
+      );
+      await shopper.request(
+        `${PAYMENT}/Invoice/GetPdfByRequestId?id=${cash.requestId}&Language=ar`,
+      );
+      await shopper.request(
+        `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${cash.referenceCode}`,
+      );
+      await shopper.request(
+        `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
+        buildPost({ referenceCode: cash.referenceCode, reason: MESSAGE }),
+      );
+      await gateway().staff(
+        `${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
+        json({ referenceCode: paid.referenceCode, status: 'Refunded' }),
+      );
       await reconcilePayments(gateway().deps);
       await undocumented(`/${cash.referenceCode}/${encodeURIComponent(EMAIL)}?phone=${PHONE}`);
     }
 
     async function failInTheDatabase() {
       const { db } = gateway().deps.database;
-      await db.execute(sql`ALTER TABLE users ADD CONSTRAINT rejects_all_rows CHECK (id = '') NOT VALID`);
+      await db.execute(
+        sql`ALTER TABLE users ADD CONSTRAINT rejects_all_rows CHECK (id = '') NOT VALID`,
+      );
       const person = { subject: 'second-subject', email: `second.${EMAIL}` };
-      const response = await sendCreate({ request: undocumented }, person, buildRegistration(person, { name: NAME, phoneNumber: '+96551239878' }));
+      const response = await sendCreate(
+        { request: undocumented },
+        person,
+        buildRegistration(person, { name: NAME, phoneNumber: '+96551239878' }),
+      );
       expect(response.status).toBe(500);
       await db.execute(sql`ALTER TABLE users DROP CONSTRAINT rejects_all_rows`);
     }
 
-    it('contains no name, phone, e-mail, token, code, street or message', { timeout: 120_000 }, async () => {
+    it('contains no name, phone, e-mail, token, code, street or message', {
+      timeout: 120_000,
+    }, async () => {
       await signUp();
       await buyAndPay();
-      const contactMessage = { name: NAME.Ar, email: EMAIL, phone: PHONE, subject: MESSAGE, message: MESSAGE, language: 'ar' };
+      const contactMessage = {
+        name: NAME.Ar,
+        email: EMAIL,
+        phone: PHONE,
+        subject: MESSAGE,
+        message: MESSAGE,
+        language: 'ar',
+      };
       await gateway().request('/user/api/WEB/Contact/Create', buildPost(contactMessage));
-      await gateway().request('/user/api/WEB/Contact/Create', buildPost({ ...contactMessage, email: NAME.En }));
-      await gateway().request('/user/api/WEB/Contact/Create', { ...buildPost({}), body: `{"name":"${NAME.En}",` });
+      await gateway().request(
+        '/user/api/WEB/Contact/Create',
+        buildPost({ ...contactMessage, email: NAME.En }),
+      );
+      await gateway().request('/user/api/WEB/Contact/Create', {
+        ...buildPost({}),
+        body: `{"name":"${NAME.En}",`,
+      });
       await failInTheDatabase();
       await drain(async ({ to, text }) => {
-        throw Object.assign(new Error(`550 <${to}> "${text}" was refused`), { response: text, rejected: [to] });
+        throw Object.assign(new Error(`550 <${to}> "${text}" was refused`), {
+          response: text,
+          rejected: [to],
+        });
       });
       await gateway().deps.database.db.execute(sql`UPDATE outbox_messages SET due_at = now()`);
       await drain(async ({ to, text }) => {
@@ -141,7 +217,13 @@ onEachDatabase(
 
       const log = logged.join('');
       // An empty log would pass the checks below.
-      for (const expected of ['"request"', '"request failed"', 'message not sent', 'message shown on /outbox', 'rejects_all_rows'])
+      for (const expected of [
+        '"request"',
+        '"request failed"',
+        'message not sent',
+        'message shown on /outbox',
+        'rejects_all_rows',
+      ])
         expect(log).toContain(expected);
       for (const [what, secret] of secrets) {
         const lines = logged.filter((line) => line.includes(secret));

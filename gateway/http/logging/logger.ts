@@ -6,7 +6,9 @@ const REDACTED = '[redacted]';
 /** Fields with personal data or secrets. */
 const SECRET_FIELDS =
   /^(to|recipient|subject|text|html|body|name\w*|\w*phone\w*|\w*email|address\w*|street|customer|\w*token|authorization|cookie|\w*secret|password|otp\w*|referenceCode|reference_code|trackingNumber|promoCode|query|params|headers)$/i;
-/** Payment ids give access to their return page; the first characters are enough to find the row. */
+/**
+ * Payment ids give access to their return page; the first characters are enough to find the row.
+ */
 const SHORTENED_FIELDS = /^(attemptId|paymentId|refundId)$/;
 const SHORT = 8;
 const MAX_DEPTH = 3;
@@ -14,7 +16,8 @@ const MAX_DEPTH = 3;
 function redactValue(name: string, value: unknown, depth: number): unknown {
   if (value instanceof Error) return errorFields(value);
   if (SECRET_FIELDS.test(name) && value !== undefined && value !== null) return REDACTED;
-  if (typeof value === 'string') return SHORTENED_FIELDS.test(name) ? value.slice(0, SHORT) : redactText(value);
+  if (typeof value === 'string')
+    return SHORTENED_FIELDS.test(name) ? value.slice(0, SHORT) : redactText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth === MAX_DEPTH) return REDACTED;
   if (Array.isArray(value)) return value.map((entry) => redactValue('', entry, depth + 1));
@@ -22,10 +25,15 @@ function redactValue(name: string, value: unknown, depth: number): unknown {
 }
 
 function redactFields(fields: object, depth = 0): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redactValue(name, value, depth)]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, redactValue(name, value, depth)]),
+  );
 }
 
-/** Creates the gateway's logger: lines of JSON without personal data, tokens and order codes, even if a caller passes them. */
+/**
+ * Creates the gateway's logger: lines of JSON without personal data, tokens and order codes, even
+ * if a caller passes them.
+ */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -6,7 +6,11 @@ import type { GatewayContext } from '../../context.ts';
 
 const HASH = /'sha256-[^']+'/g;
 
-async function openPage(gateway: TestGateway, changes: Partial<GatewayContext> = {}, url = 'http://127.0.0.1:4000/docs') {
+async function openPage(
+  gateway: TestGateway,
+  changes: Partial<GatewayContext> = {},
+  url = 'http://127.0.0.1:4000/docs',
+) {
   const response = await createApp({ ...gateway.deps, ...changes }).request(url);
   const page = await response.text();
   const csp = response.headers.get('content-security-policy') ?? '';
@@ -25,21 +29,33 @@ onEachDatabase('the API reference', (gateway) => {
 
   it.each<[string, Partial<GatewayContext>, string]>([
     ['in production', { isLocal: false }, 'http://127.0.0.1:4000/docs'],
-    ['in local mode, for a page opened under another host name', {}, 'http://docs.example:4000/docs'],
-  ])('is read-only %s: it has no console, opens no connections and has an opaque origin', async (_, changes, url) => {
-    const { page, csp } = await openPage(gateway(), changes, url);
-    expect(page).toContain('"hideTestRequestButton":true');
-    expect(csp).toMatch(/^default-src 'none'; .*; sandbox allow-scripts allow-downloads$/);
-    expect(csp).not.toMatch(/connect-src|allow-same-origin/);
-  });
+    [
+      'in local mode, for a page opened under another host name',
+      {},
+      'http://docs.example:4000/docs',
+    ],
+  ])(
+    'is read-only %s: it has no console, opens no connections and has an opaque origin',
+    async (_, changes, url) => {
+      const { page, csp } = await openPage(gateway(), changes, url);
+      expect(page).toContain('"hideTestRequestButton":true');
+      expect(csp).toMatch(/^default-src 'none'; .*; sandbox allow-scripts allow-downloads$/);
+      expect(csp).not.toMatch(/connect-src|allow-same-origin/);
+    },
+  );
 
   it.each([true, false])('allows its own scripts only, when local mode is %s', async (isLocal) => {
     const { page, csp, inline } = await openPage(gateway(), { isLocal });
-    const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    const hashes = inline.map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
     expect(inline.length).toBe(isLocal ? 1 : 2);
     expect((csp.match(HASH) ?? []).sort()).toEqual(hashes.sort());
     expect(/script-src ([^;]*)/.exec(csp)?.[1]?.replaceAll(HASH, '').trim()).toBe("'self'");
-    expect([...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, url]) => url)).toEqual(['data:,', 'docs/scalar.js']);
+    expect([...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+      'data:,',
+      'docs/scalar.js',
+    ]);
     expect(page).toContain('"withDefaultFonts":false');
     expect(page).toContain('GetProductAndCollectionByIdWebSite');
   });

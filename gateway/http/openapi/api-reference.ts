@@ -16,7 +16,10 @@ export type ApiReferenceOptions = Pick<HttpServices, 'isLocal' | 'trustedProxies
 
 /** The package exports its style sheet and not its browser build, which is next to it. */
 const SCRIPT = {
-  path: join(dirname(createRequire(import.meta.url).resolve('@scalar/api-reference/style.css')), 'browser/standalone.js'),
+  path: join(
+    dirname(createRequire(import.meta.url).resolve('@scalar/api-reference/style.css')),
+    'browser/standalone.js',
+  ),
   type: 'text/javascript',
   cacheControl: 'public, max-age=3600',
 };
@@ -43,7 +46,10 @@ for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(win
 /** `<` would end the script element. */
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Starts the reference. Paths of operations are relative to the page, which is also available through the shop below `/gateway`. */
+/**
+ * Starts the reference. Paths of operations are relative to the page, which is also available
+ * through the shop below `/gateway`.
+ */
 function startScript(document: OpenApiDocument, hasConsole: boolean): string {
   const configuration = { ...CONFIGURATION, hideTestRequestButton: !hasConsole, content: document };
   return `const baseServerURL = new URL('.', location.href).href.replace(/\\/$/, '');
@@ -51,11 +57,13 @@ Scalar.createApiReference('#reference', { ...${toScriptJson(configuration)}, bas
 }
 
 const inline = (script: string) => html`<script>${raw(script)}</script>`;
-const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashSource = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * The page with or without the request console. It runs its own scripts only. The console may send requests only to the host of the page.
- * Without the console the page sends no requests and has an opaque origin, so that its scripts cannot read browser storage of the shop.
+ * The page with or without the request console. It runs its own scripts only. The console may send
+ * requests only to the host of the page. Without the console the page sends no requests and has an
+ * opaque origin, so that its scripts cannot read browser storage of the shop.
  */
 function createPage(document: OpenApiDocument, hasConsole: boolean) {
   const start = startScript(document, hasConsole);
@@ -66,7 +74,10 @@ ${before.map(inline)}<script src="docs/scalar.js"></script>${inline(start)}</bod
   const rest = hasConsole ? "connect-src 'self'" : 'sandbox allow-scripts allow-downloads';
   const hashes = [...before, start].map(hashSource).join(' ');
   const policyText = `default-src 'none'; script-src 'self' ${hashes}; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; ${rest}`;
-  return { page, headers: { 'Cache-Control': 'private, no-cache', 'Content-Security-Policy': policyText } };
+  return {
+    page,
+    headers: { 'Cache-Control': 'private, no-cache', 'Content-Security-Policy': policyText },
+  };
 }
 
 function documentRoutes(app: OpenAPIHono<GatewayEnv>): void {
@@ -77,7 +88,13 @@ function documentRoutes(app: OpenAPIHono<GatewayEnv>): void {
     operationId: 'getApiReference',
     summary: 'Show the API reference',
     description: 'With a request console in local mode, for requests from the same machine.',
-    responses: { 200: { description: 'A page', content: { 'text/html; charset=UTF-8': { schema: z.string() } } }, ...notModified },
+    responses: {
+      200: {
+        description: 'A page',
+        content: { 'text/html; charset=UTF-8': { schema: z.string() } },
+      },
+      ...notModified,
+    },
   });
   app.openAPIRegistry.registerPath({
     ...common,
@@ -88,11 +105,21 @@ function documentRoutes(app: OpenAPIHono<GatewayEnv>): void {
   });
 }
 
-/** The API reference (Scalar), served from the installed package: see docs/decisions/038-api-reference.md. */
-export function registerApiReference(app: OpenAPIHono<GatewayEnv>, getDocument: () => OpenApiDocument, options: ApiReferenceOptions): void {
+/**
+ * The API reference (Scalar), served from the installed package: see
+ * docs/decisions/038-api-reference.md.
+ */
+export function registerApiReference(
+  app: OpenAPIHono<GatewayEnv>,
+  getDocument: () => OpenApiDocument,
+  options: ApiReferenceOptions,
+): void {
   documentRoutes(app);
   app.get(PATHS.page, (c) => {
-    const { page, headers } = createPage(getDocument(), options.isLocal && isFromThisMachine(c, options.trustedProxies));
+    const { page, headers } = createPage(
+      getDocument(),
+      options.isLocal && isFromThisMachine(c, options.trustedProxies),
+    );
     return c.html(page, 200, headers);
   });
   app.get(PATHS.script, async (c) => (await sendFile(c, SCRIPT)) ?? c.notFound());

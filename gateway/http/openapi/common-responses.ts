@@ -5,22 +5,33 @@ import { PROBLEMS } from '../responses.ts';
 
 export type OpenApiDocument = ReturnType<OpenAPIHono<GatewayEnv>['getOpenAPI31Document']>;
 
-const LIMITED = new Set(Object.values(RATE_LIMITS).flatMap(({ endpoints }): readonly string[] => endpoints));
+const LIMITED = new Set(
+  Object.values(RATE_LIMITS).flatMap(({ endpoints }): readonly string[] => endpoints),
+);
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const schema = { $ref: '#/components/schemas/Problem' };
 
 function problem(status: keyof typeof PROBLEMS) {
-  return { [status]: { description: PROBLEMS[status], content: { 'application/problem+json': { schema } } } };
+  return {
+    [status]: {
+      description: PROBLEMS[status],
+      content: { 'application/problem+json': { schema } },
+    },
+  };
 }
 
 /** Documents errors besides the listed statuses. */
 const unexpected = {
-  default: { description: 'An unexpected error, such as a 500 `internal_error`', content: { 'application/problem+json': { schema } } },
+  default: {
+    description: 'An unexpected error, such as a 500 `internal_error`',
+    content: { 'application/problem+json': { schema } },
+  },
 };
 
 /**
- * Adds the responses that every operation can send: 401 for an invalid token, 403 for a token of another role, 503 while the keys of the
- * identity provider cannot be read, and 429 for operations with a rate limit. `default` is any other error.
+ * Adds the responses that every operation can send: 401 for an invalid token, 403 for a token of
+ * another role, 503 while the keys of the identity provider cannot be read, and 429 for operations
+ * with a rate limit. `default` is any other error.
  */
 export function addCommonResponses(document: OpenApiDocument): OpenApiDocument {
   for (const [name, path] of Object.entries(document.paths ?? {})) {

@@ -10,15 +10,23 @@ const CAMEL_CASE_VERB =
 
 async function lint(document: object): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] });
-  const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config });
-  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
+  const problems = await lintFromString({
+    source: JSON.stringify(document),
+    absoluteRef: 'openapi.json',
+    config,
+  });
+  return problems.map(
+    ({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`,
+  );
 }
 
 const getDocument = (gateway: TestGateway) => gateway.get<OpenApiDocument>('/openapi.json');
 
 const getOperations = (document: OpenApiDocument) =>
   Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => (item[method] ? [{ ...item[method], name: `${method} ${path}` }] : [])),
+    METHODS.flatMap((method) =>
+      item[method] ? [{ ...item[method], name: `${method} ${path}` }] : [],
+    ),
   );
 
 onEachDatabase('the OpenAPI document', (gateway) => {
@@ -27,12 +35,16 @@ onEachDatabase('the OpenAPI document', (gateway) => {
   });
 
   it('has no problem under the recommended rules of Redocly in production', async () => {
-    const response = await createApp({ ...gateway().deps, isLocal: false }).request('/openapi.json');
+    const response = await createApp({ ...gateway().deps, isLocal: false }).request(
+      '/openapi.json',
+    );
     expect(await lint(await response.json())).toEqual([]);
   });
 
   it('names every operation with a unique verb in camel case', async () => {
-    const ids = getOperations(await getDocument(gateway())).map(({ operationId }) => operationId ?? 'none');
+    const ids = getOperations(await getDocument(gateway())).map(
+      ({ operationId }) => operationId ?? 'none',
+    );
     expect(ids.length).toBeGreaterThan(60);
     expect(ids.filter((id) => !CAMEL_CASE_VERB.test(id))).toEqual([]);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -40,7 +52,9 @@ onEachDatabase('the OpenAPI document', (gateway) => {
 
   it('gives every operation a summary of one line and exactly one described tag', async () => {
     const document = await getDocument(gateway());
-    const described = new Map((document.tags ?? []).map(({ name, description = '' }) => [name, description]));
+    const described = new Map(
+      (document.tags ?? []).map(({ name, description = '' }) => [name, description]),
+    );
     const incomplete = getOperations(document).filter(({ summary = '', tags = [] }) => {
       const isShort = /^[A-Z].{5,}[^.]$/.test(summary);
       return !isShort || tags.length !== 1 || !described.get(tags[0] ?? '');
@@ -62,14 +76,23 @@ onEachDatabase('the OpenAPI document', (gateway) => {
   describe('the lint', () => {
     it('reports an operation without an operationId', async () => {
       const document = await getDocument(gateway());
-      const { operationId: _, ...operation } = document.paths?.['/healthz']?.get ?? { responses: {} };
+      const { operationId: _, ...operation } = document.paths?.['/healthz']?.get ?? {
+        responses: {},
+      };
       const planted = { ...document, paths: { ...document.paths, '/healthz': { get: operation } } };
-      expect(await lint(planted)).toEqual([expect.stringMatching(/^operation-operationId: .*healthz/)]);
+      expect(await lint(planted)).toEqual([
+        expect.stringMatching(/^operation-operationId: .*healthz/),
+      ]);
     });
 
     it('reports an example that does not match its schema', async () => {
-      const planted = JSON.stringify(await getDocument(gateway())).replace('"code":"AHLAN10"', '"code":10');
-      expect((await lint(JSON.parse(planted))).join()).toMatch(/^no-invalid-media-type-examples: .*CheckPromotionCode/);
+      const planted = JSON.stringify(await getDocument(gateway())).replace(
+        '"code":"AHLAN10"',
+        '"code":10',
+      );
+      expect((await lint(JSON.parse(planted))).join()).toMatch(
+        /^no-invalid-media-type-examples: .*CheckPromotionCode/,
+      );
     });
   });
 });

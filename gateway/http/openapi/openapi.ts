@@ -25,14 +25,17 @@ Paths have the spelling of the backend that the storefront was specified for (\`
 };
 
 const SECURITY_SCHEMES = {
-  shopper: 'The ID token of the identity provider, or the session token that `createSessionToken` returns for it',
+  shopper:
+    'The ID token of the identity provider, or the session token that `createSessionToken` returns for it',
   staff: 'The staff token of the gateway',
 };
 
 const PATH = '/openapi.json';
 
 function hasTag(document: OpenApiDocument, tag: string): boolean {
-  return Object.values(document.paths ?? {}).some((item) => Object.values(item).some((operation) => operation?.tags?.includes(tag)));
+  return Object.values(document.paths ?? {}).some((item) =>
+    Object.values(item).some((operation) => operation?.tags?.includes(tag)),
+  );
 }
 
 function createDocument(app: OpenAPIHono<GatewayEnv>): OpenApiDocument {
@@ -40,10 +43,17 @@ function createDocument(app: OpenAPIHono<GatewayEnv>): OpenApiDocument {
   return { ...document, tags: TAGS.filter(({ name }) => hasTag(document, name)) };
 }
 
-/** Serves the OpenAPI document, which is generated from the schemas that validate requests, and the API reference made of it. */
+/**
+ * Serves the OpenAPI document, which is generated from the schemas that validate requests, and the
+ * API reference made of it.
+ */
 export function registerOpenApi(app: OpenAPIHono<GatewayEnv>, options: ApiReferenceOptions): void {
   for (const [name, description] of Object.entries(SECURITY_SCHEMES))
-    app.openAPIRegistry.registerComponent('securitySchemes', name, { type: 'http', scheme: 'bearer', description });
+    app.openAPIRegistry.registerComponent('securitySchemes', name, {
+      type: 'http',
+      scheme: 'bearer',
+      description,
+    });
   app.openAPIRegistry.registerPath({
     method: 'get',
     path: PATH,
@@ -52,7 +62,10 @@ export function registerOpenApi(app: OpenAPIHono<GatewayEnv>, options: ApiRefere
     operationId: 'getOpenApiDocument',
     summary: 'Get this document',
     responses: {
-      200: { description: 'The OpenAPI document', content: { 'application/json': { schema: z.looseObject({ openapi: z.string() }) } } },
+      200: {
+        description: 'The OpenAPI document',
+        content: { 'application/json': { schema: z.looseObject({ openapi: z.string() }) } },
+      },
       ...notModified,
     },
   });

@@ -9,16 +9,23 @@ describe('the table of rate limits', () => {
   });
 
   it('fits into the integer column of the store with the largest scale', () => {
-    for (const { points } of Object.values(RATE_LIMITS)) expect(points * 999_999 + 1).toBeLessThan(2 ** 31);
+    for (const { points } of Object.values(RATE_LIMITS))
+      expect(points * 999_999 + 1).toBeLessThan(2 ** 31);
   });
 });
 
 onEachDatabase('the table of rate limits', (gateway) => {
   it('names existing endpoints, each of which documents the status 429', async () => {
-    const { paths } = await gateway().get<{ paths: Record<string, Record<string, { responses: object }>> }>('/openapi.json');
-    for (const endpoint of Object.values(RATE_LIMITS).flatMap((row): readonly string[] => row.endpoints)) {
+    const { paths } = await gateway().get<{
+      paths: Record<string, Record<string, { responses: object }>>;
+    }>('/openapi.json');
+    for (const endpoint of Object.values(RATE_LIMITS).flatMap(
+      (row): readonly string[] => row.endpoints,
+    )) {
       const [method = '', path = ''] = endpoint.split(' ');
-      expect(Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {}), endpoint).toContain('429');
+      expect(Object.keys(paths[path]?.[method.toLowerCase()]?.responses ?? {}), endpoint).toContain(
+        '429',
+      );
     }
   });
 });

@@ -1,4 +1,9 @@
-import { MESSAGE_LIMITS, PAYMENT_REFRESH_SECONDS, PAYMENT_WINDOW_MINUTES, RESERVATION_LIMITS } from './order-limits.ts';
+import {
+  MESSAGE_LIMITS,
+  PAYMENT_REFRESH_SECONDS,
+  PAYMENT_WINDOW_MINUTES,
+  RESERVATION_LIMITS,
+} from './order-limits.ts';
 import { RATE_LIMITS } from './table.ts';
 import type { RateLimit } from './types.ts';
 
@@ -10,7 +15,10 @@ const UNITS = [
 ] as const;
 
 function duration(seconds: number): string {
-  const [size, unit] = UNITS.find(([length]) => seconds >= length && seconds % length === 0) ?? [1, 'second'];
+  const [size, unit] = UNITS.find(([length]) => seconds >= length && seconds % length === 0) ?? [
+    1,
+    'second',
+  ];
   const count = seconds / size;
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
@@ -22,7 +30,17 @@ function requestRow([name, row]: [string, RateLimit]): string {
   const key = `${row.key}${row.counts === 'guesses' ? ', wrong codes only' : ''}`;
   const failure = row.store === 'memory' ? '–' : FAILURE[row.onStoreFailure];
   const block = row.blockSeconds === 0 ? 'rest of the window' : duration(row.blockSeconds);
-  const cells = [`\`${name}\``, endpoints, key, row.points, duration(row.windowSeconds), block, row.store, failure, row.reason];
+  const cells = [
+    `\`${name}\``,
+    endpoints,
+    key,
+    row.points,
+    duration(row.windowSeconds),
+    block,
+    row.store,
+    failure,
+    row.reason,
+  ];
   return `| ${cells.join(' | ')} |`;
 }
 
@@ -48,7 +66,8 @@ For Redis, replace \`RateLimiterDrizzle\` by \`RateLimiterRedis\` in \`gateway/h
 export function renderLimits(): string {
   const { otpGapSeconds, otpPerDay, unverifiedPhoneGapSeconds } = MESSAGE_LIMITS;
   const reservations = Object.entries(RESERVATION_LIMITS).map(
-    ([key, { orders, stockShare, minUnits }]) => `| ${key} | ${orders} | ${stockShare * 100} % | ${minUnits} |`,
+    ([key, { orders, stockShare, minUnits }]) =>
+      `| ${key} | ${orders} | ${stockShare * 100} % | ${minUnits} |`,
   );
   return `${INTRODUCTION}
 

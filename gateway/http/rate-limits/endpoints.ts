@@ -20,14 +20,25 @@ export const CART = [
   `GET ${PAYMENT}/PaymentMethods`,
 ];
 const PURCHASE = `POST ${PAYMENT}/PaymentRequest/PerformPurchase`;
-export const PAYING = [PURCHASE, `POST ${PAYMENT}/PaymentRequest/RetryPayment`, 'POST /payment/api/DeemaPayment/create-checkout'];
+export const PAYING = [
+  PURCHASE,
+  `POST ${PAYMENT}/PaymentRequest/RetryPayment`,
+  'POST /payment/api/DeemaPayment/create-checkout',
+];
 export const CANCELLING = [
   `POST ${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
   `POST ${PAYMENT}/CancelationRequest/Create`,
   `PUT ${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
 ];
-export const INVOICES = [`GET ${PAYMENT}/Invoice/GetByRequestId`, `GET ${PAYMENT}/Invoice/GetPdfByRequestId`];
-export const CARRIER = [`POST ${PAYMENT}/DHL/GetRate`, `POST ${PAYMENT}/DHL/GetRateOrFees`, `GET ${PAYMENT}/DHL/TrackingDhlOrders`];
+export const INVOICES = [
+  `GET ${PAYMENT}/Invoice/GetByRequestId`,
+  `GET ${PAYMENT}/Invoice/GetPdfByRequestId`,
+];
+export const CARRIER = [
+  `POST ${PAYMENT}/DHL/GetRate`,
+  `POST ${PAYMENT}/DHL/GetRateOrFees`,
+  `GET ${PAYMENT}/DHL/TrackingDhlOrders`,
+];
 export const PHONE_CHECK = [`GET ${USERS}/CheckMobilePhone`];
 export const PROMOTION = [`POST ${PRODUCT}/CheckPromotionCode`, PURCHASE];
 export const SEARCH = [`GET ${PRODUCT}/searchProductInHomePage`];

@@ -12,19 +12,30 @@ import type { RateLimit } from './types.ts';
 
 type LimitDeps = Pick<HttpServices, 'limits' | 'trustedProxies'>;
 
-const ROWS: readonly [RateLimitName, RateLimit][] = Object.entries(RATE_LIMITS).map(([name, row]) => [name as RateLimitName, row]);
+const ROWS: readonly [RateLimitName, RateLimit][] = Object.entries(RATE_LIMITS).map(
+  ([name, row]) => [name as RateLimitName, row],
+);
 
 /** A documentation address, which no client has (RFC 5737). */
 const PROBE = '192.0.2.255';
 
-/** Whether the client is a trusted proxy itself: a request with which the storefront renders a page, without a visitor's address. */
-const isStorefront = (address: string, trusted: LimitDeps['trustedProxies']) => resolveClientIp(address, PROBE, trusted ?? []) !== address;
+/**
+ * Whether the client is a trusted proxy itself: a request with which the storefront renders a page,
+ * without a visitor's address.
+ */
+const isStorefront = (address: string, trusted: LimitDeps['trustedProxies']) =>
+  resolveClientIp(address, PROBE, trusted ?? []) !== address;
 
 /** The key under which a row counts this request; undefined when the row does not apply. */
-function getLimitKey(c: Context<GatewayEnv>, row: RateLimit, trusted: LimitDeps['trustedProxies']): string | undefined {
+function getLimitKey(
+  c: Context<GatewayEnv>,
+  row: RateLimit,
+  trusted: LimitDeps['trustedProxies'],
+): string | undefined {
   const caller = getCaller(c);
   if (caller.role === 'staff') return undefined;
-  if (row.key === 'account') return caller.role === 'shopper' ? caller.principal.subject : undefined;
+  if (row.key === 'account')
+    return caller.role === 'shopper' ? caller.principal.subject : undefined;
   if (row.key !== 'ip') return undefined;
   const address = getClientIp(c, trusted);
   if (row.exemptsStorefront && isStorefront(address, trusted)) return undefined;
@@ -32,14 +43,27 @@ function getLimitKey(c: Context<GatewayEnv>, row: RateLimit, trusted: LimitDeps[
 }
 
 /** Throws 429 with `Retry-After` (seconds) when the limit is exceeded. */
-export async function enforceLimit(c: Context<GatewayEnv>, { limits }: Pick<LimitDeps, 'limits'>, name: RateLimitName, key: string): Promise<void> {
+export async function enforceLimit(
+  c: Context<GatewayEnv>,
+  { limits }: Pick<LimitDeps, 'limits'>,
+  name: RateLimitName,
+  key: string,
+): Promise<void> {
   const waitMs = await limits.consume(name, key);
   if (waitMs === 0) return;
   c.header('Retry-After', String(Math.ceil(waitMs / 1000)));
-  throw new ProblemError(429, 'too_many_requests', 'Too many requests. Wait for the number of seconds in `Retry-After`.');
+  throw new ProblemError(
+    429,
+    'too_many_requests',
+    'Too many requests. Wait for the number of seconds in `Retry-After`.',
+  );
 }
 
-function limitBy(name: RateLimitName, row: RateLimit, deps: LimitDeps): MiddlewareHandler<GatewayEnv> {
+function limitBy(
+  name: RateLimitName,
+  row: RateLimit,
+  deps: LimitDeps,
+): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {
     const key = getLimitKey(c, row, deps.trustedProxies);
     if (key !== undefined) await enforceLimit(c, deps, name, key);
@@ -59,8 +83,9 @@ export function applyRateLimits(app: OpenAPIHono<GatewayEnv>, deps: LimitDeps): 
 }
 
 /**
- * Runs work that reveals whether a promotion code is valid. Only wrong codes count: the count of any other request is reverted. Requests
- * are counted before the work, so that parallel guesses cannot exceed the limit.
+ * Runs work that reveals whether a promotion code is valid. Only wrong codes count: the count of
+ * any other request is reverted. Requests are counted before the work, so that parallel guesses
+ * cannot exceed the limit.
  */
 export async function countGuess<Result>(
   c: Context<GatewayEnv>,
@@ -69,7 +94,8 @@ export async function countGuess<Result>(
   isWrong: (outcome: { result: Result } | { error: unknown }) => boolean,
 ): Promise<Result> {
   const counted: [RateLimitName, string][] = [];
-  const uncountAll = () => Promise.all(counted.map(([name, key]) => deps.limits.uncount(name, key)));
+  const uncountAll = () =>
+    Promise.all(counted.map(([name, key]) => deps.limits.uncount(name, key)));
   for (const name of ['promotion-guess-account', 'promotion-guess-ip'] as const) {
     const key = getLimitKey(c, RATE_LIMITS[name], deps.trustedProxies);
     if (key === undefined) continue;
@@ -86,8 +112,14 @@ export async function countGuess<Result>(
   }
 }
 
-/** The digest of the network by which unpaid orders of guests are counted; undefined when the connection has no address. */
-export function getNetworkKey(c: Context<GatewayEnv>, { limits, trustedProxies }: LimitDeps): string | undefined {
+/**
+ * The digest of the network by which unpaid orders of guests are counted; undefined when the
+ * connection has no address.
+ */
+export function getNetworkKey(
+  c: Context<GatewayEnv>,
+  { limits, trustedProxies }: LimitDeps,
+): string | undefined {
   const address = getClientIp(c, trustedProxies);
   return isIP(address) === 0 ? undefined : limits.digest('ip', rateLimitKey(address));
 }

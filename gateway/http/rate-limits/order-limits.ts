@@ -1,7 +1,10 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** When an unpaid order is read, minimum number of seconds between two status requests for its payment, per process. */
+/**
+ * When an unpaid order is read, minimum number of seconds between two status requests for its
+ * payment, per process.
+ */
 export const PAYMENT_REFRESH_SECONDS = 2;
 
 /** Limits of messages, counted in the transaction that queues them. */
@@ -10,7 +13,10 @@ export const MESSAGE_LIMITS = {
   otpGapSeconds: MINUTE,
   /** One-time codes in a day, to one phone and for one account. */
   otpPerDay: 10,
-  /** Between two SMS other than one-time codes to a phone that the recipient has not verified; one-time codes count as the first of them. */
+  /**
+   * Between two SMS other than one-time codes to a phone that the recipient has not verified;
+   * one-time codes count as the first of them.
+   */
   unverifiedPhoneGapSeconds: HOUR,
 } as const;
 
@@ -23,7 +29,10 @@ export interface ReservationLimit {
   minUnits: number;
 }
 
-/** Limits of unpaid orders. An order above a limit is accepted without a reservation: its stock is committed when the payment arrives. */
+/**
+ * Limits of unpaid orders. An order above a limit is accepted without a reservation: its stock is
+ * committed when the payment arrives.
+ */
 export const RESERVATION_LIMITS = {
   guest: { orders: 2, stockShare: 0.05, minUnits: 3 },
   phone: { orders: 2, stockShare: 0.05, minUnits: 3 },

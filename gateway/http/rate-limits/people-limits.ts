@@ -60,7 +60,8 @@ export const PEOPLE_LIMITS = {
     key: 'ip',
     points: 100,
     windowSeconds: HOUR,
-    reason: 'SMS at the shop’s expense with many accounts; per phone and per account see “Messages”.',
+    reason:
+      'SMS at the shop’s expense with many accounts; per phone and per account see “Messages”.',
   },
   'contact-ip': {
     ...shared,

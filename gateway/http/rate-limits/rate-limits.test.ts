@@ -2,8 +2,18 @@ import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { parseTrustedProxies } from '../../../lib/domain/client-ip.ts';
 import { buildPost } from '../../../tests/setup/openapi-callers.ts';
-import { createTestLimits, onEachDatabase, readProblem, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
-import { createPhone, registerShopper, USERS, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
+import {
+  createTestLimits,
+  onEachDatabase,
+  readProblem,
+  type TestGateway,
+} from '../../../tests/setup/openapi-gateway.ts';
+import {
+  createPhone,
+  registerShopper,
+  USERS,
+  withBearer,
+} from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import type { Database } from '../../db/client.ts';
 import { rateLimitCounts } from '../../db/schema/http.ts';
@@ -11,30 +21,47 @@ import { deleteExpiredRows } from '../../jobs/delete-expired-rows.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 const SECRET = Buffer.from('secret-of-two-processes');
-const checkPath = () => `${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(createPhone())}`;
+const checkPath = () =>
+  `${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(createPhone())}`;
 
 /** Simulates a gateway process: an app with separate limiters on the shared database. */
 function startProcess({ deps }: TestGateway, secret: Buffer, proxies = '') {
-  const app = createApp({ ...deps, limits: createTestLimits(deps.database, 1, secret), trustedProxies: parseTrustedProxies(proxies) });
-  return async (path: string, remoteAddress: string, forwarded?: string, init: RequestInit = {}) => {
-    const headers = { ...init.headers, ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
+  const app = createApp({
+    ...deps,
+    limits: createTestLimits(deps.database, 1, secret),
+    trustedProxies: parseTrustedProxies(proxies),
+  });
+  return async (
+    path: string,
+    remoteAddress: string,
+    forwarded?: string,
+    init: RequestInit = {},
+  ) => {
+    const headers = {
+      ...init.headers,
+      ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
+    };
     return app.request(path, { ...init, headers }, { incoming: { socket: { remoteAddress } } });
   };
 }
 
-const count = (statuses: readonly number[], status: number) => statuses.filter((one) => one === status).length;
+const count = (statuses: readonly number[], status: number) =>
+  statuses.filter((one) => one === status).length;
 
 onEachDatabase('rate limits', (gateway) => {
   it('are exact for parallel requests to two processes', async () => {
     const processes = [startProcess(gateway(), SECRET), startProcess(gateway(), SECRET)];
-    const requests = Array.from({ length: 40 }, (_, index) => processes[index % 2]?.(checkPath(), '203.0.113.1'));
+    const requests = Array.from({ length: 40 }, (_, index) =>
+      processes[index % 2]?.(checkPath(), '203.0.113.1'),
+    );
     const statuses = (await Promise.all(requests)).map((response) => response?.status ?? 0);
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([5, 35]);
   });
 
   it('still apply after a restart', async () => {
     const before = startProcess(gateway(), SECRET);
-    for (let sent = 0; sent < 5; sent++) expect((await before(checkPath(), '203.0.113.2')).status).toBe(200);
+    for (let sent = 0; sent < 5; sent++)
+      expect((await before(checkPath(), '203.0.113.2')).status).toBe(200);
     const after = startProcess(gateway(), SECRET);
     const refused = await after(checkPath(), '203.0.113.2');
     const seconds = Number(refused.headers.get('retry-after'));
@@ -44,9 +71,21 @@ onEachDatabase('rate limits', (gateway) => {
 
   it('count an untrusted peer by its connection and ignore forwarded addresses', async () => {
     const request = startProcess(gateway(), Buffer.from('untrusted'), '10.0.0.0/8');
-    const forged = ['1.1.1.1', '10.0.0.1', '::1', '127.0.0.1, 10.0.0.2', 'unknown', '', 'x'.repeat(2_000), '2001:db8::1', '0.0.0.0', ',,,'];
+    const forged = [
+      '1.1.1.1',
+      '10.0.0.1',
+      '::1',
+      '127.0.0.1, 10.0.0.2',
+      'unknown',
+      '',
+      'x'.repeat(2_000),
+      '2001:db8::1',
+      '0.0.0.0',
+      ',,,',
+    ];
     const statuses: number[] = [];
-    for (const forwarded of forged) statuses.push((await request(checkPath(), '203.0.113.3', forwarded)).status);
+    for (const forwarded of forged)
+      statuses.push((await request(checkPath(), '203.0.113.3', forwarded)).status);
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([5, 5]);
   });
 
@@ -54,7 +93,8 @@ onEachDatabase('rate limits', (gateway) => {
     const request = startProcess(gateway(), Buffer.from('trusted'), '10.0.0.0/8');
     const statuses: number[] = [];
     for (const shopper of ['198.51.100.1', '198.51.100.2', '2001:db8:7:7::1', '2001:db8:7:7::2']) {
-      for (let sent = 0; sent < 4; sent++) statuses.push((await request(checkPath(), '10.0.0.1', shopper)).status);
+      for (let sent = 0; sent < 4; sent++)
+        statuses.push((await request(checkPath(), '10.0.0.1', shopper)).status);
     }
     expect([count(statuses.slice(0, 8), 200), count(statuses.slice(8), 200)]).toEqual([8, 5]);
   });
@@ -63,9 +103,17 @@ onEachDatabase('rate limits', (gateway) => {
     const scaled = createRateLimits({ ...limitOptions(gateway()), scale: 1 });
     const spy = vi.spyOn(scaled, 'consume');
     const home = async (proxies: string, address: string, forwarded?: string) => {
-      const app = createApp({ ...gateway().deps, limits: scaled, trustedProxies: parseTrustedProxies(proxies) });
+      const app = createApp({
+        ...gateway().deps,
+        limits: scaled,
+        trustedProxies: parseTrustedProxies(proxies),
+      });
       const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-      await app.request('/product/api/WEB/Product/GetHomePageList', { headers }, { incoming: { socket: { remoteAddress: address } } });
+      await app.request(
+        '/product/api/WEB/Product/GetHomePageList',
+        { headers },
+        { incoming: { socket: { remoteAddress: address } } },
+      );
       const counted = spy.mock.calls.length;
       spy.mockClear();
       return counted;
@@ -79,9 +127,15 @@ onEachDatabase('rate limits', (gateway) => {
     const shopper = await registerShopper(gateway());
     const request = startProcess(gateway(), Buffer.from('accounts'));
     const verify = (address: string) =>
-      request(`${USERS}/VerifyOTP?Id=${shopper.id}&OTPCode=000000`, address, undefined, withBearer(shopper.token, { method: 'POST' }));
+      request(
+        `${USERS}/VerifyOTP?Id=${shopper.id}&OTPCode=000000`,
+        address,
+        undefined,
+        withBearer(shopper.token, { method: 'POST' }),
+      );
     const statuses: number[] = [];
-    for (let sent = 0; sent < 25; sent++) statuses.push((await verify(`198.51.100.${sent}`)).status);
+    for (let sent = 0; sent < 25; sent++)
+      statuses.push((await verify(`198.51.100.${sent}`)).status);
     expect([count(statuses, 400), count(statuses, 429)]).toEqual([20, 5]);
   });
 
@@ -89,16 +143,32 @@ onEachDatabase('rate limits', (gateway) => {
     const [loud, quiet] = [await registerShopper(gateway()), await registerShopper(gateway())];
     const request = startProcess(gateway(), Buffer.from('shared address'));
     const verify = ({ id, token }: typeof loud) =>
-      request(`${USERS}/VerifyOTP?Id=${id}&OTPCode=000000`, '203.0.113.7', undefined, withBearer(token, { method: 'POST' }));
+      request(
+        `${USERS}/VerifyOTP?Id=${id}&OTPCode=000000`,
+        '203.0.113.7',
+        undefined,
+        withBearer(token, { method: 'POST' }),
+      );
     for (let sent = 0; sent < 150; sent++) await verify(loud);
     expect((await verify(quiet)).status).toBe(400);
   });
 
   it('count messages per recipient for requests from different IP addresses', async () => {
     const request = startProcess(gateway(), Buffer.from('recipients'));
-    const message = { name: 'Noura', email: 'recipient@example.com', phone: '+96550001234', subject: 'Hello', message: 'Hello' };
+    const message = {
+      name: 'Noura',
+      email: 'recipient@example.com',
+      phone: '+96550001234',
+      subject: 'Hello',
+      message: 'Hello',
+    };
     const write = (email: string, index: number) =>
-      request('/user/api/WEB/Contact/Create', `198.51.100.${index}`, undefined, buildPost({ ...message, email }));
+      request(
+        '/user/api/WEB/Contact/Create',
+        `198.51.100.${index}`,
+        undefined,
+        buildPost({ ...message, email }),
+      );
     const statuses: number[] = [];
     for (let sent = 0; sent < 8; sent++) statuses.push((await write(message.email, sent)).status);
     expect([count(statuses, 201), count(statuses, 429)]).toEqual([5, 3]);
@@ -122,7 +192,11 @@ onEachDatabase('rate limits', (gateway) => {
 });
 
 function limitOptions({ deps }: TestGateway) {
-  return { db: deps.database.db, secret: Buffer.from('options'), logger: pino({ level: 'silent' }) };
+  return {
+    db: deps.database.db,
+    secret: Buffer.from('options'),
+    logger: pino({ level: 'silent' }),
+  };
 }
 
 describe('a failing rate limit store', () => {
@@ -132,16 +206,30 @@ describe('a failing rate limit store', () => {
       throw new Error('connection refused');
     },
   } as unknown as Database;
-  const limits = createRateLimits({ db, secret: SECRET, scale: 1, logger: pino({ level: 'silent' }) });
+  const limits = createRateLimits({
+    db,
+    secret: SECRET,
+    scale: 1,
+    logger: pino({ level: 'silent' }),
+  });
 
   it('makes limits against guessing respond with 503', async () => {
-    await expect(limits.consume('phone-check-ip-minute', '203.0.113.1')).rejects.toMatchObject({ status: 503, code: 'limits_unavailable' });
-    await expect(limits.consume('promotion-guess-ip', '203.0.113.1')).rejects.toMatchObject({ status: 503 });
+    await expect(limits.consume('phone-check-ip-minute', '203.0.113.1')).rejects.toMatchObject({
+      status: 503,
+      code: 'limits_unavailable',
+    });
+    await expect(limits.consume('promotion-guess-ip', '203.0.113.1')).rejects.toMatchObject({
+      status: 503,
+    });
   });
 
   it('makes other limits count in the process', async () => {
     const waits: number[] = [];
-    for (let sent = 0; sent < 11; sent++) waits.push(await limits.consume('purchase-account-minute', 'subject'));
-    expect([waits.slice(0, 10).every((ms) => ms === 0), (waits[10] ?? 0) > 0]).toEqual([true, true]);
+    for (let sent = 0; sent < 11; sent++)
+      waits.push(await limits.consume('purchase-account-minute', 'subject'));
+    expect([waits.slice(0, 10).every((ms) => ms === 0), (waits[10] ?? 0) > 0]).toEqual([
+      true,
+      true,
+    ]);
   });
 });

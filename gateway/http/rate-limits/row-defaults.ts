@@ -3,6 +3,17 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-export const shared = { blockSeconds: 0, counts: 'all', store: 'shared', onStoreFailure: 'memory', appliedBy: 'middleware' } as const;
+export const shared = {
+  blockSeconds: 0,
+  counts: 'all',
+  store: 'shared',
+  onStoreFailure: 'memory',
+  appliedBy: 'middleware',
+} as const;
 export const memory = { ...shared, store: 'memory', exemptsStorefront: true } as const;
-export const guesses = { ...shared, counts: 'guesses', onStoreFailure: 'refuse', appliedBy: 'handler' } as const;
+export const guesses = {
+  ...shared,
+  counts: 'guesses',
+  onStoreFailure: 'refuse',
+  appliedBy: 'handler',
+} as const;

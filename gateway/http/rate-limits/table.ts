@@ -1,8 +1,10 @@
 /**
- * All rate limits. `docs/rate-limits.md` is generated from this file and `order-limits.ts`; a test fails when they differ.
+ * All rate limits. `docs/rate-limits.md` is generated from this file and `order-limits.ts`; a test
+ * fails when they differ.
  *
- * Many shoppers share one IPv4 address behind a carrier's NAT. Limits per IP address are therefore high where a limit per account, phone
- * or e-mail address is effective, and low only against guessing.
+ * Many shoppers share one IPv4 address behind a carrier's NAT. Limits per IP address are therefore
+ * high where a limit per account, phone or e-mail address is effective, and low only against
+ * guessing.
  */
 
 import * as endpoints from './endpoints.ts';
@@ -10,7 +12,10 @@ import { PEOPLE_LIMITS } from './people-limits.ts';
 import { DAY, guesses, HOUR, MINUTE, memory, shared } from './row-defaults.ts';
 import type { RateLimit } from './types.ts';
 
-/** Rows of one endpoint are checked in this order; a request that one row rejects is not counted by the rows below it. */
+/**
+ * Rows of one endpoint are checked in this order; a request that one row rejects is not counted by
+ * the rows below it.
+ */
 export const RATE_LIMITS = {
   'search-ip': {
     ...memory,
@@ -26,7 +31,8 @@ export const RATE_LIMITS = {
     key: 'ip',
     points: 1_200,
     windowSeconds: MINUTE,
-    reason: 'Scraping and floods; the responses are cached, so a round trip to the database would cost more than the read.',
+    reason:
+      'Scraping and floods; the responses are cached, so a round trip to the database would cost more than the read.',
   },
   'cart-ip': {
     ...memory,
@@ -51,7 +57,8 @@ export const RATE_LIMITS = {
     key: 'account',
     points: 10,
     windowSeconds: MINUTE,
-    reason: 'Guessing promotion codes with either endpoint. A code that is valid for the cart does not count.',
+    reason:
+      'Guessing promotion codes with either endpoint. A code that is valid for the cart does not count.',
   },
   'promotion-guess-ip': {
     ...guesses,
@@ -123,7 +130,8 @@ export const RATE_LIMITS = {
     key: 'ip',
     points: 300,
     windowSeconds: MINUTE,
-    reason: 'A page that waits for a payment polls; reference codes have 128 random bits and need no tight limit.',
+    reason:
+      'A page that waits for a payment polls; reference codes have 128 random bits and need no tight limit.',
   },
   'order-tracking-ip-minute': {
     ...shared,
@@ -159,7 +167,8 @@ export const RATE_LIMITS = {
     key: 'ip',
     points: 120,
     windowSeconds: MINUTE,
-    reason: 'An image that is not cached costs tens of milliseconds of one core; crawlers fetch one per shared link.',
+    reason:
+      'An image that is not cached costs tens of milliseconds of one core; crawlers fetch one per shared link.',
   },
   'delivery-rate-ip': {
     ...shared,

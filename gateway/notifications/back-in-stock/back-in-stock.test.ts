@@ -18,8 +18,10 @@ interface Sent {
 onEachDatabase(
   'Back-in-stock messages',
   (gateway) => {
-    const findId = async (sku: string) => (await gateway().get<ItemList>(`${PRODUCT}/GetAll?skuList=${sku}`)).items[0]?.id ?? '';
-    const subscription = async (body: object, address?: string) => (await createCallers(gateway()))(address)(PATH, buildPost(body));
+    const findId = async (sku: string) =>
+      (await gateway().get<ItemList>(`${PRODUCT}/GetAll?skuList=${sku}`)).items[0]?.id ?? '';
+    const subscription = async (body: object, address?: string) =>
+      (await createCallers(gateway()))(address)(PATH, buildPost(body));
     const setStock = (sku: string, stock: number) =>
       gateway().staff(`/admin/catalogue/items/${sku}`, {
         method: 'PATCH',
@@ -27,13 +29,16 @@ onEachDatabase(
         body: JSON.stringify({ stock }),
       });
     const notify = () => notifyBackInStock(gateway().deps.database.db);
-    const sentTo = (to: string) => gateway().get<Sent[]>(`/outbox.json?to=${encodeURIComponent(to)}`);
+    const sentTo = (to: string) =>
+      gateway().get<Sent[]>(`/outbox.json?to=${encodeURIComponent(to)}`);
 
     it('back-in-stock messages are sent once to each subscriber by e-mail or SMS in the language of the subscription', async () => {
       const itemId = await findId('GONE');
       const email = 'noura@example.com';
       expect((await subscription({ itemId, email, language: 'en' })).status).toBe(202);
-      expect((await subscription({ itemId, email: 'NOURA@example.com ', language: 'en' })).status).toBe(202);
+      expect(
+        (await subscription({ itemId, email: 'NOURA@example.com ', language: 'en' })).status,
+      ).toBe(202);
       expect((await subscription({ itemId, phone: '+96550001234' })).status).toBe(202);
       expect(await notify()).toBe(0);
       expect((await setStock('GONE', 3)).status).toBe(200);
@@ -41,13 +46,19 @@ onEachDatabase(
       expect(await notify()).toBe(0);
       const [mail, ...others] = await sentTo(email);
       expect(others).toEqual([]);
-      expect(mail).toMatchObject({ kind: 'backInStock', channel: 'email', subject: '\u2068Title GONE\u2069 is back at 3BEEZ' });
+      expect(mail).toMatchObject({
+        kind: 'backInStock',
+        channel: 'email',
+        subject: '\u2068Title GONE\u2069 is back at 3BEEZ',
+      });
       expect(mail?.text).toContain(`${SHOP_URL}/en/product-details/gone`);
       expect(await sentTo('+96550001234')).toMatchObject([
         {
           channel: 'sms',
           subject: null,
-          text: expect.stringMatching(/^ثري بيز: عاد «\u2068عنوان GONE\u2069».* http:\/\/shop\.test\/product-details\/gone$/),
+          text: expect.stringMatching(
+            /^ثري بيز: عاد «\u2068عنوان GONE\u2069».* http:\/\/shop\.test\/product-details\/gone$/,
+          ),
         },
       ]);
     });
@@ -64,9 +75,16 @@ onEachDatabase(
 
     it('back-in-stock messages cannot be requested for an item that is in stock or not sold', async () => {
       const email = 'late@example.com';
-      expect(await readProblem(await subscription({ itemId: await findId('SIDR'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
-      expect(await readProblem(await subscription({ itemId: await findId('AJWA'), email }))).toMatchObject({ status: 409, code: 'item_in_stock' });
-      expect(await readProblem(await subscription({ itemId: 'nobody', email }))).toMatchObject({ status: 404, code: 'item_not_found' });
+      expect(
+        await readProblem(await subscription({ itemId: await findId('SIDR'), email })),
+      ).toMatchObject({ status: 409, code: 'item_in_stock' });
+      expect(
+        await readProblem(await subscription({ itemId: await findId('AJWA'), email })),
+      ).toMatchObject({ status: 409, code: 'item_in_stock' });
+      expect(await readProblem(await subscription({ itemId: 'nobody', email }))).toMatchObject({
+        status: 404,
+        code: 'item_not_found',
+      });
     });
 
     it.each([
@@ -76,7 +94,9 @@ onEachDatabase(
       { phone: '123' },
       { email: 'a@example.com', when: 'soon' },
     ])('back-in-stock messages require exactly one of e-mail and phone: %j', async (address) => {
-      expect(await readProblem(await subscription({ itemId: await findId('KHALAS'), ...address }))).toMatchObject({
+      expect(
+        await readProblem(await subscription({ itemId: await findId('KHALAS'), ...address })),
+      ).toMatchObject({
         status: 400,
         code: 'invalid_request',
       });
@@ -86,7 +106,8 @@ onEachDatabase(
       const send = (await createCallers(gateway()))('203.0.113.30');
       const itemId = await findId('KHALAS');
       const from = (number: number) => buildPost({ itemId, email: `many${number}@example.com` });
-      for (let subscriptions = 0; subscriptions < 30; subscriptions++) expect((await send(PATH, from(subscriptions))).status).toBe(202);
+      for (let subscriptions = 0; subscriptions < 30; subscriptions++)
+        expect((await send(PATH, from(subscriptions))).status).toBe(202);
       expect(await readProblem(await send(PATH, from(30)))).toMatchObject({ status: 429 });
     });
   },

@@ -11,24 +11,34 @@ const TEXTS = {
   ar: {
     subject: (title: string, shop: string) => `عاد «${title}» إلى ${shop}`,
     heading: 'المنتج متوفر من جديد',
-    text: (title: string) => `عاد «${title}» وهو متوفر الآن. الكمية محدودة ولا نحجزها، والأولوية لمن يطلب أولًا.`,
+    text: (title: string) =>
+      `عاد «${title}» وهو متوفر الآن. الكمية محدودة ولا نحجزها، والأولوية لمن يطلب أولًا.`,
     button: 'اعرض المنتج',
     reason: 'تصلك هذه الرسالة مرة واحدة لأنك طلبتها من صفحة المنتج.',
   },
   en: {
     subject: (title: string, shop: string) => `${title} is back at ${shop}`,
     heading: 'Back in stock',
-    text: (title: string) => `${title} can be bought again. The quantity is limited and not reserved: first come, first served.`,
+    text: (title: string) =>
+      `${title} can be bought again. The quantity is limited and not reserved: first come, first served.`,
     button: 'View the product',
     reason: 'You get this message once, because you asked for it on the product’s page.',
   },
 } as const satisfies Record<Language, unknown>;
 
-function buildProductUrl({ seName }: BackInStockProduct, shop: MailShop, language: Language): string | undefined {
+function buildProductUrl(
+  { seName }: BackInStockProduct,
+  shop: MailShop,
+  language: Language,
+): string | undefined {
   return getShopPageUrl(shop, language, routes.item(encodeURIComponent(seName)));
 }
 
-export function buildBackInStockMail(product: BackInStockProduct, shop: MailShop, language: Language): MailDocument {
+export function buildBackInStockMail(
+  product: BackInStockProduct,
+  shop: MailShop,
+  language: Language,
+): MailDocument {
   const texts = TEXTS[language];
   const title = inLanguage(product.title, language);
   const url = buildProductUrl(product, shop, language);
@@ -42,7 +52,11 @@ export function buildBackInStockMail(product: BackInStockProduct, shop: MailShop
   };
 }
 
-export function buildBackInStockSms(product: BackInStockProduct, shop: MailShop, language: Language): string {
+export function buildBackInStockSms(
+  product: BackInStockProduct,
+  shop: MailShop,
+  language: Language,
+): string {
   const text = TEXTS[language].text(isolate(inLanguage(product.title, language)));
   const url = buildProductUrl(product, shop, language);
   return `${getSmsSignature(shop, language)}: ${text}${url === undefined ? '' : ` ${url}`}`;

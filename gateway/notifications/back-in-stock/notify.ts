@@ -24,7 +24,10 @@ interface Fulfilled {
 /** A phone with an SMS within the last hour is skipped: its owner may not be the subscriber. */
 const mayBeSent = sql`(waiting.channel = 'email' OR NOT EXISTS (SELECT 1 FROM sms_sends WHERE phone = waiting.recipient AND sent_at > now() - make_interval(secs => ${MESSAGE_LIMITS.unverifiedPhoneGapSeconds})))`;
 
-/** Deletes due subscriptions and returns them. The message is queued in the same transaction, so that it is sent exactly once. */
+/**
+ * Deletes due subscriptions and returns them. The message is queued in the same transaction, so
+ * that it is sent exactly once.
+ */
 function claimDueSubscriptions(tx: Database): Promise<Fulfilled[]> {
   return queryRows<Fulfilled>(
     tx,
@@ -51,8 +54,18 @@ export async function notifyBackInStock(db: Database): Promise<number> {
       } of fulfilled) {
         if (channel === 'email' || (await consumeSmsQuota(tx, recipient))) {
           const image = first && { url: first.url, alt: first.alt };
-          await enqueueMessage(tx, { kind: 'backInStock', channel, to: recipient, language, data: { title, seName, image } });
-        } else await tx.insert(backInStockSubscriptions).values({ itemId, channel, recipient, language }).onConflictDoNothing();
+          await enqueueMessage(tx, {
+            kind: 'backInStock',
+            channel,
+            to: recipient,
+            language,
+            data: { title, seName, image },
+          });
+        } else
+          await tx
+            .insert(backInStockSubscriptions)
+            .values({ itemId, channel, recipient, language })
+            .onConflictDoNothing();
       }
       return fulfilled.length;
     });

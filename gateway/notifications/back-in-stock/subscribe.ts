@@ -1,5 +1,8 @@
 import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
-import { backInStockRequestSchema, backInStockResponseSchema } from '../../../lib/api/contract/back-in-stock.ts';
+import {
+  backInStockRequestSchema,
+  backInStockResponseSchema,
+} from '../../../lib/api/contract/back-in-stock.ts';
 import { type CatalogueContext, findItemRow, stockLevel } from '../../catalogue/public.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
@@ -10,7 +13,11 @@ import type { GatewayEnv } from '../../http/request-types.ts';
 import { json, problems } from '../../http/responses.ts';
 import type { NotificationServices } from '../services.ts';
 
-const EXAMPLE: z.input<typeof backInStockRequestSchema> = { itemId: '1dff7dbbea8bc500591b', email: 'noura@example.com', language: 'en' };
+const EXAMPLE: z.input<typeof backInStockRequestSchema> = {
+  itemId: '1dff7dbbea8bc500591b',
+  email: 'noura@example.com',
+  language: 'en',
+};
 
 const postSubscription = createRoute({
   method: 'post',
@@ -20,8 +27,16 @@ const postSubscription = createRoute({
   operationId: 'subscribeBackInStock',
   summary: 'Subscribe to a back-in-stock notification',
   description: 'Repeated subscriptions send one message.',
-  request: { body: { content: { 'application/json': { schema: backInStockRequestSchema, example: EXAMPLE } }, required: true } },
-  responses: { 202: json(backInStockResponseSchema, 'Subscribed'), ...problems(400, 404, 409, 413, 429) },
+  request: {
+    body: {
+      content: { 'application/json': { schema: backInStockRequestSchema, example: EXAMPLE } },
+      required: true,
+    },
+  },
+  responses: {
+    202: json(backInStockResponseSchema, 'Subscribed'),
+    ...problems(400, 404, 409, 413, 429),
+  },
 });
 
 /** Stores a subscription. Throws `item_not_found`, and `item_in_stock` for an available item. */
@@ -31,18 +46,33 @@ async function saveSubscription(
 ): Promise<void> {
   const row = await findItemRow(context, { id: itemId });
   if (!row?.isEnabled) throw new ProblemError(404, 'item_not_found', 'Item not found.');
-  if (stockLevel(row) !== 'out') throw new ProblemError(409, 'item_in_stock', 'The item is in stock.');
-  const to = email === undefined ? { channel: 'sms' as const, recipient: phone ?? '' } : { channel: 'email' as const, recipient: email };
+  if (stockLevel(row) !== 'out')
+    throw new ProblemError(409, 'item_in_stock', 'The item is in stock.');
+  const to =
+    email === undefined
+      ? { channel: 'sms' as const, recipient: phone ?? '' }
+      : { channel: 'email' as const, recipient: email };
   await context.db
     .insert(backInStockSubscriptions)
     .values({ itemId, language, ...to })
-    .onConflictDoUpdate({ target: [backInStockSubscriptions.itemId, backInStockSubscriptions.recipient], set: { language } });
+    .onConflictDoUpdate({
+      target: [backInStockSubscriptions.itemId, backInStockSubscriptions.recipient],
+      set: { language },
+    });
 }
 
-export function registerBackInStock(app: OpenAPIHono<GatewayEnv>, { catalogue, limits }: NotificationServices): void {
+export function registerBackInStock(
+  app: OpenAPIHono<GatewayEnv>,
+  { catalogue, limits }: NotificationServices,
+): void {
   app.openapi(idempotent(postSubscription, catalogue.db), async (c) => {
     const subscription = c.req.valid('json');
-    await enforceLimit(c, { limits }, 'restock-recipient', subscription.email ?? subscription.phone ?? '');
+    await enforceLimit(
+      c,
+      { limits },
+      'restock-recipient',
+      subscription.email ?? subscription.phone ?? '',
+    );
     await saveSubscription(catalogue, subscription);
     return c.json({ isWaiting: true as const }, 202);
   });

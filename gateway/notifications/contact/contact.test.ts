@@ -22,7 +22,8 @@ interface Sent {
 
 onEachDatabase('A contact message', (gateway) => {
   const sentTo = (to: string) => gateway().get<Sent[]>(`/outbox.json?to=${to}`);
-  const write = async (body: object, headers?: Record<string, string>) => (await createCallers(gateway()))()(PATH, buildPost(body, headers));
+  const write = async (body: object, headers?: Record<string, string>) =>
+    (await createCallers(gateway()))()(PATH, buildPost(body, headers));
 
   it('a contact message is stored, sent to the shop and acknowledged by e-mail', async () => {
     const response = await write({ ...letter, language: 'en' });
@@ -30,17 +31,27 @@ onEachDatabase('A contact message', (gateway) => {
     const { id } = await response.json();
     const { language: _, ...stored } = { ...letter, language: 'en' };
     expect(
-      await queryRows(gateway().deps.database.db, sql`SELECT name, email, phone, subject, message FROM contact_messages WHERE id = ${id}`),
+      await queryRows(
+        gateway().deps.database.db,
+        sql`SELECT name, email, phone, subject, message FROM contact_messages WHERE id = ${id}`,
+      ),
     ).toEqual([stored]);
     const [toShop] = await sentTo('letters@shop.example');
-    expect(toShop).toMatchObject({ kind: 'contact', subject: 'New message from the contact page: \u2068Honey & more\u2069' });
+    expect(toShop).toMatchObject({
+      kind: 'contact',
+      subject: 'New message from the contact page: \u2068Honey & more\u2069',
+    });
     expect(toShop?.text).toContain('When?\n<script>alert(1)</script>');
     expect(toShop?.html).toContain('Noura &lt;b&gt;A.&lt;/b&gt;');
     expect(toShop?.html).toContain('When?<br/>&lt;script&gt;');
     expect(toShop?.html).not.toContain('<script');
     const [receipt] = await sentTo(letter.email);
-    expect(receipt).toMatchObject({ kind: 'contactReceipt', subject: '3BEEZ has received your message' });
-    for (const word of ['Noura', 'Honey', 'When?']) expect(`${receipt?.subject}${receipt?.text}${receipt?.html}`).not.toContain(word);
+    expect(receipt).toMatchObject({
+      kind: 'contactReceipt',
+      subject: '3BEEZ has received your message',
+    });
+    for (const word of ['Noura', 'Honey', 'When?'])
+      expect(`${receipt?.subject}${receipt?.text}${receipt?.html}`).not.toContain(word);
   });
 
   it('a contact message is acknowledged in Arabic and right to left by default', async () => {
@@ -65,13 +76,16 @@ onEachDatabase('A contact message', (gateway) => {
     const email = 'lines@example.com';
     await write({ ...letter, email, subject: 'Hello\r\nBcc: all@example.com', language: 'en' });
     const [toShop] = await sentTo('letters@shop.example');
-    expect(toShop?.subject).toBe('New message from the contact page: \u2068Hello Bcc: all@example.com\u2069');
+    expect(toShop?.subject).toBe(
+      'New message from the contact page: \u2068Hello Bcc: all@example.com\u2069',
+    );
   });
 
   it('a contact message is rejected with 429 after twenty in ten minutes from one IP address', async () => {
     const send = (await createCallers(gateway()))('203.0.113.20');
     const from = (number: number) => buildPost({ ...letter, email: `noura${number}@example.com` });
-    for (let written = 0; written < 20; written++) expect((await send(PATH, from(written))).status).toBe(201);
+    for (let written = 0; written < 20; written++)
+      expect((await send(PATH, from(written))).status).toBe(201);
     const refused = await send(PATH, from(20));
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     expect(await readProblem(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });

@@ -22,22 +22,44 @@ const postContact = createRoute({
   request: {
     body: { content: { 'application/json': { schema: contactSchema } }, required: true },
   },
-  responses: { 201: json(z.object({ id: idSchema }), 'The message was stored'), ...problems(400, 413, 429) },
+  responses: {
+    201: json(z.object({ id: idSchema }), 'The message was stored'),
+    ...problems(400, 413, 429),
+  },
 });
 
 type ContactInput = z.output<typeof contactSchema>;
 
-async function saveContactMessage(db: Database, contactEmail: string, { language, ...message }: ContactInput): Promise<string> {
+async function saveContactMessage(
+  db: Database,
+  contactEmail: string,
+  { language, ...message }: ContactInput,
+): Promise<string> {
   return db.transaction(async (transaction) => {
     const id = randomUUID();
     await transaction.insert(contactMessages).values({ id, ...message });
-    await enqueueMessage(transaction, { kind: 'contact', channel: 'email', to: contactEmail, language, data: message });
-    await enqueueMessage(transaction, { kind: 'contactReceipt', channel: 'email', to: message.email, language, data: {} });
+    await enqueueMessage(transaction, {
+      kind: 'contact',
+      channel: 'email',
+      to: contactEmail,
+      language,
+      data: message,
+    });
+    await enqueueMessage(transaction, {
+      kind: 'contactReceipt',
+      channel: 'email',
+      to: message.email,
+      language,
+      data: {},
+    });
     return id;
   });
 }
 
-export function registerContact(app: OpenAPIHono<GatewayEnv>, { database: { db }, contactEmail, limits }: NotificationServices): void {
+export function registerContact(
+  app: OpenAPIHono<GatewayEnv>,
+  { database: { db }, contactEmail, limits }: NotificationServices,
+): void {
   app.openapi(idempotent(postContact, db), async (c) => {
     const message = c.req.valid('json');
     await enforceLimit(c, { limits }, 'contact-recipient', message.email);

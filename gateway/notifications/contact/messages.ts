@@ -25,14 +25,20 @@ const TO_SHOP = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** A visitor's message, forwarded to the shop. */
-export function buildContactMail({ name, email, phone, subject, message }: ContactMessage, language: Language): MailDocument {
+export function buildContactMail(
+  { name, email, phone, subject, message }: ContactMessage,
+  language: Language,
+): MailDocument {
   const texts = TO_SHOP[language];
   return {
     subject: `${texts.heading}: ${isolate(subject)}`,
     heading: texts.heading,
     paragraphs: [],
     quote: message,
-    button: { label: texts.reply, url: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}` },
+    button: {
+      label: texts.reply,
+      url: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`,
+    },
     facts: [
       { label: texts.name, value: isolate(name) },
       { label: texts.email, value: leftToRight(email) },
@@ -61,15 +67,18 @@ const RECEIPT = {
   en: (shop: string) => ({
     subject: `${shop} has received your message`,
     heading: 'We have your message',
-    paragraphs: ['Hello,', 'Thank you for writing to us. We have your message and will reply within one working day.'],
+    paragraphs: [
+      'Hello,',
+      'Thank you for writing to us. We have your message and will reply within one working day.',
+    ],
     button: 'Read the FAQ',
     closing: ['If you did not write to us, please ignore this message.'],
   }),
 } as const satisfies Record<Language, (shop: string) => ReceiptTexts>;
 
 /**
- * Contains nothing of the message: the sender may have entered the e-mail of another person, who must not receive
- * arbitrary text.
+ * Contains nothing of the message: the sender may have entered the e-mail of another person, who
+ * must not receive arbitrary text.
  */
 export function buildContactReceiptMail(shop: MailShop, language: Language): MailDocument {
   const { button, ...texts } = RECEIPT[language](shop.name[language]);

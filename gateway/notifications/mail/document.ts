@@ -20,7 +20,10 @@ export interface MailProduct {
   image?: MailImage | undefined;
 }
 
-/** The content of an e-mail in one language. The HTML part and the text part are both rendered from it. */
+/**
+ * The content of an e-mail in one language. The HTML part and the text part are both rendered from
+ * it.
+ */
 export interface MailDocument {
   subject: string;
   heading: string;

@@ -4,5 +4,9 @@ import { inLanguage, type MailShop } from '../../shop/shop.ts';
 
 /** The sender and its contact data. */
 export function buildFooterLines({ name, seller }: MailShop, language: Language): string[] {
-  return [name[language], inLanguage(seller.address, language), `${leftToRight(seller.phone)} · ${leftToRight(seller.email)}`];
+  return [
+    name[language],
+    inLanguage(seller.address, language),
+    `${leftToRight(seller.phone)} · ${leftToRight(seller.email)}`,
+  ];
 }

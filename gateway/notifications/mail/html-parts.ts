@@ -20,32 +20,66 @@ const padLeft = (size: number): CSSProperties => ({ paddingLeft: size });
 const padRight = (size: number): CSSProperties => ({ paddingRight: size });
 
 export function getSides(language: Language): Sides {
-  if (language === 'ar') return { dir: 'rtl', start: 'right', end: 'left', padStart: padRight, padEnd: padLeft };
+  if (language === 'ar')
+    return { dir: 'rtl', start: 'right', end: 'left', padStart: padRight, padEnd: padLeft };
   return { dir: 'ltr', start: 'left', end: 'right', padStart: padLeft, padEnd: padRight };
 }
 
 type TextColour = 'ink' | 'soft' | 'caption' | 'brand';
 
-export function textStyle(colour: TextColour, size: number, change: CSSProperties = {}): CSSProperties {
-  return { margin: 0, color: COLOURS[colour], fontFamily: FONT, fontSize: size, lineHeight: 1.7, ...change };
+export function textStyle(
+  colour: TextColour,
+  size: number,
+  change: CSSProperties = {},
+): CSSProperties {
+  return {
+    margin: 0,
+    color: COLOURS[colour],
+    fontFamily: FONT,
+    fontSize: size,
+    lineHeight: 1.7,
+    ...change,
+  };
 }
 
 /** The border above a section. */
-const topEdge = { borderTopWidth: 1, borderTopStyle: 'solid', borderTopColor: COLOURS.line } as const;
+const topEdge = {
+  borderTopWidth: 1,
+  borderTopStyle: 'solid',
+  borderTopColor: COLOURS.line,
+} as const;
 
 /** Text with its line breaks. */
 function lines(text: string): ReactNode[] {
-  return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]));
+  return text
+    .split('\n')
+    .flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]));
 }
 
 /** A table row with cells side by side. */
 export function row({ dir }: Sides, cells: ReactNode, key?: Key): ReactNode {
-  const table = { role: 'presentation', width: '100%', border: 0, cellPadding: 0, cellSpacing: 0, dir };
-  return h('table', { ...table, ...(key !== undefined && { key }) }, h('tbody', null, h('tr', null, cells)));
+  const table = {
+    role: 'presentation',
+    width: '100%',
+    border: 0,
+    cellPadding: 0,
+    cellSpacing: 0,
+    dir,
+  };
+  return h(
+    'table',
+    { ...table, ...(key !== undefined && { key }) },
+    h('tbody', null, h('tr', null, cells)),
+  );
 }
 
 /** A table row with one cell. */
-export function block(sides: Sides, style: CSSProperties, children: ReactNode, className?: string): ReactNode {
+export function block(
+  sides: Sides,
+  style: CSSProperties,
+  children: ReactNode,
+  className?: string,
+): ReactNode {
   return row(sides, h('td', { align: sides.start, dir: sides.dir, style, className }, children));
 }
 
@@ -55,27 +89,56 @@ export function section(sides: Sides, children: ReactNode): ReactNode {
 }
 
 export function paragraph(text: string, size = 16): ReactNode {
-  return h('p', { key: text, className: 'soft', style: textStyle('soft', size, { margin: '0 0 12px' }) }, lines(text));
+  return h(
+    'p',
+    { key: text, className: 'soft', style: textStyle('soft', size, { margin: '0 0 12px' }) },
+    lines(text),
+  );
 }
 
 /** The order number on a coloured background. */
 export function referenceBox(sides: Sides, { label, value }: Fact): ReactNode {
-  const style = { padding: '8px 16px', backgroundColor: COLOURS.tint, border: `1px solid ${COLOURS.line}`, borderRadius: 8 };
+  const style = {
+    padding: '8px 16px',
+    backgroundColor: COLOURS.tint,
+    border: `1px solid ${COLOURS.line}`,
+    borderRadius: 8,
+  };
   const text = [
-    h('span', { key: 'label', className: 'caption', style: textStyle('caption', 14) }, `${label}: `),
-    h('strong', { key: 'value', className: 'ink', style: textStyle('ink', 14, { fontWeight: 700 }) }, isolate(value)),
+    h(
+      'span',
+      { key: 'label', className: 'caption', style: textStyle('caption', 14) },
+      `${label}: `,
+    ),
+    h(
+      'strong',
+      { key: 'value', className: 'ink', style: textStyle('ink', 14, { fontWeight: 700 }) },
+      isolate(value),
+    ),
   ];
   return block(sides, { paddingBottom: 20 }, block(sides, style, text, 'tint edge'));
 }
 
 /** Text of a visitor in the direction of its first letter. */
 export function quoteBox(sides: Sides, quote: string): ReactNode {
-  const style = { padding: '12px 16px', backgroundColor: COLOURS.tint, border: `1px solid ${COLOURS.line}`, borderRadius: 8 };
-  const text = h('div', { className: 'ink', dir: 'auto', style: textStyle('ink', 16, { textAlign: 'start' }) }, lines(quote));
+  const style = {
+    padding: '12px 16px',
+    backgroundColor: COLOURS.tint,
+    border: `1px solid ${COLOURS.line}`,
+    borderRadius: 8,
+  };
+  const text = h(
+    'div',
+    { className: 'ink', dir: 'auto', style: textStyle('ink', 16, { textAlign: 'start' }) },
+    lines(quote),
+  );
   return block(sides, { paddingBottom: 16 }, block(sides, style, text, 'tint edge'));
 }
 
-export function button(sides: Sides, { label, url }: NonNullable<MailDocument['button']>): ReactNode {
+export function button(
+  sides: Sides,
+  { label, url }: NonNullable<MailDocument['button']>,
+): ReactNode {
   const style = {
     padding: '14px 28px',
     backgroundColor: COLOURS.button,
@@ -85,31 +148,73 @@ export function button(sides: Sides, { label, url }: NonNullable<MailDocument['b
     fontSize: 16,
     fontWeight: 700,
   };
-  return block(sides, { padding: '12px 0 28px' }, h(Button, { href: url, className: 'button onButton', dir: sides.dir, style }, label));
+  return block(
+    sides,
+    { padding: '12px 0 28px' },
+    h(Button, { href: url, className: 'button onButton', dir: sides.dir, style }, label),
+  );
 }
 
 function renderImage({ url, alt, width, height }: MailImage): ReactNode {
   // The background and the small font are visible when images are not loaded.
-  const style = { ...textStyle('caption', 11, { lineHeight: 1.3 }), borderRadius: 8, backgroundColor: COLOURS.page, overflow: 'hidden' };
+  const style = {
+    ...textStyle('caption', 11, { lineHeight: 1.3 }),
+    borderRadius: 8,
+    backgroundColor: COLOURS.page,
+    overflow: 'hidden',
+  };
   return h(Img, { src: url, alt, width, height, className: 'caption page', style });
 }
 
-/** The title, and below it the quantity with the amount, so that a long title has enough width on a phone. */
-function product(sides: Sides, { title, note, amount, image }: MailProduct, index: number): ReactNode {
+/**
+ * The title, and below it the quantity with the amount, so that a long title has enough width on a
+ * phone.
+ */
+function product(
+  sides: Sides,
+  { title, note, amount, image }: MailProduct,
+  index: number,
+): ReactNode {
   const style = { ...topEdge, padding: '14px 0', verticalAlign: 'top' };
   const cell = { align: sides.start, dir: sides.dir, className: 'edge' };
-  const name = h('p', { className: 'ink', style: textStyle('ink', 15, { fontWeight: 600, lineHeight: 1.5 }) }, isolate(title));
+  const name = h(
+    'p',
+    { className: 'ink', style: textStyle('ink', 15, { fontWeight: 600, lineHeight: 1.5 }) },
+    isolate(title),
+  );
   const count = h(
     'td',
-    { key: 'count', align: sides.start, dir: sides.dir, className: 'caption', style: textStyle('caption', 14) },
+    {
+      key: 'count',
+      align: sides.start,
+      dir: sides.dir,
+      className: 'caption',
+      style: textStyle('caption', 14),
+    },
     note && `× ${note}`,
   );
-  const price = { key: 'price', align: sides.end, dir: sides.dir, className: 'ink', style: textStyle('ink', 15, { whiteSpace: 'nowrap' }) };
+  const price = {
+    key: 'price',
+    align: sides.end,
+    dir: sides.dir,
+    className: 'ink',
+    style: textStyle('ink', 15, { whiteSpace: 'nowrap' }),
+  };
   return row(
     sides,
     [
-      image && h('td', { key: 'image', ...cell, width: image.width, style: { ...style, ...sides.padEnd(14) } }, renderImage(image)),
-      h('td', { key: 'text', ...cell, width: '100%', style }, name, amount && row(sides, [count, h('td', price, amount)])),
+      image &&
+        h(
+          'td',
+          { key: 'image', ...cell, width: image.width, style: { ...style, ...sides.padEnd(14) } },
+          renderImage(image),
+        ),
+      h(
+        'td',
+        { key: 'text', ...cell, width: '100%', style },
+        name,
+        amount && row(sides, [count, h('td', price, amount)]),
+      ),
     ],
     index,
   );
@@ -121,24 +226,51 @@ export function productList(sides: Sides, products: readonly MailProduct[]): Rea
 
 function totalRow(sides: Sides, { label, value }: Fact, isTotal: boolean): ReactNode {
   const text = isTotal ? textStyle('ink', 18, { fontWeight: 700 }) : textStyle('soft', 15);
-  const style = { ...text, ...(isTotal ? { ...topEdge, padding: '8px 0 0' } : { padding: '2px 0' }) };
+  const style = {
+    ...text,
+    ...(isTotal ? { ...topEdge, padding: '8px 0 0' } : { padding: '2px 0' }),
+  };
   const cell = { dir: sides.dir, className: isTotal ? 'ink edge' : 'soft' };
   return row(
     sides,
     [
       h('td', { key: 'label', ...cell, width: '100%', align: sides.start, style }, label),
-      h('td', { key: 'value', ...cell, align: sides.end, style: { ...style, ...sides.padStart(12), whiteSpace: 'nowrap' } }, value),
+      h(
+        'td',
+        {
+          key: 'value',
+          ...cell,
+          align: sides.end,
+          style: { ...style, ...sides.padStart(12), whiteSpace: 'nowrap' },
+        },
+        value,
+      ),
     ],
     label,
   );
 }
 
-export function totalList(sides: Sides, totals: readonly Fact[], note: Fact | undefined): ReactNode {
+export function totalList(
+  sides: Sides,
+  totals: readonly Fact[],
+  note: Fact | undefined,
+): ReactNode {
   const rows = totals.slice(0, -1).map((part) => totalRow(sides, part, false));
   const sum = totals.slice(-1).map((total) => totalRow(sides, total, true));
   const below =
-    note && h('td', { align: sides.end, dir: sides.dir, className: 'caption', style: textStyle('caption', 14) }, `${note.label}: ${note.value}`);
-  const all = h(Fragment, null, block(sides, { paddingBottom: 8 }, rows), ...sum, below && row(sides, below));
+    note &&
+    h(
+      'td',
+      { align: sides.end, dir: sides.dir, className: 'caption', style: textStyle('caption', 14) },
+      `${note.label}: ${note.value}`,
+    );
+  const all = h(
+    Fragment,
+    null,
+    block(sides, { paddingBottom: 8 }, rows),
+    ...sum,
+    below && row(sides, below),
+  );
   return block(sides, { ...topEdge, padding: '12px 0 20px' }, all, 'edge');
 }
 

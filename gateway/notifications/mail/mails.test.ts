@@ -10,15 +10,30 @@ import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
 const LANGUAGES = ['ar', 'en'] as const satisfies Language[];
-const CASES = Object.entries(MAILS).flatMap(([kind, mail]) => LANGUAGES.map((language) => [kind, language, mail(language)] as const));
+const CASES = Object.entries(MAILS).flatMap(([kind, mail]) =>
+  LANGUAGES.map((language) => [kind, language, mail(language)] as const),
+);
 
 function rendered(mail: MailDocument, language: Language) {
   const html = renderHtml(mail, MAIL_SHOP, language);
-  return { html, text: renderText(mail, MAIL_SHOP, language), document: new JSDOM(html).window.document };
+  return {
+    html,
+    text: renderText(mail, MAIL_SHOP, language),
+    document: new JSDOM(html).window.document,
+  };
 }
 
 /** Every text of a document, which must occur in both parts of the e-mail. */
-function listContent({ heading, reference, paragraphs, quote = '', products = [], totals = [], facts = [], closing = [] }: MailDocument): string[] {
+function listContent({
+  heading,
+  reference,
+  paragraphs,
+  quote = '',
+  products = [],
+  totals = [],
+  facts = [],
+  closing = [],
+}: MailDocument): string[] {
   const labelled = [...(reference ? [reference] : []), ...totals, ...facts];
   const texts = [
     heading,
@@ -32,80 +47,130 @@ function listContent({ heading, reference, paragraphs, quote = '', products = []
 }
 
 describe('E-mails', () => {
-  it.each(CASES)('%s (%s) has the direction of its language in the header, body and footer', (_, language, mail) => {
-    const { document } = rendered(mail, language);
-    const [dir, other] = language === 'ar' ? ['rtl', 'ltr'] : ['ltr', 'rtl'];
-    expect([document.documentElement.lang, document.documentElement.dir, document.body.dir]).toEqual([language, dir, dir]);
-    expect(document.querySelectorAll(`[dir="${other}"]`)).toHaveLength(0);
-    expect(document.querySelectorAll(`table[dir="${dir}"]`).length).toBeGreaterThan(3);
-  });
+  it.each(CASES)(
+    '%s (%s) has the direction of its language in the header, body and footer',
+    (_, language, mail) => {
+      const { document } = rendered(mail, language);
+      const [dir, other] = language === 'ar' ? ['rtl', 'ltr'] : ['ltr', 'rtl'];
+      expect([
+        document.documentElement.lang,
+        document.documentElement.dir,
+        document.body.dir,
+      ]).toEqual([language, dir, dir]);
+      expect(document.querySelectorAll(`[dir="${other}"]`)).toHaveLength(0);
+      expect(document.querySelectorAll(`table[dir="${dir}"]`).length).toBeGreaterThan(3);
+    },
+  );
 
-  it.each(CASES)('%s (%s) has the same content in its HTML part and its text part', (_, language, mail) => {
-    const { document, text } = rendered(mail, language);
-    const shown = document.body.textContent;
-    for (const part of listContent(mail)) {
-      expect(shown).toContain(part);
-      expect(text).toContain(part);
-    }
-    expect(text).toContain(mail.button?.url);
-    expect(mail.subject.trim()).not.toBe('');
-  });
+  it.each(CASES)(
+    '%s (%s) has the same content in its HTML part and its text part',
+    (_, language, mail) => {
+      const { document, text } = rendered(mail, language);
+      const shown = document.body.textContent;
+      for (const part of listContent(mail)) {
+        expect(shown).toContain(part);
+        expect(text).toContain(part);
+      }
+      expect(text).toContain(mail.button?.url);
+      expect(mail.subject.trim()).not.toBe('');
+    },
+  );
 
-  it.each(CASES)('%s (%s) has one button, with a link to the shop or a reply to the visitor', (kind, language, mail) => {
-    const { document } = rendered(mail, language);
-    const buttons = [...document.querySelectorAll<HTMLAnchorElement>('a.button')];
-    expect(buttons.map(({ href }) => href)).toEqual([mail.button?.url]);
-    const expected = kind === 'contact' ? /^mailto:noura%40example\.com\?subject=/ : /^https:\/\/shop\.example\/(en\/)?\w/;
-    expect(buttons[0]?.href).toMatch(expected);
-    const links = [...document.querySelectorAll('a')].map(({ href }) => new URL(href).origin);
-    expect(new Set(links).size).toBeLessThanOrEqual(kind === 'contact' ? 2 : 1);
-  });
+  it.each(CASES)(
+    '%s (%s) has one button, with a link to the shop or a reply to the visitor',
+    (kind, language, mail) => {
+      const { document } = rendered(mail, language);
+      const buttons = [...document.querySelectorAll<HTMLAnchorElement>('a.button')];
+      expect(buttons.map(({ href }) => href)).toEqual([mail.button?.url]);
+      const expected =
+        kind === 'contact'
+          ? /^mailto:noura%40example\.com\?subject=/
+          : /^https:\/\/shop\.example\/(en\/)?\w/;
+      expect(buttons[0]?.href).toMatch(expected);
+      const links = [...document.querySelectorAll('a')].map(({ href }) => new URL(href).origin);
+      expect(new Set(links).size).toBeLessThanOrEqual(kind === 'contact' ? 2 : 1);
+    },
+  );
 
-  it.each(CASES)('%s (%s) has images of the shop with size and alternative text', (_, language, mail) => {
-    const images = [...rendered(mail, language).document.querySelectorAll('img')];
-    expect(images.length).toBe(1 + (mail.products ?? []).filter(({ image }) => image).length);
-    for (const image of images) {
-      expect(image.src).toMatch(/^https:\/\/shop\.example\//);
-      expect(image.hasAttribute('alt')).toBe(true);
-      expect([image.width, image.height].every((size) => size > 0)).toBe(true);
-    }
-    // The icon is next to the shop’s name, so its alternative text is empty.
-    for (const image of images.slice(1)) expect(image.alt).not.toBe('');
-  });
+  it.each(CASES)(
+    '%s (%s) has images of the shop with size and alternative text',
+    (_, language, mail) => {
+      const images = [...rendered(mail, language).document.querySelectorAll('img')];
+      expect(images.length).toBe(1 + (mail.products ?? []).filter(({ image }) => image).length);
+      for (const image of images) {
+        expect(image.src).toMatch(/^https:\/\/shop\.example\//);
+        expect(image.hasAttribute('alt')).toBe(true);
+        expect([image.width, image.height].every((size) => size > 0)).toBe(true);
+      }
+      // The icon is next to the shop’s name, so its alternative text is empty.
+      for (const image of images.slice(1)) expect(image.alt).not.toBe('');
+    },
+  );
 
-  it.each(CASES)('%s (%s) supports dark mode and uses no feature that mail clients remove', (_, language, mail) => {
-    const { html, document } = rendered(mail, language);
-    expect(document.querySelector('meta[name="color-scheme"]')?.getAttribute('content')).toBe('light dark');
-    expect(document.querySelector('style')?.textContent).toContain('@media (prefers-color-scheme: dark)');
-    expect(document.querySelector('style')?.textContent).toContain('a[x-apple-data-detectors] { color: inherit');
-    expect(html).not.toMatch(/<script|<link|<svg|<form|@import|url\(|display:\s*(?:flex|grid)|(?:padding|margin)-inline-/);
-    expect(html.length).toBeLessThan(40_000);
-  });
+  it.each(CASES)(
+    '%s (%s) supports dark mode and uses no feature that mail clients remove',
+    (_, language, mail) => {
+      const { html, document } = rendered(mail, language);
+      expect(document.querySelector('meta[name="color-scheme"]')?.getAttribute('content')).toBe(
+        'light dark',
+      );
+      expect(document.querySelector('style')?.textContent).toContain(
+        '@media (prefers-color-scheme: dark)',
+      );
+      expect(document.querySelector('style')?.textContent).toContain(
+        'a[x-apple-data-detectors] { color: inherit',
+      );
+      expect(html).not.toMatch(
+        /<script|<link|<svg|<form|@import|url\(|display:\s*(?:flex|grid)|(?:padding|margin)-inline-/,
+      );
+      expect(html.length).toBeLessThan(40_000);
+    },
+  );
 });
 
 describe('Text that visitors entered', () => {
   const evil = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 
-  it.each(LANGUAGES)('text that visitors entered is escaped in HTML and unchanged in the text part (%s)', (language) => {
-    const mails = [
-      buildWelcomeMail({ name: { En: evil, Ar: evil } }, MAIL_SHOP, language),
-      buildContactMail({ name: evil, email: 'a@example.com', phone: '+96551234567', subject: evil, message: `${evil}\nنعم` }, language),
-    ];
-    for (const mail of mails) {
-      const { document, html, text } = rendered(mail, language);
-      expect(document.querySelectorAll('script, img[onerror]')).toHaveLength(0);
-      expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-      expect(text).toContain(evil);
-    }
-  });
+  it.each(LANGUAGES)(
+    'text that visitors entered is escaped in HTML and unchanged in the text part (%s)',
+    (language) => {
+      const mails = [
+        buildWelcomeMail({ name: { En: evil, Ar: evil } }, MAIL_SHOP, language),
+        buildContactMail(
+          {
+            name: evil,
+            email: 'a@example.com',
+            phone: '+96551234567',
+            subject: evil,
+            message: `${evil}\nنعم`,
+          },
+          language,
+        ),
+      ];
+      for (const mail of mails) {
+        const { document, html, text } = rendered(mail, language);
+        expect(document.querySelectorAll('script, img[onerror]')).toHaveLength(0);
+        expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+        expect(text).toContain(evil);
+      }
+    },
+  );
 
   it('text that visitors entered cannot add a recipient or a header to the reply', () => {
     const mail = buildContactMail(
-      { name: 'x', email: 'a@example.com?bcc=b@example.com', phone: '', subject: 'x&bcc=c@example.com', message: 'x' },
+      {
+        name: 'x',
+        email: 'a@example.com?bcc=b@example.com',
+        phone: '',
+        subject: 'x&bcc=c@example.com',
+        message: 'x',
+      },
       'en',
     );
     expect([...new URL(mail.button?.url ?? '').searchParams.keys()]).toEqual(['subject']);
-    expect(decodeURIComponent(new URL(mail.button?.url ?? '').pathname)).toBe('a@example.com?bcc=b@example.com');
+    expect(decodeURIComponent(new URL(mail.button?.url ?? '').pathname)).toBe(
+      'a@example.com?bcc=b@example.com',
+    );
   });
 });
 
@@ -123,13 +188,19 @@ it('An e-mail greets the recipient in its language and isolates the name from th
 
 it('A one-time code is a short message that begins with Arabic text in Arabic', () => {
   const data = { code: '012345', minutes: 10 };
-  expect(buildOtpSms(data, MAIL_SHOP, 'ar')).toBe('رمز التحقق في ثري بيز: 012345. صالح لمدة 10 دقائق، فلا تشاركه مع أحد.');
-  expect(buildOtpSms(data, MAIL_SHOP, 'en')).toMatch(/^012345 is your 3BEEZ verification code.*10 minutes/);
+  expect(buildOtpSms(data, MAIL_SHOP, 'ar')).toBe(
+    'رمز التحقق في ثري بيز: 012345. صالح لمدة 10 دقائق، فلا تشاركه مع أحد.',
+  );
+  expect(buildOtpSms(data, MAIL_SHOP, 'en')).toMatch(
+    /^012345 is your 3BEEZ verification code.*10 minutes/,
+  );
   expect(buildOtpSms(data, MAIL_SHOP, 'ar').length).toBeLessThanOrEqual(70);
   expect(buildOtpSms(data, MAIL_SHOP, 'en').length).toBeLessThanOrEqual(160);
 });
 
 it('An e-mail is signed with the shop names from the environment', () => {
   expect(getShopName({})).toEqual(SHOP_NAME);
-  expect(getShopName({ NEXT_PUBLIC_SHOP_NAME_AR: 'نحلة', NEXT_PUBLIC_SHOP_NAME_EN: 'Bee' })).toEqual({ ar: 'نحلة', en: 'Bee' });
+  expect(
+    getShopName({ NEXT_PUBLIC_SHOP_NAME_AR: 'نحلة', NEXT_PUBLIC_SHOP_NAME_EN: 'Bee' }),
+  ).toEqual({ ar: 'نحلة', en: 'Bee' });
 });

@@ -10,12 +10,20 @@ const HEIGHT = 80;
 export const OPTIMISED = { width: 200, quality: 75 } as const;
 
 /**
- * A small product image with an absolute URL. Images of the shop use the storefront's image optimizer, which returns
- * JPEG to mail clients without WebP. Undefined without a storefront.
+ * A small product image with an absolute URL. Images of the shop use the storefront's image
+ * optimizer, which returns JPEG to mail clients without WebP. Undefined without a storefront.
  */
-export function buildProductImage(media: Pick<Media, 'url' | 'alt'> | undefined, { url }: MailShop, language: Language): MailImage | undefined {
+export function buildProductImage(
+  media: Pick<Media, 'url' | 'alt'> | undefined,
+  { url }: MailShop,
+  language: Language,
+): MailImage | undefined {
   if (media === undefined || url === undefined) return undefined;
-  const query = new URLSearchParams({ url: media.url, w: String(OPTIMISED.width), q: String(OPTIMISED.quality) });
+  const query = new URLSearchParams({
+    url: media.url,
+    w: String(OPTIMISED.width),
+    q: String(OPTIMISED.quality),
+  });
   const isOwn = media.url.startsWith('/') && !media.url.startsWith('//');
   const source = isOwn ? new URL(`/_next/image?${query}`, url) : new URL(media.url, url);
   if (source.protocol !== 'https:' && source.protocol !== 'http:') return undefined;

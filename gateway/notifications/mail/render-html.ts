@@ -30,29 +30,60 @@ import { COLOURS, STYLES, WIDTH } from './theme.ts';
 const LOGO_SIZE = 44;
 
 /**
- * Icon and name. The icon has its own background, which is readable in dark mode and visible before the image is
- * loaded.
+ * Icon and name. The icon has its own background, which is readable in dark mode and visible before
+ * the image is loaded.
  */
 function header(sides: Sides, shop: MailShop, language: Language): ReactNode {
   const home = getShopPageUrl(shop, language, routes.home);
   const padding = { padding: '28px 0 18px' };
   const style = { borderRadius: 10, backgroundColor: COLOURS.brand };
-  const logo = home && h(Img, { src: new URL('/icon-192.png', home).href, alt: '', width: LOGO_SIZE, height: LOGO_SIZE, style });
-  const text = { className: 'brand', style: textStyle('brand', 22, { fontWeight: 700, lineHeight: 1.3 }) };
-  const name = home ? h('a', { ...text, href: home, target: '_blank' }, shop.name[language]) : h('strong', text, shop.name[language]);
+  const logo =
+    home &&
+    h(Img, {
+      src: new URL('/icon-192.png', home).href,
+      alt: '',
+      width: LOGO_SIZE,
+      height: LOGO_SIZE,
+      style,
+    });
+  const text = {
+    className: 'brand',
+    style: textStyle('brand', 22, { fontWeight: 700, lineHeight: 1.3 }),
+  };
+  const name = home
+    ? h('a', { ...text, href: home, target: '_blank' }, shop.name[language])
+    : h('strong', text, shop.name[language]);
   return row(sides, [
-    logo && h('td', { key: 'logo', width: LOGO_SIZE, style: { ...padding, ...sides.padEnd(12) } }, logo),
+    logo &&
+      h('td', { key: 'logo', width: LOGO_SIZE, style: { ...padding, ...sides.padEnd(12) } }, logo),
     h('td', { key: 'name', align: sides.start, dir: sides.dir, style: padding }, name),
   ]);
 }
 
 /** The sections of the e-mail in reading order. */
 function card(sides: Sides, document: MailDocument): ReactNode {
-  const { heading, reference, paragraphs, quote, products = [], totals = [], note, facts = [], closing = [] } = document;
+  const {
+    heading,
+    reference,
+    paragraphs,
+    quote,
+    products = [],
+    totals = [],
+    note,
+    facts = [],
+    closing = [],
+  } = document;
   return h(
     'div',
     null,
-    h('h1', { className: 'ink', style: textStyle('ink', 26, { fontWeight: 700, lineHeight: 1.4, margin: '0 0 14px' }) }, heading),
+    h(
+      'h1',
+      {
+        className: 'ink',
+        style: textStyle('ink', 26, { fontWeight: 700, lineHeight: 1.4, margin: '0 0 14px' }),
+      },
+      heading,
+    ),
     reference && referenceBox(sides, reference),
     paragraphs.map((text) => paragraph(text)),
     quote !== undefined && quoteBox(sides, quote),
@@ -68,9 +99,21 @@ function card(sides: Sides, document: MailDocument): ReactNode {
   );
 }
 
-function frame(sides: Sides, document: MailDocument, shop: MailShop, language: Language): ReactNode {
-  const style = { padding: '32px 32px 20px', backgroundColor: COLOURS.card, border: `1px solid ${COLOURS.line}`, borderRadius: 16 };
-  const footer = buildFooterLines(shop, language).map((line) => h('p', { key: line, className: 'caption', style: textStyle('caption', 13) }, line));
+function frame(
+  sides: Sides,
+  document: MailDocument,
+  shop: MailShop,
+  language: Language,
+): ReactNode {
+  const style = {
+    padding: '32px 32px 20px',
+    backgroundColor: COLOURS.card,
+    border: `1px solid ${COLOURS.line}`,
+    borderRadius: 16,
+  };
+  const footer = buildFooterLines(shop, language).map((line) =>
+    h('p', { key: line, className: 'caption', style: textStyle('caption', 13) }, line),
+  );
   return h(
     Container,
     // A fixed width with a maximum: Outlook ignores `max-width`, other clients apply it.
@@ -97,17 +140,32 @@ function page(document: MailDocument, shop: MailShop, language: Language): React
     ),
     h(
       'body',
-      { dir: sides.dir, className: 'page', style: { margin: 0, padding: 0, backgroundColor: COLOURS.page } },
+      {
+        dir: sides.dir,
+        className: 'page',
+        style: { margin: 0, padding: 0, backgroundColor: COLOURS.page },
+      },
       h(Preview, null, [...document.paragraphs, document.quote ?? ''].join(' ').trim()),
       // Some mail clients remove the body element, so a cell has the background too.
-      block(sides, { padding: '0 12px', backgroundColor: COLOURS.page }, frame(sides, document, shop, language), 'page'),
+      block(
+        sides,
+        { padding: '0 12px', backgroundColor: COLOURS.page },
+        frame(sides, document, shop, language),
+        'page',
+      ),
     ),
   );
 }
 
-/** Renders the HTML part of an e-mail: tables and inline styles, right to left in Arabic. All values are escaped. */
+/**
+ * Renders the HTML part of an e-mail: tables and inline styles, right to left in Arabic. All values
+ * are escaped.
+ */
 export function renderHtml(document: MailDocument, shop: MailShop, language: Language): string {
   // React adds preload links, which spam filters may reject.
-  const html = renderToStaticMarkup(page(document, shop, language)).replace(/<link rel="preload"[^>]*>/g, '');
+  const html = renderToStaticMarkup(page(document, shop, language)).replace(
+    /<link rel="preload"[^>]*>/g,
+    '',
+  );
   return `<!doctype html>${html}`;
 }

@@ -5,7 +5,10 @@ import type { Attachment, OutgoingMessage } from '../outbox/outbox.ts';
 import type { MailDocument } from './document.ts';
 import { renderText } from './render-text.ts';
 
-/** Renders a row of the outbox; undefined when its subject was deleted or has no message for the channel. */
+/**
+ * Renders a row of the outbox; undefined when its subject was deleted or has no message for the
+ * channel.
+ */
 export type Render = (row: OutboxRow) => Promise<OutgoingMessage | undefined>;
 
 /** The content of a message before rendering. */
@@ -17,30 +20,72 @@ export interface MessageContent {
 }
 
 /** Earlier versions stored the text; such a row is sent unchanged. */
-function toStoredMessage({ kind, channel, recipient: to, language, subject, text, html }: OutboxRow): OutgoingMessage | undefined {
+function toStoredMessage({
+  kind,
+  channel,
+  recipient: to,
+  language,
+  subject,
+  text,
+  html,
+}: OutboxRow): OutgoingMessage | undefined {
   return text === null ? undefined : { kind, channel, to, language, subject, text, html };
 }
 
-/** Restores the typed message of a row. Only `enqueueMessage` writes rows, with `data` that matches the kind. */
-function toQueuedMessage({ kind, channel, recipient: to, language, data }: OutboxRow): QueuedMessage {
+/**
+ * Restores the typed message of a row. Only `enqueueMessage` writes rows, with `data` that matches
+ * the kind.
+ */
+function toQueuedMessage({
+  kind,
+  channel,
+  recipient: to,
+  language,
+  data,
+}: OutboxRow): QueuedMessage {
   return { kind, channel, to, language, data: data as MessageData[MessageKind] } as QueuedMessage;
 }
 
-async function compose(message: QueuedMessage, content: MessageContent, shop: MailShop): Promise<OutgoingMessage | undefined> {
+async function compose(
+  message: QueuedMessage,
+  content: MessageContent,
+  shop: MailShop,
+): Promise<OutgoingMessage | undefined> {
   const { kind, channel, to, language } = message;
-  if (channel === 'sms') return content.sms === undefined ? undefined : { kind, channel, to, language, subject: null, text: content.sms, html: null };
+  if (channel === 'sms')
+    return content.sms === undefined
+      ? undefined
+      : { kind, channel, to, language, subject: null, text: content.sms, html: null };
   const { mail, attachments, replyTo = shop.email } = content;
   if (!mail) return undefined;
   // React is loaded with the first e-mail; starting and sending SMS do not need it.
   const { renderHtml } = await import('./render-html.ts');
   // A line break in a subject could inject a header.
   const subject = mail.subject.replace(/\s+/g, ' ').trim();
-  const parts = { text: renderText(mail, shop, language), html: renderHtml({ ...mail, subject }, shop, language) };
-  return { kind, channel, to, language, subject, ...parts, replyTo, ...(attachments && { attachments }) };
+  const parts = {
+    text: renderText(mail, shop, language),
+    html: renderHtml({ ...mail, subject }, shop, language),
+  };
+  return {
+    kind,
+    channel,
+    to,
+    language,
+    subject,
+    ...parts,
+    replyTo,
+    ...(attachments && { attachments }),
+  };
 }
 
-/** Creates the renderer of outbox rows. `getContent` returns undefined when the subject of the message was deleted. */
-export function createRenderer(shop: MailShop, getContent: (message: QueuedMessage) => Promise<MessageContent | undefined>): Render {
+/**
+ * Creates the renderer of outbox rows. `getContent` returns undefined when the subject of the
+ * message was deleted.
+ */
+export function createRenderer(
+  shop: MailShop,
+  getContent: (message: QueuedMessage) => Promise<MessageContent | undefined>,
+): Render {
   return async (row) => {
     if (row.data === null) return toStoredMessage(row);
     const message = toQueuedMessage(row);

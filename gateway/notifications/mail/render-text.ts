@@ -4,7 +4,8 @@ import type { MailShop } from '../../shop/shop.ts';
 import type { Fact, MailDocument, MailProduct } from './document.ts';
 import { buildFooterLines } from './footer.ts';
 
-const formatFact = ({ label, value }: Fact) => (value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`);
+const formatFact = ({ label, value }: Fact) =>
+  value.includes('\n') ? `${label}:\n${value}` : `${label}: ${value}`;
 
 function formatProduct({ title, note, amount }: MailProduct): string {
   const name = note === undefined ? isolate(title) : `${isolate(title)} × ${note}`;
@@ -13,7 +14,18 @@ function formatProduct({ title, note, amount }: MailProduct): string {
 
 /** The plain-text part: the same content in the same order as the HTML part. */
 export function renderText(document: MailDocument, shop: MailShop, language: Language): string {
-  const { heading, reference, paragraphs, quote, button, products = [], totals = [], note, facts = [], closing = [] } = document;
+  const {
+    heading,
+    reference,
+    paragraphs,
+    quote,
+    button,
+    products = [],
+    totals = [],
+    note,
+    facts = [],
+    closing = [],
+  } = document;
   const blocks = [
     heading,
     reference ? formatFact(reference) : '',

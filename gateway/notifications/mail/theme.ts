@@ -37,15 +37,17 @@ export const WIDTH = 600;
 const GROUNDS = ['page', 'card', 'tint', 'button'] as const;
 const TEXTS = ['ink', 'soft', 'caption', 'brand', 'onButton'] as const;
 
-const grounds = (prefix: string) => GROUNDS.map((name) => `${prefix}.${name} { background-color: ${DARK[name]} !important; }`);
-const texts = (prefix: string) => TEXTS.map((name) => `${prefix}.${name} { color: ${DARK[name]} !important; }`);
+const grounds = (prefix: string) =>
+  GROUNDS.map((name) => `${prefix}.${name} { background-color: ${DARK[name]} !important; }`);
+const texts = (prefix: string) =>
+  TEXTS.map((name) => `${prefix}.${name} { color: ${DARK[name]} !important; }`);
 const edges = (prefix: string) => [`${prefix}.edge { border-color: ${DARK.line} !important; }`];
 const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
 
 /**
- * Styles that cannot be inline. Clients that remove them show the light colours. Outlook inverts colours in dark mode
- * and marks the elements with `data-ogsb` and `data-ogsc`. Apple's clients convert numbers and addresses to blue
- * links.
+ * Styles that cannot be inline. Clients that remove them show the light colours. Outlook inverts
+ * colours in dark mode and marks the elements with `data-ogsb` and `data-ogsc`. Apple's clients
+ * convert numbers and addresses to blue links.
  */
 export const STYLES = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }

@@ -3,7 +3,14 @@ import type { Localized } from '../../../lib/api/contract/text.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 
 /** Events of an order with a message to the buyer. */
-export type OrderEvent = 'placed' | 'confirmed' | 'paymentFailed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+export type OrderEvent =
+  | 'placed'
+  | 'confirmed'
+  | 'paymentFailed'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded';
 
 export interface ContactMessage {
   name: string;
@@ -48,4 +55,6 @@ interface Envelope<Kind extends MessageKind> {
 }
 
 /** A queued message, which is rendered when it is sent. */
-export type QueuedMessage = { [Kind in Exclude<MessageKind, OrderKind>]: Envelope<Kind> }[Exclude<MessageKind, OrderKind>] | Envelope<OrderKind>;
+export type QueuedMessage =
+  | { [Kind in Exclude<MessageKind, OrderKind>]: Envelope<Kind> }[Exclude<MessageKind, OrderKind>]
+  | Envelope<OrderKind>;

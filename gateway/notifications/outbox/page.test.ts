@@ -31,18 +31,30 @@ onEachDatabase('The outbox page in development', (gateway) => {
   it('the outbox page in development shows an e-mail in a sandboxed frame next to its text', async () => {
     const { db } = gateway().deps.database;
     const name = { En: '<script>alert(1)</script>', Ar: '<script>alert(1)</script>' };
-    await enqueueMessage(db, { kind: 'welcome', channel: 'email', to: 'noura@example.com', language: 'en', data: { name } });
-    const [shown] = await gateway().get<{ id: number; html: string }[]>('/outbox.json?to=noura@example.com');
+    await enqueueMessage(db, {
+      kind: 'welcome',
+      channel: 'email',
+      to: 'noura@example.com',
+      language: 'en',
+      data: { name },
+    });
+    const [shown] = await gateway().get<{ id: number; html: string }[]>(
+      '/outbox.json?to=noura@example.com',
+    );
     const outbox = await gateway().request('/outbox');
     const page = await outbox.text();
-    expect(page).toContain(`<iframe src="outbox/${shown?.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"`);
+    expect(page).toContain(
+      `<iframe src="outbox/${shown?.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"`,
+    );
     expect(page).toContain('Your 3BEEZ account is ready.');
     expect(page).not.toContain('<script');
     expect(outbox.headers.get('content-security-policy')).toContain("frame-src 'self'");
     const preview = await gateway().request(`/outbox/${shown?.id}/html`);
     expect(await preview.text()).toBe(shown?.html);
     const policy = preview.headers.get('content-security-policy');
-    expect(policy).toMatch(/^default-src 'none';.*; sandbox allow-popups allow-popups-to-escape-sandbox$/);
+    expect(policy).toMatch(
+      /^default-src 'none';.*; sandbox allow-popups allow-popups-to-escape-sandbox$/,
+    );
     expect(policy).not.toContain('allow-scripts');
   });
 
@@ -54,18 +66,23 @@ onEachDatabase('The outbox page in development', (gateway) => {
   });
 
   it('returns messages as JSON, for one recipient or for all', async () => {
-    expect(await gateway().get('/outbox.json?to=%2B96550005678')).toMatchObject([{ to: '+96550005678', text: '<script>alert(1)</script>' }]);
+    expect(await gateway().get('/outbox.json?to=%2B96550005678')).toMatchObject([
+      { to: '+96550005678', text: '<script>alert(1)</script>' },
+    ]);
     expect(await gateway().get('/outbox.json?to=nobody')).toEqual([]);
     expect(await gateway().get<object[]>('/outbox.json')).toHaveLength(3);
   });
 
-  it.each(['/outbox', '/outbox.json', '/outbox.json?to=x', '/outbox/1/html', '/outbox/1/attachments/0'])(
-    'answers 404 in production: %s',
-    async (path) => {
-      const production = createApp({ ...gateway().deps, isLocal: false });
-      const response = await production.request(path);
-      expect([response.status, (await response.json()).code]).toEqual([404, 'route_not_found']);
-      expect(await (await production.request('/openapi.json')).text()).not.toContain('outbox');
-    },
-  );
+  it.each([
+    '/outbox',
+    '/outbox.json',
+    '/outbox.json?to=x',
+    '/outbox/1/html',
+    '/outbox/1/attachments/0',
+  ])('answers 404 in production: %s', async (path) => {
+    const production = createApp({ ...gateway().deps, isLocal: false });
+    const response = await production.request(path);
+    expect([response.status, (await response.json()).code]).toEqual([404, 'route_not_found']);
+    expect(await (await production.request('/openapi.json')).text()).not.toContain('outbox');
+  });
 });

@@ -21,7 +21,8 @@ p{white-space:pre-wrap;margin:0;overflow-wrap:anywhere}small{color:#6b6255}ul{ma
 summary{cursor:pointer}iframe{width:100%;height:40rem;margin:.5rem 0;border:1px solid #e8decd;border-radius:8px;background:#fff}`;
 const HEADERS = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
 /** A preview may show images and open links in new tabs, and nothing else. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
@@ -53,7 +54,10 @@ const getPage = createRoute({
   path: '/outbox',
   operationId: 'getOutboxPage',
   summary: 'Show the messages in the outbox, newest first',
-  responses: { 200: { description: 'A page', content: { 'text/html; charset=UTF-8': { schema: z.string() } } }, ...problems(400, 403) },
+  responses: {
+    200: { description: 'A page', content: { 'text/html; charset=UTF-8': { schema: z.string() } } },
+    ...problems(400, 403),
+  },
 });
 const getMessages = createRoute({
   ...common,
@@ -61,7 +65,10 @@ const getMessages = createRoute({
   operationId: 'listOutboxMessages',
   summary: 'List the messages in the outbox, of one recipient or all',
   request: { query: z.object({ to: z.string().max(254).optional() }) },
-  responses: { 200: json(z.array(messageSchema), 'At most 100, newest first'), ...problems(400, 403) },
+  responses: {
+    200: json(z.array(messageSchema), 'At most 100, newest first'),
+    ...problems(400, 403),
+  },
 });
 const getPreview = createRoute({
   ...common,
@@ -69,7 +76,13 @@ const getPreview = createRoute({
   operationId: 'getOutboxMessageHtml',
   summary: 'Get the HTML part of an e-mail',
   request: { params: idParam },
-  responses: { 200: { description: 'The part', content: { 'text/html; charset=UTF-8': { schema: z.string() } } }, ...problems(400, 403, 404) },
+  responses: {
+    200: {
+      description: 'The part',
+      content: { 'text/html; charset=UTF-8': { schema: z.string() } },
+    },
+    ...problems(400, 403, 404),
+  },
 });
 const getAttachment = createRoute({
   ...common,
@@ -78,12 +91,19 @@ const getAttachment = createRoute({
   summary: 'Get an attachment of an e-mail',
   request: { params: idParam.extend({ index: z.coerce.number().int().min(0) }) },
   responses: {
-    200: { description: 'The file', content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } } },
+    200: {
+      description: 'The file',
+      content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+    },
     ...problems(400, 403, 404),
   },
 });
 
-async function loadNewestMessages(db: Database, render: Render, to?: string): Promise<ShownMessage[]> {
+async function loadNewestMessages(
+  db: Database,
+  render: Render,
+  to?: string,
+): Promise<ShownMessage[]> {
   const rows = await db
     .select()
     .from(outboxMessages)
@@ -94,7 +114,10 @@ async function loadNewestMessages(db: Database, render: Render, to?: string): Pr
   for (const row of rows) {
     const message = await render(row);
     if (!message) continue;
-    const attachments = (message.attachments ?? []).map(({ filename, contentType }) => ({ filename, contentType }));
+    const attachments = (message.attachments ?? []).map(({ filename, contentType }) => ({
+      filename,
+      contentType,
+    }));
     const { kind, channel, language, subject, text, html: body } = message;
     messages.push({
       id: row.id,
@@ -119,9 +142,25 @@ async function findMessage(db: Database, render: Render, id: number): Promise<Ou
   return message;
 }
 
-/** Paths are relative, because the page is also available through the storefront below `/gateway`. */
-function article({ id, kind, channel, to, language, subject, text, html: body, attachments, createdAt }: ShownMessage) {
-  const files = attachments.map(({ filename }, index) => html`<li><a href="outbox/${id}/attachments/${index}">${filename}</a></li>`);
+/**
+ * Paths are relative, because the page is also available through the storefront below `/gateway`.
+ */
+function article({
+  id,
+  kind,
+  channel,
+  to,
+  language,
+  subject,
+  text,
+  html: body,
+  attachments,
+  createdAt,
+}: ShownMessage) {
+  const files = attachments.map(
+    ({ filename }, index) =>
+      html`<li><a href="outbox/${id}/attachments/${index}">${filename}</a></li>`,
+  );
   const textPart = html`<p lang="${language}" dir="auto">${text}</p>`;
   return html`<article>
 <h2><bdi>${subject ?? kind}</bdi></h2>
@@ -140,12 +179,20 @@ export function registerOutboxPage(app: OpenAPIHono<GatewayEnv>, deps: Notificat
   if (!deps.isLocal) return;
   const { db } = deps.database;
   const render = deps.renderMessage;
-  for (const route of [getPage, getMessages, getPreview, getAttachment]) app.use(route.getRoutingPath(), localOnly(deps));
-  app.openapi(getPage, async (c) => c.html(page(await loadNewestMessages(db, render)), 200, HEADERS));
-  app.openapi(getMessages, async (c) => c.json(await loadNewestMessages(db, render, c.req.valid('query').to), 200, { 'Cache-Control': 'no-store' }));
+  for (const route of [getPage, getMessages, getPreview, getAttachment])
+    app.use(route.getRoutingPath(), localOnly(deps));
+  app.openapi(getPage, async (c) =>
+    c.html(page(await loadNewestMessages(db, render)), 200, HEADERS),
+  );
+  app.openapi(getMessages, async (c) =>
+    c.json(await loadNewestMessages(db, render, c.req.valid('query').to), 200, {
+      'Cache-Control': 'no-store',
+    }),
+  );
   app.openapi(getPreview, async (c) => {
     const { html: body } = await findMessage(db, render, c.req.valid('param').id);
-    if (body === null) throw new ProblemError(404, 'message_not_found', 'The message has no HTML part.');
+    if (body === null)
+      throw new ProblemError(404, 'message_not_found', 'The message has no HTML part.');
     return c.html(body, 200, PREVIEW_HEADERS);
   });
   app.openapi(getAttachment, async (c) => {
@@ -157,6 +204,9 @@ export function registerOutboxPage(app: OpenAPIHono<GatewayEnv>, deps: Notificat
       'Content-Disposition': `inline; filename="${file.filename}"`,
       'X-Content-Type-Options': 'nosniff',
     };
-    return c.body(Buffer.from(await file.content()), 200, { 'Cache-Control': 'no-store', ...headers });
+    return c.body(Buffer.from(await file.content()), 200, {
+      'Cache-Control': 'no-store',
+      ...headers,
+    });
   });
 }

@@ -22,18 +22,29 @@ const message = (text: string): OutgoingMessage => ({
 onEachDatabase('The outbox worker', (gateway) => {
   const db = () => gateway().deps.database.db;
   const rows = () =>
-    queryRows<{ text: string; attempts: number; wait: number; sent_at: unknown; failed_at: unknown }>(
+    queryRows<{
+      text: string;
+      attempts: number;
+      wait: number;
+      sent_at: unknown;
+      failed_at: unknown;
+    }>(
       db(),
       sql`SELECT text, attempts, sent_at, failed_at, round(extract(epoch FROM due_at - now()))::int AS wait FROM outbox_messages ORDER BY id`,
     );
   const options = (send: OutboxOptions['send'], retainSent = true): OutboxOptions => ({
     db: db(),
-    render: createMessageRenderer({ db: db(), shop: MAIL_SHOP, renderInvoice: async () => new Uint8Array() }),
+    render: createMessageRenderer({
+      db: db(),
+      shop: MAIL_SHOP,
+      renderInvoice: async () => new Uint8Array(),
+    }),
     send,
     logger,
     retainSent,
   });
-  const becomesDue = () => db().execute(sql`UPDATE outbox_messages SET due_at = now() - interval '1 second'`);
+  const becomesDue = () =>
+    db().execute(sql`UPDATE outbox_messages SET due_at = now() - interval '1 second'`);
   const refuse = async () => Promise.reject(new Error('unreachable'));
 
   beforeEach(async () => {
@@ -69,7 +80,8 @@ onEachDatabase('The outbox worker', (gateway) => {
     await enqueueMessage(db(), message('bad'));
     await enqueueMessage(db(), message('good'));
     const sent: string[] = [];
-    const send = async ({ text }: OutgoingMessage) => (text === 'bad' ? refuse() : void sent.push(text));
+    const send = async ({ text }: OutgoingMessage) =>
+      text === 'bad' ? refuse() : void sent.push(text);
     const waits: (number | undefined)[] = [];
     for (let round = 0; round < 9; round++) {
       await sendDueMessages(options(send));
@@ -77,7 +89,9 @@ onEachDatabase('The outbox worker', (gateway) => {
       await becomesDue();
     }
     expect(sent).toEqual(['good']);
-    expect(waits.map((wait) => Math.round((wait ?? 0) / 10) * 10)).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600]);
+    expect(waits.map((wait) => Math.round((wait ?? 0) / 10) * 10)).toEqual([
+      30, 60, 120, 240, 480, 960, 1920, 3600, 3600,
+    ]);
     await sendDueMessages(options(async ({ text }) => void sent.push(text)));
     expect(sent).toEqual(['good', 'bad']);
   });
@@ -88,7 +102,9 @@ onEachDatabase('The outbox worker', (gateway) => {
       await sendDueMessages(options(refuse));
       await becomesDue();
     }
-    expect(await rows()).toMatchObject([{ attempts: 16, sent_at: null, failed_at: expect.anything() }]);
+    expect(await rows()).toMatchObject([
+      { attempts: 16, sent_at: null, failed_at: expect.anything() },
+    ]);
   });
 
   it('sends a message again when the process ended while sending it', async () => {
@@ -108,7 +124,11 @@ onEachDatabase('The outbox worker', (gateway) => {
   it('sends each message once when several gateways run', async () => {
     for (let number = 0; number < 50; number++) await enqueueMessage(db(), message(String(number)));
     const sent: string[] = [];
-    await Promise.all(Array.from({ length: 5 }, () => sendDueMessages(options(async ({ text }) => void sent.push(text)))));
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        sendDueMessages(options(async ({ text }) => void sent.push(text))),
+      ),
+    );
     expect(sent).toHaveLength(50);
     expect(new Set(sent).size).toBe(50);
   });

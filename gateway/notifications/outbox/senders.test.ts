@@ -17,7 +17,15 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const sms = { kind: 'otp', channel: 'sms', to: '+96550001234', language: 'ar', subject: null, text: 'رمز 123456', html: null } as const;
+const sms = {
+  kind: 'otp',
+  channel: 'sms',
+  to: '+96550001234',
+  language: 'ar',
+  subject: null,
+  text: 'رمز 123456',
+  html: null,
+} as const;
 
 async function smsGateway(status: number) {
   const received: { request: IncomingMessage; body: string }[] = [];
@@ -41,10 +49,13 @@ it('The SMS sender posts the message with the token', async () => {
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({ to: '+96550001234', text: 'رمز 123456' });
 });
 
-it.each([400, 401, 429, 500, 503])('The SMS sender fails when the provider answers %i', async (status) => {
-  const { url } = await smsGateway(status);
-  await expect(createSmsSender(url, 'the-token')(sms)).rejects.toThrow(String(status));
-});
+it.each([400, 401, 429, 500, 503])(
+  'The SMS sender fails when the provider answers %i',
+  async (status) => {
+    const { url } = await smsGateway(status);
+    await expect(createSmsSender(url, 'the-token')(sms)).rejects.toThrow(String(status));
+  },
+);
 
 /** The part of SMTP that a client needs to send one e-mail. */
 async function mailServer(recipientAnswer = '250 ok') {
@@ -80,10 +91,17 @@ const mail: OutgoingMessage = {
   replyTo: 'care@shop.example',
   messageId: 'outbox-7-1795400000000',
 };
-const pdf = { filename: 'INV-000001-ar.pdf', contentType: 'application/pdf', content: async () => Buffer.from('%PDF-1.7 invoice') };
+const pdf = {
+  filename: 'INV-000001-ar.pdf',
+  contentType: 'application/pdf',
+  content: async () => Buffer.from('%PDF-1.7 invoice'),
+};
 
 /** The lines of one e-mail as the server received them. */
-async function delivered(message: OutgoingMessage, from = 'Shop <shop@shop.example>'): Promise<string> {
+async function delivered(
+  message: OutgoingMessage,
+  from = 'Shop <shop@shop.example>',
+): Promise<string> {
   const { received, url } = await mailServer();
   await (await createMailSender(url, from, NAMES))(message);
   return received.join('\n');
@@ -119,7 +137,9 @@ it('The SMTP sender adds attachments next to the text and the HTML part', async 
   const [, boundary] = /Content-Type: multipart\/mixed;\s+boundary="([^"]+)"/.exec(said) ?? [];
   const parts = said.split(`--${boundary}`).slice(1, -1);
   expect(parts).toHaveLength(2);
-  expect(parts[0]).toMatch(/Content-Type: multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
+  expect(parts[0]).toMatch(
+    /Content-Type: multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/,
+  );
   expect(parts[1]).toMatch(/Content-Type: application\/pdf; name=INV-000001-ar\.pdf/);
   expect(parts[1]).toMatch(/Content-Disposition: attachment; filename=INV-000001-ar\.pdf/);
   expect(parts[1]).toContain(Buffer.from('%PDF-1.7 invoice').toString('base64'));
@@ -128,17 +148,24 @@ it('The SMTP sender adds attachments next to the text and the HTML part', async 
 it('The SMTP sender sends nothing when an attachment cannot be rendered', async () => {
   const { received, url } = await mailServer();
   const broken = { ...pdf, content: async () => Promise.reject(new Error('no fonts')) };
-  await expect((await createMailSender(url, 'shop@shop.example', NAMES))({ ...mail, attachments: [broken] })).rejects.toThrow('no fonts');
+  await expect(
+    (await createMailSender(url, 'shop@shop.example', NAMES))({ ...mail, attachments: [broken] }),
+  ).rejects.toThrow('no fonts');
   expect(received).toEqual([]);
 });
 
 it('The SMTP sender fails when the server rejects the message', async () => {
   const { url } = await mailServer('550 nobody here');
-  await expect((await createMailSender(url, 'shop@shop.example', NAMES))(mail)).rejects.toThrow('550');
+  await expect((await createMailSender(url, 'shop@shop.example', NAMES))(mail)).rejects.toThrow(
+    '550',
+  );
 });
 
 it('The SMTP sender sends to one recipient, whatever characters the address contains', async () => {
   const { received, url } = await mailServer();
-  await (await createMailSender(url, 'shop@shop.example', NAMES))({ ...mail, to: 'noura@example.com, all@example.com' }).catch(() => {});
+  await (await createMailSender(url, 'shop@shop.example', NAMES))({
+    ...mail,
+    to: 'noura@example.com, all@example.com',
+  }).catch(() => {});
   expect(received.filter((line) => line.startsWith('RCPT')).length).toBeLessThanOrEqual(1);
 });

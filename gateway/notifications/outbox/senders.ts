@@ -9,16 +9,26 @@ export type Send = (message: OutgoingMessage) => Promise<void>;
 
 const TIMEOUT_MS = 10_000;
 
-/** The sender of local mode: messages are shown on the page `/outbox`, and the log contains their kind only. */
+/**
+ * The sender of local mode: messages are shown on the page `/outbox`, and the log contains their
+ * kind only.
+ */
 export function createLogSender(logger: Logger): Send {
   return async ({ kind, channel }) => logger.info({ kind, channel }, 'message shown on /outbox');
 }
 
-/** Sends SMS through an HTTP API: `{ to, text }` as JSON with a Bearer token; any 2xx is success. */
+/**
+ * Sends SMS through an HTTP API: `{ to, text }` as JSON with a Bearer token; any 2xx is success.
+ */
 export function createSmsSender(url: string, token: string): Send {
   return async ({ to, text }) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ to, text }), signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ to, text }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
   };
@@ -31,18 +41,31 @@ function parseMailbox(mailbox: string): string {
 
 async function toAttachments(attachments: readonly Attachment[]) {
   return Promise.all(
-    attachments.map(async ({ filename, contentType, content }) => ({ filename, contentType, content: Buffer.from(await content()) })),
+    attachments.map(async ({ filename, contentType, content }) => ({
+      filename,
+      contentType,
+      content: Buffer.from(await content()),
+    })),
   );
 }
 
 /**
- * Sends e-mails through an SMTP server; the URL contains user and password. The sender name is the shop name in the
- * language of the message.
+ * Sends e-mails through an SMTP server; the URL contains user and password. The sender name is the
+ * shop name in the language of the message.
  */
-export async function createMailSender(url: string, from: string, names: Record<Language, string>): Promise<Send> {
+export async function createMailSender(
+  url: string,
+  from: string,
+  names: Record<Language, string>,
+): Promise<Send> {
   // Loaded only when e-mails are sent.
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
   const sender = parseMailbox(from);
   const host = sender.slice(sender.lastIndexOf('@') + 1);
   return async ({ to, language, subject, text, html, attachments = [], replyTo, messageId }) => {
@@ -65,7 +88,11 @@ export async function createMailSender(url: string, from: string, names: Record<
 export async function createSender(env: GatewayEnvironment, logger: Logger): Promise<Send> {
   const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TOKEN } = env;
   const log = createLogSender(logger);
-  const email = SMTP_URL !== undefined && MAIL_FROM !== undefined ? await createMailSender(SMTP_URL, MAIL_FROM, getShopName(env)) : log;
-  const sms = SMS_URL !== undefined && SMS_TOKEN !== undefined ? createSmsSender(SMS_URL, SMS_TOKEN) : log;
+  const email =
+    SMTP_URL !== undefined && MAIL_FROM !== undefined
+      ? await createMailSender(SMTP_URL, MAIL_FROM, getShopName(env))
+      : log;
+  const sms =
+    SMS_URL !== undefined && SMS_TOKEN !== undefined ? createSmsSender(SMS_URL, SMS_TOKEN) : log;
   return (message) => (message.channel === 'email' ? email(message) : sms(message));
 }

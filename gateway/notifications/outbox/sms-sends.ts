@@ -8,19 +8,29 @@ const GAP_MS = MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1000;
 const gapAgo = (at: Date) => new Date(at.getTime() - GAP_MS);
 
 /**
- * Counts an SMS to an unverified phone. Returns false when one was sent within the last hour. A single statement, so
- * that one of two concurrent calls succeeds.
+ * Counts an SMS to an unverified phone. Returns false when one was sent within the last hour. A
+ * single statement, so that one of two concurrent calls succeeds.
  */
-export async function consumeSmsQuota(db: Database, phone: string, at = new Date()): Promise<boolean> {
+export async function consumeSmsQuota(
+  db: Database,
+  phone: string,
+  at = new Date(),
+): Promise<boolean> {
   const taken = await db
     .insert(smsSends)
     .values({ phone, sentAt: at })
-    .onConflictDoUpdate({ target: smsSends.phone, set: { sentAt: at }, setWhere: sql`${smsSends.sentAt} <= ${gapAgo(at).toISOString()}` })
+    .onConflictDoUpdate({
+      target: smsSends.phone,
+      set: { sentAt: at },
+      setWhere: sql`${smsSends.sentAt} <= ${gapAgo(at).toISOString()}`,
+    })
     .returning({ phone: smsSends.phone });
   return taken.length > 0;
 }
 
-/** Records a one-time code, which has its own limits, so that no other SMS follows within the hour. */
+/**
+ * Records a one-time code, which has its own limits, so that no other SMS follows within the hour.
+ */
 export async function recordSms(db: Database, phone: string, at: Date): Promise<void> {
   await db
     .insert(smsSends)

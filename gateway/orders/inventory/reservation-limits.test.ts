@@ -13,7 +13,13 @@ import {
   submitPaymentOutcome,
   writeTerms,
 } from '../../../tests/setup/openapi-orders.ts';
-import { createPerson, createPhone, registerShopper, type Shopper, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
+import {
+  createPerson,
+  createPhone,
+  registerShopper,
+  type Shopper,
+  withBearer,
+} from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
@@ -57,9 +63,19 @@ onEachDatabase('Reservations of unpaid orders', (gateway) => {
     return async (path: string, init?: RequestInit) => app.request(path, init, connection);
   }
 
-  async function order(shopper: Shopper, sku: string, units: number, address?: string): Promise<Purchased> {
-    const purchase = buildPurchase([[sku, units]], units + (units >= 50 ? 0 : 2), { paymentMethod: 'Knet' });
-    const response = await limited(address)(PURCHASE, withBearer(shopper.token, buildPost(purchase, { 'idempotency-key': randomUUID() })));
+  async function order(
+    shopper: Shopper,
+    sku: string,
+    units: number,
+    address?: string,
+  ): Promise<Purchased> {
+    const purchase = buildPurchase([[sku, units]], units + (units >= 50 ? 0 : 2), {
+      paymentMethod: 'Knet',
+    });
+    const response = await limited(address)(
+      PURCHASE,
+      withBearer(shopper.token, buildPost(purchase, { 'idempotency-key': randomUUID() })),
+    );
     expect(response.status, await response.clone().text()).toBe(201);
     return response.json();
   }
@@ -72,7 +88,9 @@ onEachDatabase('Reservations of unpaid orders', (gateway) => {
       expect(await readStock(sku)).toEqual({ onHand: 99, reserved: 0 });
       const last = await order(guest, sku, 20);
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), last, 'paid'));
-      expect(await readStoredStatus(gateway().deps.database.db, last.referenceCode)).toBe('Confirmed');
+      expect(await readStoredStatus(gateway().deps.database.db, last.referenceCode)).toBe(
+        'Confirmed',
+      );
       expect(await readStock(sku)).toEqual({ onHand: 79, reserved: 0 });
     });
 
@@ -84,7 +102,9 @@ onEachDatabase('Reservations of unpaid orders', (gateway) => {
       await order(guest, sku, 5);
       expect(await readStock(sku)).toEqual({ onHand: 100, reserved: 5 });
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), first, 'paid'));
-      expect(await readStoredStatus(gateway().deps.database.db, first.referenceCode)).toBe('Confirmed');
+      expect(await readStoredStatus(gateway().deps.database.db, first.referenceCode)).toBe(
+        'Confirmed',
+      );
       expect(await readStock(sku)).toEqual({ onHand: 95, reserved: 5 });
     });
 
@@ -105,10 +125,14 @@ onEachDatabase('Reservations of unpaid orders', (gateway) => {
       const sku = await newItem(99);
       const guest = await registerShopper(gateway(), newGuest());
       const placed = [await order(guest, sku, 4), await order(guest, sku, 4)];
-      for (const one of placed) await followRedirect(gateway(), await submitPaymentOutcome(gateway(), one, 'declined'));
+      for (const one of placed)
+        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), one, 'declined'));
       expect((await readStock(sku)).reserved).toBe(0);
       for (const { referenceCode } of placed) {
-        const retry = await limited()(RETRY, withBearer(guest.token, buildPost({ referenceCode, paymentMethod: 'Knet' })));
+        const retry = await limited()(
+          RETRY,
+          withBearer(guest.token, buildPost({ referenceCode, paymentMethod: 'Knet' })),
+        );
         expect(retry.status).toBe(201);
       }
       expect((await readStock(sku)).reserved).toBe(4);
@@ -118,12 +142,17 @@ onEachDatabase('Reservations of unpaid orders', (gateway) => {
       const sku = await newItem(99);
       const minutes = async (shopper: Shopper) => {
         const { referenceCode } = await order(shopper, sku, 1);
-        const [row] = await gateway().deps.database.db.select().from(paymentAttempts).where(eq(paymentAttempts.referenceCode, referenceCode));
+        const [row] = await gateway()
+          .deps.database.db.select()
+          .from(paymentAttempts)
+          .where(eq(paymentAttempts.referenceCode, referenceCode));
         return row && (row.expiresAt.getTime() - row.createdAt.getTime()) / 60_000;
       };
       expect(await minutes(await registerShopper(gateway(), newGuest()))).toBe(15);
       expect(await minutes(await registerShopper(gateway()))).toBe(30);
-      const [mail] = await gateway().get<{ text: string }[]>(`/outbox.json?to=${encodeURIComponent(`reserving-${made}@guests.example.com`)}`);
+      const [mail] = await gateway().get<{ text: string }[]>(
+        `/outbox.json?to=${encodeURIComponent(`reserving-${made}@guests.example.com`)}`,
+      );
       expect(mail?.text).toContain('within 15 minutes');
     });
   });
@@ -132,14 +161,20 @@ onEachDatabase('Reservations of unpaid orders', (gateway) => {
     const sku = await newItem(99);
     const phone = createPhone();
     for (let index = 0; index < 5; index++) {
-      await order(await registerShopper(gateway(), newGuest(), phone), sku, 4, `198.51.100.${index}`);
+      await order(
+        await registerShopper(gateway(), newGuest(), phone),
+        sku,
+        4,
+        `198.51.100.${index}`,
+      );
     }
     expect((await readStock(sku)).reserved).toBe(4);
   });
 
   it('reservations of unpaid orders by many guests in one network are limited to 20 % of an item, without an effect on other networks', async () => {
     const sku = await newItem(99);
-    for (let index = 0; index < 8; index++) await order(await registerShopper(gateway(), newGuest()), sku, 4, '203.0.113.9');
+    for (let index = 0; index < 8; index++)
+      await order(await registerShopper(gateway(), newGuest()), sku, 4, '203.0.113.9');
     expect((await readStock(sku)).reserved).toBe(16);
     await order(await registerShopper(gateway(), newGuest()), sku, 4, '198.51.100.50');
     expect((await readStock(sku)).reserved).toBe(20);

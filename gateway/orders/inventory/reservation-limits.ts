@@ -1,7 +1,12 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
-import { type OrderRow, orderReservations, orders, reservationKeys } from '../../db/schema/orders.ts';
+import {
+  type OrderRow,
+  orderReservations,
+  orders,
+  reservationKeys,
+} from '../../db/schema/orders.ts';
 import { RESERVATION_LIMITS, type ReservationKey } from '../../http/rate-limits/order-limits.ts';
 import type { Buyer } from '../purchase/buyer.ts';
 import { OutOfStockError, releaseOrder, type StockUse } from './reservation.ts';
@@ -11,7 +16,10 @@ export interface BuyerKey {
   key: string;
 }
 
-/** Accounts are counted by their id. Guest identities cost nothing to create, so that their phone and network (a digest) are counted too. */
+/**
+ * Accounts are counted by their id. Guest identities cost nothing to create, so that their phone
+ * and network (a digest) are counted too.
+ */
 export function getBuyerKeys({ userId, isGuest, customer: { phone }, network }: Buyer): BuyerKey[] {
   if (!isGuest) return [{ kind: 'account', key: userId }];
   const guest: BuyerKey[] = [
@@ -21,18 +29,27 @@ export function getBuyerKeys({ userId, isGuest, customer: { phone }, network }: 
   return network === undefined ? guest : [...guest, { kind: 'network', key: network }];
 }
 
-export async function saveKeys(db: Database, referenceCode: string, keys: readonly BuyerKey[]): Promise<void> {
+export async function saveKeys(
+  db: Database,
+  referenceCode: string,
+  keys: readonly BuyerKey[],
+): Promise<void> {
   const createdAt = new Date();
   const rows = keys.map((key) => ({ referenceCode, createdAt, ...key }));
   await db
     .insert(reservationKeys)
     .values(rows)
-    .onConflictDoUpdate({ target: [reservationKeys.referenceCode, reservationKeys.kind], set: { createdAt, key: sql`excluded.key` } });
+    .onConflictDoUpdate({
+      target: [reservationKeys.referenceCode, reservationKeys.kind],
+      set: { createdAt, key: sql`excluded.key` },
+    });
 }
 
 const DAY_MS = 24 * 3_600_000;
 export async function deleteOldKeys(db: Database, now = new Date()): Promise<void> {
-  await db.delete(reservationKeys).where(lt(reservationKeys.createdAt, new Date(now.getTime() - DAY_MS)));
+  await db
+    .delete(reservationKeys)
+    .where(lt(reservationKeys.createdAt, new Date(now.getTime() - DAY_MS)));
 }
 
 /** An unpaid order that reserves stock for one of the keys. */
@@ -41,15 +58,27 @@ interface Competitor extends BuyerKey {
   stockUses: StockUse[];
 }
 
-/** Locks the keys in a fixed order until the transaction ends, so that parallel purchases of one buyer are checked one after the other. */
+/**
+ * Locks the keys in a fixed order until the transaction ends, so that parallel purchases of one
+ * buyer are checked one after the other.
+ */
 async function lockKeys(db: Database, keys: readonly BuyerKey[]): Promise<void> {
   const names = keys.map(({ kind, key }) => `${kind} ${key}`).sort();
-  for (const name of names) await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  for (const name of names)
+    await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 /** Loads the unpaid orders of the keys that reserve stock, oldest first. */
-async function loadCompetitors(db: Database, keys: readonly BuyerKey[], referenceCode: string): Promise<Competitor[]> {
-  const hasKey = or(...keys.map(({ kind, key }) => and(eq(reservationKeys.kind, kind), eq(reservationKeys.key, key))));
+async function loadCompetitors(
+  db: Database,
+  keys: readonly BuyerKey[],
+  referenceCode: string,
+): Promise<Competitor[]> {
+  const hasKey = or(
+    ...keys.map(({ kind, key }) =>
+      and(eq(reservationKeys.kind, kind), eq(reservationKeys.key, key)),
+    ),
+  );
   const found = await db
     .select({ kind: reservationKeys.kind, key: reservationKeys.key, order: orders })
     .from(reservationKeys)
@@ -59,8 +88,14 @@ async function loadCompetitors(db: Database, keys: readonly BuyerKey[], referenc
   const others = found.filter(({ order }) => order.referenceCode !== referenceCode);
   if (others.length === 0) return [];
   const codes = others.map(({ order }) => order.referenceCode);
-  const stockUses = await db.select().from(orderReservations).where(inArray(orderReservations.referenceCode, codes));
-  return others.map((other) => ({ ...other, stockUses: stockUses.filter((stockUse) => stockUse.referenceCode === other.order.referenceCode) }));
+  const stockUses = await db
+    .select()
+    .from(orderReservations)
+    .where(inArray(orderReservations.referenceCode, codes));
+  return others.map((other) => ({
+    ...other,
+    stockUses: stockUses.filter((stockUse) => stockUse.referenceCode === other.order.referenceCode),
+  }));
 }
 
 interface Stock {
@@ -68,15 +103,25 @@ interface Stock {
   available: number;
 }
 
-async function loadStock(db: Database, stockUses: readonly StockUse[]): Promise<Map<string, Stock>> {
+async function loadStock(
+  db: Database,
+  stockUses: readonly StockUse[],
+): Promise<Map<string, Stock>> {
   if (stockUses.length === 0) return new Map();
   const ids = stockUses.map(({ itemId }) => itemId);
-  const rows = await db.select({ id: items.id, onHand: items.stockOnHand, reserved: items.reserved }).from(items).where(inArray(items.id, ids));
-  return new Map(rows.map(({ id, onHand, reserved }) => [id, { onHand, available: onHand - reserved }]));
+  const rows = await db
+    .select({ id: items.id, onHand: items.stockOnHand, reserved: items.reserved })
+    .from(items)
+    .where(inArray(items.id, ids));
+  return new Map(
+    rows.map(({ id, onHand, reserved }) => [id, { onHand, available: onHand - reserved }]),
+  );
 }
 
 const unitsIn = (competitors: readonly Competitor[], itemId: string) =>
-  competitors.flatMap(({ stockUses }) => stockUses).reduce((sum, stockUse) => (stockUse.itemId === itemId ? sum + stockUse.units : sum), 0);
+  competitors
+    .flatMap(({ stockUses }) => stockUses)
+    .reduce((sum, stockUse) => (stockUse.itemId === itemId ? sum + stockUse.units : sum), 0);
 
 function fits(
   kind: ReservationKey,
@@ -95,16 +140,21 @@ function fits(
 
 export interface Reservation {
   isReserved: boolean;
-  /** Earlier orders of the same buyer whose reservation is released for this one. They can still be paid. */
+  /**
+   * Earlier orders of the same buyer whose reservation is released for this one. They can still be
+   * paid.
+   */
   released: OrderRow[];
   /** Items whose stock changes with the released orders. */
   itemIds: string[];
 }
 
 /**
- * Decides whether an unpaid order may reserve its stock. If a limit is exceeded, the reservations of the buyer's oldest unpaid orders are
- * released, but not those of other buyers with the same phone or network. An order that still exceeds a limit is accepted without a
- * reservation. Throws `OutOfStockError` when an item has too little available stock for such an order. `scale` multiplies the limits.
+ * Decides whether an unpaid order may reserve its stock. If a limit is exceeded, the reservations
+ * of the buyer's oldest unpaid orders are released, but not those of other buyers with the same
+ * phone or network. An order that still exceeds a limit is accepted without a reservation. Throws
+ * `OutOfStockError` when an item has too little available stock for such an order. `scale`
+ * multiplies the limits.
  */
 export async function planReservation(
   db: Database,
@@ -114,10 +164,14 @@ export async function planReservation(
   scale: number,
 ): Promise<Reservation> {
   await lockKeys(db, keys);
-  const [competitors, stock] = [await loadCompetitors(db, keys, referenceCode), await loadStock(db, stockUses)];
+  const [competitors, stock] = [
+    await loadCompetitors(db, keys, referenceCode),
+    await loadStock(db, stockUses),
+  ];
   const ofBuyer = competitors.filter(({ kind }) => kind === 'guest' || kind === 'account');
   const released: Competitor[] = [];
-  const isReserving = ({ order }: Competitor) => !released.some((other) => other.order.referenceCode === order.referenceCode);
+  const isReserving = ({ order }: Competitor) =>
+    !released.some((other) => other.order.referenceCode === order.referenceCode);
   const fitsAll = () =>
     keys.every(({ kind }) =>
       fits(
@@ -135,32 +189,62 @@ export async function planReservation(
     isReserved = fitsAll();
   }
   if (!isReserved) {
-    if (stockUses.some(({ itemId, units }) => (stock.get(itemId)?.available ?? 0) < units)) throw new OutOfStockError();
+    if (stockUses.some(({ itemId, units }) => (stock.get(itemId)?.available ?? 0) < units))
+      throw new OutOfStockError();
     return { isReserved, released: [], itemIds: [] };
   }
   const itemIds = released.flatMap((one) => one.stockUses.map(({ itemId }) => itemId));
   return { isReserved, released: await lockReservingOrders(db, released), itemIds };
 }
 
-/** Locks orders until the transaction ends. Omits orders that have been paid or cancelled in the meantime. */
-async function lockReservingOrders(db: Database, competitors: readonly Competitor[]): Promise<OrderRow[]> {
+/**
+ * Locks orders until the transaction ends. Omits orders that have been paid or cancelled in the
+ * meantime.
+ */
+async function lockReservingOrders(
+  db: Database,
+  competitors: readonly Competitor[],
+): Promise<OrderRow[]> {
   const codes = competitors.map(({ order }) => order.referenceCode);
   if (codes.length === 0) return [];
-  const isOpen = and(inArray(orders.referenceCode, codes), eq(orders.status, 'PendingPayment'), eq(orders.stockState, 'held'));
+  const isOpen = and(
+    inArray(orders.referenceCode, codes),
+    eq(orders.status, 'PendingPayment'),
+    eq(orders.stockState, 'held'),
+  );
   return db.select().from(orders).where(isOpen).orderBy(asc(orders.referenceCode)).for('update');
 }
 
-/** Releases the reservations of earlier orders. Locks all items in id order first, because the caller updates more of them afterwards. */
-export async function releaseEarlierOrders(db: Database, { released, itemIds }: Reservation, stockUses: readonly StockUse[]): Promise<void> {
+/**
+ * Releases the reservations of earlier orders. Locks all items in id order first, because the
+ * caller updates more of them afterwards.
+ */
+export async function releaseEarlierOrders(
+  db: Database,
+  { released, itemIds }: Reservation,
+  stockUses: readonly StockUse[],
+): Promise<void> {
   if (released.length === 0) return;
   const ids = [...itemIds, ...stockUses.map(({ itemId }) => itemId)];
-  await db.select({ id: items.id }).from(items).where(inArray(items.id, ids)).orderBy(asc(items.id)).for('update');
+  await db
+    .select({ id: items.id })
+    .from(items)
+    .where(inArray(items.id, ids))
+    .orderBy(asc(items.id))
+    .for('update');
   for (const order of released) await releaseOrder(db, order);
 }
 
 /** Loads the keys under which an order was counted; after their deletion, those of its buyer. */
-export async function loadKeys(db: Database, referenceCode: string, buyer: Buyer): Promise<BuyerKey[]> {
+export async function loadKeys(
+  db: Database,
+  referenceCode: string,
+  buyer: Buyer,
+): Promise<BuyerKey[]> {
   const { kind, key } = reservationKeys;
-  const stored = await db.select({ kind, key }).from(reservationKeys).where(eq(reservationKeys.referenceCode, referenceCode));
+  const stored = await db
+    .select({ kind, key })
+    .from(reservationKeys)
+    .where(eq(reservationKeys.referenceCode, referenceCode));
   return stored.length > 0 ? stored : getBuyerKeys(buyer);
 }

@@ -6,7 +6,10 @@ import { insufficientPoints, promotionInvalid } from '../conflicts.ts';
 import { addPoints, deductPoints } from '../purchase/points.ts';
 import { redeemPromotion, returnPromotion } from '../purchase/promotion-use.ts';
 
-/** Units of one item's stock. Lists are sorted by item id: rows are locked in id order to avoid deadlocks. */
+/**
+ * Units of one item's stock. Lists are sorted by item id: rows are locked in id order to avoid
+ * deadlocks.
+ */
 export interface StockUse {
   itemId: string;
   units: number;
@@ -20,7 +23,10 @@ interface Change {
   stockOnHand?: SQL;
 }
 
-/** Updates the rows one by one in the given order. Throws `OutOfStockError` when the condition fails for a row. */
+/**
+ * Updates the rows one by one in the given order. Throws `OutOfStockError` when the condition fails
+ * for a row.
+ */
 async function writeEach(
   db: Database,
   stockUses: readonly StockUse[],
@@ -37,13 +43,20 @@ async function writeEach(
   }
 }
 
-const reservedBy = (sign: 1 | -1) => (units: number) => ({ reserved: sql`${items.reserved} + ${sign * units}` });
+const reservedBy = (sign: 1 | -1) => (units: number) => ({
+  reserved: sql`${items.reserved} + ${sign * units}`,
+});
 // Imports and staff may set a stock below the reserved units; the stock must not become negative.
 const subtractFromStock = (units: number) => sql`greatest(${items.stockOnHand} - ${units}, 0)`;
 
 /** Reserves units, or throws `OutOfStockError`. Check and update are one statement. */
 function reserveStock(db: Database, stockUses: readonly StockUse[]): Promise<void> {
-  return writeEach(db, stockUses, reservedBy(1), (units) => sql`${items.stockOnHand} - ${items.reserved} >= ${units}`);
+  return writeEach(
+    db,
+    stockUses,
+    reservedBy(1),
+    (units) => sql`${items.stockOnHand} - ${items.reserved} >= ${units}`,
+  );
 }
 
 /** Releases reserved units. */
@@ -53,16 +66,25 @@ function releaseStock(db: Database, stockUses: readonly StockUse[]): Promise<voi
 
 /** Converts reserved units into sold units. */
 function commitStock(db: Database, stockUses: readonly StockUse[]): Promise<void> {
-  return writeEach(db, stockUses, (units) => ({ ...reservedBy(-1)(units), stockOnHand: subtractFromStock(units) }));
+  return writeEach(db, stockUses, (units) => ({
+    ...reservedBy(-1)(units),
+    stockOnHand: subtractFromStock(units),
+  }));
 }
 
 /** Returns sold units to stock: the order was cancelled before shipping. */
 function restockUnits(db: Database, stockUses: readonly StockUse[]): Promise<void> {
-  return writeEach(db, stockUses, (units) => ({ stockOnHand: sql`${items.stockOnHand} + ${units}` }));
+  return writeEach(db, stockUses, (units) => ({
+    stockOnHand: sql`${items.stockOnHand} + ${units}`,
+  }));
 }
 
 /** Changes the number of sold units, by which best sellers are sorted. */
-async function incrementSold(db: Database, lines: readonly { typeId: string; quantity: number }[], sign: 1 | -1): Promise<void> {
+async function incrementSold(
+  db: Database,
+  lines: readonly { typeId: string; quantity: number }[],
+  sign: 1 | -1,
+): Promise<void> {
   const sorted = [...lines].sort((a, b) => (a.typeId < b.typeId ? -1 : 1));
   for (const { typeId, quantity } of sorted) {
     const soldCount = sql`greatest(${items.soldCount} + ${sign * quantity}, 0)`;
@@ -70,24 +92,45 @@ async function incrementSold(db: Database, lines: readonly { typeId: string; qua
   }
 }
 
-type ReservableOrder = Pick<OrderRow, 'referenceCode' | 'userId' | 'promoCode' | 'pointsFils' | 'stockState'>;
+type ReservableOrder = Pick<
+  OrderRow,
+  'referenceCode' | 'userId' | 'promoCode' | 'pointsFils' | 'stockState'
+>;
 
 /** The stock that an order uses, sorted by item id. */
 export async function loadStockUses(db: Database, referenceCode: string): Promise<StockUse[]> {
   const { itemId, units } = orderReservations;
-  const stockUses = await db.select({ itemId, units }).from(orderReservations).where(eq(orderReservations.referenceCode, referenceCode));
+  const stockUses = await db
+    .select({ itemId, units })
+    .from(orderReservations)
+    .where(eq(orderReservations.referenceCode, referenceCode));
   return stockUses.sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
 }
 
-async function setStockState(db: Database, { referenceCode }: ReservableOrder, stockState: OrderRow['stockState']): Promise<void> {
+async function setStockState(
+  db: Database,
+  { referenceCode }: ReservableOrder,
+  stockState: OrderRow['stockState'],
+): Promise<void> {
   await db.update(orders).set({ stockState }).where(eq(orders.referenceCode, referenceCode));
 }
 
-/** Reserves stock, promotion use and points of an order in the caller's transaction. Throws `OutOfStockError` or a conflict. */
-export async function reserveForOrder(db: Database, order: Omit<ReservableOrder, 'stockState'>, stockUses: readonly StockUse[]): Promise<void> {
+/**
+ * Reserves stock, promotion use and points of an order in the caller's transaction. Throws
+ * `OutOfStockError` or a conflict.
+ */
+export async function reserveForOrder(
+  db: Database,
+  order: Omit<ReservableOrder, 'stockState'>,
+  stockUses: readonly StockUse[],
+): Promise<void> {
   const { referenceCode, userId, promoCode, pointsFils } = order;
   await reserveStock(db, stockUses);
-  if (promoCode !== null && !(await redeemPromotion(db, { code: promoCode, referenceCode, userId }))) throw promotionInvalid();
+  if (
+    promoCode !== null &&
+    !(await redeemPromotion(db, { code: promoCode, referenceCode, userId }))
+  )
+    throw promotionInvalid();
   if (!(await deductPoints(db, userId, pointsFils))) throw insufficientPoints();
 }
 
@@ -101,23 +144,37 @@ export async function reserveAgain(db: Database, order: ReservableOrder): Promis
 export async function commitReservation(db: Database, order: ReservableOrder): Promise<void> {
   await commitStock(db, await loadStockUses(db, order.referenceCode));
   const { typeId, quantity } = orderLines;
-  const lines = await db.select({ typeId, quantity }).from(orderLines).where(eq(orderLines.referenceCode, order.referenceCode));
+  const lines = await db
+    .select({ typeId, quantity })
+    .from(orderLines)
+    .where(eq(orderLines.referenceCode, order.referenceCode));
   await incrementSold(db, lines, 1);
   await setStockState(db, order, 'claimed');
 }
 
-/** Releases stock, promotion use and points of an order; idempotent. `skipRestock`: the products were shipped and do not return to stock. */
-export async function releaseOrder(db: Database, order: ReservableOrder, { skipRestock = false } = {}): Promise<void> {
+/**
+ * Releases stock, promotion use and points of an order; idempotent. `skipRestock`: the products
+ * were shipped and do not return to stock.
+ */
+export async function releaseOrder(
+  db: Database,
+  order: ReservableOrder,
+  { skipRestock = false } = {},
+): Promise<void> {
   if (order.stockState === 'free') return;
   const stockUses = await loadStockUses(db, order.referenceCode);
   if (order.stockState === 'held') await releaseStock(db, stockUses);
   else if (!skipRestock) {
     await restockUnits(db, stockUses);
     const { typeId, quantity } = orderLines;
-    const lines = await db.select({ typeId, quantity }).from(orderLines).where(eq(orderLines.referenceCode, order.referenceCode));
+    const lines = await db
+      .select({ typeId, quantity })
+      .from(orderLines)
+      .where(eq(orderLines.referenceCode, order.referenceCode));
     await incrementSold(db, lines, -1);
   }
-  if (order.promoCode !== null) await returnPromotion(db, { code: order.promoCode, referenceCode: order.referenceCode });
+  if (order.promoCode !== null)
+    await returnPromotion(db, { code: order.promoCode, referenceCode: order.referenceCode });
   await addPoints(db, order.userId, order.pointsFils);
   await setStockState(db, order, 'free');
 }

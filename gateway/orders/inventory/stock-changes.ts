@@ -1,4 +1,10 @@
-import { bumpStockRevision, getChangedTags, type ItemStock, loadItemStock, stockLevel } from '../../catalogue/public.ts';
+import {
+  bumpStockRevision,
+  getChangedTags,
+  type ItemStock,
+  loadItemStock,
+  stockLevel,
+} from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderServices } from '../services.ts';
 import { loadStockUses } from './reservation.ts';
@@ -7,8 +13,9 @@ import { loadStockUses } from './reservation.ts';
 export type StockChanges = readonly ItemStock[];
 
 /**
- * Runs work on the stock of items and returns the items whose level changed. Call it once in a transaction: the revision row is shared by
- * all writers and is locked last, after the items. Revisions are bumped when a level changes, or (`isSale`) when best sellers may change.
+ * Runs work on the stock of items and returns the items whose level changed. Call it once in a
+ * transaction: the revision row is shared by all writers and is locked last, after the items.
+ * Revisions are bumped when a level changes, or (`isSale`) when best sellers may change.
  */
 export async function trackStockChanges(
   db: Database,
@@ -16,9 +23,13 @@ export async function trackStockChanges(
   isSale: boolean,
   work: () => Promise<unknown>,
 ): Promise<StockChanges> {
-  const before = new Map((await loadItemStock(db, itemIds)).map((item) => [item.id, stockLevel(item)]));
+  const before = new Map(
+    (await loadItemStock(db, itemIds)).map((item) => [item.id, stockLevel(item)]),
+  );
   await work();
-  const stockChanges = (await loadItemStock(db, itemIds)).filter((item) => before.get(item.id) !== stockLevel(item));
+  const stockChanges = (await loadItemStock(db, itemIds)).filter(
+    (item) => before.get(item.id) !== stockLevel(item),
+  );
   await bumpStockRevision(db, { stock: stockChanges.length > 0, sales: isSale });
   return stockChanges;
 }
@@ -34,7 +45,10 @@ export async function trackOrderStockChanges(
   return trackStockChanges(db, itemIds, isSale, work);
 }
 
-/** Expires caches and revalidates the storefront pages of items whose stock level changed. Call it after the commit. Never throws. */
+/**
+ * Expires caches and revalidates the storefront pages of items whose stock level changed. Call it
+ * after the commit. Never throws.
+ */
 export async function publishStockChanges(
   { catalogue, revalidation, logger }: Pick<OrderServices, 'catalogue' | 'revalidation' | 'logger'>,
   stockChanges: StockChanges,
@@ -42,8 +56,14 @@ export async function publishStockChanges(
   catalogue.cache.expire();
   if (stockChanges.length === 0) return;
   try {
-    const changes = stockChanges.map(({ id, seName, categoryTree }) => ({ id, seNames: [seName], categoryIds: categoryTree }));
-    revalidation.queueTags(await getChangedTags(catalogue.db, changes, await catalogue.categories()));
+    const changes = stockChanges.map(({ id, seName, categoryTree }) => ({
+      id,
+      seNames: [seName],
+      categoryIds: categoryTree,
+    }));
+    revalidation.queueTags(
+      await getChangedTags(catalogue.db, changes, await catalogue.categories()),
+    );
   } catch (error) {
     logger.warn({ err: error }, 'stock revalidation failed');
   }

@@ -4,7 +4,13 @@ import type { Item } from '../../../lib/api/contract/item.ts';
 import type { ItemList } from '../../../lib/api/contract/listing.ts';
 import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
-import { buildPurchase, followRedirect, placeOrder, submitPaymentOutcome, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import {
+  buildPurchase,
+  followRedirect,
+  placeOrder,
+  submitPaymentOutcome,
+  writeTerms,
+} from '../../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -36,17 +42,27 @@ onEachDatabase(
   'The stock level of an item',
   (gateway) => {
     let shopper: Shopper;
-    const readLevel = async (sku: string) => (await gateway().get<Item>(`${PRODUCT}/GetByIdWebSite?id=${deterministicId('item', sku)}`)).stock;
+    const readLevel = async (sku: string) =>
+      (await gateway().get<Item>(`${PRODUCT}/GetByIdWebSite?id=${deterministicId('item', sku)}`))
+        .stock;
     const list = (query: string) => gateway().get<ItemList>(`${PRODUCT}/GetAll?${query}`);
-    const inStock = async (skus: string) => (await list(`inStock=true&skuList=${skus}`)).items.map(({ sku }) => sku).sort();
+    const inStock = async (skus: string) =>
+      (await list(`inStock=true&skuList=${skus}`)).items.map(({ sku }) => sku).sort();
     /**
-     * Items in stock and out of stock, according to lists in an order that sales do not change and according to the
-     * facets.
+     * Items in stock and out of stock, according to lists in an order that sales do not change and
+     * according to the facets.
      */
     const said = async (skus: string) => {
       const sorted = `skuList=${skus}&_sort=title`;
-      const [all, here, gone] = await Promise.all([list(sorted), list(`${sorted}&inStock=true`), list(`${sorted}&inStock=false`)]);
-      return [all.facets.flags?.inStock, ...[here, gone].map(({ items }) => items.map(({ sku }) => sku))];
+      const [all, here, gone] = await Promise.all([
+        list(sorted),
+        list(`${sorted}&inStock=true`),
+        list(`${sorted}&inStock=false`),
+      ]);
+      return [
+        all.facets.flags?.inStock,
+        ...[here, gone].map(({ items }) => items.map(({ sku }) => sku)),
+      ];
     };
 
     beforeAll(async () => {
@@ -55,7 +71,12 @@ onEachDatabase(
     });
 
     it('the stock level of a collection is calculated from its products', async () => {
-      expect(await Promise.all(['PAIR', 'DUD', 'LATER', 'TOOMANY'].map(readLevel))).toEqual(['low', 'out', 'low', 'out']);
+      expect(await Promise.all(['PAIR', 'DUD', 'LATER', 'TOOMANY'].map(readLevel))).toEqual([
+        'low',
+        'out',
+        'low',
+        'out',
+      ]);
       expect(await inStock('PAIR,DUD,LATER,TOOMANY')).toEqual(['LATER', 'PAIR']);
     });
 
@@ -63,9 +84,14 @@ onEachDatabase(
       const changed = vi.spyOn(gateway().deps.revalidation, 'queueTags');
       expect([await readLevel('JAR'), await readLevel('PAIR')]).toEqual(['in', 'low']);
       expect(await said('JAR,PAIR')).toEqual([2, ['JAR', 'PAIR'], []]);
-      const order = await placeOrder(shopper, buildPurchase([['JAR', 6]], 60, { paymentMethod: 'Knet' }));
+      const order = await placeOrder(
+        shopper,
+        buildPurchase([['JAR', 6]], 60, { paymentMethod: 'Knet' }),
+      );
       expect([await readLevel('JAR'), await readLevel('PAIR')]).toEqual(['low', 'out']);
-      expect([...(changed.mock.calls.at(-1)?.[0] ?? [])]).toEqual(expect.arrayContaining(['item:jar', 'item:pair', 'category:honey', 'lists']));
+      expect([...(changed.mock.calls.at(-1)?.[0] ?? [])]).toEqual(
+        expect.arrayContaining(['item:jar', 'item:pair', 'category:honey', 'lists']),
+      );
       expect(await said('JAR,PAIR')).toEqual([1, ['JAR'], ['PAIR']]);
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
       expect([await readLevel('JAR'), await readLevel('PAIR')]).toEqual(['in', 'low']);
@@ -84,15 +110,22 @@ onEachDatabase(
     describe('and the list of best sellers', () => {
       const bestSellers = async () => {
         const { sections } = await gateway().get<HomePage>(`${PRODUCT}/GetHomePageList`);
-        const row = sections.find((section) => section.type === 'items' && section.kind === 'bestSellers');
-        return row?.type === 'items' ? row.items.map(({ sku }) => sku).filter((sku) => ['SOLD', 'BEST'].includes(sku)) : [];
+        const row = sections.find(
+          (section) => section.type === 'items' && section.kind === 'bestSellers',
+        );
+        return row?.type === 'items'
+          ? row.items.map(({ sku }) => sku).filter((sku) => ['SOLD', 'BEST'].includes(sku))
+          : [];
       };
 
       it('stock levels and best sellers change with purchases and cancellations', async () => {
         expect(await bestSellers()).toEqual(['BEST', 'SOLD']);
         const { referenceCode } = await placeOrder(shopper, buildPurchase([['SOLD', 4]], 42));
         expect(await bestSellers()).toEqual(['SOLD', 'BEST']);
-        await shopper.request('/payment/api/Web/ProfileUser/CancelDeliveryRequestInCach', buildPost({ referenceCode }));
+        await shopper.request(
+          '/payment/api/Web/ProfileUser/CancelDeliveryRequestInCach',
+          buildPost({ referenceCode }),
+        );
         expect(await bestSellers()).toEqual(['BEST', 'SOLD']);
       });
     });

@@ -9,29 +9,44 @@ import { INVOICE_LABELS } from './labels.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
 /**
- * Formats a phone number as `+965 5123 4567` or `+966 50 123 4567`: dial code, groups of three or four, and the last
- * four digits.
+ * Formats a phone number as `+965 5123 4567` or `+966 50 123 4567`: dial code, groups of three or
+ * four, and the last four digits.
  */
 export function formatPhone(phone: string): string {
   const { dialCode, local } = splitPhone(stripUnprintable(phone).replace(/[^\d+]/g, ''));
-  const grouped = local.length === 8 ? local.replace(/^(\d{4})/, '$1 ') : local.replace(/^(\d+)(\d{3})(\d{4})$/, '$1 $2 $3');
+  const grouped =
+    local.length === 8
+      ? local.replace(/^(\d{4})/, '$1 ')
+      : local.replace(/^(\d+)(\d{3})(\d{4})$/, '$1 $2 $3');
   return dialCode === '' ? local : `+${dialCode} ${grouped}`;
 }
 
 function printed(address: Address): Address {
-  const entries = Object.entries(address).map(([key, value]) => [key, typeof value === 'string' ? stripUnprintable(value) : value]);
+  const entries = Object.entries(address).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? stripUnprintable(value) : value,
+  ]);
   // Object.fromEntries loses the key types
   return Object.fromEntries(entries) as Address;
 }
 
-export function drawParty(pdfPage: PdfPage, title: string, lines: readonly string[], place: { start: number; width: number; y: number }): number {
+export function drawParty(
+  pdfPage: PdfPage,
+  title: string,
+  lines: readonly string[],
+  place: { start: number; width: number; y: number },
+): number {
   let y = pdfPage.text(title, place, { style: 'bold', size: 8.5, color: COLOURS.caption }) + 2;
   lines.forEach((line, index) => {
     const isName = index === 0;
     y = pdfPage.text(
       line,
       { ...place, y },
-      { style: isName ? 'bold' : 'regular', size: isName ? 10.5 : 9, color: isName ? COLOURS.ink : COLOURS.soft },
+      {
+        style: isName ? 'bold' : 'regular',
+        size: isName ? 10.5 : 9,
+        color: isName ? COLOURS.ink : COLOURS.soft,
+      },
     );
   });
   return y;
@@ -39,18 +54,37 @@ export function drawParty(pdfPage: PdfPage, title: string, lines: readonly strin
 
 /** Recipient, address and phone of a delivery. */
 export function getDeliveryLines(address: Address, language: Language): string[] {
-  return [isolate(stripUnprintable(address.recipientName)), ...addressLines(printed(address), language), leftToRight(formatPhone(address.phone))];
+  return [
+    isolate(stripUnprintable(address.recipientName)),
+    ...addressLines(printed(address), language),
+    leftToRight(formatPhone(address.phone)),
+  ];
 }
 
 /** Draws buyer and delivery address side by side. Returns the y position below them. */
-export function drawCustomer(pdfPage: PdfPage, { order: { customer, address }, language }: InvoiceData, y: number): number {
+export function drawCustomer(
+  pdfPage: PdfPage,
+  { order: { customer, address }, language }: InvoiceData,
+  y: number,
+): number {
   const labels = INVOICE_LABELS[language];
   const width = (pdfPage.width - 24) / 2;
   const ends = [y];
   if (customer) {
-    const lines = [isolate(stripUnprintable(customer.name)), leftToRight(formatPhone(customer.phone)), leftToRight(stripUnprintable(customer.email))];
+    const lines = [
+      isolate(stripUnprintable(customer.name)),
+      leftToRight(formatPhone(customer.phone)),
+      leftToRight(stripUnprintable(customer.email)),
+    ];
     ends.push(drawParty(pdfPage, labels.customer, lines, { start: 0, width, y }));
   }
-  if (address) ends.push(drawParty(pdfPage, labels.deliverTo, getDeliveryLines(address, language), { start: width + 24, width, y }));
+  if (address)
+    ends.push(
+      drawParty(pdfPage, labels.deliverTo, getDeliveryLines(address, language), {
+        start: width + 24,
+        width,
+        y,
+      }),
+    );
   return Math.max(...ends) + 18;
 }

@@ -25,12 +25,19 @@ export function drawFooters(pdfPage: PdfPage, { text, page }: Footer): void {
     const y = pdfPage.bottom + 18;
     pdfPage.rule({ start: 0, width, y: y - 8 }, COLOURS.line);
     pdfPage.text(text, { start: 0, width: width * 0.7, y }, style);
-    pdfPage.text(page(index + 1, count), { start: width * 0.7, width: width * 0.3, y }, { ...style, align: 'end' });
+    pdfPage.text(
+      page(index + 1, count),
+      { start: width * 0.7, width: width * 0.3, y },
+      { ...style, align: 'end' },
+    );
   }
 }
 
 /** Renders a PDF (A4) in the direction of its language; `draw` draws the content of the pages. */
-export async function renderDocument({ title, author, language, createdAt }: DocumentInfo, draw: (pdfPage: PdfPage) => void): Promise<Uint8Array> {
+export async function renderDocument(
+  { title, author, language, createdAt }: DocumentInfo,
+  draw: (pdfPage: PdfPage) => void,
+): Promise<Uint8Array> {
   const date = new Date(createdAt);
   const doc = new PDFDocument({
     size: 'A4',
@@ -43,7 +50,9 @@ export async function renderDocument({ title, author, language, createdAt }: Doc
   });
   const parts: Uint8Array[] = [];
   doc.on('data', (part: Uint8Array) => parts.push(part));
-  const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
+  const ended = new Promise<void>((resolve, reject) =>
+    doc.once('end', resolve).once('error', reject),
+  );
   draw(createPdfPage(doc, language === 'ar' ? 'rtl' : 'ltr'));
   doc.end();
   await ended;

@@ -14,7 +14,8 @@ import { getInvoice, getInvoicePdf, INVOICE_PDF } from './routes.ts';
 const MAX_CACHED_PDFS = 200;
 
 /** The key contains all data of the invoice, so a change of the order renders a new PDF. */
-const cacheKey = (invoice: InvoiceData) => createHash('sha256').update(JSON.stringify(invoice)).digest('base64');
+const cacheKey = (invoice: InvoiceData) =>
+  createHash('sha256').update(JSON.stringify(invoice)).digest('base64');
 
 export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { renderPool } = deps;
@@ -23,14 +24,24 @@ export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: OrderServic
   app.openapi(getInvoice, async (c) => {
     const { id, Language } = c.req.valid('query');
     const invoice = await loadInvoice(deps, getCaller(c), id, Language);
-    return c.json({ ...invoice, pdfUrl: `${INVOICE_PDF}?${new URLSearchParams({ id, Language: invoice.language })}` }, 200);
+    return c.json(
+      {
+        ...invoice,
+        pdfUrl: `${INVOICE_PDF}?${new URLSearchParams({ id, Language: invoice.language })}`,
+      },
+      200,
+    );
   });
   app.openapi(getInvoicePdf, async (c) => {
     const { id, Language } = c.req.valid('query');
-    // The order is loaded inside the queue, so that many requests do not overload the database either.
+    // The order is loaded inside the queue, so that many requests do not overload the database
+    // either.
     const { invoice, pdf } = await renderPool.queue(async () => {
       const loaded = await loadInvoice(deps, getCaller(c), id, Language);
-      return { invoice: loaded, pdf: await pdfs.get(cacheKey(loaded), () => renderPool.render('invoicePdf', loaded)) };
+      return {
+        invoice: loaded,
+        pdf: await pdfs.get(cacheKey(loaded), () => renderPool.render('invoicePdf', loaded)),
+      };
     });
     return c.body(Buffer.from(pdf), 200, {
       'Content-Type': 'application/pdf',

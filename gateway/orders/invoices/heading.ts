@@ -30,40 +30,67 @@ function drawSeller(pdfPage: PdfPage, invoice: InvoiceData, width: number): numb
   const place = { start: 0, width, y: pdfPage.top };
   const name = inLanguage(invoice.seller.name, invoice.language);
   let y = pdfPage.text(name, place, { style: 'title', size: 26, color: COLOURS.palm });
-  for (const line of getSellerLines(invoice)) y = pdfPage.text(line, { ...place, y }, { size: 8.5, color: COLOURS.caption });
+  for (const line of getSellerLines(invoice))
+    y = pdfPage.text(line, { ...place, y }, { size: 8.5, color: COLOURS.caption });
   return y;
 }
 
 /** Draws the invoice state as a coloured pill at the end of the line. */
 function drawState(pdfPage: PdfPage, state: InvoiceState, text: string, y: number): number {
-  const style = { style: 'bold', size: 8.5, color: STATE_COLOURS[state].ink, align: 'center' } as const;
+  const style = {
+    style: 'bold',
+    size: 8.5,
+    color: STATE_COLOURS[state].ink,
+    align: 'center',
+  } as const;
   const width = pdfPage.textWidth(text, style) + 20;
   const label = pdfPage.block(text, width, style);
   const place = { start: pdfPage.width - width, width, y };
-  pdfPage.fill({ ...place, height: label.height + 6 }, STATE_COLOURS[state].ground, (label.height + 6) / 2);
+  pdfPage.fill(
+    { ...place, height: label.height + 6 },
+    STATE_COLOURS[state].ground,
+    (label.height + 6) / 2,
+  );
   pdfPage.put(label, { ...place, y: y + 3 });
   return y + label.height + 6;
 }
 
-function drawFacts(pdfPage: PdfPage, { invoiceNumber, issuedAt, order, language }: InvoiceData, start: number): number {
+function drawFacts(
+  pdfPage: PdfPage,
+  { invoiceNumber, issuedAt, order, language }: InvoiceData,
+  start: number,
+): number {
   const labels = INVOICE_LABELS[language];
   const place = { start, width: pdfPage.width - start };
-  let y = pdfPage.text(labels.title, { ...place, y: pdfPage.top + 4 }, { style: 'title', size: 18, color: COLOURS.ink, align: 'end' });
+  let y = pdfPage.text(
+    labels.title,
+    { ...place, y: pdfPage.top + 4 },
+    { style: 'title', size: 18, color: COLOURS.ink, align: 'end' },
+  );
   const facts = [
     [labels.number, leftToRight(stripUnprintable(invoiceNumber))],
     [labels.issuedAt, isolate(formatKuwaitTime(issuedAt, language))],
     [labels.orderReference, leftToRight(order.orderNumber)],
   ] as const;
   y += 2;
-  for (const [label, value] of facts) y = pdfPage.text(`${label}: ${value}`, { ...place, y }, { size: 8.5, color: COLOURS.soft, align: 'end' });
+  for (const [label, value] of facts)
+    y = pdfPage.text(
+      `${label}: ${value}`,
+      { ...place, y },
+      { size: 8.5, color: COLOURS.soft, align: 'end' },
+    );
   const state = getInvoiceState(order.status, order.paymentMethod === 'Cash');
   return drawState(pdfPage, state, labels.state[state], y + 6);
 }
 
-/** Draws seller, title and a separator at the top of the first page. Returns the y position below them. */
+/**
+ * Draws seller, title and a separator at the top of the first page. Returns the y position below
+ * them.
+ */
 export function drawHeading(pdfPage: PdfPage, invoice: InvoiceData): number {
   const half = pdfPage.width * 0.48;
-  const y = Math.max(drawSeller(pdfPage, invoice, half), drawFacts(pdfPage, invoice, half + 12)) + 14;
+  const y =
+    Math.max(drawSeller(pdfPage, invoice, half), drawFacts(pdfPage, invoice, half + 12)) + 14;
   pdfPage.rule({ start: 0, width: pdfPage.width, y }, COLOURS.honey, 1.5);
   return y + 16;
 }

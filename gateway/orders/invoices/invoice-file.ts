@@ -9,5 +9,9 @@ export type RenderInvoice = (invoice: InvoiceData) => Promise<Uint8Array>;
 
 /** An invoice as an attachment, which is rendered when the e-mail is sent. */
 export function invoiceAttachment(invoice: InvoiceData, render: RenderInvoice): Attachment {
-  return { filename: invoiceFileName(invoice), contentType: 'application/pdf', content: () => render(invoice) };
+  return {
+    filename: invoiceFileName(invoice),
+    contentType: 'application/pdf',
+    content: () => render(invoice),
+  };
 }

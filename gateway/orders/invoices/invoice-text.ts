@@ -2,7 +2,12 @@ import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Localized } from '../../../lib/api/contract/text.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
-import { BASE_CURRENCY, type DisplayCurrency, filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
+import {
+  BASE_CURRENCY,
+  type DisplayCurrency,
+  filsFromKwd,
+  formatMoney,
+} from '../../../lib/domain/money.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 
 /** The text in the invoice language, or in the other one when it is missing. */
@@ -19,7 +24,11 @@ export function formatDinar(kwd: number, language: Language): string {
 /** The display currency of the order; undefined for dinar. */
 export function getDisplayCurrency({ display }: Order): DisplayCurrency | undefined {
   if (display.currencyCode.En === BASE_CURRENCY.symbol.En) return undefined;
-  return { rate: display.currencyRate, decimals: display.numberOfDecimal, symbol: display.currencyCode };
+  return {
+    rate: display.currencyRate,
+    decimals: display.numberOfDecimal,
+    symbol: display.currencyCode,
+  };
 }
 
 /** Formats an instant in the time zone of Kuwait. */

@@ -20,14 +20,18 @@ onEachDatabase(
   'An invoice',
   (gateway) => {
     let shopper: Shopper;
-    const invoicePath = (id: string, language?: string) => `${PAYMENT}/Invoice/GetByRequestId?id=${id}${language ? `&Language=${language}` : ''}`;
+    const invoicePath = (id: string, language?: string) =>
+      `${PAYMENT}/Invoice/GetByRequestId?id=${id}${language ? `&Language=${language}` : ''}`;
     const toInvoice = async (id: string, language?: string): Promise<Invoice> => {
       const response = await shopper.request(invoicePath(id, language));
       expect(response.status, await response.clone().text()).toBe(200);
       return response.json();
     };
     const readText = async (response: Response) => {
-      const { text } = await extractText(await getDocumentProxy(new Uint8Array(await response.arrayBuffer())), { mergePages: true });
+      const { text } = await extractText(
+        await getDocumentProxy(new Uint8Array(await response.arrayBuffer())),
+        { mergePages: true },
+      );
       return text.replace(/\s+/g, '');
     };
     const cash = () => placeOrder(shopper, buildPurchase([['JAR', 2]], 22));
@@ -72,8 +76,13 @@ onEachDatabase(
     });
 
     it('an invoice shows the payment once the order is paid', async () => {
-      const unpaid = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
-      expect(await readProblem(await shopper.request(invoicePath(unpaid.requestId)))).toMatchObject({ status: 404, code: 'invoice_not_issued' });
+      const unpaid = await placeOrder(
+        shopper,
+        buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }),
+      );
+      expect(await readProblem(await shopper.request(invoicePath(unpaid.requestId)))).toMatchObject(
+        { status: 404, code: 'invoice_not_issued' },
+      );
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), unpaid, 'paid'));
       const { order, pdfUrl } = await toInvoice(unpaid.requestId);
       const text = await readText(await shopper.request(pdfUrl));
@@ -87,14 +96,21 @@ onEachDatabase(
       expect((await gateway().staff(invoicePath(requestId))).status).toBe(200);
       const theirs = await readProblem(await other.request(invoicePath(requestId)));
       expect(theirs).toMatchObject({ status: 404, code: 'order_not_found' });
-      expect(theirs).toEqual(await readProblem(await other.request(invoicePath(crypto.randomUUID()))));
+      expect(theirs).toEqual(
+        await readProblem(await other.request(invoicePath(crypto.randomUUID()))),
+      );
       expect((await gateway().request(invoicePath(requestId))).status).toBe(401);
     });
 
-    it.each(['?id=1', '', `?id=${crypto.randomUUID()}&Language=fr`])('an invoice is rejected for an invalid query with 400: %j', async (query) => {
-      for (const call of ['GetByRequestId', 'GetPdfByRequestId'])
-        expect((await readProblem(await shopper.request(`${PAYMENT}/Invoice/${call}${query}`))).status).toBe(400);
-    });
+    it.each(['?id=1', '', `?id=${crypto.randomUUID()}&Language=fr`])(
+      'an invoice is rejected for an invalid query with 400: %j',
+      async (query) => {
+        for (const call of ['GetByRequestId', 'GetPdfByRequestId'])
+          expect(
+            (await readProblem(await shopper.request(`${PAYMENT}/Invoice/${call}${query}`))).status,
+          ).toBe(400);
+      },
+    );
   },
   { lines: LINES },
 );

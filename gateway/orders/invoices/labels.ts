@@ -5,7 +5,16 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 export type InvoiceState = 'paid' | 'payOnDelivery' | 'unpaid' | 'cancelled' | 'refunded';
 
 /** Receipt fields with a label; all others are shown under their own name. */
-type ReceiptField = 'paymentId' | 'transactionId' | 'reference' | 'track' | 'authorisation' | 'card' | 'date' | 'result' | 'amount';
+type ReceiptField =
+  | 'paymentId'
+  | 'transactionId'
+  | 'reference'
+  | 'track'
+  | 'authorisation'
+  | 'card'
+  | 'date'
+  | 'result'
+  | 'amount';
 
 interface InvoiceLabels {
   title: string;
@@ -40,7 +49,13 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
     number: 'رقم الفاتورة',
     issuedAt: 'تاريخ الإصدار',
     orderReference: 'رقم الطلب',
-    state: { paid: 'مدفوعة', payOnDelivery: 'الدفع عند الاستلام', unpaid: 'غير مدفوعة', cancelled: 'ملغاة', refunded: 'مستردة القيمة' },
+    state: {
+      paid: 'مدفوعة',
+      payOnDelivery: 'الدفع عند الاستلام',
+      unpaid: 'غير مدفوعة',
+      cancelled: 'ملغاة',
+      refunded: 'مستردة القيمة',
+    },
     registration: 'السجل التجاري',
     phone: 'الهاتف',
     email: 'البريد الإلكتروني',
@@ -53,7 +68,8 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
     free: 'مجاني',
     points: 'مدفوع بالنقاط',
     total: 'الإجمالي بالدينار الكويتي',
-    getDisplayTotal: (amount, rate) => `ما يعادل ${amount} بسعر الصرف المعروض وقت الشراء (${rate})، للاطلاع فقط.`,
+    getDisplayTotal: (amount, rate) =>
+      `ما يعادل ${amount} بسعر الصرف المعروض وقت الشراء (${rate})، للاطلاع فقط.`,
     payment: 'الدفع',
     method: 'طريقة الدفع',
     receipt: {
@@ -67,7 +83,8 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
       result: 'النتيجة',
       amount: 'المبلغ',
     },
-    returns: 'يحق لك إرجاع المنتجات غير المفتوحة خلال 14 يومًا من استلامها وفق سياسة الإرجاع، مع هذه الفاتورة أو رقم الطلب.',
+    returns:
+      'يحق لك إرجاع المنتجات غير المفتوحة خلال 14 يومًا من استلامها وفق سياسة الإرجاع، مع هذه الفاتورة أو رقم الطلب.',
     electronic: 'فاتورة صادرة إلكترونيًا، ولا تحتاج إلى توقيع أو ختم.',
     page: (number, count) => `صفحة ${number} من ${count}`,
   },
@@ -76,7 +93,13 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
     number: 'Invoice number',
     issuedAt: 'Issued',
     orderReference: 'Order',
-    state: { paid: 'Paid', payOnDelivery: 'Pay on delivery', unpaid: 'Not paid', cancelled: 'Cancelled', refunded: 'Refunded' },
+    state: {
+      paid: 'Paid',
+      payOnDelivery: 'Pay on delivery',
+      unpaid: 'Not paid',
+      cancelled: 'Cancelled',
+      refunded: 'Refunded',
+    },
     registration: 'Commercial registration',
     phone: 'Phone',
     email: 'E-mail',
@@ -89,7 +112,8 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
     free: 'Free',
     points: 'Paid with points',
     total: 'Total in Kuwaiti dinar',
-    getDisplayTotal: (amount, rate) => `About ${amount} at the rate shown when you ordered (${rate}), for reference only.`,
+    getDisplayTotal: (amount, rate) =>
+      `About ${amount} at the rate shown when you ordered (${rate}), for reference only.`,
     payment: 'Payment',
     method: 'Method',
     receipt: {
@@ -103,7 +127,8 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
       result: 'Result',
       amount: 'Amount',
     },
-    returns: 'You may return unopened items within 14 days of receiving them under our return policy, with this invoice or the order number.',
+    returns:
+      'You may return unopened items within 14 days of receiving them under our return policy, with this invoice or the order number.',
     electronic: 'Issued electronically; valid without signature or stamp.',
     page: (number, count) => `Page ${number} of ${count}`,
   },
@@ -113,6 +138,7 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
 export function getInvoiceState(status: OrderStatus, isCash: boolean): InvoiceState {
   if (status === 'Refunded') return 'refunded';
   if (status === 'Cancelled') return 'cancelled';
-  if (status === 'PendingPayment' || status === 'PaymentFailed' || status === 'Expired') return 'unpaid';
+  if (status === 'PendingPayment' || status === 'PaymentFailed' || status === 'Expired')
+    return 'unpaid';
   return isCash && status !== 'Delivered' ? 'payOnDelivery' : 'paid';
 }

@@ -13,7 +13,13 @@ const WIDTHS = { number: 26, quantity: 44, unitPrice: 88, lineTotal: 92 } as con
 
 type Column = keyof typeof WIDTHS | 'item';
 const COLUMNS: readonly Column[] = ['number', 'item', 'quantity', 'unitPrice', 'lineTotal'];
-const ALIGNMENT = { number: 'start', item: 'start', quantity: 'center', unitPrice: 'end', lineTotal: 'end' } as const;
+const ALIGNMENT = {
+  number: 'start',
+  item: 'start',
+  quantity: 'center',
+  unitPrice: 'end',
+  lineTotal: 'end',
+} as const;
 
 function places(pdfPage: PdfPage): Record<Column, { start: number; width: number }> {
   const fixed = Object.values(WIDTHS).reduce((sum, width) => sum + width, 0);
@@ -37,8 +43,16 @@ function drawHead(pdfPage: PdfPage, language: Language, y: number): number {
   const { columns } = INVOICE_LABELS[language];
   const titles: Record<Column, string> = { number: '#', ...columns };
   const at = places(pdfPage);
-  const style = (column: Column): TextOptions => ({ style: 'bold', size: 8.5, color: COLOURS.palm, align: ALIGNMENT[column] });
-  const blocks = COLUMNS.map((column) => ({ column, block: pdfPage.block(titles[column], at[column].width, style(column)) }));
+  const style = (column: Column): TextOptions => ({
+    style: 'bold',
+    size: 8.5,
+    color: COLOURS.palm,
+    align: ALIGNMENT[column],
+  });
+  const blocks = COLUMNS.map((column) => ({
+    column,
+    block: pdfPage.block(titles[column], at[column].width, style(column)),
+  }));
   const height = Math.max(...blocks.map(({ block }) => block.height)) + 10;
   pdfPage.fill({ start: 0, width: pdfPage.width, y, height }, COLOURS.ground, 4);
   for (const { column, block } of blocks) pdfPage.put(block, { ...at[column], y: y + 5 });
@@ -46,7 +60,12 @@ function drawHead(pdfPage: PdfPage, language: Language, y: number): number {
 }
 
 /** The cells of a line item, wrapped to their columns. */
-function cells(pdfPage: PdfPage, line: OrderLine, number: number, language: Language): { column: Column; blocks: TextBlock[] }[] {
+function cells(
+  pdfPage: PdfPage,
+  line: OrderLine,
+  number: number,
+  language: Language,
+): { column: Column; blocks: TextBlock[] }[] {
   const at = places(pdfPage);
   const figure = (column: Column, text: string, color: string = COLOURS.ink) => ({
     column,
@@ -58,8 +77,15 @@ function cells(pdfPage: PdfPage, line: OrderLine, number: number, language: Lang
     {
       column: 'item',
       blocks: [
-        pdfPage.block(inLanguage(line.title, language), width, { size: 9.5, color: COLOURS.ink, base: 'auto' }),
-        pdfPage.block(leftToRight(stripUnprintable(line.sku)), width, { size: 7.5, color: COLOURS.caption }),
+        pdfPage.block(inLanguage(line.title, language), width, {
+          size: 9.5,
+          color: COLOURS.ink,
+          base: 'auto',
+        }),
+        pdfPage.block(leftToRight(stripUnprintable(line.sku)), width, {
+          size: 7.5,
+          color: COLOURS.caption,
+        }),
       ],
     },
     figure('quantity', String(line.quantity)),
@@ -69,15 +95,21 @@ function cells(pdfPage: PdfPage, line: OrderLine, number: number, language: Lang
 }
 
 /**
- * Draws the line items. A line item is not split across pages; every page repeats the table header. Returns the y
- * position below the table.
+ * Draws the line items. A line item is not split across pages; every page repeats the table header.
+ * Returns the y position below the table.
  */
-export function drawLines(pdfPage: PdfPage, { order: { lines }, language }: InvoiceData, top: number): number {
+export function drawLines(
+  pdfPage: PdfPage,
+  { order: { lines }, language }: InvoiceData,
+  top: number,
+): number {
   const at = places(pdfPage);
   let y = drawHead(pdfPage, language, top);
   lines.forEach((line, index) => {
     const row = cells(pdfPage, line, index + 1, language);
-    const height = Math.max(...row.map(({ blocks }) => blocks.reduce((sum, block) => sum + block.height, 0))) + 10;
+    const height =
+      Math.max(...row.map(({ blocks }) => blocks.reduce((sum, block) => sum + block.height, 0))) +
+      10;
     const here = pdfPage.fit(y, height);
     y = here.isNewPage ? drawHead(pdfPage, language, here.y) : here.y;
     for (const { column, blocks } of row) {

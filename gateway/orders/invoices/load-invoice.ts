@@ -13,8 +13,9 @@ import type { OrderServices } from '../services.ts';
 import type { InvoiceData } from './heading.ts';
 
 /**
- * Loads the invoice of an order by its request id, for its owner and for staff. Throws `order_not_found` for everyone
- * else and `invoice_not_issued` for an order that was never confirmed.
+ * Loads the invoice of an order by its request id, for its owner and for staff. Throws
+ * `order_not_found` for everyone else and `invoice_not_issued` for an order that was never
+ * confirmed.
  */
 export async function loadInvoice(
   { database: { db }, seller }: Pick<OrderServices, 'database' | 'seller'>,
@@ -22,13 +23,21 @@ export async function loadInvoice(
   requestId: string,
   language: Language | undefined,
 ): Promise<InvoiceData> {
-  const [found] = await db.select({ referenceCode: orders.referenceCode }).from(orders).where(eq(orders.requestId, requestId));
+  const [found] = await db
+    .select({ referenceCode: orders.referenceCode })
+    .from(orders)
+    .where(eq(orders.requestId, requestId));
   const loaded = found && (await loadOrder(db, found.referenceCode));
   if (!loaded) throw orderNotFound();
   const view = await getOrderView(db, loaded.order, caller);
   if (view === 'anyone') throw orderNotFound();
   const invoice = toInvoice(loaded, seller, view, language);
-  if (!invoice) throw new ProblemError(404, 'invoice_not_issued', 'The order has not been confirmed; there is no invoice yet.');
+  if (!invoice)
+    throw new ProblemError(
+      404,
+      'invoice_not_issued',
+      'The order has not been confirmed; there is no invoice yet.',
+    );
   return invoice;
 }
 
@@ -42,5 +51,11 @@ export function toInvoice(
   const { invoiceNumber, createdAt } = loaded.order;
   if (invoiceNumber === null) return undefined;
   const confirmed = loaded.history.find(({ status }) => status === 'Confirmed');
-  return { invoiceNumber, issuedAt: instant(confirmed?.at ?? createdAt), seller, order: toOrder(loaded, view), language };
+  return {
+    invoiceNumber,
+    issuedAt: instant(confirmed?.at ?? createdAt),
+    seller,
+    order: toOrder(loaded, view),
+    language,
+  };
 }

@@ -30,6 +30,7 @@ export const PACKING_SLIP_LABELS: Readonly<Record<Language, PackingSlipLabels>> 
     columns: { item: 'Item', quantity: 'Qty' },
     orderNote: 'Note from the customer',
     giftMessage: 'Gift message',
-    incomplete: 'This text has characters that cannot be printed here. Read it in the order itself before you write it on a card.',
+    incomplete:
+      'This text has characters that cannot be printed here. Read it in the order itself before you write it on a card.',
   },
 };

@@ -16,22 +16,33 @@ const getPackingSlip = createRoute({
   tags: ['Staff'],
   operationId: 'downloadPackingSlip',
   summary: 'Download the packing slip of an order as a PDF',
-  description: 'Lines, quantities, address, order note and gift message, without prices. In the language of the order unless another is given.',
-  request: { query: z.object({ ReferenceCode: referenceCodeSchema, Language: languageSchema.optional() }) },
+  description:
+    'Lines, quantities, address, order note and gift message, without prices. In the language of the order unless another is given.',
+  request: {
+    query: z.object({ ReferenceCode: referenceCodeSchema, Language: languageSchema.optional() }),
+  },
   responses: {
-    200: { description: 'A4, in Arabic or English', content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } } },
+    200: {
+      description: 'A4, in Arabic or English',
+      content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+    },
     ...problems(400, 404),
   },
 });
 
-export function registerPackingSlip(app: OpenAPIHono<GatewayEnv>, { database: { db }, seller, renderPool }: OrderServices): void {
+export function registerPackingSlip(
+  app: OpenAPIHono<GatewayEnv>,
+  { database: { db }, seller, renderPool }: OrderServices,
+): void {
   app.openapi(getPackingSlip, async (c) => {
     const { ReferenceCode, Language } = c.req.valid('query');
     const loaded = await loadOrder(db, ReferenceCode);
     if (!loaded) throw orderNotFound();
     const language = Language ?? loaded.order.language;
     const order = toOrder(loaded, 'staff');
-    const pdf = await renderPool.queue(() => renderPool.render('packingSlipPdf', { order, sellerName: seller.name, language }));
+    const pdf = await renderPool.queue(() =>
+      renderPool.render('packingSlipPdf', { order, sellerName: seller.name, language }),
+    );
     return c.body(Buffer.from(pdf), 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${order.orderNumber}-${language}.pdf"`,

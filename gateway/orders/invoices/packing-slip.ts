@@ -30,10 +30,22 @@ function drawHeading(pdfPage: PdfPage, { order, sellerName, language }: PackingS
     { style: 'title', size: 26, color: COLOURS.palm },
   );
   const place = { start: half + 12, width: pdfPage.width - half - 12 };
-  let y = pdfPage.text(labels.title, { ...place, y: pdfPage.top + 4 }, { style: 'title', size: 18, color: COLOURS.ink, align: 'end' }) + 2;
-  y = pdfPage.text(leftToRight(order.orderNumber), { ...place, y }, { style: 'bold', size: 16, color: COLOURS.ink, align: 'end', base: 'ltr' });
+  let y =
+    pdfPage.text(
+      labels.title,
+      { ...place, y: pdfPage.top + 4 },
+      { style: 'title', size: 18, color: COLOURS.ink, align: 'end' },
+    ) + 2;
+  y = pdfPage.text(
+    leftToRight(order.orderNumber),
+    { ...place, y },
+    { style: 'bold', size: 16, color: COLOURS.ink, align: 'end', base: 'ltr' },
+  );
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  for (const text of [`${labels.placedAt}: ${isolate(formatKuwaitTime(order.createdAt, language))}`, `${labels.units}: ${units}`])
+  for (const text of [
+    `${labels.placedAt}: ${isolate(formatKuwaitTime(order.createdAt, language))}`,
+    `${labels.units}: ${units}`,
+  ])
     y = pdfPage.text(text, { ...place, y }, { size: 9, color: COLOURS.soft, align: 'end' });
   const bottom = Math.max(shop, y) + 12;
   pdfPage.rule({ start: 0, width: pdfPage.width, y: bottom }, COLOURS.honey, 1.5);
@@ -53,23 +65,42 @@ function drawTableHead(pdfPage: PdfPage, language: Language, y: number): number 
 }
 
 /**
- * Draws the line items, each with a check box. A line item is not split across pages; every page repeats the table
- * header.
+ * Draws the line items, each with a check box. A line item is not split across pages; every page
+ * repeats the table header.
  */
 function drawLines(pdfPage: PdfPage, { order, language }: PackingSlipData, top: number): number {
   const width = pdfPage.width - COLUMNS.item - COLUMNS.quantity - 8;
   let y = drawTableHead(pdfPage, language, top);
   for (const { title, sku, quantity } of order.lines) {
-    const name = pdfPage.block(inLanguage(title, language), width, { size: 10.5, color: COLOURS.ink, base: 'auto' });
-    const code = pdfPage.block(leftToRight(stripUnprintable(sku)), width, { size: 8.5, color: COLOURS.caption });
+    const name = pdfPage.block(inLanguage(title, language), width, {
+      size: 10.5,
+      color: COLOURS.ink,
+      base: 'auto',
+    });
+    const code = pdfPage.block(leftToRight(stripUnprintable(sku)), width, {
+      size: 8.5,
+      color: COLOURS.caption,
+    });
     const height = name.height + code.height + 12;
     const here = pdfPage.fit(y, height);
     y = here.isNewPage ? drawTableHead(pdfPage, language, here.y) : here.y;
     pdfPage.fill({ start: COLUMNS.box, width: BOX, y: y + 8, height: BOX }, COLOURS.soft, 2);
-    pdfPage.fill({ start: COLUMNS.box + 1, width: BOX - 2, y: y + 9, height: BOX - 2 }, '#FFFFFF', 1);
-    pdfPage.put(code, { start: COLUMNS.item, y: pdfPage.put(name, { start: COLUMNS.item, y: y + 6 }) });
+    pdfPage.fill(
+      { start: COLUMNS.box + 1, width: BOX - 2, y: y + 9, height: BOX - 2 },
+      '#FFFFFF',
+      1,
+    );
+    pdfPage.put(code, {
+      start: COLUMNS.item,
+      y: pdfPage.put(name, { start: COLUMNS.item, y: y + 6 }),
+    });
     const place = { start: pdfPage.width - COLUMNS.quantity, width: COLUMNS.quantity, y: y + 6 };
-    pdfPage.text(String(quantity), place, { style: 'bold', size: 13, color: COLOURS.ink, align: 'center' });
+    pdfPage.text(String(quantity), place, {
+      style: 'bold',
+      size: 13,
+      color: COLOURS.ink,
+      align: 'center',
+    });
     y += height;
     pdfPage.rule({ start: 0, width: pdfPage.width, y }, COLOURS.line, 0.6);
   }
@@ -87,35 +118,85 @@ function isPrintable(text: string): boolean {
 }
 
 /** Draws a shopper's text with its line breaks, over as many pages as necessary. */
-function drawText(pdfPage: PdfPage, { title, text, size }: { title: string; text: string; size: number }, language: Language, top: number): number {
+function drawText(
+  pdfPage: PdfPage,
+  { title, text, size }: { title: string; text: string; size: number },
+  language: Language,
+  top: number,
+): number {
   const lines = text.split('\n');
-  const blocks = lines.map((line) => pdfPage.block(stripUnprintable(line), pdfPage.width, { size, color: COLOURS.ink, base: 'auto' }));
-  const heading = pdfPage.block(title, pdfPage.width, { style: 'bold', size: 9, color: COLOURS.palm });
+  const blocks = lines.map((line) =>
+    pdfPage.block(stripUnprintable(line), pdfPage.width, {
+      size,
+      color: COLOURS.ink,
+      base: 'auto',
+    }),
+  );
+  const heading = pdfPage.block(title, pdfPage.width, {
+    style: 'bold',
+    size: 9,
+    color: COLOURS.palm,
+  });
   let { y } = pdfPage.fit(top, heading.height + (blocks[0]?.height ?? 0) + 10);
   y = pdfPage.put(heading, { start: 0, y }) + 4;
-  for (const block of blocks) y = pdfPage.put(block, { start: 0, y: pdfPage.fit(y, block.height).y }) + (block.height === 0 ? size / 2 : 0);
+  for (const block of blocks)
+    y =
+      pdfPage.put(block, { start: 0, y: pdfPage.fit(y, block.height).y }) +
+      (block.height === 0 ? size / 2 : 0);
   if (!lines.every(isPrintable)) {
-    const notice = pdfPage.block(PACKING_SLIP_LABELS[language].incomplete, pdfPage.width, { size: 8.5, color: COLOURS.pomegranate });
+    const notice = pdfPage.block(PACKING_SLIP_LABELS[language].incomplete, pdfPage.width, {
+      size: 8.5,
+      color: COLOURS.pomegranate,
+    });
     y = pdfPage.put(notice, { start: 0, y: pdfPage.fit(y + 4, notice.height).y });
   }
   return y + 16;
 }
 
-/** Renders a packing slip as PDF (A4): products, delivery address, order note and gift message, no prices. */
+/**
+ * Renders a packing slip as PDF (A4): products, delivery address, order note and gift message, no
+ * prices.
+ */
 export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Array> {
   const { order, sellerName, language } = data;
   const labels = PACKING_SLIP_LABELS[language];
   const author = inLanguage(sellerName, language);
-  return renderDocument({ title: `${labels.title} ${order.orderNumber}`, author, language, createdAt: order.createdAt }, (pdfPage) => {
-    let y = drawHeading(pdfPage, data);
-    if (order.address) {
-      const { directions } = order.address;
-      const lines = [...getDeliveryLines(order.address, language), ...(directions ? [isolate(stripUnprintable(directions))] : [])];
-      y = drawParty(pdfPage, INVOICE_LABELS[language].deliverTo, lines, { start: 0, width: pdfPage.width, y }) + 16;
-    }
-    y = drawLines(pdfPage, data, y);
-    if (order.orderNote) y = drawText(pdfPage, { title: labels.orderNote, text: order.orderNote, size: 10 }, language, y);
-    if (order.giftMessage) drawText(pdfPage, { title: labels.giftMessage, text: order.giftMessage, size: 13 }, language, y);
-    drawFooters(pdfPage, { text: `${author} · ${leftToRight(order.orderNumber)}`, page: INVOICE_LABELS[language].page });
-  });
+  return renderDocument(
+    { title: `${labels.title} ${order.orderNumber}`, author, language, createdAt: order.createdAt },
+    (pdfPage) => {
+      let y = drawHeading(pdfPage, data);
+      if (order.address) {
+        const { directions } = order.address;
+        const lines = [
+          ...getDeliveryLines(order.address, language),
+          ...(directions ? [isolate(stripUnprintable(directions))] : []),
+        ];
+        y =
+          drawParty(pdfPage, INVOICE_LABELS[language].deliverTo, lines, {
+            start: 0,
+            width: pdfPage.width,
+            y,
+          }) + 16;
+      }
+      y = drawLines(pdfPage, data, y);
+      if (order.orderNote)
+        y = drawText(
+          pdfPage,
+          { title: labels.orderNote, text: order.orderNote, size: 10 },
+          language,
+          y,
+        );
+      if (order.giftMessage)
+        drawText(
+          pdfPage,
+          { title: labels.giftMessage, text: order.giftMessage, size: 13 },
+          language,
+          y,
+        );
+      drawFooters(pdfPage, {
+        text: `${author} · ${leftToRight(order.orderNumber)}`,
+        page: INVOICE_LABELS[language].page,
+      });
+    },
+  );
 }

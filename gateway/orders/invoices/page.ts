@@ -22,8 +22,8 @@ const MARGIN = 44;
 const FOOTER_HEIGHT = 40;
 
 /**
- * A position on the page. `start` is measured from the edge where lines begin: left, or right for right-to-left
- * pages.
+ * A position on the page. `start` is measured from the edge where lines begin: left, or right for
+ * right-to-left pages.
  */
 export interface Place {
   start: number;
@@ -46,15 +46,21 @@ export interface PdfPage {
   textWidth(text: string, options: TextOptions): number;
   fill(place: Place & { height: number }, colour: string, radius?: number): void;
   rule(place: Place, colour: string, thickness?: number): void;
-  /** The y position for content of this height: `y`, or the top of a new page when it does not fit. */
+  /**
+   * The y position for content of this height: `y`, or the top of a new page when it does not fit.
+   */
   fit(y: number, height: number): { y: number; isNewPage: boolean };
 }
 
-export function createPdfPage(doc: InstanceType<typeof PDFDocument>, direction: Direction): PdfPage {
+export function createPdfPage(
+  doc: InstanceType<typeof PDFDocument>,
+  direction: Direction,
+): PdfPage {
   const setter = createTextLayout(doc, direction);
   const width = PAGE.width - 2 * MARGIN;
   const bottom = PAGE.height - MARGIN - FOOTER_HEIGHT;
-  const left = (place: Place) => MARGIN + (direction === 'ltr' ? place.start : width - place.start - place.width);
+  const left = (place: Place) =>
+    MARGIN + (direction === 'ltr' ? place.start : width - place.start - place.width);
   const put = (block: TextBlock, { start, y }: Pick<Place, 'start' | 'y'>) => {
     block.draw(left({ start, width: block.width, y }), y);
     return y + block.height;

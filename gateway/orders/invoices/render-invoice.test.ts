@@ -6,23 +6,34 @@ import { invoice, orderLine, SAUDI_ADDRESS } from '../../testing/orders.ts';
 import { renderInvoice } from './render-invoice.ts';
 
 /**
- * The text of each page as a PDF reader extracts it, without spaces, because readers insert them differently between
- * runs.
+ * The text of each page as a PDF reader extracts it, without spaces, because readers insert them
+ * differently between runs.
  */
 async function readPages(bytes: Uint8Array): Promise<string[]> {
-  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), { mergePages: false });
+  const { text } = await extractText(await getDocumentProxy(Uint8Array.from(bytes)), {
+    mergePages: false,
+  });
   return text.map((page) => page.replace(/\s+/g, ''));
 }
 
-const pages = async (language: Language, change: Partial<Order> = {}) => readPages(await renderInvoice(invoice(language, change)));
+const pages = async (language: Language, change: Partial<Order> = {}) =>
+  readPages(await renderInvoice(invoice(language, change)));
 const without = (text: string) => text.replace(/\s+/g, '');
 
-const RIYALS = { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } as const;
+const RIYALS = {
+  countryCode: 'SA',
+  currencyCode: { En: 'SAR', Ar: 'ر.س' },
+  currencyRate: 12.2,
+  numberOfDecimal: 2,
+} as const;
 const MANY = Array.from({ length: 40 }, (_, index) =>
   orderLine(index + 1, {
     quantity: 2,
     unitPrice: 3.755,
-    title: { En: `A rather long title of a gift box, number ${index + 1}`, Ar: `صندوق ${index + 1}` },
+    title: {
+      En: `A rather long title of a gift box, number ${index + 1}`,
+      Ar: `صندوق ${index + 1}`,
+    },
   }),
 );
 
@@ -67,34 +78,64 @@ describe('An invoice', () => {
   });
 
   it('an invoice contains its language and number in the metadata', async () => {
-    const { info } = await getMeta(await getDocumentProxy(Uint8Array.from(await renderInvoice(invoice('ar')))));
-    expect(info).toMatchObject({ Title: 'فاتورة إلكترونية INV-2026-000123', Author: 'ثري بيز', Language: 'ar' });
+    const { info } = await getMeta(
+      await getDocumentProxy(Uint8Array.from(await renderInvoice(invoice('ar')))),
+    );
+    expect(info).toMatchObject({
+      Title: 'فاتورة إلكترونية INV-2026-000123',
+      Author: 'ثري بيز',
+      Language: 'ar',
+    });
   });
 
   it('an invoice is identical for every rendering, byte for byte', async () => {
-    expect(Buffer.compare(await renderInvoice(invoice('ar')), await renderInvoice(invoice('ar')))).toBe(0);
+    expect(
+      Buffer.compare(await renderInvoice(invoice('ar')), await renderInvoice(invoice('ar'))),
+    ).toBe(0);
   });
 
-  it.each(['ar', 'en'] as const)('an invoice with many lines repeats the table header and contains every line (%s)', async (language) => {
-    const all = await pages(language, { lines: MANY });
-    expect(all.length).toBeGreaterThan(2);
-    const [head, foot] = language === 'ar' ? ['سعرالوحدة', `من${all.length}`] : ['Unitprice', `of${all.length}`];
-    for (const page of all) expect(page).toContain(foot);
-    for (const page of all.filter((text) => text.includes('HON-'))) expect(page).toContain(head);
-    expect(all.join('').match(/HON-\d{3}/g)).toEqual(MANY.map(({ sku }) => sku));
-    expect(all.join('').match(/7\.510/g)).toHaveLength(MANY.length);
-  });
+  it.each(['ar', 'en'] as const)(
+    'an invoice with many lines repeats the table header and contains every line (%s)',
+    async (language) => {
+      const all = await pages(language, { lines: MANY });
+      expect(all.length).toBeGreaterThan(2);
+      const [head, foot] =
+        language === 'ar' ? ['سعرالوحدة', `من${all.length}`] : ['Unitprice', `of${all.length}`];
+      for (const page of all) expect(page).toContain(foot);
+      for (const page of all.filter((text) => text.includes('HON-'))) expect(page).toContain(head);
+      expect(all.join('').match(/HON-\d{3}/g)).toEqual(MANY.map(({ sku }) => sku));
+      expect(all.join('').match(/7\.510/g)).toHaveLength(MANY.length);
+    },
+  );
 
   it('an invoice shows discount, promotion code, points and free delivery', async () => {
-    const change = { subTotal: 30, discount: 3.005, promoCode: 'EID', deliveryFee: 0, pointsUsed: 1.5, total: 25.495 };
+    const change = {
+      subTotal: 30,
+      discount: 3.005,
+      promoCode: 'EID',
+      deliveryFee: 0,
+      pointsUsed: 1.5,
+      total: 25.495,
+    };
     const [english = ''] = await pages('en', change);
-    for (const text of ['Discount(EID)KWD−3.005', 'DeliveryFree', 'PaidwithpointsKWD−1.500', 'KWD25.495']) expect(english).toContain(text);
+    for (const text of [
+      'Discount(EID)KWD−3.005',
+      'DeliveryFree',
+      'PaidwithpointsKWD−1.500',
+      'KWD25.495',
+    ])
+      expect(english).toContain(text);
     const [arabic = ''] = await pages('ar', change);
-    for (const text of ['الخصم(EID)', '−3.005د.ك', 'التوصيلمجاني', '25.495د.ك']) expect(arabic).toContain(text);
+    for (const text of ['الخصم(EID)', '−3.005د.ك', 'التوصيلمجاني', '25.495د.ك'])
+      expect(arabic).toContain(text);
   });
 
   it('an invoice shows the total also in the display currency of the order', async () => {
-    const [english = ''] = await pages('en', { display: RIYALS, address: SAUDI_ADDRESS, total: 2106.178 });
+    const [english = ''] = await pages('en', {
+      display: RIYALS,
+      address: SAUDI_ADDRESS,
+      total: 2106.178,
+    });
     expect(english).toContain('KWD2,106.178');
     expect(english).toContain('AboutSAR25,695.37attherateshownwhenyouordered(1KWD=12.2SAR)');
     expect(english).toContain(without('Riyadh, Riyadh Province, Postal code 12271'));
@@ -113,16 +154,24 @@ describe('An invoice', () => {
     expect((await pages('en', change))[0]).toContain(mark);
   });
 
-  it.each(['x'.repeat(400), '🏠'.repeat(50), '\u202Eevil\u2066', '日本語のとても長い題名', '((((]]]]', 'ـ'.repeat(300)])(
-    'an invoice is rendered with any characters in a title: %j',
-    async (title) => {
-      const [page = ''] = await pages('ar', { lines: [orderLine(1, { title: { En: title, Ar: title } })] });
-      expect(page).toContain('HON-001');
-      expect(page).toContain('14.500');
-    },
-  );
+  it.each([
+    'x'.repeat(400),
+    '🏠'.repeat(50),
+    '\u202Eevil\u2066',
+    '日本語のとても長い題名',
+    '((((]]]]',
+    'ـ'.repeat(300),
+  ])('an invoice is rendered with any characters in a title: %j', async (title) => {
+    const [page = ''] = await pages('ar', {
+      lines: [orderLine(1, { title: { En: title, Ar: title } })],
+    });
+    expect(page).toContain('HON-001');
+    expect(page).toContain('14.500');
+  });
 
   it('an invoice uses the title in the other language when one is missing', async () => {
-    expect((await pages('ar', { lines: [orderLine(1, { title: { En: 'Dallah', Ar: ' ' } })] }))[0]).toContain('Dallah');
+    expect(
+      (await pages('ar', { lines: [orderLine(1, { title: { En: 'Dallah', Ar: ' ' } })] }))[0],
+    ).toContain('Dallah');
   });
 });

@@ -13,23 +13,35 @@ import { drawSummary } from './summary.ts';
 /** Draws return policy and legal note on the last page. */
 function drawNotes(pdfPage: PdfPage, language: Language, top: number): void {
   const labels = INVOICE_LABELS[language];
-  const notes = [labels.returns, labels.electronic].map((text) => pdfPage.block(text, pdfPage.width, { size: 8.5, color: COLOURS.caption }));
+  const notes = [labels.returns, labels.electronic].map((text) =>
+    pdfPage.block(text, pdfPage.width, { size: 8.5, color: COLOURS.caption }),
+  );
   const height = notes.reduce((sum, note) => sum + note.height, 0);
   let { y } = pdfPage.fit(top, height);
   for (const note of notes) y = pdfPage.put(note, { start: 0, y });
 }
 
 /**
- * Renders an invoice as PDF (A4) in its language, with amounts in dinar and the total also in the display currency.
- * The same data gives the same bytes.
+ * Renders an invoice as PDF (A4) in its language, with amounts in dinar and the total also in the
+ * display currency. The same data gives the same bytes.
  */
 export async function renderInvoice(invoice: InvoiceData): Promise<Uint8Array> {
   const { invoiceNumber, issuedAt, seller, language } = invoice;
   const { title, page } = INVOICE_LABELS[language];
   const author = inLanguage(seller.name, language);
-  return renderDocument({ title: `${title} ${invoiceNumber}`, author, language, createdAt: issuedAt }, (pdfPage) => {
-    const afterParties = drawCustomer(pdfPage, invoice, drawHeading(pdfPage, invoice));
-    drawNotes(pdfPage, language, drawSummary(pdfPage, invoice, drawLines(pdfPage, invoice, afterParties)));
-    drawFooters(pdfPage, { text: `${author} · ${leftToRight(stripUnprintable(invoiceNumber))}`, page });
-  });
+  return renderDocument(
+    { title: `${title} ${invoiceNumber}`, author, language, createdAt: issuedAt },
+    (pdfPage) => {
+      const afterParties = drawCustomer(pdfPage, invoice, drawHeading(pdfPage, invoice));
+      drawNotes(
+        pdfPage,
+        language,
+        drawSummary(pdfPage, invoice, drawLines(pdfPage, invoice, afterParties)),
+      );
+      drawFooters(pdfPage, {
+        text: `${author} · ${leftToRight(stripUnprintable(invoiceNumber))}`,
+        page,
+      });
+    },
+  );
 }

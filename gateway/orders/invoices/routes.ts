@@ -13,7 +13,12 @@ const invoice = {
   tags: ['Orders'],
   description: `\`id\` is the \`requestId\` of the order. The default of \`Language\` is the language of the order. Only the owner and staff may read it: other
 callers get 404 \`order_not_found\`. Until the order is confirmed the response is 404 \`invoice_not_issued\`.`,
-  request: { query: z.object({ id: z.uuid(), Language: z.string().toLowerCase().pipe(languageSchema).optional() }) },
+  request: {
+    query: z.object({
+      id: z.uuid(),
+      Language: z.string().toLowerCase().pipe(languageSchema).optional(),
+    }),
+  },
 };
 
 export const getInvoice = createRoute({
@@ -21,7 +26,11 @@ export const getInvoice = createRoute({
   path: `${PREFIX}/GetByRequestId`,
   operationId: 'getInvoice',
   summary: 'Get the invoice of an order',
-  responses: { 200: json(invoiceSchema, 'The invoice, with the URL of its PDF'), ...notModified, ...problems(400, 404) },
+  responses: {
+    200: json(invoiceSchema, 'The invoice, with the URL of its PDF'),
+    ...notModified,
+    ...problems(400, 404),
+  },
 });
 
 export const getInvoicePdf = createRoute({
@@ -30,7 +39,10 @@ export const getInvoicePdf = createRoute({
   operationId: 'downloadInvoice',
   summary: 'Download the invoice of an order as a PDF',
   responses: {
-    200: { description: 'A4, in Arabic or English', content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } } },
+    200: {
+      description: 'A4, in Arabic or English',
+      content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+    },
     ...notModified,
     ...problems(400, 404),
   },

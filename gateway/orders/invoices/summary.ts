@@ -22,9 +22,16 @@ interface Row {
   isTotal: boolean;
 }
 
-const getHeight = ({ label, value, isTotal }: Row) => Math.max(label.height, value.height) + (isTotal ? 14 : 3);
+const getHeight = ({ label, value, isTotal }: Row) =>
+  Math.max(label.height, value.height) + (isTotal ? 14 : 3);
 
-function row(pdfPage: PdfPage, widths: { label: number; value: number }, label: string, value: string, options: TextOptions = ROW): Row {
+function row(
+  pdfPage: PdfPage,
+  widths: { label: number; value: number },
+  label: string,
+  value: string,
+  options: TextOptions = ROW,
+): Row {
   return {
     valueStart: widths.label,
     label: pdfPage.block(label, widths.label, options),
@@ -37,7 +44,12 @@ function drawRow(pdfPage: PdfPage, drawn: Row, { start, width, y }: Place): numb
   const { label, value, valueStart, isTotal } = drawn;
   const height = getHeight(drawn);
   const inset = isTotal ? 8 : 0;
-  if (isTotal) pdfPage.fill({ start: start - inset, width: width + 2 * inset, y: y + 3, height: height - 4 }, COLOURS.palmGround, 6);
+  if (isTotal)
+    pdfPage.fill(
+      { start: start - inset, width: width + 2 * inset, y: y + 3, height: height - 4 },
+      COLOURS.palmGround,
+      6,
+    );
   const textY = y + (isTotal ? 7 : 0);
   pdfPage.put(label, { start, y: textY });
   pdfPage.put(value, { start: start + valueStart, y: textY });
@@ -48,24 +60,46 @@ function totals(pdfPage: PdfPage, { order, language }: InvoiceData, width: numbe
   const labels = INVOICE_LABELS[language];
   const widths = { label: width * LABEL.totals, value: width * (1 - LABEL.totals) };
   const plain = (label: string, value: string) => row(pdfPage, widths, label, value);
-  const code = order.promoCode === undefined ? undefined : isolate(stripUnprintable(order.promoCode));
+  const code =
+    order.promoCode === undefined ? undefined : isolate(stripUnprintable(order.promoCode));
   return [
     plain(labels.subTotal, formatDinar(order.subTotal, language)),
-    ...(order.discount > 0 ? [plain(labels.discount(code), formatDinar(-order.discount, language))] : []),
-    plain(labels.delivery, order.deliveryFee > 0 ? formatDinar(order.deliveryFee, language) : labels.free),
-    ...(order.pointsUsed > 0 ? [plain(labels.points, formatDinar(-order.pointsUsed, language))] : []),
+    ...(order.discount > 0
+      ? [plain(labels.discount(code), formatDinar(-order.discount, language))]
+      : []),
+    plain(
+      labels.delivery,
+      order.deliveryFee > 0 ? formatDinar(order.deliveryFee, language) : labels.free,
+    ),
+    ...(order.pointsUsed > 0
+      ? [plain(labels.points, formatDinar(-order.pointsUsed, language))]
+      : []),
     row(pdfPage, widths, labels.total, formatDinar(order.total, language), TOTAL),
   ];
 }
 
 /** The total in the display currency; empty for dinar. */
-function getDisplayTotal(pdfPage: PdfPage, { order, language }: InvoiceData, width: number): TextBlock[] {
+function getDisplayTotal(
+  pdfPage: PdfPage,
+  { order, language }: InvoiceData,
+  width: number,
+): TextBlock[] {
   const currency = getDisplayCurrency(order);
   if (!currency) return [];
   const amount = isolate(formatMoney(filsFromKwd(order.total), currency, language));
   // Non-breaking spaces keep the rate on one line.
-  const rate = leftToRight(`1 ${BASE_CURRENCY.symbol.En} = ${currency.rate} ${currency.symbol.En}`.replaceAll(' ', '\u00A0'));
-  return [pdfPage.block(INVOICE_LABELS[language].getDisplayTotal(amount, rate), width, { size: 8, color: COLOURS.caption })];
+  const rate = leftToRight(
+    `1 ${BASE_CURRENCY.symbol.En} = ${currency.rate} ${currency.symbol.En}`.replaceAll(
+      ' ',
+      '\u00A0',
+    ),
+  );
+  return [
+    pdfPage.block(INVOICE_LABELS[language].getDisplayTotal(amount, rate), width, {
+      size: 8,
+      color: COLOURS.caption,
+    }),
+  ];
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -81,14 +115,29 @@ function payment(pdfPage: PdfPage, { order, language }: InvoiceData, width: numb
   const names: Readonly<Record<string, string>> = labels.receipt;
   const widths = { label: width * LABEL.receipt, value: width * (1 - LABEL.receipt) };
   // JSON columns lose the order of fields.
-  const place = (field: string) => (Object.hasOwn(names, field) ? Object.keys(names).indexOf(field) : Number.POSITIVE_INFINITY);
+  const place = (field: string) =>
+    Object.hasOwn(names, field) ? Object.keys(names).indexOf(field) : Number.POSITIVE_INFINITY;
   const receipt = Object.entries(order.payment?.receipt ?? {})
-    .toSorted(([one], [other]) => (place(one) === place(other) ? one.localeCompare(other) : place(one) - place(other)))
-    .map(([field, value]) => row(pdfPage, widths, names[field] ?? stripUnprintable(field), isolate(formatReceiptValue(value, language))));
-  return [row(pdfPage, widths, labels.method, isolate(PAYMENT_NAMES[language][order.paymentMethod])), ...receipt];
+    .toSorted(([one], [other]) =>
+      place(one) === place(other) ? one.localeCompare(other) : place(one) - place(other),
+    )
+    .map(([field, value]) =>
+      row(
+        pdfPage,
+        widths,
+        names[field] ?? stripUnprintable(field),
+        isolate(formatReceiptValue(value, language)),
+      ),
+    );
+  return [
+    row(pdfPage, widths, labels.method, isolate(PAYMENT_NAMES[language][order.paymentMethod])),
+    ...receipt,
+  ];
 }
 
-/** Draws payment at the start and totals at the end, on one page. Returns the y position below them. */
+/**
+ * Draws payment at the start and totals at the end, on one page. Returns the y position below them.
+ */
 export function drawSummary(pdfPage: PdfPage, invoice: InvoiceData, top: number): number {
   const left = { start: 0, width: pdfPage.width - TOTALS_WIDTH - 36 };
   const right = { start: pdfPage.width - TOTALS_WIDTH - 8, width: TOTALS_WIDTH };
@@ -96,9 +145,17 @@ export function drawSummary(pdfPage: PdfPage, invoice: InvoiceData, top: number)
   const sums = totals(pdfPage, invoice, right.width);
   const notes = getDisplayTotal(pdfPage, invoice, right.width);
   const addUp = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0);
-  const height = Math.max(addUp(paid.map(getHeight)) + 16, addUp([...sums.map(getHeight), ...notes.map((block) => block.height)]));
+  const height = Math.max(
+    addUp(paid.map(getHeight)) + 16,
+    addUp([...sums.map(getHeight), ...notes.map((block) => block.height)]),
+  );
   const { y } = pdfPage.fit(top, height);
-  let paidY = pdfPage.text(INVOICE_LABELS[invoice.language].payment, { ...left, y }, { style: 'bold', size: 8.5, color: COLOURS.caption }) + 2;
+  let paidY =
+    pdfPage.text(
+      INVOICE_LABELS[invoice.language].payment,
+      { ...left, y },
+      { style: 'bold', size: 8.5, color: COLOURS.caption },
+    ) + 2;
   for (const part of paid) paidY = drawRow(pdfPage, part, { ...left, y: paidY });
   let sumY = y;
   for (const part of sums) sumY = drawRow(pdfPage, part, { ...right, y: sumY });

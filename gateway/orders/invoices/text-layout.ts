@@ -12,7 +12,10 @@ export interface TextOptions {
   color: string;
   /** Alignment of the lines: where lines begin, where they end, or centred. */
   align?: 'start' | 'end' | 'center';
-  /** Direction of the lines, by default that of the page. `auto` uses the direction of the first letter. */
+  /**
+   * Direction of the lines, by default that of the page. `auto` uses the direction of the first
+   * letter.
+   */
   base?: Direction | 'auto';
 }
 
@@ -61,8 +64,16 @@ function getStart(align: 'start' | 'end' | 'center', page: Direction, room: numb
   return (align === 'start') === (page === 'ltr') ? 0 : room;
 }
 
-/** Draws runs at their visual positions, but in reading order, so that extracted text is in reading order. */
-function drawRuns(doc: Document, runs: readonly VisualRun[], set: Face & { color: string }, from: { x: number; baseline: number }): void {
+/**
+ * Draws runs at their visual positions, but in reading order, so that extracted text is in reading
+ * order.
+ */
+function drawRuns(
+  doc: Document,
+  runs: readonly VisualRun[],
+  set: Face & { color: string },
+  from: { x: number; baseline: number },
+): void {
   let { x } = from;
   const placed = runs.map((run) => {
     const here = { run, x };
@@ -71,29 +82,43 @@ function drawRuns(doc: Document, runs: readonly VisualRun[], set: Face & { color
   });
   for (const { run, x: left } of placed.toSorted((one, other) => one.run.at - other.run.at)) {
     selectFace(doc, run, set);
-    doc.fillColor(set.color).text(run.text, left, from.baseline, { lineBreak: false, features: WHOLE, baseline: 'alphabetic' });
+    doc.fillColor(set.color).text(run.text, left, from.baseline, {
+      lineBreak: false,
+      features: WHOLE,
+      baseline: 'alphabetic',
+    });
   }
 }
 
 /** Creates the text layout of a document whose pages have one direction. */
 export function createTextLayout(doc: Document, page: Direction): TextLayout {
   // pdfkit accepts fontkit fonts, although its types do not declare it.
-  for (const [name, font] of copyFonts()) doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
+  for (const [name, font] of copyFonts())
+    doc.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
   const block = (text: string, width: number, options: TextOptions): TextBlock => {
     const { style = 'regular', size, color, align = 'start', base = page } = options;
     const set = { style, size, color };
     const labels = paragraph(text, base);
-    const lines = wrapLines(labels, ({ start, end }) => getWidth(doc, labels.runs(start, end), set) <= width);
+    const lines = wrapLines(
+      labels,
+      ({ start, end }) => getWidth(doc, labels.runs(start, end), set) <= width,
+    );
     const leading = size * LEADING[page];
     const draw = (x: number, y: number) =>
       lines.forEach(({ start, end }, index) => {
         const runs = labels.runs(start, end);
         const room = width - getWidth(doc, runs, set);
-        drawRuns(doc, runs, set, { x: x + getStart(align, page, room), baseline: y + (index + BASELINE) * leading });
+        drawRuns(doc, runs, set, {
+          x: x + getStart(align, page, room),
+          baseline: y + (index + BASELINE) * leading,
+        });
       });
     return { width, height: lines.length * leading, draw };
   };
-  const width = (text: string, { style = 'regular', size, base = page }: Pick<TextOptions, 'style' | 'size' | 'base'>) => {
+  const width = (
+    text: string,
+    { style = 'regular', size, base = page }: Pick<TextOptions, 'style' | 'size' | 'base'>,
+  ) => {
     const labels = paragraph(text, base);
     return getWidth(doc, labels.runs(0, text.length), { style, size });
   };

@@ -1,5 +1,10 @@
 import type { Database } from '../../db/client.ts';
-import type { MessageContent, OrderEvent, OrderKind, QueuedMessage } from '../../notifications/public.ts';
+import type {
+  MessageContent,
+  OrderEvent,
+  OrderKind,
+  QueuedMessage,
+} from '../../notifications/public.ts';
 import type { MailShop } from '../../shop/shop.ts';
 import { invoiceAttachment, type RenderInvoice } from '../invoices/invoice-file.ts';
 import { toInvoice } from '../invoices/load-invoice.ts';

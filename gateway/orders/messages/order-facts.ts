@@ -16,7 +16,11 @@ function getPaymentMinutes({ payment, createdAt }: Order): number {
   return Math.round((Date.parse(payment.expiresAt) - Date.parse(createdAt)) / 60_000);
 }
 
-export function toOrderFacts(order: Order, customer: NonNullable<Order['customer']>, language: Language): OrderFacts {
+export function toOrderFacts(
+  order: Order,
+  customer: NonNullable<Order['customer']>,
+  language: Language,
+): OrderFacts {
   const trackingNumber = order.shipment?.trackingNumber;
   return {
     name: isolate(customer.name),

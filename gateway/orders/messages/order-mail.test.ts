@@ -9,61 +9,117 @@ import { order, SAUDI_ADDRESS } from '../../testing/orders.ts';
 import { buildOrderMail } from './order-mail.ts';
 import { buildOrderSms } from './order-sms.ts';
 
-const EVENTS: readonly OrderEvent[] = ['placed', 'confirmed', 'paymentFailed', 'shipped', 'delivered', 'cancelled', 'refunded'];
-const CASES = (['ar', 'en'] as const).flatMap((language) => EVENTS.map((event) => [event, language] as const));
+const EVENTS: readonly OrderEvent[] = [
+  'placed',
+  'confirmed',
+  'paymentFailed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+];
+const CASES = (['ar', 'en'] as const).flatMap((language) =>
+  EVENTS.map((event) => [event, language] as const),
+);
 const NUMBER = '3B-1048271';
 const REFERENCE = '01J9ZK3M8Q7V5T2XWYB4C6D8EF';
 const CUSTOMER = { name: 'نورة العجمي', phone: '+96551234567', email: 'noura@example.com' };
-const DHL: Order['shipment'] = { carrier: 'DHL', trackingNumber: '1234567890', status: 'pre-transit', events: [] };
+const DHL: Order['shipment'] = {
+  carrier: 'DHL',
+  trackingNumber: '1234567890',
+  status: 'pre-transit',
+  events: [],
+};
 
 /** The text as it is displayed, without bidi control characters. */
-const seen = (text: string) => text.replace(/[\u2066-\u2069\u200E\u200F]/g, '').replaceAll('\u00A0', ' ');
+const seen = (text: string) =>
+  text.replace(/[\u2066-\u2069\u200E\u200F]/g, '').replaceAll('\u00A0', ' ');
 
 const buildMail = (event: OrderEvent, language: Language, change: Partial<Order> = {}) =>
   buildOrderMail(event, order(change), CUSTOMER, MAIL_SHOP, language);
-const readText = (...args: Parameters<typeof buildMail>) => seen(renderText(buildMail(...args), MAIL_SHOP, args[1]));
-const buildSms = (event: OrderEvent, language: Language, change: Partial<Order> = {}, shop: MailShop = MAIL_SHOP) =>
-  buildOrderSms(event, order(change), CUSTOMER, shop, language);
+const readText = (...args: Parameters<typeof buildMail>) =>
+  seen(renderText(buildMail(...args), MAIL_SHOP, args[1]));
+const buildSms = (
+  event: OrderEvent,
+  language: Language,
+  change: Partial<Order> = {},
+  shop: MailShop = MAIL_SHOP,
+) => buildOrderSms(event, order(change), CUSTOMER, shop, language);
 
 describe('The e-mail about an order', () => {
-  it.each(CASES)('%s (%s) contains the order number, the lines, the total and a link to the order page', (event, language) => {
-    const text = readText(event, language);
-    expect(seen(buildMail(event, language).subject)).toContain(NUMBER);
-    const [line, total] =
-      language === 'ar' ? ['عسل سدر 1 × 1: 12.500 د.ك', 'الإجمالي: 14.500 د.ك'] : ['Sidr Honey 1 × 1: KWD 12.500', 'Total: KWD 14.500'];
-    expect(text).toContain(line);
-    expect(text).toContain(total);
-    expect(text).toContain(`https://shop.example${language === 'ar' ? '' : '/en'}/success/${REFERENCE}`);
-  });
+  it.each(CASES)(
+    '%s (%s) contains the order number, the lines, the total and a link to the order page',
+    (event, language) => {
+      const text = readText(event, language);
+      expect(seen(buildMail(event, language).subject)).toContain(NUMBER);
+      const [line, total] =
+        language === 'ar'
+          ? ['عسل سدر 1 × 1: 12.500 د.ك', 'الإجمالي: 14.500 د.ك']
+          : ['Sidr Honey 1 × 1: KWD 12.500', 'Total: KWD 14.500'];
+      expect(text).toContain(line);
+      expect(text).toContain(total);
+      expect(text).toContain(
+        `https://shop.example${language === 'ar' ? '' : '/en'}/success/${REFERENCE}`,
+      );
+    },
+  );
 
   it.each(EVENTS)('%s begins its Arabic subject with an Arabic word', (event) => {
     expect(buildMail(event, 'ar').subject).toMatch(/^\p{Script=Arabic}/u);
   });
 
   it('explains how a cash order is paid, and confirms the payment of other orders', () => {
-    expect(readText('confirmed', 'ar', { paymentMethod: 'Cash' })).toContain('الدفع نقدًا عند الاستلام');
+    expect(readText('confirmed', 'ar', { paymentMethod: 'Cash' })).toContain(
+      'الدفع نقدًا عند الاستلام',
+    );
     expect(readText('confirmed', 'ar')).toContain('وصلنا مبلغ طلبك');
   });
 
   it('mentions an attached invoice only when there is one', () => {
     expect(readText('confirmed', 'en')).toContain('Your invoice is attached');
     const { invoiceNumber: _, ...unnumbered } = order();
-    expect(seen(renderText(buildOrderMail('confirmed', unnumbered, CUSTOMER, MAIL_SHOP, 'en'), MAIL_SHOP, 'en'))).not.toContain('attached');
+    expect(
+      seen(
+        renderText(
+          buildOrderMail('confirmed', unnumbered, CUSTOMER, MAIL_SHOP, 'en'),
+          MAIL_SHOP,
+          'en',
+        ),
+      ),
+    ).not.toContain('attached');
   });
 
   it('the e-mail about an order names the destination of a refund and when it arrives', () => {
-    expect(readText('refunded', 'en', { refundType: 'Point' })).toContain('added KWD 14.500 to your points');
-    expect(readText('refunded', 'en', { refundType: 'Refund' })).toContain('returned KWD 14.500 to the card or account');
+    expect(readText('refunded', 'en', { refundType: 'Point' })).toContain(
+      'added KWD 14.500 to your points',
+    );
+    expect(readText('refunded', 'en', { refundType: 'Refund' })).toContain(
+      'returned KWD 14.500 to the card or account',
+    );
     expect(readText('refunded', 'en', { refundType: 'Refund' })).toContain('5 to 10 working days');
     expect(readText('refunded', 'ar', { refundType: 'Refund' })).toContain('5 إلى 10 أيام عمل');
-    expect(readText('refunded', 'en', { refundType: 'Refund', paymentMethod: 'Cash' })).not.toContain('card');
+    expect(
+      readText('refunded', 'en', { refundType: 'Refund', paymentMethod: 'Cash' }),
+    ).not.toContain('card');
     expect(readText('cancelled', 'en', { pointsUsed: 2 })).toContain('points you used are back');
     expect(readText('cancelled', 'en')).not.toContain('points');
   });
 
   it('the e-mail about an order shows the discount, the display currency and the country', () => {
-    const display = { countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 } as const;
-    const change = { discount: 1.5, pointsUsed: 2, deliveryFee: 0, total: 9, display, address: SAUDI_ADDRESS };
+    const display = {
+      countryCode: 'SA',
+      currencyCode: { En: 'SAR', Ar: 'ر.س' },
+      currencyRate: 12.2,
+      numberOfDecimal: 2,
+    } as const;
+    const change = {
+      discount: 1.5,
+      pointsUsed: 2,
+      deliveryFee: 0,
+      total: 9,
+      display,
+      address: SAUDI_ADDRESS,
+    };
     const english = readText('confirmed', 'en', change);
     for (const text of [
       'Discount: KWD −1.500',
@@ -75,18 +131,33 @@ describe('The e-mail about an order', () => {
     ])
       expect(english).toContain(text);
     const arabic = readText('confirmed', 'ar', change);
-    for (const text of ['التوصيل: مجاني', 'ما يعادل تقريبًا: 109.80 ر.س', 'المملكة العربية السعودية']) expect(arabic).toContain(text);
+    for (const text of [
+      'التوصيل: مجاني',
+      'ما يعادل تقريبًا: 109.80 ر.س',
+      'المملكة العربية السعودية',
+    ])
+      expect(arabic).toContain(text);
     expect(readText('confirmed', 'en')).not.toContain('About:');
   });
 
   it('writes an address in the direction of the language, although the name is in another one', () => {
-    const text = renderText(buildMail('confirmed', 'ar', { address: SAUDI_ADDRESS }), MAIL_SHOP, 'ar');
+    const text = renderText(
+      buildMail('confirmed', 'ar', { address: SAUDI_ADDRESS }),
+      MAIL_SHOP,
+      'ar',
+    );
     expect(text).toContain('\u200F\u2068John');
     expect(text).toContain('\n\u200F\u2068King Fahd Road');
   });
 
   it('the e-mail about an order contains neither links nor images when the storefront has no URL', () => {
-    const mail = buildOrderMail('confirmed', order(), CUSTOMER, { ...MAIL_SHOP, url: undefined }, 'ar');
+    const mail = buildOrderMail(
+      'confirmed',
+      order(),
+      CUSTOMER,
+      { ...MAIL_SHOP, url: undefined },
+      'ar',
+    );
     expect(mail.button).toBeUndefined();
     expect(mail.products?.some(({ image }) => image)).toBe(false);
   });

@@ -5,7 +5,13 @@ import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
 import { routes } from '../../../lib/domain/routes.ts';
-import { buildProductImage, type Fact, type MailDocument, type MailProduct, type OrderEvent } from '../../notifications/public.ts';
+import {
+  buildProductImage,
+  type Fact,
+  type MailDocument,
+  type MailProduct,
+  type OrderEvent,
+} from '../../notifications/public.ts';
 import { getShopPageUrl, inLanguage, type MailShop } from '../../shop/shop.ts';
 import { formatDinar, getDisplayCurrency } from '../invoices/invoice-text.ts';
 import { getOrderNumber, toOrderFacts } from './order-facts.ts';
@@ -21,12 +27,18 @@ function products({ lines }: Order, shop: MailShop, language: Language): MailPro
   }));
 }
 
-function totals({ subTotal, discount, deliveryFee, pointsUsed, total }: Order, language: Language): Fact[] {
+function totals(
+  { subTotal, discount, deliveryFee, pointsUsed, total }: Order,
+  language: Language,
+): Fact[] {
   const texts = ORDER_TEXTS[language].totals;
   return [
     { label: texts.subTotal, value: formatDinar(subTotal, language) },
     ...(discount > 0 ? [{ label: texts.discount, value: formatDinar(-discount, language) }] : []),
-    { label: texts.delivery, value: deliveryFee > 0 ? formatDinar(deliveryFee, language) : texts.free },
+    {
+      label: texts.delivery,
+      value: deliveryFee > 0 ? formatDinar(deliveryFee, language) : texts.free,
+    },
     ...(pointsUsed > 0 ? [{ label: texts.points, value: formatDinar(-pointsUsed, language) }] : []),
     { label: texts.total, value: formatDinar(total, language) },
   ];
@@ -40,7 +52,10 @@ function getDisplayTotal(order: Order, language: Language): Fact | undefined {
   return { label: ORDER_TEXTS[language].totals.getDisplayTotal, value };
 }
 
-/** Address lines in the direction of the language, even when a name or street in the other one comes first. */
+/**
+ * Address lines in the direction of the language, even when a name or street in the other one comes
+ * first.
+ */
 function formatAddress({ recipientName, ...address }: Address, language: Language): string {
   const mark = language === 'ar' ? '\u200F' : '\u200E';
   const lines = [isolate(recipientName), ...addressLines({ recipientName, ...address }, language)];
@@ -50,7 +65,9 @@ function formatAddress({ recipientName, ...address }: Address, language: Languag
 function facts({ shipment, paymentMethod, address }: Order, language: Language): Fact[] {
   const texts = ORDER_TEXTS[language].facts;
   return [
-    ...(shipment ? [{ label: texts.trackingNumber, value: leftToRight(shipment.trackingNumber) }] : []),
+    ...(shipment
+      ? [{ label: texts.trackingNumber, value: leftToRight(shipment.trackingNumber) }]
+      : []),
     { label: texts.payment, value: PAYMENT_NAMES[language][paymentMethod] },
     ...(address ? [{ label: texts.address, value: formatAddress(address, language) }] : []),
   ];

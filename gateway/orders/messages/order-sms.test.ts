@@ -2,8 +2,18 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { buildPurchase, PAYMENT, placeOrder, writeTerms } from '../../../tests/setup/openapi-orders.ts';
-import { createPhone, registerShopper, registerVerified, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import {
+  buildPurchase,
+  PAYMENT,
+  placeOrder,
+  writeTerms,
+} from '../../../tests/setup/openapi-orders.ts';
+import {
+  createPhone,
+  registerShopper,
+  registerVerified,
+  type Shopper,
+} from '../../../tests/setup/openapi-shoppers.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { notifyBackInStock } from '../../notifications/back-in-stock/notify.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -14,17 +24,25 @@ onEachDatabase(
     beforeAll(async () => writeTerms(gateway().deps.database.db));
 
     const sentTo = async (to: string) =>
-      (await gateway().get<{ kind: string }[]>(`/outbox.json?to=${encodeURIComponent(to)}`)).map(({ kind }) => kind).reverse();
+      (await gateway().get<{ kind: string }[]>(`/outbox.json?to=${encodeURIComponent(to)}`))
+        .map(({ kind }) => kind)
+        .reverse();
 
     /** Places and cancels cash orders, this number of times. */
     async function cycle(shopper: Shopper, times: number): Promise<void> {
       for (let done = 0; done < times; done++) {
         const { referenceCode } = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
-        const response = await shopper.request(`${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`, buildPost({ referenceCode }));
+        const response = await shopper.request(
+          `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
+          buildPost({ referenceCode }),
+        );
         expect(response.status).toBe(200);
       }
     }
-    const anHourLater = () => gateway().deps.database.db.execute(sql`UPDATE sms_sends SET sent_at = sent_at - interval '61 minutes'`);
+    const anHourLater = () =>
+      gateway().deps.database.db.execute(
+        sql`UPDATE sms_sends SET sent_at = sent_at - interval '61 minutes'`,
+      );
 
     it('an SMS about orders reaches an unverified number at most once per hour, while every e-mail is sent', async () => {
       const guest = await registerShopper(gateway(), { subject: 'guest-sms' });
@@ -38,7 +56,11 @@ onEachDatabase(
 
     it('an SMS about orders reaches an unverified number at most once per hour from all guests together', async () => {
       const phone = createPhone();
-      const guests = await Promise.all(Array.from({ length: 10 }, (_, index) => registerShopper(gateway(), { subject: `sms-${index}` }, phone)));
+      const guests = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          registerShopper(gateway(), { subject: `sms-${index}` }, phone),
+        ),
+      );
       await Promise.all(guests.map((guest) => cycle(guest, 1)));
       expect(await sentTo(phone)).toHaveLength(1);
     });
@@ -59,7 +81,11 @@ onEachDatabase(
     it('an SMS about orders reaches a customer’s verified number at most once per hour when a guest enters it', async () => {
       const customer = await registerVerified(gateway());
       await anHourLater();
-      const guest = await registerShopper(gateway(), { subject: 'guest-of-verified' }, customer.phone);
+      const guest = await registerShopper(
+        gateway(),
+        { subject: 'guest-of-verified' },
+        customer.phone,
+      );
       await cycle(guest, 5);
       expect(await sentTo(customer.phone)).toEqual(['otp', 'orderConfirmed']);
     });
@@ -69,9 +95,14 @@ onEachDatabase(
       const recipient = createPhone();
       const items = await db.execute(sql`SELECT id FROM items WHERE sku IN ('JAR', 'POT')`);
       const ids = (items as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
-      await db
-        .insert(backInStockSubscriptions)
-        .values(ids.map((itemId) => ({ itemId, channel: 'sms' as const, recipient, language: 'en' as const })));
+      await db.insert(backInStockSubscriptions).values(
+        ids.map((itemId) => ({
+          itemId,
+          channel: 'sms' as const,
+          recipient,
+          language: 'en' as const,
+        })),
+      );
       await notifyBackInStock(db);
       await notifyBackInStock(db);
       expect(await sentTo(recipient)).toEqual(['backInStock']);
@@ -80,5 +111,11 @@ onEachDatabase(
       expect(await sentTo(recipient)).toEqual(['backInStock', 'backInStock']);
     });
   },
-  { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 1_000 }), itemLine('POT', { price: 10, stock: 10 })] },
+  {
+    lines: [
+      ...CATEGORIES,
+      itemLine('JAR', { price: 10, stock: 1_000 }),
+      itemLine('POT', { price: 10, stock: 10 }),
+    ],
+  },
 );

@@ -14,5 +14,7 @@ export function buildOrderSms(
   language: Language,
 ): string | undefined {
   const sms = ORDER_TEXTS[language].events[event].sms;
-  return sms && `${getSmsSignature(shop, language)}: ${sms(toOrderFacts(order, customer, language))}`;
+  return (
+    sms && `${getSmsSignature(shop, language)}: ${sms(toOrderFacts(order, customer, language))}`
+  );
 }

@@ -1,7 +1,10 @@
 import type { Order } from '../../../lib/api/contract/order.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
 
-/** Data for the texts about an order. Number, name, codes and amounts are isolated from the direction of the text. */
+/**
+ * Data for the texts about an order. Number, name, codes and amounts are isolated from the
+ * direction of the text.
+ */
 export interface OrderFacts {
   name: string;
   number: string;
@@ -29,7 +32,15 @@ export interface OrderTexts {
   greeting: (name: string) => string;
   help: string;
   number: string;
-  totals: { subTotal: string; discount: string; delivery: string; free: string; points: string; total: string; getDisplayTotal: string };
+  totals: {
+    subTotal: string;
+    discount: string;
+    delivery: string;
+    free: string;
+    points: string;
+    total: string;
+    getDisplayTotal: string;
+  };
   facts: { payment: string; address: string; trackingNumber: string };
   events: Record<OrderEvent, EventTexts>;
 }

@@ -28,12 +28,15 @@ export const AR_ORDER_TEXTS: OrderTexts = {
       subject: ({ number }) => `تأكّد طلبك ${number}`,
       heading: 'تأكّد طلبك',
       paragraphs: ({ isCash, hasInvoice }) => [
-        isCash ? 'شكرًا لك، تأكّد طلبك. الدفع نقدًا عند الاستلام.' : 'شكرًا لك، وصلنا مبلغ طلبك وتأكّد الطلب.',
+        isCash
+          ? 'شكرًا لك، تأكّد طلبك. الدفع نقدًا عند الاستلام.'
+          : 'شكرًا لك، وصلنا مبلغ طلبك وتأكّد الطلب.',
         'بدأنا بتجهيزه، وسنراسلك عند الشحن وعند التسليم.',
         ...(hasInvoice ? ['فاتورتك مرفقة بهذه الرسالة.'] : []),
       ],
       button: 'اعرض الطلب',
-      sms: ({ number, total, isCash }) => `تأكّد طلبك ${number} بمبلغ ${total}${isCash ? ' نقدًا عند الاستلام' : ''}.`,
+      sms: ({ number, total, isCash }) =>
+        `تأكّد طلبك ${number} بمبلغ ${total}${isCash ? ' نقدًا عند الاستلام' : ''}.`,
     },
     paymentFailed: {
       subject: ({ number }) => `لم تكتمل عملية الدفع لطلبك ${number}`,
@@ -50,7 +53,8 @@ export const AR_ORDER_TEXTS: OrderTexts = {
       heading: 'طلبك في الطريق إليك',
       paragraphs: () => ['خرج طلبك من عندنا وهو في الطريق إليك. سنراسلك عند التسليم.'],
       button: 'تتبّع طلبك',
-      sms: ({ number, trackingNumber }) => `طلبك ${number} في الطريق إليك.${trackingNumber === undefined ? '' : ` رقم التتبع: ${trackingNumber}`}`,
+      sms: ({ number, trackingNumber }) =>
+        `طلبك ${number} في الطريق إليك.${trackingNumber === undefined ? '' : ` رقم التتبع: ${trackingNumber}`}`,
     },
     delivered: {
       subject: ({ number }) => `وصل طلبك ${number}`,
@@ -65,7 +69,10 @@ export const AR_ORDER_TEXTS: OrderTexts = {
     cancelled: {
       subject: ({ number }) => `أُلغي طلبك ${number}`,
       heading: 'أُلغي طلبك',
-      paragraphs: ({ hasPoints }) => ['أُلغي طلبك. نسعد بخدمتك مرة أخرى.', ...(hasPoints ? ['أعدنا النقاط التي استخدمتها إلى رصيدك.'] : [])],
+      paragraphs: ({ hasPoints }) => [
+        'أُلغي طلبك. نسعد بخدمتك مرة أخرى.',
+        ...(hasPoints ? ['أعدنا النقاط التي استخدمتها إلى رصيدك.'] : []),
+      ],
       button: 'اعرض الطلب',
       sms: ({ number }) => `أُلغي طلبك ${number}. نسعد بخدمتك مرة أخرى.`,
     },
@@ -73,12 +80,16 @@ export const AR_ORDER_TEXTS: OrderTexts = {
       subject: ({ number }) => `استرداد مبلغ طلبك ${number}`,
       heading: 'أعدنا إليك المبلغ',
       paragraphs: ({ total, refundType, isCash }) => {
-        if (refundType === 'Point') return [`أضفنا ${total} إلى رصيد نقاطك، ويمكنك استخدامها في طلبك القادم.`];
+        if (refundType === 'Point')
+          return [`أضفنا ${total} إلى رصيد نقاطك، ويمكنك استخدامها في طلبك القادم.`];
         if (isCash) return [`أعدنا إليك ${total} عن طلبك.`];
-        return [`أعدنا ${total} إلى وسيلة الدفع التي استخدمتها. يظهر المبلغ في حسابك خلال 5 إلى 10 أيام عمل، بحسب البنك.`];
+        return [
+          `أعدنا ${total} إلى وسيلة الدفع التي استخدمتها. يظهر المبلغ في حسابك خلال 5 إلى 10 أيام عمل، بحسب البنك.`,
+        ];
       },
       button: 'اعرض الطلب',
-      sms: ({ number, total, refundType }) => `أعدنا ${total} ${refundType === 'Point' ? 'إلى نقاطك' : 'إليك'} عن طلبك ${number}.`,
+      sms: ({ number, total, refundType }) =>
+        `أعدنا ${total} ${refundType === 'Point' ? 'إلى نقاطك' : 'إليك'} عن طلبك ${number}.`,
     },
   },
 };

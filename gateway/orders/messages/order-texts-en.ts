@@ -28,12 +28,15 @@ export const EN_ORDER_TEXTS: OrderTexts = {
       subject: ({ number }) => `Your order ${number} is confirmed`,
       heading: 'Your order is confirmed',
       paragraphs: ({ isCash, hasInvoice }) => [
-        isCash ? 'Thank you, your order is confirmed. You pay in cash on delivery.' : 'Thank you, we have your payment and your order is confirmed.',
+        isCash
+          ? 'Thank you, your order is confirmed. You pay in cash on delivery.'
+          : 'Thank you, we have your payment and your order is confirmed.',
         'We are getting it ready and will write to you when it is shipped and when it is delivered.',
         ...(hasInvoice ? ['Your invoice is attached to this message.'] : []),
       ],
       button: 'View your order',
-      sms: ({ number, total, isCash }) => `Your order ${number} for ${total} is confirmed${isCash ? ', cash on delivery' : ''}.`,
+      sms: ({ number, total, isCash }) =>
+        `Your order ${number} for ${total} is confirmed${isCash ? ', cash on delivery' : ''}.`,
     },
     paymentFailed: {
       subject: ({ number }) => `Your payment for order ${number} did not go through`,
@@ -43,12 +46,15 @@ export const EN_ORDER_TEXTS: OrderTexts = {
         'You can try again or choose another way to pay. If your account shows a held amount, your bank will release it by itself.',
       ],
       button: 'Complete the payment',
-      sms: ({ number }) => `Your payment for order ${number} did not go through. You can try again.`,
+      sms: ({ number }) =>
+        `Your payment for order ${number} did not go through. You can try again.`,
     },
     shipped: {
       subject: ({ number }) => `Your order ${number} is on its way`,
       heading: 'Your order is on its way',
-      paragraphs: () => ['Your order has left us and is on its way to you. We will write to you when it is delivered.'],
+      paragraphs: () => [
+        'Your order has left us and is on its way to you. We will write to you when it is delivered.',
+      ],
       button: 'Track your order',
       sms: ({ number, trackingNumber }) =>
         `Your order ${number} is on its way.${trackingNumber === undefined ? '' : ` Tracking number: ${trackingNumber}`}`,
@@ -71,18 +77,23 @@ export const EN_ORDER_TEXTS: OrderTexts = {
         ...(hasPoints ? ['The points you used are back in your account.'] : []),
       ],
       button: 'View your order',
-      sms: ({ number }) => `Your order ${number} is cancelled. We would be glad to serve you again.`,
+      sms: ({ number }) =>
+        `Your order ${number} is cancelled. We would be glad to serve you again.`,
     },
     refunded: {
       subject: ({ number }) => `Refund for your order ${number}`,
       heading: 'We have refunded you',
       paragraphs: ({ total, refundType, isCash }) => {
-        if (refundType === 'Point') return [`We added ${total} to your points; use them on your next order.`];
+        if (refundType === 'Point')
+          return [`We added ${total} to your points; use them on your next order.`];
         if (isCash) return [`We returned ${total} to you for your order.`];
-        return [`We returned ${total} to the card or account you paid with. It appears there within 5 to 10 working days, depending on your bank.`];
+        return [
+          `We returned ${total} to the card or account you paid with. It appears there within 5 to 10 working days, depending on your bank.`,
+        ];
       },
       button: 'View your order',
-      sms: ({ number, total, refundType }) => `We returned ${total} ${refundType === 'Point' ? 'to your points' : 'to you'} for order ${number}.`,
+      sms: ({ number, total, refundType }) =>
+        `We returned ${total} ${refundType === 'Point' ? 'to your points' : 'to you'} for order ${number}.`,
     },
   },
 };

@@ -16,23 +16,40 @@ const KINDS = {
 } as const satisfies Record<OrderEvent, string>;
 
 /** Whether the buyer has verified the phone of the order; never true for a guest. */
-async function hasVerifiedPhone(db: Database, { userId, customer: { phone } }: Pick<OrderRow, 'userId' | 'customer'>): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, userId), eq(users.phone, phone), eq(users.isPhoneVerified, true)))) > 0;
+async function hasVerifiedPhone(
+  db: Database,
+  { userId, customer: { phone } }: Pick<OrderRow, 'userId' | 'customer'>,
+): Promise<boolean> {
+  return (
+    (await db.$count(
+      users,
+      and(eq(users.id, userId), eq(users.phone, phone), eq(users.isPhoneVerified, true)),
+    )) > 0
+  );
 }
 
 /**
- * Queues the messages to the buyer about an event of an order in the transaction of the event, so they are sent once
- * and only after a commit. They store the order id and are rendered when they are sent. An unverified phone may
- * belong to another person: it receives at most one SMS per hour, and the other messages are e-mails only.
+ * Queues the messages to the buyer about an event of an order in the transaction of the event, so
+ * they are sent once and only after a commit. They store the order id and are rendered when they
+ * are sent. An unverified phone may belong to another person: it receives at most one SMS per hour,
+ * and the other messages are e-mails only.
  */
-export async function queueOrderMessages(db: Database, event: OrderEvent, referenceCode: string): Promise<void> {
+export async function queueOrderMessages(
+  db: Database,
+  event: OrderEvent,
+  referenceCode: string,
+): Promise<void> {
   const isOrder = eq(orders.referenceCode, referenceCode);
-  const [order] = await db.select({ language: orders.language, customer: orders.customer, userId: orders.userId }).from(orders).where(isOrder);
+  const [order] = await db
+    .select({ language: orders.language, customer: orders.customer, userId: orders.userId })
+    .from(orders)
+    .where(isOrder);
   if (!order) return;
   const { language, customer } = order;
   const message = { kind: KINDS[event], language, data: { referenceCode } };
   await enqueueMessage(db, { ...message, channel: 'email', to: customer.email });
   if (!ORDER_TEXTS[language].events[event].sms) return;
-  const isSmsAllowed = (await hasVerifiedPhone(db, order)) || (await consumeSmsQuota(db, customer.phone));
+  const isSmsAllowed =
+    (await hasVerifiedPhone(db, order)) || (await consumeSmsQuota(db, customer.phone));
   if (isSmsAllowed) await enqueueMessage(db, { ...message, channel: 'sms', to: customer.phone });
 }

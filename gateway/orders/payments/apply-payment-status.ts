@@ -7,12 +7,20 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts';
 import { type AttemptRow, paymentAttempts, refunds } from '../../db/schema/payments.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
-import { commitReservation, OutOfStockError, releaseOrder, reserveAgain } from '../inventory/reservation.ts';
+import {
+  commitReservation,
+  OutOfStockError,
+  releaseOrder,
+  reserveAgain,
+} from '../inventory/reservation.ts';
 import { type StockChanges, trackOrderStockChanges } from '../inventory/stock-changes.ts';
 import { assignInvoiceNumber, transition } from '../transition.ts';
 import type { ProviderStatus } from './provider.ts';
 
-/** The effects of a status: messages are queued in the same transaction, the rest runs after the commit. */
+/**
+ * The effects of a status: messages are queued in the same transaction, the rest runs after the
+ * commit.
+ */
 export interface AppliedStatus {
   event?: OrderEvent;
   stockChanges: StockChanges;
@@ -25,19 +33,31 @@ const NO_CHANGE: AppliedStatus = { stockChanges: [], toClose: [] };
 
 /** Reads an order and locks its row until the transaction ends. */
 export async function lockOrder(db: Database, referenceCode: string): Promise<OrderRow> {
-  const [order] = await db.select().from(orders).where(eq(orders.referenceCode, referenceCode)).for('update');
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.referenceCode, referenceCode))
+    .for('update');
   if (!order) throw new Error('Order of the payment not found');
   return order;
 }
 
-async function endAttempt(db: Database, { id }: AttemptRow, state: AttemptRow['state'], receipt?: Record<string, string>): Promise<void> {
+async function endAttempt(
+  db: Database,
+  { id }: AttemptRow,
+  state: AttemptRow['state'],
+  receipt?: Record<string, string>,
+): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ state, closedAt: new Date(), ...(receipt && { receipt }) })
     .where(eq(paymentAttempts.id, id));
 }
 
-/** Reserves stock, promotion and points of an unpaid order again. Returns undefined, and reserves nothing, when one of them is gone. */
+/**
+ * Reserves stock, promotion and points of an unpaid order again. Returns undefined, and reserves
+ * nothing, when one of them is gone.
+ */
 async function reserveAgainIfNeeded(db: Database, order: OrderRow): Promise<OrderRow | undefined> {
   if (order.stockState === 'held') return order;
   try {
@@ -50,27 +70,52 @@ async function reserveAgainIfNeeded(db: Database, order: OrderRow): Promise<Orde
 }
 
 /** Records a refund for a payment of an order that can no longer be confirmed. */
-async function refundLatePayment(db: Database, attempt: AttemptRow, providerStatus: ProviderStatus): Promise<AppliedStatus> {
+async function refundLatePayment(
+  db: Database,
+  attempt: AttemptRow,
+  providerStatus: ProviderStatus,
+): Promise<AppliedStatus> {
   const id = randomUUID();
   const { referenceCode, amountFils: moneyFils } = attempt;
-  const values = { id, referenceCode, attemptId: attempt.id, reason: 'surplus' as const, moneyFils, pointsFils: 0 };
+  const values = {
+    id,
+    referenceCode,
+    attemptId: attempt.id,
+    reason: 'surplus' as const,
+    moneyFils,
+    pointsFils: 0,
+  };
   const written = await db
     .insert(refunds)
     .values({ ...values, state: 'Pending', createdAt: new Date() })
     .onConflictDoNothing()
     .returning({ id: refunds.id });
-  await endAttempt(db, attempt, attempt.state === 'Pending' ? 'Cancelled' : attempt.state, providerStatus.receipt);
+  await endAttempt(
+    db,
+    attempt,
+    attempt.state === 'Pending' ? 'Cancelled' : attempt.state,
+    providerStatus.receipt,
+  );
   return written.length > 0 ? { ...NO_CHANGE, refundId: id } : NO_CHANGE;
 }
 
 /** Confirms the order. Other open attempts are cancelled. */
-async function confirm(db: Database, order: OrderRow, attempt: AttemptRow, providerStatus: ProviderStatus): Promise<AppliedStatus> {
+async function confirm(
+  db: Database,
+  order: OrderRow,
+  attempt: AttemptRow,
+  providerStatus: ProviderStatus,
+): Promise<AppliedStatus> {
   const isOther = and(
     eq(paymentAttempts.referenceCode, order.referenceCode),
     eq(paymentAttempts.state, 'Pending'),
     ne(paymentAttempts.id, attempt.id),
   );
-  const toClose = await db.update(paymentAttempts).set({ state: 'Cancelled', closedAt: new Date() }).where(isOther).returning();
+  const toClose = await db
+    .update(paymentAttempts)
+    .set({ state: 'Cancelled', closedAt: new Date() })
+    .where(isOther)
+    .returning();
   await endAttempt(db, attempt, 'Paid', providerStatus.receipt);
   const paymentMethod = order.paymentMethod === 'Mixed' ? 'Mixed' : attempt.method;
   await transition(db, order, 'Confirmed', 'system', { paymentMethod });
@@ -78,7 +123,12 @@ async function confirm(db: Database, order: OrderRow, attempt: AttemptRow, provi
   return { event: 'confirmed', stockChanges: [], toClose };
 }
 
-async function applyPaid(db: Database, order: OrderRow, attempt: AttemptRow, providerStatus: ProviderStatus): Promise<AppliedStatus> {
+async function applyPaid(
+  db: Database,
+  order: OrderRow,
+  attempt: AttemptRow,
+  providerStatus: ProviderStatus,
+): Promise<AppliedStatus> {
   if (!isAwaitingPayment(order.status)) return refundLatePayment(db, attempt, providerStatus);
   let reservedOrder: OrderRow | undefined;
   const stockChanges = await trackOrderStockChanges(db, order.referenceCode, true, async () => {
@@ -89,7 +139,11 @@ async function applyPaid(db: Database, order: OrderRow, attempt: AttemptRow, pro
   return { ...(await confirm(db, reservedOrder, attempt, providerStatus)), stockChanges };
 }
 
-const STATUS_AFTER = { Declined: 'PaymentFailed', Cancelled: 'PaymentFailed', Expired: 'Expired' } as const satisfies Record<string, OrderStatus>;
+const STATUS_AFTER = {
+  Declined: 'PaymentFailed',
+  Cancelled: 'PaymentFailed',
+  Expired: 'Expired',
+} as const satisfies Record<string, OrderStatus>;
 
 /** Ends a failed attempt and releases everything that its order reserved. */
 export async function failAttempt(
@@ -100,14 +154,16 @@ export async function failAttempt(
 ): Promise<AppliedStatus> {
   await endAttempt(db, attempt, providerStatus.state, providerStatus.receipt);
   if (order.status !== 'PendingPayment') return NO_CHANGE;
-  const stockChanges = await trackOrderStockChanges(db, order.referenceCode, false, () => releaseOrder(db, order));
+  const stockChanges = await trackOrderStockChanges(db, order.referenceCode, false, () =>
+    releaseOrder(db, order),
+  );
   await transition(db, order, STATUS_AFTER[providerStatus.state], 'system');
   return { ...NO_CHANGE, event: 'paymentFailed', stockChanges };
 }
 
 /**
- * Applies a provider's status to an attempt. Statuses may arrive repeatedly and in any order: a paid attempt stays paid, and a payment
- * counts once. Part of a transaction.
+ * Applies a provider's status to an attempt. Statuses may arrive repeatedly and in any order: a
+ * paid attempt stays paid, and a payment counts once. Part of a transaction.
  */
 export async function applyPaymentStatus(
   db: Database,
@@ -116,10 +172,15 @@ export async function applyPaymentStatus(
   providerStatus: ProviderStatus,
 ): Promise<AppliedStatus> {
   const order = await lockOrder(db, referenceCode);
-  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, attemptId));
   if (!attempt || attempt.state === 'Paid' || attempt.state === 'Refunded') return NO_CHANGE;
   const { state, receipt } = providerStatus;
   if (state === 'Pending' || state === 'Unknown') return NO_CHANGE;
   if (state === 'Paid') return applyPaid(db, order, attempt, providerStatus);
-  return attempt.state === 'Pending' ? failAttempt(db, order, attempt, { state, receipt }) : NO_CHANGE;
+  return attempt.state === 'Pending'
+    ? failAttempt(db, order, attempt, { state, receipt })
+    : NO_CHANGE;
 }

@@ -9,7 +9,8 @@ import type { Payments } from './payments.ts';
 import { withProviderTimeout } from './provider.ts';
 
 /** Time to pay an order, in ms; its stock is reserved equally long. */
-export const paymentWindowMs = (isGuest: boolean) => PAYMENT_WINDOW_MINUTES[isGuest ? 'guest' : 'account'] * 60_000;
+export const paymentWindowMs = (isGuest: boolean) =>
+  PAYMENT_WINDOW_MINUTES[isGuest ? 'guest' : 'account'] * 60_000;
 
 type Payable = Pick<OrderRow, 'orderNumber' | 'language'>;
 
@@ -18,15 +19,25 @@ export async function findAttempt(db: Database, id: string): Promise<AttemptRow 
   return attempt;
 }
 
-export async function pendingAttempt(db: Database, referenceCode: string): Promise<AttemptRow | undefined> {
-  const isPending = and(eq(paymentAttempts.referenceCode, referenceCode), eq(paymentAttempts.state, 'Pending'));
+export async function pendingAttempt(
+  db: Database,
+  referenceCode: string,
+): Promise<AttemptRow | undefined> {
+  const isPending = and(
+    eq(paymentAttempts.referenceCode, referenceCode),
+    eq(paymentAttempts.state, 'Pending'),
+  );
   const [attempt] = await db.select().from(paymentAttempts).where(isPending);
   return attempt;
 }
 
 /** Lists the payment attempts of an order, newest first. */
 export function listAttempts(db: Database, referenceCode: string): Promise<AttemptRow[]> {
-  return db.select().from(paymentAttempts).where(eq(paymentAttempts.referenceCode, referenceCode)).orderBy(desc(paymentAttempts.createdAt));
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.referenceCode, referenceCode))
+    .orderBy(desc(paymentAttempts.createdAt));
 }
 
 /** Stores an attempt before it is sent to a provider. */
@@ -52,17 +63,25 @@ export async function insertAttempt(
 }
 
 /**
- * Starts a payment at the provider unless it has been started, and returns the URL of the payment page. The attempt's id is the
- * idempotency key at the provider, so that a retry after a crash does not start a second payment. Throws `ProviderFailure`.
+ * Starts a payment at the provider unless it has been started, and returns the URL of the payment
+ * page. The attempt's id is the idempotency key at the provider, so that a retry after a crash does
+ * not start a second payment. Throws `ProviderFailure`.
  */
-export async function beginPayment(db: Database, payments: Payments, order: Payable, attempt: AttemptRow): Promise<string> {
+export async function beginPayment(
+  db: Database,
+  payments: Payments,
+  order: Payable,
+  attempt: AttemptRow,
+): Promise<string> {
   if (attempt.redirectUrl !== null) return attempt.redirectUrl;
   const { id: key, method, amountFils, expiresAt } = attempt;
   const { language } = order;
   const orderNumber = formatOrderNumber(order.orderNumber);
   const returnUrl = `${payments.publicUrl()}/payment/return/${key}`;
   const provider = payments.provider(attempt.provider);
-  const started = await withProviderTimeout(() => provider.create({ key, method, amountFils, orderNumber, language, returnUrl, expiresAt }));
+  const started = await withProviderTimeout(() =>
+    provider.create({ key, method, amountFils, orderNumber, language, returnUrl, expiresAt }),
+  );
   await db.update(paymentAttempts).set(started).where(eq(paymentAttempts.id, key));
   return started.redirectUrl;
 }

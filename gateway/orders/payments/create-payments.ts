@@ -21,7 +21,9 @@ export interface PaymentOptions {
 
 export interface CreatedPayments extends Payments {
   sandbox: Sandbox | undefined;
-  /** Sets the URL that the gateway listens on: for webhooks, and for browsers without a storefront. */
+  /**
+   * Sets the URL that the gateway listens on: for webhooks, and for browsers without a storefront.
+   */
   setListenUrl(url: string): void;
 }
 
@@ -30,7 +32,12 @@ export const SIGNATURE = 'x-signature';
 
 async function post(url: string, body: string, signature: string): Promise<void> {
   const headers = { 'content-type': 'application/json', [SIGNATURE]: signature };
-  const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers,
+    body,
+    signal: AbortSignal.timeout(10_000),
+  });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the gateway answered ${response.status}`);
 }
@@ -41,9 +48,14 @@ export function createPayments(options: PaymentOptions): CreatedPayments {
   let ownUrl = 'http://127.0.0.1';
   const shopUrl = storefrontUrl?.replace(/\/+$/, '');
   const publicUrl = () => (shopUrl === undefined ? ownUrl : `${shopUrl}/gateway`);
-  const deliver = options.deliver ?? ((body, signature) => post(`${ownUrl}/payment/webhook/${SANDBOX}`, body, signature));
+  const deliver =
+    options.deliver ??
+    ((body, signature) => post(`${ownUrl}/payment/webhook/${SANDBOX}`, body, signature));
   const secret = webhookSecret ?? randomBytes(32).toString('hex');
-  const sandbox = provider === 'sandbox' ? createSandbox({ db, logger, secret, publicUrl, deliver, lateMs: sandboxLateMs }) : undefined;
+  const sandbox =
+    provider === 'sandbox'
+      ? createSandbox({ db, logger, secret, publicUrl, deliver, lateMs: sandboxLateMs })
+      : undefined;
   return {
     sandbox,
     providerFor: () => sandbox,
@@ -53,7 +65,8 @@ export function createPayments(options: PaymentOptions): CreatedPayments {
     },
     publicUrl,
     shopUrl: shopUrl ?? '',
-    verifySignature: (name, body, signature) => name === sandbox?.name && sandbox.verifySignature(body, signature),
+    verifySignature: (name, body, signature) =>
+      name === sandbox?.name && sandbox.verifySignature(body, signature),
     setListenUrl(url) {
       ownUrl = url;
     },

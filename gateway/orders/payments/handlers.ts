@@ -15,9 +15,15 @@ import { syncPayment } from './sync-payment.ts';
 
 const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
 
-/** Path of the result page: the failure page for failed, expired and cancelled orders, else the success page, which polls pending payments. */
+/**
+ * Path of the result page: the failure page for failed, expired and cancelled orders, else the
+ * success page, which polls pending payments.
+ */
 function getResultPath({ status, language, referenceCode }: OrderRow): string {
-  return pagePath(language, FAILED.includes(status) ? routes.failedOrder(referenceCode) : routes.success(referenceCode));
+  return pagePath(
+    language,
+    FAILED.includes(status) ? routes.failedOrder(referenceCode) : routes.success(referenceCode),
+  );
 }
 
 /** Registers return page and webhook. Both only trigger a synchronization with the provider. */
@@ -39,16 +45,27 @@ export function registerPayments(app: OpenAPIHono<GatewayEnv>, deps: OrderServic
   });
   app.openapi(postWebhook, async (c) => {
     const { provider } = c.req.valid('param');
-    if (!deps.payments.verifySignature(provider, await c.req.text(), c.req.valid('header')['x-signature'])) {
+    if (
+      !deps.payments.verifySignature(
+        provider,
+        await c.req.text(),
+        c.req.valid('header')['x-signature'],
+      )
+    ) {
       throw new ProblemError(401, 'signature_not_valid', 'The webhook signature is not valid.');
     }
     const attempt = await findAttempt(db, c.req.valid('json').merchantKey);
-    if (attempt?.provider !== provider) throw new ProblemError(404, 'payment_not_found', 'Payment not found.');
+    if (attempt?.provider !== provider)
+      throw new ProblemError(404, 'payment_not_found', 'Payment not found.');
     try {
       await syncPayment(deps, attempt.id);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
-      throw new ProblemError(503, 'payment_unavailable', 'The payment provider is unavailable; send the webhook again.');
+      throw new ProblemError(
+        503,
+        'payment_unavailable',
+        'The payment provider is unavailable; send the webhook again.',
+      );
     }
     return c.json({ received: true as const }, 200);
   });

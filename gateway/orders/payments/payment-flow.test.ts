@@ -41,16 +41,25 @@ onEachDatabase(
     const db = () => gateway().deps.database.db;
     const payments = () => gateway().deps.payments;
     const readStock = async (sku: string) => {
-      const [row] = await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved FROM items WHERE sku = ${sku}`);
+      const [row] = await queryRows(
+        db(),
+        sql`SELECT stock_on_hand AS "onHand", reserved FROM items WHERE sku = ${sku}`,
+      );
       return row;
     };
     const readStatus = ({ referenceCode }: Purchased) => readStoredStatus(db(), referenceCode);
     const begin = (paymentMethod: PaymentMethod = 'Knet', sku = 'JAR', total = 12) =>
       placeOrder(shopper, buildPurchase([[sku, 1]], total, { paymentMethod }));
-    const retry = (body: RetryPayment, who: Pick<Shopper, 'request'> = shopper) => who.request(RETRY, buildPost(body));
-    /** Completes a payment on the sandbox page and follows the redirects to the page of the shop. */
+    const retry = (body: RetryPayment, who: Pick<Shopper, 'request'> = shopper) =>
+      who.request(RETRY, buildPost(body));
+    /**
+     * Completes a payment on the sandbox page and follows the redirects to the page of the shop.
+     */
     const endAndReturn = async (order: Purchased, outcome: string) => {
-      const back = await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, outcome));
+      const back = await followRedirect(
+        gateway(),
+        await submitPaymentOutcome(gateway(), order, outcome),
+      );
       expect(back.status).toBe(303);
       return back.headers.get('location');
     };
@@ -63,10 +72,20 @@ onEachDatabase(
     describe.each(METHODS)('by %s', (method) => {
       it('a payment confirms the order and stores the receipt when it is paid', async () => {
         const order = await begin(method);
-        expect(await endAndReturn(order, 'paid')).toBe(`http://shop.test/en/success/${order.referenceCode}`);
+        expect(await endAndReturn(order, 'paid')).toBe(
+          `http://shop.test/en/success/${order.referenceCode}`,
+        );
         const seen = await fetchOrder(shopper, order.referenceCode);
-        expect(seen).toMatchObject({ status: 'Confirmed', paymentMethod: method, canPay: false, payment: { provider: 'sandbox', state: 'Paid' } });
-        expect(seen.payment?.receipt).toMatchObject({ paymentId: expect.stringMatching(/^\d{18}$/), result: expect.any(String) });
+        expect(seen).toMatchObject({
+          status: 'Confirmed',
+          paymentMethod: method,
+          canPay: false,
+          payment: { provider: 'sandbox', state: 'Paid' },
+        });
+        expect(seen.payment?.receipt).toMatchObject({
+          paymentId: expect.stringMatching(/^\d{18}$/),
+          result: expect.any(String),
+        });
         expect(seen.history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed']);
         expect(seen.invoiceNumber).toBeDefined();
       });
@@ -75,13 +94,22 @@ onEachDatabase(
         ['declined', 'PaymentFailed', 'Declined'],
         ['cancelled', 'PaymentFailed', 'Cancelled'],
         ['timedOut', 'Expired', 'Expired'],
-      ])('a payment marks the order as failed and releases its stock when it is %s', async (outcome, status, state) => {
-        const before = await readStock('JAR');
-        const order = await begin(method);
-        expect(await endAndReturn(order, outcome)).toBe(`http://shop.test/en/failure?referenceCode=${order.referenceCode}`);
-        expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status, canPay: true, payment: { state } });
-        expect(await readStock('JAR')).toEqual(before);
-      });
+      ])(
+        'a payment marks the order as failed and releases its stock when it is %s',
+        async (outcome, status, state) => {
+          const before = await readStock('JAR');
+          const order = await begin(method);
+          expect(await endAndReturn(order, outcome)).toBe(
+            `http://shop.test/en/failure?referenceCode=${order.referenceCode}`,
+          );
+          expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({
+            status,
+            canPay: true,
+            payment: { state },
+          });
+          expect(await readStock('JAR')).toEqual(before);
+        },
+      );
     });
 
     it('a payment is found by the reconciler when the browser does not return', async () => {
@@ -112,7 +140,9 @@ onEachDatabase(
 
     it('a payment is pending until a delayed webhook arrives', async () => {
       const order = await begin();
-      expect(await endAndReturn(order, 'late')).toBe(`http://shop.test/en/success/${order.referenceCode}`);
+      expect(await endAndReturn(order, 'late')).toBe(
+        `http://shop.test/en/success/${order.referenceCode}`,
+      );
       await expect.poll(() => readStatus(order)).toBe('Confirmed');
     });
 
@@ -127,7 +157,9 @@ onEachDatabase(
     it('a payment is not confirmed by a return of the browser alone', async () => {
       const order = await begin();
       const [attempt] = await listAttempts(db(), order.referenceCode);
-      const back = await gateway().request(`/payment/return/${attempt?.id}?result=CAPTURED&status=paid`);
+      const back = await gateway().request(
+        `/payment/return/${attempt?.id}?result=CAPTURED&status=paid`,
+      );
       expect(back.headers.get('location')).toContain('/success/');
       expect(await readStatus(order)).toBe('PendingPayment');
     });
@@ -135,10 +167,21 @@ onEachDatabase(
     it('a payment is not confirmed by a webhook alone, with or without a valid signature', async () => {
       const order = await begin();
       const [attempt] = await listAttempts(db(), order.referenceCode);
-      const body = JSON.stringify({ merchantKey: attempt?.id, event: 'payment.changed', state: 'Paid' });
+      const body = JSON.stringify({
+        merchantKey: attempt?.id,
+        event: 'payment.changed',
+        state: 'Paid',
+      });
       const send = (headers: Record<string, string>) =>
-        gateway().request('/payment/webhook/sandbox', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
-      expect(await readProblem(await send({}))).toMatchObject({ status: 401, code: 'signature_not_valid' });
+        gateway().request('/payment/webhook/sandbox', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body,
+        });
+      expect(await readProblem(await send({}))).toMatchObject({
+        status: 401,
+        code: 'signature_not_valid',
+      });
       expect((await send({ [SIGNATURE]: `sha256=${'0'.repeat(64)}` })).status).toBe(401);
       const signature = createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex');
       expect((await send({ [SIGNATURE]: `sha256=${signature}` })).status).toBe(200);
@@ -149,7 +192,10 @@ onEachDatabase(
       const [unpaid, paid] = [await begin('Knet', 'TIMED'), await begin('Knet', 'TIMED')];
       await submitPaymentOutcome(gateway(), paid, 'tabClosed');
       await reconcilePayments(gateway().deps, new Date(Date.now() + 29 * 60_000));
-      expect([await readStatus(unpaid), await readStatus(paid)]).toEqual(['PendingPayment', 'Confirmed']);
+      expect([await readStatus(unpaid), await readStatus(paid)]).toEqual([
+        'PendingPayment',
+        'Confirmed',
+      ]);
       await reconcilePayments(gateway().deps, new Date(Date.now() + 31 * 60_000));
       expect(await readStatus(unpaid)).toBe('Expired');
       expect(await readStock('TIMED')).toEqual({ onHand: 4, reserved: 0 });
@@ -162,55 +208,88 @@ onEachDatabase(
     describe('that is retried', () => {
       it('returns the payment page that is still open when a payment is retried', async () => {
         const order = await begin();
-        const again = await (await retry({ referenceCode: order.referenceCode, paymentMethod: 'Knet' })).json();
+        const again = await (
+          await retry({ referenceCode: order.referenceCode, paymentMethod: 'Knet' })
+        ).json();
         expect(again).toEqual(order);
       });
 
       it('voids the open payment when it is retried with another method', async () => {
         const order = await begin();
-        const response = await retry({ referenceCode: order.referenceCode, paymentMethod: 'OnLine' });
+        const response = await retry({
+          referenceCode: order.referenceCode,
+          paymentMethod: 'OnLine',
+        });
         expect(response.status).toBe(201);
         const again = await response.json();
         expect(again.redirectUrl).not.toBe(order.redirectUrl);
         await submitPaymentOutcome(gateway(), order, 'paid');
         expect(await readStatus(order)).toBe('PendingPayment');
         await endAndReturn(again, 'paid');
-        expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', paymentMethod: 'OnLine' });
+        expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({
+          status: 'Confirmed',
+          paymentMethod: 'OnLine',
+        });
       });
 
       it('a payment that is retried reserves the stock again after a failure, or answers out_of_stock', async () => {
         const order = await begin('Knet', 'LAST', 32);
         await endAndReturn(order, 'declined');
         const other = await begin('Knet', 'LAST', 32);
-        const response = await retry({ referenceCode: order.referenceCode, paymentMethod: 'Tabby' });
-        expect(await response.json()).toMatchObject({ code: 'out_of_stock', availability: { outOfStockList: [{ requested: 1, available: 0 }] } });
+        const response = await retry({
+          referenceCode: order.referenceCode,
+          paymentMethod: 'Tabby',
+        });
+        expect(await response.json()).toMatchObject({
+          code: 'out_of_stock',
+          availability: { outOfStockList: [{ requested: 1, available: 0 }] },
+        });
         expect(await readStatus(order)).toBe('PaymentFailed');
         await endAndReturn(other, 'cancelled');
-        expect((await retry({ referenceCode: order.referenceCode, paymentMethod: 'Tabby' })).status).toBe(201);
+        expect(
+          (await retry({ referenceCode: order.referenceCode, paymentMethod: 'Tabby' })).status,
+        ).toBe(201);
         expect(await readStock('LAST')).toEqual({ onHand: 1, reserved: 1 });
       });
 
       it('a payment that is retried confirms the order at once with cash', async () => {
         const order = await begin();
         await endAndReturn(order, 'declined');
-        const cash = await (await retry({ referenceCode: order.referenceCode, paymentMethod: 'Cash' })).json();
-        expect(cash).toEqual({ referenceCode: order.referenceCode, requestId: order.requestId, status: 'Confirmed' });
+        const cash = await (
+          await retry({ referenceCode: order.referenceCode, paymentMethod: 'Cash' })
+        ).json();
+        expect(cash).toEqual({
+          referenceCode: order.referenceCode,
+          requestId: order.requestId,
+          status: 'Confirmed',
+        });
       });
 
       it('a payment that is retried is rejected for other users, for paid orders and for methods that the country does not have', async () => {
         const order = await begin();
         const { referenceCode } = order;
-        expect(await readProblem(await retry({ referenceCode, paymentMethod: 'Knet' }, await registerShopper(gateway())))).toMatchObject({
+        expect(
+          await readProblem(
+            await retry({ referenceCode, paymentMethod: 'Knet' }, await registerShopper(gateway())),
+          ),
+        ).toMatchObject({
           status: 404,
         });
         await endAndReturn(order, 'paid');
-        expect(await readProblem(await retry({ referenceCode, paymentMethod: 'Knet' }))).toMatchObject({ status: 409, code: 'illegal_transition' });
+        expect(
+          await readProblem(await retry({ referenceCode, paymentMethod: 'Knet' })),
+        ).toMatchObject({ status: 409, code: 'illegal_transition' });
       });
     });
 
     it('returns the promotion use and the points when it fails, and takes them again when it is retried', async () => {
       await db().update(users).set({ pointsFils: 5000 }).where(eq(users.id, shopper.id));
-      const purchase = buildPurchase([['CODED', 1]], 6, { paymentMethod: 'Mixed', restMethod: 'Knet', points: 5, promoCode: 'ONEUSE' });
+      const purchase = buildPurchase([['CODED', 1]], 6, {
+        paymentMethod: 'Mixed',
+        restMethod: 'Knet',
+        points: 5,
+        promoCode: 'ONEUSE',
+      });
       const state = async () => {
         const [user] = await db().select().from(users).where(eq(users.id, shopper.id));
         return [user?.pointsFils, await db().$count(promotionRedemptions)];
@@ -219,10 +298,16 @@ onEachDatabase(
       expect(await state()).toEqual([0, 1]);
       await endAndReturn(order, 'declined');
       expect(await state()).toEqual([5000, 0]);
-      const again = await (await retry({ referenceCode: order.referenceCode, paymentMethod: 'OnLine' })).json();
+      const again = await (
+        await retry({ referenceCode: order.referenceCode, paymentMethod: 'OnLine' })
+      ).json();
       expect(await state()).toEqual([0, 1]);
       await endAndReturn(again, 'paid');
-      expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', paymentMethod: 'Mixed', pointsUsed: 5 });
+      expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({
+        status: 'Confirmed',
+        paymentMethod: 'Mixed',
+        pointsUsed: 5,
+      });
     });
 
     it('a payment has a page in both languages without external resources', async () => {

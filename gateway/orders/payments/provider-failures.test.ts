@@ -26,22 +26,35 @@ import { ProviderFailure, withProviderTimeout } from './provider.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { applyStatus } from './sync-payment.ts';
 
-const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 }), itemLine('LAST', { price: 30, stock: 1 })];
+const LINES = [
+  ...CATEGORIES,
+  itemLine('JAR', { price: 10, stock: 10_000 }),
+  itemLine('LAST', { price: 30, stock: 1 }),
+];
 
 onEachDatabase(
   'When the payment provider fails',
   (gateway) => {
     let shopper: Shopper;
     const db = () => gateway().deps.database.db;
-    const begin = (sku = 'JAR', total = 12) => placeOrder(shopper, buildPurchase([[sku, 1]], total, { paymentMethod: 'Knet' }));
+    const begin = (sku = 'JAR', total = 12) =>
+      placeOrder(shopper, buildPurchase([[sku, 1]], total, { paymentMethod: 'Knet' }));
     const readStatus = (referenceCode: string) => readStoredStatus(db(), referenceCode);
     const seen = (referenceCode: string) => fetchOrder(shopper, referenceCode);
     const readStock = async (sku: string) =>
-      (await queryRows(db(), sql`SELECT stock_on_hand AS "onHand", reserved FROM items WHERE sku = ${sku}`))[0];
+      (
+        await queryRows(
+          db(),
+          sql`SELECT stock_on_hand AS "onHand", reserved FROM items WHERE sku = ${sku}`,
+        )
+      )[0];
     const refunded = (referenceCode: string) => readRefundedFils(db(), referenceCode);
 
     /** Makes these provider calls fail while `work` runs. */
-    const without = async <Result>(calls: readonly (keyof PaymentProvider)[], work: () => Promise<Result>): Promise<Result> => {
+    const without = async <Result>(
+      calls: readonly (keyof PaymentProvider)[],
+      work: () => Promise<Result>,
+    ): Promise<Result> => {
       const { sandbox } = gateway().deps.payments;
       if (!sandbox) throw new Error('no sandbox');
       const originals = Object.fromEntries(calls.map((call) => [call, sandbox[call]]));
@@ -70,13 +83,19 @@ onEachDatabase(
         const { code, referenceCode } = await response.json();
         expect(code).toBe('payment_unavailable');
         const again = await (await buy(shopper, purchase, key)).json();
-        expect(again).toMatchObject({ referenceCode, status: 'PendingPayment', redirectUrl: expect.any(String) });
+        expect(again).toMatchObject({
+          referenceCode,
+          status: 'PendingPayment',
+          redirectUrl: expect.any(String),
+        });
         expect(await listAttempts(db(), referenceCode)).toHaveLength(1);
       });
 
       it('an order whose payment was never started expires', async () => {
         const key = randomUUID();
-        const response = await without(['create'], () => buy(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Tabby' }), key));
+        const response = await without(['create'], () =>
+          buy(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Tabby' }), key),
+        );
         const { referenceCode } = await response.json();
         await reconcilePayments(gateway().deps, new Date(Date.now() + 31 * 60_000));
         expect(await readStatus(referenceCode)).toBe('Expired');
@@ -87,7 +106,9 @@ onEachDatabase(
         const paid = await submitPaymentOutcome(gateway(), order, 'tabClosed');
         expect(paid.status).toBe(200);
         const [attempt] = await listAttempts(db(), order.referenceCode);
-        const back = await without(['status'], () => gateway().request(`/payment/return/${attempt?.id}`));
+        const back = await without(['status'], () =>
+          gateway().request(`/payment/return/${attempt?.id}`),
+        );
         expect(back.headers.get('location')).toContain(`/success/${order.referenceCode}`);
         expect(await readStatus(order.referenceCode)).toBe('PendingPayment');
         await reconcilePayments(gateway().deps);
@@ -97,10 +118,14 @@ onEachDatabase(
       it('the reconciler continues after a payment whose status request fails', async () => {
         const [broken, paid] = [await begin(), await begin()];
         await submitPaymentOutcome(gateway(), paid, 'tabClosed');
-        await db().execute(sql`UPDATE payment_attempts SET provider = 'gone' WHERE reference_code = ${broken.referenceCode}`);
+        await db().execute(
+          sql`UPDATE payment_attempts SET provider = 'gone' WHERE reference_code = ${broken.referenceCode}`,
+        );
         await reconcilePayments(gateway().deps);
         expect(await readStatus(paid.referenceCode)).toBe('Confirmed');
-        await db().execute(sql`UPDATE payment_attempts SET provider = 'sandbox' WHERE reference_code = ${broken.referenceCode}`);
+        await db().execute(
+          sql`UPDATE payment_attempts SET provider = 'sandbox' WHERE reference_code = ${broken.referenceCode}`,
+        );
       });
 
       it('the reconciler reaches all payments, however many stay open', async () => {
@@ -108,27 +133,39 @@ onEachDatabase(
         const paid = orders.filter((_, index) => index % 3 === 0);
         for (const order of paid) await submitPaymentOutcome(gateway(), order, 'tabClosed');
         await reconcilePayments(gateway().deps, new Date(), 2);
-        for (const { referenceCode } of paid) expect(await readStatus(referenceCode)).toBe('Confirmed');
+        for (const { referenceCode } of paid)
+          expect(await readStatus(referenceCode)).toBe('Confirmed');
       });
 
       it('a payment is not cancelled before the provider has voided it', async () => {
         const order = await begin();
         const body = { referenceCode: order.referenceCode, paymentMethod: 'OnLine' };
         const response = await without(['cancel'], () => shopper.request(RETRY, buildPost(body)));
-        expect(await readProblem(response)).toMatchObject({ status: 503, code: 'payment_unavailable' });
+        expect(await readProblem(response)).toMatchObject({
+          status: 503,
+          code: 'payment_unavailable',
+        });
         expect((await seen(order.referenceCode)).payment?.redirectUrl).toBe(order.redirectUrl);
       });
 
       it('a refund is stored and carried out once by the reconciler', async () => {
         const order = await begin();
         await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
-        const change = { ...buildPost({ referenceCode: order.referenceCode, status: 'Refunded' }), method: 'PUT' };
-        const response = await without(['refund'], () => gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, change));
+        const change = {
+          ...buildPost({ referenceCode: order.referenceCode, status: 'Refunded' }),
+          method: 'PUT',
+        };
+        const response = await without(['refund'], () =>
+          gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, change),
+        );
         expect(response.status).toBe(503);
         expect(await readStatus(order.referenceCode)).toBe('Confirmed');
         await Promise.all([reconcilePayments(gateway().deps), reconcilePayments(gateway().deps)]);
         const { status, history } = await seen(order.referenceCode);
-        expect([status, history.filter((step) => step.status === 'Refunded').length]).toEqual(['Refunded', 1]);
+        expect([status, history.filter((step) => step.status === 'Refunded').length]).toEqual([
+          'Refunded',
+          1,
+        ]);
         expect(await refunded(order.referenceCode)).toEqual([12_000]);
       });
     });
@@ -138,15 +175,25 @@ onEachDatabase(
         const [attempt] = await listAttempts(db(), referenceCode);
         if (!attempt) throw new Error('no attempt');
         // The provider first reported a failure, and now the amount is paid.
-        await db().update(sandboxPayments).set({ state: 'Paid' }).where(eq(sandboxPayments.merchantKey, attempt.id));
-        await applyStatus(gateway().deps, attempt, { state: 'Paid', amountFils: attempt.amountFils, receipt: {} });
+        await db()
+          .update(sandboxPayments)
+          .set({ state: 'Paid' })
+          .where(eq(sandboxPayments.merchantKey, attempt.id));
+        await applyStatus(gateway().deps, attempt, {
+          state: 'Paid',
+          amountFils: attempt.amountFils,
+          receipt: {},
+        });
       };
 
       it('confirms the order when the stock is still available', async () => {
         const order = await begin();
         await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
         await payLate(order.referenceCode);
-        expect(await seen(order.referenceCode)).toMatchObject({ status: 'Confirmed', payment: { state: 'Paid' } });
+        expect(await seen(order.referenceCode)).toMatchObject({
+          status: 'Confirmed',
+          payment: { state: 'Paid' },
+        });
       });
 
       it('a late payment is refunded when the last unit is sold', async () => {
@@ -154,7 +201,10 @@ onEachDatabase(
         await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
         const other = await begin('LAST', 32);
         await payLate(order.referenceCode);
-        expect(await seen(order.referenceCode)).toMatchObject({ status: 'PaymentFailed', payment: { state: 'Refunded' } });
+        expect(await seen(order.referenceCode)).toMatchObject({
+          status: 'PaymentFailed',
+          payment: { state: 'Refunded' },
+        });
         expect(await refunded(order.referenceCode)).toEqual([32_000]);
         expect(await readStock('LAST')).toEqual({ onHand: 1, reserved: 1 });
         await followRedirect(gateway(), await submitPaymentOutcome(gateway(), other, 'cancelled'));
@@ -163,8 +213,18 @@ onEachDatabase(
       it('a late payment is refunded when the order was paid in another way or cancelled', async () => {
         const [twice, off] = [await begin(), await begin()];
         for (const { referenceCode } of [twice, off])
-          await followRedirect(gateway(), await submitPaymentOutcome(gateway(), referenceCode === off.referenceCode ? off : twice, 'declined'));
-        await shopper.request(RETRY, buildPost({ referenceCode: twice.referenceCode, paymentMethod: 'Cash' }));
+          await followRedirect(
+            gateway(),
+            await submitPaymentOutcome(
+              gateway(),
+              referenceCode === off.referenceCode ? off : twice,
+              'declined',
+            ),
+          );
+        await shopper.request(
+          RETRY,
+          buildPost({ referenceCode: twice.referenceCode, paymentMethod: 'Cash' }),
+        );
         await shopper.request(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
           ...buildPost({ referenceCode: off.referenceCode, status: 'Cancelled' }),
           method: 'PUT',
@@ -173,7 +233,10 @@ onEachDatabase(
           await payLate(referenceCode);
           expect(await refunded(referenceCode)).toEqual([12_000]);
         }
-        expect([await readStatus(twice.referenceCode), await readStatus(off.referenceCode)]).toEqual(['Confirmed', 'Cancelled']);
+        expect([
+          await readStatus(twice.referenceCode),
+          await readStatus(off.referenceCode),
+        ]).toEqual(['Confirmed', 'Cancelled']);
       });
 
       it('a late payment with a different amount does not confirm the order', async () => {
@@ -187,7 +250,10 @@ onEachDatabase(
 
     it('the available quantity is 0 when staff set the stock below the reserved units', async () => {
       const order = await begin('LAST', 32);
-      await gateway().staff('/admin/catalogue/items/LAST', { ...buildPost({ stock: 0 }), method: 'PATCH' });
+      await gateway().staff('/admin/catalogue/items/LAST', {
+        ...buildPost({ stock: 0 }),
+        method: 'PATCH',
+      });
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
       expect(await readStock('LAST')).toEqual({ onHand: 0, reserved: 0 });
     });
@@ -197,6 +263,8 @@ onEachDatabase(
 
 describe('A request to a payment provider', () => {
   it('a request to a payment provider is aborted after its timeout', async () => {
-    await expect(withProviderTimeout(() => new Promise(() => undefined), 20)).rejects.toThrow(ProviderFailure);
+    await expect(withProviderTimeout(() => new Promise(() => undefined), 20)).rejects.toThrow(
+      ProviderFailure,
+    );
   });
 });

@@ -18,7 +18,9 @@ export interface NewPayment {
   /** The public order number. The reference code is a secret and is never sent to providers. */
   orderNumber: string;
   language: Locale;
-  /** Where the shopper returns to. A return proves nothing: the status is fetched from the provider. */
+  /**
+   * Where the shopper returns to. A return proves nothing: the status is fetched from the provider.
+   */
   returnUrl: string;
   expiresAt: Date;
 }
@@ -30,7 +32,10 @@ export interface PaymentProvider {
   name: string;
   create(payment: NewPayment): Promise<{ providerId: string; redirectUrl: string }>;
   status(attempt: AttemptReference): Promise<ProviderStatus>;
-  /** Cancels a payment that is still open. Returns its final status: it may have been paid in the meantime. */
+  /**
+   * Cancels a payment that is still open. Returns its final status: it may have been paid in the
+   * meantime.
+   */
   cancel(attempt: AttemptReference): Promise<ProviderStatus>;
   /** Refunds a payment, once for each refund id. */
   refund(attempt: AttemptReference, refund: { id: string; amountFils: number }): Promise<void>;
@@ -46,7 +51,10 @@ export class ProviderFailure extends Error {
 }
 
 /** Runs a call to a provider with a time limit of 5 s. Throws `ProviderFailure`. */
-export async function withProviderTimeout<Result>(call: () => Promise<Result>, timeoutMs = PROVIDER_TIMEOUT_MS): Promise<Result> {
+export async function withProviderTimeout<Result>(
+  call: () => Promise<Result>,
+  timeoutMs = PROVIDER_TIMEOUT_MS,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);

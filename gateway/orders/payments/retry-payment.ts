@@ -9,9 +9,23 @@ import { transact } from '../../db/transact.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Principal } from '../../http/request-types.ts';
 import { badRequest, illegalTransition, outOfStock } from '../conflicts.ts';
-import { commitReservation, loadStockUses, OutOfStockError, reserveAgain } from '../inventory/reservation.ts';
-import { loadKeys, planReservation, releaseEarlierOrders, saveKeys } from '../inventory/reservation-limits.ts';
-import { publishStockChanges, type StockChanges, trackStockChanges } from '../inventory/stock-changes.ts';
+import {
+  commitReservation,
+  loadStockUses,
+  OutOfStockError,
+  reserveAgain,
+} from '../inventory/reservation.ts';
+import {
+  loadKeys,
+  planReservation,
+  releaseEarlierOrders,
+  saveKeys,
+} from '../inventory/reservation-limits.ts';
+import {
+  publishStockChanges,
+  type StockChanges,
+  trackStockChanges,
+} from '../inventory/stock-changes.ts';
 import { loadOrder } from '../load-order.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { requireOwnedOrder } from '../order-access.ts';
@@ -29,25 +43,49 @@ import { voidPayment } from './sync-payment.ts';
 type Deps = PaymentServices & Pick<OrderServices, 'limits'>;
 type Method = z.output<typeof retryPaymentSchema>['paymentMethod'];
 
-async function checkMethod({ database: { db }, payments }: PaymentServices, order: OrderRow, method: Method, isGuest: boolean): Promise<void> {
+async function checkMethod(
+  { database: { db }, payments }: PaymentServices,
+  order: OrderRow,
+  method: Method,
+  isGuest: boolean,
+): Promise<void> {
   const country = await findCountry(db, order.countryCode);
-  const refusal = methodRefusal(method, { country, totalFils: order.totalFils, online: getOnlineMethods(payments), isGuest, pointsFils: 0 });
+  const refusal = methodRefusal(method, {
+    country,
+    totalFils: order.totalFils,
+    online: getOnlineMethods(payments),
+    isGuest,
+    pointsFils: 0,
+  });
   // Cash is not combined with points: the driver would not know the amount to collect.
   const isMixedWithCash = method === 'Cash' && order.pointsFils > 0;
-  if (refusal || isMixedWithCash) throw badRequest('paymentMethod', refusal?.reason ?? 'points', 'payment_method_not_available');
+  if (refusal || isMixedWithCash)
+    throw badRequest('paymentMethod', refusal?.reason ?? 'points', 'payment_method_not_available');
 }
 
-/** Reserves again what the failed payment released, and adds a payment attempt. Does nothing if a concurrent request has already done so. */
-async function restartPayment(db: Database, { payments, limits }: Deps, buyer: Buyer, referenceCode: string, method: Method): Promise<StockChanges> {
+/**
+ * Reserves again what the failed payment released, and adds a payment attempt. Does nothing if a
+ * concurrent request has already done so.
+ */
+async function restartPayment(
+  db: Database,
+  { payments, limits }: Deps,
+  buyer: Buyer,
+  referenceCode: string,
+  method: Method,
+): Promise<StockChanges> {
   const order = await lockOrder(db, referenceCode);
   if (order.status === 'PendingPayment') return [];
   if (!isAwaitingPayment(order.status)) throw illegalTransition(order.status, 'PendingPayment');
   const isCash = method === 'Cash';
   const provider = isCash ? undefined : payments.providerFor(method);
-  if (!isCash && !provider) throw badRequest('paymentMethod', 'unavailable', 'payment_method_not_available');
+  if (!isCash && !provider)
+    throw badRequest('paymentMethod', 'unavailable', 'payment_method_not_available');
   const stockUses = await loadStockUses(db, referenceCode);
   const keys = await loadKeys(db, referenceCode, buyer);
-  const reservation = isCash ? undefined : await planReservation(db, referenceCode, keys, stockUses, limits.scale);
+  const reservation = isCash
+    ? undefined
+    : await planReservation(db, referenceCode, keys, stockUses, limits.scale);
   const itemIds = [...stockUses.map(({ itemId }) => itemId), ...(reservation?.itemIds ?? [])];
   const stockChanges = await trackStockChanges(db, itemIds, isCash, async () => {
     if (reservation) await releaseEarlierOrders(db, reservation, stockUses);
@@ -66,28 +104,50 @@ async function restartPayment(db: Database, { payments, limits }: Deps, buyer: B
   return stockChanges;
 }
 
-async function toOutOfStock(db: Database, { referenceCode, countryCode }: OrderRow): Promise<ProblemError> {
+async function toOutOfStock(
+  db: Database,
+  { referenceCode, countryCode }: OrderRow,
+): Promise<ProblemError> {
   const lines = (await loadOrder(db, referenceCode))?.lines ?? [];
   return outOfStock(await checkAvailability({ db }, { countryCode, items: lines }));
 }
 
-/** Cancels the open payment when the method differs or the payment has expired; otherwise the payment is continued. */
-async function voidOtherAttempt(deps: PaymentServices, referenceCode: string, method: Method): Promise<void> {
+/**
+ * Cancels the open payment when the method differs or the payment has expired; otherwise the
+ * payment is continued.
+ */
+async function voidOtherAttempt(
+  deps: PaymentServices,
+  referenceCode: string,
+  method: Method,
+): Promise<void> {
   const open = await pendingAttempt(deps.database.db, referenceCode);
   if (!open || (open.method === method && open.expiresAt > new Date())) return;
   try {
     await voidPayment(deps, open);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    throw new ProblemError(503, 'payment_unavailable', 'The open payment could not be cancelled.', undefined, { referenceCode });
+    throw new ProblemError(
+      503,
+      'payment_unavailable',
+      'The open payment could not be cancelled.',
+      undefined,
+      { referenceCode },
+    );
   }
 }
 
 /**
- * Starts a new payment for an unpaid order, or continues the open payment with the same method. Throws `order_not_found`,
- * `payment_method_not_available`, `illegal_transition`, the conflicts of a purchase, and 503.
+ * Starts a new payment for an unpaid order, or continues the open payment with the same method.
+ * Throws `order_not_found`, `payment_method_not_available`, `illegal_transition`, the conflicts of
+ * a purchase, and 503.
  */
-export async function retryPayment(deps: Deps, principal: Principal, referenceCode: string, method: Method): Promise<Purchased> {
+export async function retryPayment(
+  deps: Deps,
+  principal: Principal,
+  referenceCode: string,
+  method: Method,
+): Promise<Purchased> {
   const { db } = deps.database;
   const order = await requireOwnedOrder(db, principal, referenceCode);
   const buyer = await requireBuyer(db, principal);
@@ -95,7 +155,10 @@ export async function retryPayment(deps: Deps, principal: Principal, referenceCo
   await checkMethod(deps, order, method, buyer.isGuest);
   await voidOtherAttempt(deps, referenceCode, method);
   try {
-    await publishStockChanges(deps, await transact(db, (tx) => restartPayment(tx, deps, buyer, referenceCode, method)));
+    await publishStockChanges(
+      deps,
+      await transact(db, (tx) => restartPayment(tx, deps, buyer, referenceCode, method)),
+    );
   } catch (error) {
     throw error instanceof OutOfStockError ? await toOutOfStock(db, order) : error;
   }

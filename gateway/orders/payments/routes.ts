@@ -14,7 +14,10 @@ export const getReturn = createRoute({
   description:
     'Requests the payment status from the provider, then redirects to the success or failure page of the shop. The query string is not trusted.',
   request: { params: z.object({ attemptId: z.uuid() }) },
-  responses: { 303: { description: 'Redirect to the success or failure page of the shop' }, ...problems(400, 404) },
+  responses: {
+    303: { description: 'Redirect to the success or failure page of the shop' },
+    ...problems(400, 404),
+  },
 });
 
 export const postWebhook = createRoute({
@@ -24,14 +27,21 @@ export const postWebhook = createRoute({
   tags,
   operationId: 'receivePaymentWebhook',
   summary: 'Receive a payment webhook',
-  description: 'Signed by the provider (`X-Signature`, HMAC-SHA256 of the body). A valid webhook only triggers a status request to the provider.',
+  description:
+    'Signed by the provider (`X-Signature`, HMAC-SHA256 of the body). A valid webhook only triggers a status request to the provider.',
   request: {
     params: z.object({ provider: z.string().max(40) }),
     headers: z.object({ 'x-signature': z.string().max(200).optional() }),
-    body: { content: { 'application/json': { schema: z.object({ merchantKey: z.uuid() }) } }, required: true },
+    body: {
+      content: { 'application/json': { schema: z.object({ merchantKey: z.uuid() }) } },
+      required: true,
+    },
   },
   responses: {
-    200: json(z.object({ received: z.literal(true) }), 'The webhook was processed and need not be sent again'),
+    200: json(
+      z.object({ received: z.literal(true) }),
+      'The webhook was processed and need not be sent again',
+    ),
     ...problems(400, 401, 404, 413, 503),
   },
 });

@@ -8,22 +8,38 @@ import { type AppliedStatus, applyPaymentStatus } from './apply-payment-status.t
 import { findAttempt } from './attempts.ts';
 import { ProviderFailure, type ProviderStatus, withProviderTimeout } from './provider.ts';
 
-/** The provider's status of an attempt. An open attempt whose payment window is over is cancelled at the provider first. */
-async function fetchProviderStatus({ payments }: PaymentServices, attempt: AttemptRow, now: Date): Promise<ProviderStatus> {
+/**
+ * The provider's status of an attempt. An open attempt whose payment window is over is cancelled at
+ * the provider first.
+ */
+async function fetchProviderStatus(
+  { payments }: PaymentServices,
+  attempt: AttemptRow,
+  now: Date,
+): Promise<ProviderStatus> {
   const provider = payments.provider(attempt.provider);
   const providerStatus = await withProviderTimeout(() => provider.status(attempt));
   const isOpen = providerStatus.state === 'Pending' || providerStatus.state === 'Unknown';
   if (!isOpen || attempt.state !== 'Pending' || attempt.expiresAt > now) return providerStatus;
   const finalStatus = await withProviderTimeout(() => provider.cancel(attempt));
   // The payment window ended and the payment was not cancelled by anyone.
-  return finalStatus.state === 'Cancelled' || finalStatus.state === 'Unknown' ? { ...finalStatus, state: 'Expired' } : finalStatus;
+  return finalStatus.state === 'Cancelled' || finalStatus.state === 'Unknown'
+    ? { ...finalStatus, state: 'Expired' }
+    : finalStatus;
 }
 
-/** Follow-up requests after the commit. They never fail the caller; the reconciler repeats those that failed. */
-export async function runAfterCommit(deps: PaymentServices, { stockChanges, toClose, refundId }: AppliedStatus): Promise<void> {
+/**
+ * Follow-up requests after the commit. They never fail the caller; the reconciler repeats those
+ * that failed.
+ */
+export async function runAfterCommit(
+  deps: PaymentServices,
+  { stockChanges, toClose, refundId }: AppliedStatus,
+): Promise<void> {
   await publishStockChanges(deps, stockChanges);
   try {
-    for (const attempt of toClose) await withProviderTimeout(() => deps.payments.provider(attempt.provider).cancel(attempt));
+    for (const attempt of toClose)
+      await withProviderTimeout(() => deps.payments.provider(attempt.provider).cancel(attempt));
     if (refundId !== undefined) await finishRefund(deps, refundId);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
@@ -32,10 +48,18 @@ export async function runAfterCommit(deps: PaymentServices, { stockChanges, toCl
 }
 
 /** Applies a provider's status. A payment of a different amount is logged and ignored. */
-export async function applyStatus(deps: PaymentServices, attempt: AttemptRow, providerStatus: ProviderStatus): Promise<void> {
+export async function applyStatus(
+  deps: PaymentServices,
+  attempt: AttemptRow,
+  providerStatus: ProviderStatus,
+): Promise<void> {
   if (providerStatus.state === 'Paid' && providerStatus.amountFils !== attempt.amountFils) {
     deps.logger.error(
-      { attemptId: attempt.id, paidFils: providerStatus.amountFils, expectedFils: attempt.amountFils },
+      {
+        attemptId: attempt.id,
+        paidFils: providerStatus.amountFils,
+        expectedFils: attempt.amountFils,
+      },
       'the paid amount differs from the expected amount',
     );
     return;
@@ -50,11 +74,15 @@ export async function applyStatus(deps: PaymentServices, attempt: AttemptRow, pr
 }
 
 /**
- * Fetches the status of an attempt from its provider and applies it. Return page, webhook, reconciler and reads of an order all call this;
- * no other input changes a payment. Returns the updated attempt; undefined when there is none.
- * Throws `ProviderFailure`.
+ * Fetches the status of an attempt from its provider and applies it. Return page, webhook,
+ * reconciler and reads of an order all call this; no other input changes a payment. Returns the
+ * updated attempt; undefined when there is none. Throws `ProviderFailure`.
  */
-export async function syncPayment(deps: PaymentServices, attemptId: string, now = new Date()): Promise<AttemptRow | undefined> {
+export async function syncPayment(
+  deps: PaymentServices,
+  attemptId: string,
+  now = new Date(),
+): Promise<AttemptRow | undefined> {
   const { db } = deps.database;
   const attempt = await findAttempt(db, attemptId);
   if (!attempt || attempt.state === 'Paid' || attempt.state === 'Refunded') return attempt;
@@ -62,9 +90,18 @@ export async function syncPayment(deps: PaymentServices, attemptId: string, now 
   return findAttempt(db, attemptId);
 }
 
-/** Cancels an open payment. If it was paid in the meantime, the payment is applied. Throws `ProviderFailure`. */
+/**
+ * Cancels an open payment. If it was paid in the meantime, the payment is applied. Throws
+ * `ProviderFailure`.
+ */
 export async function voidPayment(deps: PaymentServices, attempt: AttemptRow): Promise<void> {
-  const providerStatus = await withProviderTimeout(() => deps.payments.provider(attempt.provider).cancel(attempt));
+  const providerStatus = await withProviderTimeout(() =>
+    deps.payments.provider(attempt.provider).cancel(attempt),
+  );
   // The provider never created this payment: it is cancelled.
-  await applyStatus(deps, attempt, providerStatus.state === 'Unknown' ? { ...providerStatus, state: 'Cancelled' } : providerStatus);
+  await applyStatus(
+    deps,
+    attempt,
+    providerStatus.state === 'Unknown' ? { ...providerStatus, state: 'Cancelled' } : providerStatus,
+  );
 }

@@ -14,7 +14,12 @@ onEachDatabase(
       const { deps } = gateway();
       return createApp({
         ...deps,
-        payments: createPayments({ db: deps.database.db, logger: deps.logger, provider: 'none', storefrontUrl: 'https://shop.example' }),
+        payments: createPayments({
+          db: deps.database.db,
+          logger: deps.logger,
+          provider: 'none',
+          storefrontUrl: 'https://shop.example',
+        }),
       });
     };
 
@@ -40,7 +45,11 @@ onEachDatabase(
           );
         expect((await buy('Cash')).status).toBe(201);
         const refused = await buy('OnLine');
-        expect(await refused.json()).toMatchObject({ status: 400, code: 'payment_method_not_available', errors: [{ message: 'unavailable' }] });
+        expect(await refused.json()).toMatchObject({
+          status: 400,
+          code: 'payment_method_not_available',
+          errors: [{ message: 'unavailable' }],
+        });
       });
     });
   },

@@ -19,13 +19,26 @@ export async function findBuyer(db: Database, { subject }: Principal): Promise<B
   const [user] = await db.select().from(users).where(eq(users.subject, subject));
   if (!user) return undefined;
   const { id, isGuest, pointsFils, nameEn, nameAr, phone, email } = user;
-  return { userId: id, isGuest, pointsFils, customer: { name: nameEn ?? nameAr ?? '', phone: phone ?? '', email: email ?? '' } };
+  return {
+    userId: id,
+    isGuest,
+    pointsFils,
+    customer: { name: nameEn ?? nameAr ?? '', phone: phone ?? '', email: email ?? '' },
+  };
 }
 
-/** Finds the user of a token. Throws `registration_needed` or `phone_needed`: an order requires name, phone and e-mail. */
+/**
+ * Finds the user of a token. Throws `registration_needed` or `phone_needed`: an order requires
+ * name, phone and e-mail.
+ */
 export async function requireBuyer(db: Database, principal: Principal): Promise<Buyer> {
   const buyer = await findBuyer(db, principal);
   if (!buyer) throw new ProblemError(403, 'registration_needed', 'Registration required.');
-  if (buyer.customer.phone === '') throw new ProblemError(403, 'phone_needed', 'The account has no phone number; enter one first.');
+  if (buyer.customer.phone === '')
+    throw new ProblemError(
+      403,
+      'phone_needed',
+      'The account has no phone number; enter one first.',
+    );
   return buyer;
 }

@@ -5,7 +5,11 @@ import { orderLines } from '../../db/schema/orders.ts';
 import { OutOfStockError } from '../inventory/reservation.ts';
 
 /** Stores the lines of an order with their current titles, images and prices. */
-export async function insertLines(db: Database, referenceCode: string, lines: readonly PricedLine[]): Promise<void> {
+export async function insertLines(
+  db: Database,
+  referenceCode: string,
+  lines: readonly PricedLine[],
+): Promise<void> {
   const rows = await loadSummaryRows(
     db,
     lines.map(({ typeId }) => typeId),
@@ -17,7 +21,19 @@ export async function insertLines(db: Database, referenceCode: string, lines: re
     const [media] = toMedias(item.medias);
     const { sku, seName, title } = item;
     const lineFils = lineTotal(unitFils, quantity);
-    return { referenceCode, position, typeId, type, sku, seName, title, media: media ?? null, quantity, unitFils, lineFils };
+    return {
+      referenceCode,
+      position,
+      typeId,
+      type,
+      sku,
+      seName,
+      title,
+      media: media ?? null,
+      quantity,
+      unitFils,
+      lineFils,
+    };
   });
   await db.insert(orderLines).values(snapshots);
 }

@@ -4,7 +4,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Purchase } from '../../../lib/api/contract/purchase.ts';
 import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
-import { ABROAD, buildPurchase, buy, fetchOrder, placeOrder, toPurchaseLines, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import {
+  ABROAD,
+  buildPurchase,
+  buy,
+  fetchOrder,
+  placeOrder,
+  toPurchaseLines,
+  writeTerms,
+} from '../../../tests/setup/openapi-orders.ts';
 import { idToken, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
@@ -15,7 +23,11 @@ import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 const LINES = [
   ...CATEGORIES,
-  itemLine('JAR', { price: 10, stock: 1000, prices: [{ countryCode: 'SA', price: 12, salePrice: 11 }] }),
+  itemLine('JAR', {
+    price: 10,
+    stock: 1000,
+    prices: [{ countryCode: 'SA', price: 12, salePrice: 11 }],
+  }),
   itemLine('CUP', { price: 4.125, stock: 1000 }),
   itemLine('FEW', { price: 3, stock: 1 }),
   itemLine('ONE', { price: 3, stock: 1 }),
@@ -60,7 +72,10 @@ onEachDatabase(
 
     it('confirms a cash order at once and takes its stock', async () => {
       const before = await readStock('PLENTY');
-      const { referenceCode, status, redirectUrl } = await placeOrder(shopper, buildPurchase([['PLENTY', 1]], 5));
+      const { referenceCode, status, redirectUrl } = await placeOrder(
+        shopper,
+        buildPurchase([['PLENTY', 1]], 5),
+      );
       expect({ status, redirectUrl }).toEqual({ status: 'Confirmed', redirectUrl: undefined });
       expect(referenceCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
       expect(before).toEqual({ onHand: 2, reserved: 0, sold: 0 });
@@ -73,7 +88,10 @@ onEachDatabase(
       const { status, redirectUrl } = await placeOrder(shopper, purchase);
       expect(status).toBe('PendingPayment');
       expect(redirectUrl).toMatch(/^http:\/\/shop\.test\/gateway\/sandbox\/pay\/sbx_[0-9a-f]{32}$/);
-      expect(await readStock('JAR')).toMatchObject({ onHand: before?.onHand, reserved: (before?.reserved ?? 0) + 2 });
+      expect(await readStock('JAR')).toMatchObject({
+        onHand: before?.onHand,
+        reserved: (before?.reserved ?? 0) + 2,
+      });
     });
 
     it('reserves the products of a collection', async () => {
@@ -106,7 +124,9 @@ onEachDatabase(
         ),
       );
       const { lines } = await fetchOrder(shopper, referenceCode);
-      expect(lines).toMatchObject([{ sku: 'CUP', quantity: 3, unitPrice: 4.125, lineTotal: 12.375 }]);
+      expect(lines).toMatchObject([
+        { sku: 'CUP', quantity: 3, unitPrice: 4.125, lineTotal: 12.375 },
+      ]);
     });
 
     it('takes no stock for a pre-order up to its maximum quantity', async () => {
@@ -116,23 +136,43 @@ onEachDatabase(
     });
 
     it('PerformPurchase uses prices, delivery fee and currency of the country', async () => {
-      const purchase = buildPurchase([['JAR', 2]], 27, { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' });
+      const purchase = buildPurchase([['JAR', 2]], 27, {
+        countryCode: 'SA',
+        address: ABROAD,
+        paymentMethod: 'OnLine',
+      });
       const { referenceCode } = await placeOrder(shopper, purchase);
       const order = await fetchOrder(shopper, referenceCode);
       expect(order).toMatchObject({ subTotal: 22, deliveryFee: 5, total: 27, currency: 'KWD' });
-      expect(order.display).toEqual({ countryCode: 'SA', currencyCode: { En: 'SAR', Ar: 'ر.س' }, currencyRate: 12.2, numberOfDecimal: 2 });
+      expect(order.display).toEqual({
+        countryCode: 'SA',
+        currencyCode: { En: 'SAR', Ar: 'ر.س' },
+        currencyRate: 12.2,
+        numberOfDecimal: 2,
+      });
     });
 
     it('returns to the owner the order lines as they were sold, even after later changes', async () => {
-      const { referenceCode, requestId } = await placeOrder(shopper, buildPurchase([['JAR', 1]], 11, { promoCode: 'ten' }));
-      await gateway().staff('/admin/catalogue/items/JAR', { ...buildPost({ price: 99 }), method: 'PATCH' });
+      const { referenceCode, requestId } = await placeOrder(
+        shopper,
+        buildPurchase([['JAR', 1]], 11, { promoCode: 'ten' }),
+      );
+      await gateway().staff('/admin/catalogue/items/JAR', {
+        ...buildPost({ price: 99 }),
+        method: 'PATCH',
+      });
       const order = await fetchOrder(shopper, referenceCode);
-      await gateway().staff('/admin/catalogue/items/JAR', { ...buildPost({ price: 10 }), method: 'PATCH' });
+      await gateway().staff('/admin/catalogue/items/JAR', {
+        ...buildPost({ price: 10 }),
+        method: 'PATCH',
+      });
       expect(order).toMatchObject({
         referenceCode,
         requestId,
         status: 'Confirmed',
-        lines: [{ sku: 'JAR', title: { En: 'Title JAR', Ar: 'عنوان JAR' }, unitPrice: 10, lineTotal: 10 }],
+        lines: [
+          { sku: 'JAR', title: { En: 'Title JAR', Ar: 'عنوان JAR' }, unitPrice: 10, lineTotal: 10 },
+        ],
         subTotal: 10,
         discount: 1,
         promoCode: 'TEN',
@@ -155,12 +195,17 @@ onEachDatabase(
 
       it('rejects an outdated total with 409 and the current total', async () => {
         const breakdown = { subTotal: 10, discount: 0, deliveryFee: 2, pointsUsed: 0, total: 12 };
-        expect(await conflict(buildPurchase([['JAR', 1]], 11.999))).toMatchObject({ code: 'total_changed', breakdown });
+        expect(await conflict(buildPurchase([['JAR', 1]], 11.999))).toMatchObject({
+          code: 'total_changed',
+          breakdown,
+        });
       });
 
       it('rejects unavailable quantities with 409 and the available ones', async () => {
         const availability = {
-          outOfStockList: [{ typeId: deterministicId('item', 'FEW'), type: 'PRODUCT', requested: 2, available: 1 }],
+          outOfStockList: [
+            { typeId: deterministicId('item', 'FEW'), type: 'PRODUCT', requested: 2, available: 1 },
+          ],
           productNotAvailableByCountryList: [],
         };
         expect(
@@ -177,18 +222,33 @@ onEachDatabase(
       });
 
       it('rejects items that are no longer delivered to the country with 409', async () => {
-        const purchase = buildPurchase([['NOTHERE', 1]], 10, { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' });
+        const purchase = buildPurchase([['NOTHERE', 1]], 10, {
+          countryCode: 'SA',
+          address: ABROAD,
+          paymentMethod: 'OnLine',
+        });
         const { availability } = await conflict(purchase);
-        expect(availability.productNotAvailableByCountryList).toMatchObject([{ typeId: deterministicId('item', 'NOTHERE') }]);
+        expect(availability.productNotAvailableByCountryList).toMatchObject([
+          { typeId: deterministicId('item', 'NOTHERE') },
+        ]);
       });
 
       it('rejects an invalid promotion code with 409 and the total without it', async () => {
-        const { code, breakdown } = await conflict(buildPurchase([['JAR', 1]], 11, { promoCode: 'GONE' }));
-        expect({ code, total: breakdown.total }).toEqual({ code: 'promotion_not_valid', total: 12 });
+        const { code, breakdown } = await conflict(
+          buildPurchase([['JAR', 1]], 11, { promoCode: 'GONE' }),
+        );
+        expect({ code, total: breakdown.total }).toEqual({
+          code: 'promotion_not_valid',
+          total: 12,
+        });
       });
 
       it('rejects insufficient points with 409', async () => {
-        const purchase = buildPurchase([['JAR', 1]], 7, { paymentMethod: 'Mixed', restMethod: 'Knet', points: 5 });
+        const purchase = buildPurchase([['JAR', 1]], 7, {
+          paymentMethod: 'Mixed',
+          restMethod: 'Knet',
+          points: 5,
+        });
         await db().update(users).set({ pointsFils: 4000 }).where(eq(users.id, shopper.id));
         expect(await conflict(purchase)).toMatchObject({ code: 'points_changed' });
         await db().update(users).set({ pointsFils: 0 }).where(eq(users.id, shopper.id));
@@ -201,7 +261,11 @@ onEachDatabase(
 
       it.each<[string, Record<string, unknown>, string]>([
         ['an address in another country', { address: ABROAD }, 'address.countryCode'],
-        ['a country that the shop does not serve', { countryCode: 'FR', address: { ...ABROAD, countryCode: 'FR' } }, 'countryCode'],
+        [
+          'a country that the shop does not serve',
+          { countryCode: 'FR', address: { ...ABROAD, countryCode: 'FR' } },
+          'countryCode',
+        ],
         ['points with another method', { points: 1 }, 'points'],
         ['Mixed without points', { paymentMethod: 'Mixed' }, 'points'],
         ['more than the maximum order amount', { items: toPurchaseLines([['GOLD', 2]]) }, 'items'],
@@ -209,32 +273,62 @@ onEachDatabase(
         ['an unknown field', { total: 1 }, 'total'],
       ])('rejects %s with 400', async (_, change, path) => {
         const { status, code, errors } = await refused(change);
-        expect({ status, code, path: errors[0]?.path }).toEqual({ status: 400, code: 'invalid_request', path });
+        expect({ status, code, path: errors[0]?.path }).toEqual({
+          status: 400,
+          code: 'invalid_request',
+          path,
+        });
       });
 
       it.each<[string, Record<string, unknown>, string]>([
-        ['cash in another country', { paymentMethod: 'Cash', countryCode: 'SA', address: ABROAD, expectedTotal: 16 }, 'country'],
-        ['Deema below its minimum', { paymentMethod: 'Deema', items: toPurchaseLines([['CUP', 1]]), expectedTotal: 6.125 }, 'belowMinimum'],
-        ['cash above its maximum', { items: toPurchaseLines([['GOLD', 1]]), expectedTotal: 900_000 }, 'aboveMaximum'],
+        [
+          'cash in another country',
+          { paymentMethod: 'Cash', countryCode: 'SA', address: ABROAD, expectedTotal: 16 },
+          'country',
+        ],
+        [
+          'Deema below its minimum',
+          { paymentMethod: 'Deema', items: toPurchaseLines([['CUP', 1]]), expectedTotal: 6.125 },
+          'belowMinimum',
+        ],
+        [
+          'cash above its maximum',
+          { items: toPurchaseLines([['GOLD', 1]]), expectedTotal: 900_000 },
+          'aboveMaximum',
+        ],
       ])('rejects %s with 409', async (_, change, reason) => {
         const { code, errors } = await refused(change);
-        expect({ code, reason: errors[0]?.message }).toEqual({ code: 'payment_method_not_available', reason });
+        expect({ code, reason: errors[0]?.message }).toEqual({
+          code: 'payment_method_not_available',
+          reason,
+        });
       });
 
       it('rejects points of a guest with 400', async () => {
         const guest = await registerShopper(gateway(), { subject: `guest-${randomUUID()}` });
         await db().update(users).set({ pointsFils: 5000 }).where(eq(users.id, guest.id));
-        const { code, errors } = await refused({ paymentMethod: 'Mixed', points: 1, expectedTotal: 11 }, guest);
-        expect({ code, reason: errors[0]?.message }).toEqual({ code: 'payment_method_not_available', reason: 'membersOnly' });
+        const { code, errors } = await refused(
+          { paymentMethod: 'Mixed', points: 1, expectedTotal: 11 },
+          guest,
+        );
+        expect({ code, reason: errors[0]?.message }).toEqual({
+          code: 'payment_method_not_available',
+          reason: 'membersOnly',
+        });
       });
 
       it('rejects an unregistered user with 403 and an anonymous caller with 401', async () => {
         const token = await idToken({ subject: `new-${randomUUID()}` });
         const unregistered = {
           request: (path: string, init?: RequestInit) =>
-            gateway().request(path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } }),
+            gateway().request(path, {
+              ...init,
+              headers: { ...init?.headers, authorization: `Bearer ${token}` },
+            }),
         };
-        expect(await readProblem(await buy(unregistered, buildPurchase([['JAR', 1]], 12)))).toMatchObject({
+        expect(
+          await readProblem(await buy(unregistered, buildPurchase([['JAR', 1]], 12))),
+        ).toMatchObject({
           status: 403,
           code: 'registration_needed',
         });
@@ -242,26 +336,43 @@ onEachDatabase(
       });
 
       it('rejects a request without an idempotency key or with an invalid one', async () => {
-        expect((await readProblem(await buy(shopper, buildPurchase([['JAR', 1]], 12), 'mine'))).errors[0]?.path).toBe('idempotency-key');
+        expect(
+          (await readProblem(await buy(shopper, buildPurchase([['JAR', 1]], 12), 'mine'))).errors[0]
+            ?.path,
+        ).toBe('idempotency-key');
       });
     });
 
     describe('with points', () => {
       it('pays a part with points and the rest at the provider', async () => {
         await db().update(users).set({ pointsFils: 5000 }).where(eq(users.id, shopper.id));
-        const purchase = buildPurchase([['JAR', 1]], 7, { paymentMethod: 'Mixed', restMethod: 'Knet', points: 5 });
+        const purchase = buildPurchase([['JAR', 1]], 7, {
+          paymentMethod: 'Mixed',
+          restMethod: 'Knet',
+          points: 5,
+        });
         const { status, referenceCode } = await placeOrder(shopper, purchase);
         expect(status).toBe('PendingPayment');
-        expect(await fetchOrder(shopper, referenceCode)).toMatchObject({ pointsUsed: 5, total: 7, paymentMethod: 'Mixed' });
+        expect(await fetchOrder(shopper, referenceCode)).toMatchObject({
+          pointsUsed: 5,
+          total: 7,
+          paymentMethod: 'Mixed',
+        });
         const [user] = await db().select().from(users).where(eq(users.id, shopper.id));
         expect(user?.pointsFils).toBe(0);
       });
 
       it('pays the whole order with points, and no more than its total', async () => {
         await db().update(users).set({ pointsFils: 50_000 }).where(eq(users.id, shopper.id));
-        const { status } = await placeOrder(shopper, buildPurchase([['JAR', 1]], 0, { paymentMethod: 'Mixed', points: 50 }));
+        const { status } = await placeOrder(
+          shopper,
+          buildPurchase([['JAR', 1]], 0, { paymentMethod: 'Mixed', points: 50 }),
+        );
         const [user] = await db().select().from(users).where(eq(users.id, shopper.id));
-        expect({ status, points: user?.pointsFils }).toEqual({ status: 'Confirmed', points: 38_000 });
+        expect({ status, points: user?.pointsFils }).toEqual({
+          status: 'Confirmed',
+          points: 38_000,
+        });
       });
     });
 
@@ -281,7 +392,10 @@ onEachDatabase(
         const key = randomUUID();
         const purchase = buildPurchase([['ONE', 2]], 8);
         expect((await buy(shopper, purchase, key)).status).toBe(409);
-        await gateway().staff('/admin/catalogue/items/ONE', { ...buildPost({ stock: 50 }), method: 'PATCH' });
+        await gateway().staff('/admin/catalogue/items/ONE', {
+          ...buildPost({ stock: 50 }),
+          method: 'PATCH',
+        });
         expect((await buy(shopper, purchase, key)).status).toBe(409);
         expect((await buy(shopper, purchase)).status).toBe(201);
       });
@@ -290,7 +404,9 @@ onEachDatabase(
         const key = randomUUID();
         const purchase = buildPurchase([['JAR', 1]], 12);
         expect((await buy(shopper, purchase, key)).status).toBe(201);
-        expect(await readProblem(await buy(shopper, { ...purchase, language: 'ar' }, key))).toMatchObject({
+        expect(
+          await readProblem(await buy(shopper, { ...purchase, language: 'ar' }, key)),
+        ).toMatchObject({
           status: 422,
           code: 'idempotency_key_reused',
         });

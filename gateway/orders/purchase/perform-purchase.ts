@@ -13,9 +13,22 @@ import type { OrderServices } from '../services.ts';
 import { requireBuyer } from './buyer.ts';
 import { type PurchaseBody, placeOrderOnce } from './place-order.ts';
 
-type Deps = Pick<OrderServices, 'database' | 'catalogue' | 'revalidation' | 'logger' | 'payments' | 'dhl' | 'purchaseQueue' | 'limits'>;
+type Deps = Pick<
+  OrderServices,
+  | 'database'
+  | 'catalogue'
+  | 'revalidation'
+  | 'logger'
+  | 'payments'
+  | 'dhl'
+  | 'purchaseQueue'
+  | 'limits'
+>;
 
-/** The result of a purchase with the URL of the payment page. Throws 503 while the provider is unavailable. */
+/**
+ * The result of a purchase with the URL of the payment page. Throws 503 while the provider is
+ * unavailable.
+ */
 export async function toPurchaseResult(
   { database: { db }, payments, logger }: Omit<Deps, 'dhl' | 'purchaseQueue' | 'limits'>,
   referenceCode: string,
@@ -26,19 +39,31 @@ export async function toPurchaseResult(
   const attempt = await pendingAttempt(db, referenceCode);
   if (!attempt) return { referenceCode, requestId, status };
   try {
-    return { referenceCode, requestId, status, redirectUrl: await beginPayment(db, payments, loaded.order, attempt) };
+    return {
+      referenceCode,
+      requestId,
+      status,
+      redirectUrl: await beginPayment(db, payments, loaded.order, attempt),
+    };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     logger.error({ err: error, attemptId: attempt.id }, 'payment creation failed');
-    throw new ProblemError(503, 'payment_unavailable', 'The order exists but its payment could not be created. Retry the same request.', undefined, {
-      referenceCode,
-    });
+    throw new ProblemError(
+      503,
+      'payment_unavailable',
+      'The order exists but its payment could not be created. Retry the same request.',
+      undefined,
+      {
+        referenceCode,
+      },
+    );
   }
 }
 
 /**
- * Performs a purchase. Repeated requests with the same key create one order and get the same response, even if the process is killed between
- * them. Throws 5xx only: 4xx responses are stored and returned.
+ * Performs a purchase. Repeated requests with the same key create one order and get the same
+ * response, even if the process is killed between them. Throws 5xx only: 4xx responses are stored
+ * and returned.
  */
 export async function performPurchase(
   deps: Deps,
@@ -59,5 +84,8 @@ export async function performPurchase(
   if (keyState.kind === 'answered') return keyState.answer;
   if (keyState.kind === 'new') throw new Error('Idempotency key has no order');
   await publishStockChanges(deps, stockChanges);
-  return saveResponse(db, request, { status: 201, body: await toPurchaseResult(deps, keyState.referenceCode) });
+  return saveResponse(db, request, {
+    status: 201,
+    body: await toPurchaseResult(deps, keyState.referenceCode),
+  });
 }

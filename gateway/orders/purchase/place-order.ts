@@ -3,17 +3,34 @@ import type { z } from 'zod';
 import type { purchaseSchema } from '../../../lib/api/contract/purchase.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { methodRefusal } from '../../../lib/domain/payment-methods.ts';
-import { checkAvailability, checkCart, getStockUses, loadStock, localized } from '../../catalogue/public.ts';
+import {
+  checkAvailability,
+  checkCart,
+  getStockUses,
+  loadStock,
+  localized,
+} from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orderReservations, orders } from '../../db/schema/orders.ts';
 import type { OnlineMethod } from '../../db/schema/payments.ts';
-import { claimKey, type KeyedRequest, type KeyState, saveOrderReference, saveResponse } from '../../http/idempotency/keys.ts';
+import {
+  claimKey,
+  type KeyedRequest,
+  type KeyState,
+  saveOrderReference,
+  saveResponse,
+} from '../../http/idempotency/keys.ts';
 import { ProblemError, problemBody } from '../../http/problem.ts';
 import type { DeliveryQuote } from '../../shipping/public.ts';
 import { checkAddress } from '../../users/public.ts';
 import { badRequest, outOfStock } from '../conflicts.ts';
 import { commitReservation, OutOfStockError, reserveForOrder } from '../inventory/reservation.ts';
-import { getBuyerKeys, planReservation, releaseEarlierOrders, saveKeys } from '../inventory/reservation-limits.ts';
+import {
+  getBuyerKeys,
+  planReservation,
+  releaseEarlierOrders,
+  saveKeys,
+} from '../inventory/reservation-limits.ts';
 import { type StockChanges, trackStockChanges } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { insertAttempt } from '../payments/attempts.ts';
@@ -27,7 +44,10 @@ import { newReferenceCode } from './reference-code.ts';
 
 export type PurchaseBody = z.output<typeof purchaseSchema>;
 
-/** A concurrent purchase may reserve and then release the last unit between check and reservation, so that another attempt can succeed. */
+/**
+ * A concurrent purchase may reserve and then release the last unit between check and reservation,
+ * so that another attempt can succeed.
+ */
 const MAX_ATTEMPTS = 3;
 
 type PlacementServices = Pick<OrderServices, 'payments' | 'limits'>;
@@ -40,7 +60,10 @@ interface PlacedOrder {
   stockChanges: StockChanges;
 }
 
-/** The online method for the amount that points do not cover; undefined for cash or 0. Throws when the method is not available. */
+/**
+ * The online method for the amount that points do not cover; undefined for cash or 0. Throws when
+ * the method is not available.
+ */
 function selectOnlineMethod(
   body: PurchaseBody,
   country: CountryRow,
@@ -49,15 +72,33 @@ function selectOnlineMethod(
   online: readonly OnlineMethod[],
 ): OnlineMethod | undefined {
   const { paymentMethod, restMethod = 'OnLine' } = body;
-  const situation = { country, totalFils, online, isGuest: buyer.isGuest, pointsFils: buyer.pointsFils };
-  const methods = paymentMethod === 'Mixed' && totalFils > 0 ? ([paymentMethod, restMethod] as const) : [paymentMethod];
-  const refusal = methods.map((method) => methodRefusal(method, situation)).find((found) => found !== undefined);
-  if (refusal && refusal.reason !== 'noPoints') throw badRequest('paymentMethod', refusal.reason, 'payment_method_not_available');
+  const situation = {
+    country,
+    totalFils,
+    online,
+    isGuest: buyer.isGuest,
+    pointsFils: buyer.pointsFils,
+  };
+  const methods =
+    paymentMethod === 'Mixed' && totalFils > 0
+      ? ([paymentMethod, restMethod] as const)
+      : [paymentMethod];
+  const refusal = methods
+    .map((method) => methodRefusal(method, situation))
+    .find((found) => found !== undefined);
+  if (refusal && refusal.reason !== 'noPoints')
+    throw badRequest('paymentMethod', refusal.reason, 'payment_method_not_available');
   if (paymentMethod === 'Cash' || totalFils === 0) return undefined;
   return paymentMethod === 'Mixed' ? restMethod : paymentMethod;
 }
 
-function newOrder(body: PurchaseBody, buyer: Buyer, country: CountryRow, { total, promotion }: PricedOrder, isPaid: boolean): NewOrder {
+function newOrder(
+  body: PurchaseBody,
+  buyer: Buyer,
+  country: CountryRow,
+  { total, promotion }: PricedOrder,
+  isPaid: boolean,
+): NewOrder {
   const now = new Date();
   const { currencyRate, numberOfDecimal } = country;
   return {
@@ -93,8 +134,9 @@ function newOrder(body: PurchaseBody, buyer: Buyer, country: CountryRow, { total
 }
 
 /**
- * Places an order within the caller's transaction: computes the price, reserves stock in id order, and stores the order with its lines, its
- * payment attempt and its messages. Throws a conflict, or `OutOfStockError` when a concurrent purchase reserved the units.
+ * Places an order within the caller's transaction: computes the price, reserves stock in id order,
+ * and stores the order with its lines, its payment attempt and its messages. Throws a conflict, or
+ * `OutOfStockError` when a concurrent purchase reserved the units.
  */
 async function placeOrder(
   db: Database,
@@ -109,7 +151,8 @@ async function placeOrder(
   const ids = [...new Set(body.items.map(({ typeId }) => typeId))];
   const stock = await loadStock(db, country.code, ids);
   const availability = checkCart(country.code, body.items, stock);
-  if (availability.outOfStockList.length + availability.productNotAvailableByCountryList.length > 0) throw outOfStock(availability);
+  if (availability.outOfStockList.length + availability.productNotAvailableByCountryList.length > 0)
+    throw outOfStock(availability);
   const priced = await priceOrder(db, country, {
     ...body,
     delivery: delivery(),
@@ -118,15 +161,25 @@ async function placeOrder(
     expectedTotalFils: filsFromKwd(body.expectedTotal),
     userId: buyer.userId,
   });
-  const method = selectOnlineMethod(body, country, buyer, priced.total.totalFils, getOnlineMethods(payments));
+  const method = selectOnlineMethod(
+    body,
+    country,
+    buyer,
+    priced.total.totalFils,
+    getOnlineMethods(payments),
+  );
   const provider = method && payments.providerFor(method);
-  if (method && !provider) throw badRequest('paymentMethod', 'unavailable', 'payment_method_not_available');
+  if (method && !provider)
+    throw badRequest('paymentMethod', 'unavailable', 'payment_method_not_available');
 
   const draft = newOrder(body, buyer, country, priced, method === undefined);
   const { referenceCode } = draft;
   const stockUses = getStockUses(body.items, stock);
-  const reservation = method && (await planReservation(db, referenceCode, getBuyerKeys(buyer), stockUses, limitScale));
-  const order: NewOrder = reservation?.isReserved === false ? { ...draft, stockState: 'free' } : draft;
+  const reservation =
+    method &&
+    (await planReservation(db, referenceCode, getBuyerKeys(buyer), stockUses, limitScale));
+  const order: NewOrder =
+    reservation?.isReserved === false ? { ...draft, stockState: 'free' } : draft;
   const stockChanges = await trackStockChanges(
     db,
     [...stockUses.map(({ itemId }) => itemId), ...(reservation?.itemIds ?? [])],
@@ -135,7 +188,10 @@ async function placeOrder(
       if (reservation) await releaseEarlierOrders(db, reservation, stockUses);
       if (order.stockState !== 'free') await reserveForOrder(db, order, stockUses);
       await db.insert(orders).values(order);
-      if (stockUses.length > 0) await db.insert(orderReservations).values(stockUses.map((stockUse) => ({ referenceCode, ...stockUse })));
+      if (stockUses.length > 0)
+        await db
+          .insert(orderReservations)
+          .values(stockUses.map((stockUse) => ({ referenceCode, ...stockUse })));
       await insertLines(db, referenceCode, priced.lines);
       if (method === undefined) await commitReservation(db, order);
     },
@@ -150,23 +206,38 @@ async function placeOrder(
 }
 
 /** Places the order under a savepoint, so that a rejected purchase stores only its key. */
-async function placeWithRetry(db: Database, { payments, limits }: PlacementServices, buyer: Buyer, body: PurchaseBody, delivery: DeliveryQuote) {
+async function placeWithRetry(
+  db: Database,
+  { payments, limits }: PlacementServices,
+  buyer: Buyer,
+  body: PurchaseBody,
+  delivery: DeliveryQuote,
+) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((savepoint) => placeOrder(savepoint, payments, buyer, body, delivery, limits.scale));
+      return await db.transaction((savepoint) =>
+        placeOrder(savepoint, payments, buyer, body, delivery, limits.scale),
+      );
     } catch (error) {
       if (!(error instanceof OutOfStockError)) throw error;
       const availability = await checkAvailability({ db }, body);
-      const isShort = availability.outOfStockList.length + availability.productNotAvailableByCountryList.length > 0;
+      const isShort =
+        availability.outOfStockList.length + availability.productNotAvailableByCountryList.length >
+        0;
       if (isShort) throw outOfStock(availability);
-      if (attempt === MAX_ATTEMPTS) throw new ProblemError(503, 'busy', 'Too many concurrent purchases of the same item. Retry the same request.');
+      if (attempt === MAX_ATTEMPTS)
+        throw new ProblemError(
+          503,
+          'busy',
+          'Too many concurrent purchases of the same item. Retry the same request.',
+        );
     }
   }
 }
 
 /**
- * Places the order of an idempotency key unless the key was used. Stores the key with the order and its reservation, or with the error
- * response, in the caller's transaction.
+ * Places the order of an idempotency key unless the key was used. Stores the key with the order and
+ * its reservation, or with the error response, in the caller's transaction.
  */
 export async function placeOrderOnce(
   db: Database,
@@ -184,7 +255,10 @@ export async function placeOrderOnce(
     return { keyState: { kind: 'begun', referenceCode: order.referenceCode }, stockChanges };
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
-    const answer = await saveResponse(db, request, { status: error.status, body: problemBody(error) });
+    const answer = await saveResponse(db, request, {
+      status: error.status,
+      body: problemBody(error),
+    });
     return { keyState: { kind: 'answered', answer }, stockChanges: [] };
   }
 }

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { lineTotal, type OrderTotal, orderTotal } from '../../../lib/domain/order-total.ts';
-import { type CheckedPromotion, checkPromotion, mergeLines, type PricedLine, priceLines, type RequestedLine } from '../../catalogue/public.ts';
+import {
+  type CheckedPromotion,
+  checkPromotion,
+  mergeLines,
+  type PricedLine,
+  priceLines,
+  type RequestedLine,
+} from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { countries } from '../../db/schema/catalogue.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -41,7 +48,10 @@ export async function findCountry(db: Database, code: string): Promise<CountryRo
 }
 
 async function listedFee(db: Database, country: CountryRow, subTotalFils: number): Promise<number> {
-  return deliveryFee(await findDeliveryTerms({ db }, country.code, country.isDomestic ? 'domestic' : 'foreign'), subTotalFils);
+  return deliveryFee(
+    await findDeliveryTerms({ db }, country.code, country.isDomestic ? 'domestic' : 'foreign'),
+    subTotalFils,
+  );
 }
 
 /** The promotion with its current discount; undefined when it is not valid. */
@@ -52,7 +62,10 @@ async function findValidPromotion(
 ): Promise<CheckedPromotion | undefined> {
   if (promoCode === undefined) return undefined;
   try {
-    return await checkPromotion({ db }, { code: promoCode, countryCode: country.code, items, userId });
+    return await checkPromotion(
+      { db },
+      { code: promoCode, countryCode: country.code, items, userId },
+    );
   } catch (error) {
     if (error instanceof ProblemError && error.code === 'promotion_not_valid') return undefined;
     throw error;
@@ -60,14 +73,25 @@ async function findValidPromotion(
 }
 
 /**
- * Computes the price of an order from current data: prices of the country, promotion, delivery fee, then points. Throws
- * `promotion_not_valid` with the total without the code, `points_changed`, and `total_changed` when the total differs from the expected one.
+ * Computes the price of an order from current data: prices of the country, promotion, delivery fee,
+ * then points. Throws `promotion_not_valid` with the total without the code, `points_changed`, and
+ * `total_changed` when the total differs from the expected one.
  */
-export async function priceOrder(db: Database, country: CountryRow, request: PriceRequest): Promise<PricedOrder> {
+export async function priceOrder(
+  db: Database,
+  country: CountryRow,
+  request: PriceRequest,
+): Promise<PricedOrder> {
   const lines = await priceLines(db, country.code, mergeLines(request.items));
   const lineFils = lines.map(({ unitFils, quantity }) => lineTotal(unitFils, quantity));
-  const { subTotalFils } = orderTotal({ lineFils, discountFils: 0, deliveryFeeFils: 0, pointsFils: 0 });
-  if (subTotalFils > MAX_TOTAL_FILS) throw badRequest('items', 'The total exceeds the maximum of an order');
+  const { subTotalFils } = orderTotal({
+    lineFils,
+    discountFils: 0,
+    deliveryFeeFils: 0,
+    pointsFils: 0,
+  });
+  if (subTotalFils > MAX_TOTAL_FILS)
+    throw badRequest('items', 'The total exceeds the maximum of an order');
   const promotion = await findValidPromotion(db, country, request);
   const fee = request.delivery?.feeFils ?? (await listedFee(db, country, subTotalFils));
   const total = orderTotal({

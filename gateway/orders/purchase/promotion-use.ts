@@ -10,26 +10,53 @@ export interface PromotionUse {
 }
 
 /**
- * Records a use of a code. Returns false when the code is used up. The statement that checks the counter locks its row, so
- * that no concurrent purchase can add a use before the uses of the person are counted.
+ * Records a use of a code. Returns false when the code is used up. The statement that checks the
+ * counter locks its row, so that no concurrent purchase can add a use before the uses of the person
+ * are counted.
  */
-export async function redeemPromotion(db: Database, { code, referenceCode, userId }: PromotionUse): Promise<boolean> {
+export async function redeemPromotion(
+  db: Database,
+  { code, referenceCode, userId }: PromotionUse,
+): Promise<boolean> {
   const [row] = await db
     .update(promotions)
     .set({ redeemedCount: sql`${promotions.redeemedCount} + 1` })
-    .where(and(eq(promotions.code, code), or(isNull(promotions.redemptionLimit), lt(promotions.redeemedCount, promotions.redemptionLimit))))
+    .where(
+      and(
+        eq(promotions.code, code),
+        or(
+          isNull(promotions.redemptionLimit),
+          lt(promotions.redeemedCount, promotions.redemptionLimit),
+        ),
+      ),
+    )
     .returning({ userLimit: promotions.userLimit });
   if (!row) return false;
-  const used = await db.$count(promotionRedemptions, and(eq(promotionRedemptions.code, code), isUsedBy(userId)));
+  const used = await db.$count(
+    promotionRedemptions,
+    and(eq(promotionRedemptions.code, code), isUsedBy(userId)),
+  );
   if (row.userLimit !== null && used >= row.userLimit) return false;
-  await db.insert(promotionRedemptions).values({ code, orderReference: referenceCode, userId, redeemedAt: new Date() });
+  await db
+    .insert(promotionRedemptions)
+    .values({ code, orderReference: referenceCode, userId, redeemedAt: new Date() });
   return true;
 }
 
 /** Returns a use of a code after a failed payment or a cancellation. */
-export async function returnPromotion(db: Database, { code, referenceCode }: Pick<PromotionUse, 'code' | 'referenceCode'>): Promise<void> {
+export async function returnPromotion(
+  db: Database,
+  { code, referenceCode }: Pick<PromotionUse, 'code' | 'referenceCode'>,
+): Promise<void> {
   const counted = sql`greatest(${promotions.redeemedCount} - 1, 0)`;
   // The counter is updated first, in the same lock order as in `redeemPromotion`.
   await db.update(promotions).set({ redeemedCount: counted }).where(eq(promotions.code, code));
-  await db.delete(promotionRedemptions).where(and(eq(promotionRedemptions.code, code), eq(promotionRedemptions.orderReference, referenceCode)));
+  await db
+    .delete(promotionRedemptions)
+    .where(
+      and(
+        eq(promotionRedemptions.code, code),
+        eq(promotionRedemptions.orderReference, referenceCode),
+      ),
+    );
 }

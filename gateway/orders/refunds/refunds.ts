@@ -8,7 +8,11 @@ import { paymentAttempts, type RefundRow, refunds } from '../../db/schema/paymen
 import { transact } from '../../db/transact.ts';
 import { illegalTransition } from '../conflicts.ts';
 import { releaseOrder } from '../inventory/reservation.ts';
-import { publishStockChanges, type StockChanges, trackOrderStockChanges } from '../inventory/stock-changes.ts';
+import {
+  publishStockChanges,
+  type StockChanges,
+  trackOrderStockChanges,
+} from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { lockOrder } from '../payments/apply-payment-status.ts';
 import { withProviderTimeout } from '../payments/provider.ts';
@@ -16,14 +20,25 @@ import { addPoints } from '../purchase/points.ts';
 import type { PaymentServices } from '../services.ts';
 import { transition } from '../transition.ts';
 
-/** Records the refund of an order; a repeated call returns the pending refund. Runs in the caller's transaction. */
-async function beginRefund(db: Database, referenceCode: string, requestedType: RefundType | undefined): Promise<string> {
+/**
+ * Records the refund of an order; a repeated call returns the pending refund. Runs in the caller's
+ * transaction.
+ */
+async function beginRefund(
+  db: Database,
+  referenceCode: string,
+  requestedType: RefundType | undefined,
+): Promise<string> {
   const order = await lockOrder(db, referenceCode);
   const isOfOrder = and(eq(refunds.referenceCode, referenceCode), eq(refunds.reason, 'order'));
   const [existing] = await db.select().from(refunds).where(isOfOrder);
   if (existing?.state === 'Pending') return existing.id;
-  if (!canTransition(order.status, 'Refunded', 'staff')) throw illegalTransition(order.status, 'Refunded');
-  const isPaid = and(eq(paymentAttempts.referenceCode, referenceCode), eq(paymentAttempts.state, 'Paid'));
+  if (!canTransition(order.status, 'Refunded', 'staff'))
+    throw illegalTransition(order.status, 'Refunded');
+  const isPaid = and(
+    eq(paymentAttempts.referenceCode, referenceCode),
+    eq(paymentAttempts.state, 'Paid'),
+  );
   const [attempt] = await db.select().from(paymentAttempts).where(isPaid);
   const type = requestedType ?? order.refundType;
   const id = randomUUID();
@@ -44,28 +59,46 @@ async function beginRefund(db: Database, referenceCode: string, requestedType: R
 /** Shipped products do not return to stock automatically. */
 const hasShipped = ({ status }: OrderRow) => status === 'Shipped' || status === 'Delivered';
 
-async function closeOrder(db: Database, order: OrderRow, { moneyFils, pointsFils }: RefundRow): Promise<StockChanges> {
-  const stockChanges = await trackOrderStockChanges(db, order.referenceCode, true, () => releaseOrder(db, order, { skipRestock: hasShipped(order) }));
+async function closeOrder(
+  db: Database,
+  order: OrderRow,
+  { moneyFils, pointsFils }: RefundRow,
+): Promise<StockChanges> {
+  const stockChanges = await trackOrderStockChanges(db, order.referenceCode, true, () =>
+    releaseOrder(db, order, { skipRestock: hasShipped(order) }),
+  );
   await addPoints(db, order.userId, pointsFils);
-  await transition(db, order, 'Refunded', 'staff', { refundType: moneyFils === 0 && pointsFils > 0 ? 'Point' : 'Refund' });
+  await transition(db, order, 'Refunded', 'staff', {
+    refundType: moneyFils === 0 && pointsFils > 0 ? 'Point' : 'Refund',
+  });
   await queueOrderMessages(db, 'refunded', order.referenceCode);
   return stockChanges;
 }
 
-/** Completes a refund after the provider confirmed it; concurrent calls complete it once. Runs in the caller's transaction. */
+/**
+ * Completes a refund after the provider confirmed it; concurrent calls complete it once. Runs in
+ * the caller's transaction.
+ */
 async function endRefund(db: Database, refund: RefundRow): Promise<StockChanges> {
   const order = await lockOrder(db, refund.referenceCode);
   const isOpen = and(eq(refunds.id, refund.id), eq(refunds.state, 'Pending'));
-  const ended = await db.update(refunds).set({ state: 'Done' }).where(isOpen).returning({ id: refunds.id });
+  const ended = await db
+    .update(refunds)
+    .set({ state: 'Done' })
+    .where(isOpen)
+    .returning({ id: refunds.id });
   if (ended.length === 0) return [];
   if (refund.attemptId !== null && refund.moneyFils > 0)
-    await db.update(paymentAttempts).set({ state: 'Refunded' }).where(eq(paymentAttempts.id, refund.attemptId));
+    await db
+      .update(paymentAttempts)
+      .set({ state: 'Refunded' })
+      .where(eq(paymentAttempts.id, refund.attemptId));
   return refund.reason === 'order' ? closeOrder(db, order, refund) : [];
 }
 
 /**
- * Executes a recorded refund. The refund's id is the idempotency key at the provider, so that retries refund once. Cash is
- * refunded manually. Throws `ProviderFailure`; the reconciler retries.
+ * Executes a recorded refund. The refund's id is the idempotency key at the provider, so that
+ * retries refund once. Cash is refunded manually. Throws `ProviderFailure`; the reconciler retries.
  */
 export async function finishRefund(deps: PaymentServices, refundId: string): Promise<void> {
   const { db } = deps.database;
@@ -73,15 +106,28 @@ export async function finishRefund(deps: PaymentServices, refundId: string): Pro
   if (refund?.state !== 'Pending') return;
   const { id, attemptId, moneyFils } = refund;
   if (attemptId !== null && moneyFils > 0) {
-    const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
-    if (attempt) await withProviderTimeout(() => deps.payments.provider(attempt.provider).refund(attempt, { id, amountFils: moneyFils }));
+    const [attempt] = await db
+      .select()
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.id, attemptId));
+    if (attempt)
+      await withProviderTimeout(() =>
+        deps.payments.provider(attempt.provider).refund(attempt, { id, amountFils: moneyFils }),
+      );
   }
   const stockChanges = await transact(db, (tx) => endRefund(tx, refund));
   await publishStockChanges(deps, stockChanges);
 }
 
-/** Refunds an order to the original payment method or as points. Throws `illegal_transition` and `ProviderFailure`. */
-export async function refundOrder(deps: PaymentServices, referenceCode: string, type: RefundType | undefined): Promise<void> {
+/**
+ * Refunds an order to the original payment method or as points. Throws `illegal_transition` and
+ * `ProviderFailure`.
+ */
+export async function refundOrder(
+  deps: PaymentServices,
+  referenceCode: string,
+  type: RefundType | undefined,
+): Promise<void> {
   const id = await transact(deps.database.db, (tx) => beginRefund(tx, referenceCode, type));
   await finishRefund(deps, id);
 }

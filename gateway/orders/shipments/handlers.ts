@@ -19,7 +19,10 @@ const postCreateShipments = createRoute({
   description: `\`RequesterId\` is the \`requestId\` of the order. The tracking number is stored with the order; the status does not change until it is set to
 \`Shipped\`. Repeated requests return the same number. An order that is not \`Confirmed\` or \`Processing\` is a 409 \`illegal_transition\`.`,
   request: { query: z.object({ RequesterId: z.uuid() }) },
-  responses: { 200: json(z.object({ trackingNumber: z.string() }), 'The tracking number of the shipment'), ...problems(400, 404, 409, 503) },
+  responses: {
+    200: json(z.object({ trackingNumber: z.string() }), 'The tracking number of the shipment'),
+    ...problems(400, 404, 409, 503),
+  },
 });
 
 const getTrackingDhlOrders = createRoute({
@@ -29,15 +32,25 @@ const getTrackingDhlOrders = createRoute({
   tags: ['Delivery'],
   operationId: 'trackShipment',
   summary: 'Track a shipment',
-  description: 'The newest event first, without personal data. Tracking numbers that do not belong to an order of the shop are a 404.',
+  description:
+    'The newest event first, without personal data. Tracking numbers that do not belong to an order of the shop are a 404.',
   request: { query: z.object({ trackingNumber: z.string().trim().min(1).max(60) }) },
-  responses: { 200: json(shipmentSchema, 'The shipment'), ...notModified, ...problems(400, 404, 429, 503) },
+  responses: {
+    200: json(shipmentSchema, 'The shipment'),
+    ...notModified,
+    ...problems(400, 404, 429, 503),
+  },
 });
 
 /** Registers the operations that create and track shipments. */
 export function registerShipments(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   app.openapi(idempotent(postCreateShipments, deps.database.db), async (c) => {
-    return c.json({ trackingNumber: await createOrderShipment(deps, c.req.valid('query').RequesterId) }, 200);
+    return c.json(
+      { trackingNumber: await createOrderShipment(deps, c.req.valid('query').RequesterId) },
+      200,
+    );
   });
-  app.openapi(getTrackingDhlOrders, async (c) => c.json(await trackShipment(deps, c.req.valid('query').trackingNumber), 200));
+  app.openapi(getTrackingDhlOrders, async (c) =>
+    c.json(await trackShipment(deps, c.req.valid('query').trackingNumber), 200),
+  );
 }

@@ -8,27 +8,45 @@ import { lockOrder } from '../payments/apply-payment-status.ts';
 import type { OrderServices } from '../services.ts';
 
 /**
- * Creates the DHL shipment of an order once; repeated calls return the same tracking number. The order row is locked
- * during the request, so that concurrent calls do not create two shipments. Throws `order_not_found`,
- * `illegal_transition` and `carrier_unavailable`.
+ * Creates the DHL shipment of an order once; repeated calls return the same tracking number. The
+ * order row is locked during the request, so that concurrent calls do not create two shipments.
+ * Throws `order_not_found`, `illegal_transition` and `carrier_unavailable`.
  */
-export async function createOrderShipment({ database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>, requestId: string): Promise<string> {
-  const [found] = await db.select({ referenceCode: orders.referenceCode }).from(orders).where(eq(orders.requestId, requestId));
+export async function createOrderShipment(
+  { database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>,
+  requestId: string,
+): Promise<string> {
+  const [found] = await db
+    .select({ referenceCode: orders.referenceCode })
+    .from(orders)
+    .where(eq(orders.requestId, requestId));
   if (!found) throw orderNotFound();
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.referenceCode);
     if (order.carrier === 'DHL' && order.trackingNumber !== null) return order.trackingNumber;
     const { referenceCode, status, address, customer, deliveryService } = order;
-    if (status !== 'Confirmed' && status !== 'Processing') throw illegalTransition(status, 'Shipped');
-    const lines = await tx.select().from(orderLines).where(eq(orderLines.referenceCode, referenceCode)).orderBy(orderLines.position);
+    if (status !== 'Confirmed' && status !== 'Processing')
+      throw illegalTransition(status, 'Shipped');
+    const lines = await tx
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.referenceCode, referenceCode))
+      .orderBy(orderLines.position);
     const { trackingNumber } = await dhl.createShipment({
       orderNumber: formatOrderNumber(order.orderNumber),
       address,
       customer,
-      lines: lines.map(({ title, quantity, lineFils }) => ({ title: title.En, quantity, lineFils })),
+      lines: lines.map(({ title, quantity, lineFils }) => ({
+        title: title.En,
+        quantity,
+        lineFils,
+      })),
       service: deliveryService ?? undefined,
     });
-    await tx.update(orders).set({ carrier: 'DHL', trackingNumber, updatedAt: new Date() }).where(eq(orders.referenceCode, referenceCode));
+    await tx
+      .update(orders)
+      .set({ carrier: 'DHL', trackingNumber, updatedAt: new Date() })
+      .where(eq(orders.referenceCode, referenceCode));
     return trackingNumber;
   });
 }
@@ -36,7 +54,10 @@ export async function createOrderShipment({ database: { db }, dhl }: Pick<OrderS
 const shipmentNotFound = () => new ProblemError(404, 'shipment_not_found', 'Shipment not found.');
 
 /** Tracks a shipment of the shop. Throws `shipment_not_found` for any other tracking number. */
-export async function trackShipment({ database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>, trackingNumber: string): Promise<Shipment> {
+export async function trackShipment(
+  { database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>,
+  trackingNumber: string,
+): Promise<Shipment> {
   const [own] = await db
     .select({ referenceCode: orders.referenceCode })
     .from(orders)
@@ -48,10 +69,13 @@ export async function trackShipment({ database: { db }, dhl }: Pick<OrderService
 }
 
 /**
- * Loads the tracking of an order's shipment. Undefined when there is none or the carrier fails: the order is returned
- * without it.
+ * Loads the tracking of an order's shipment. Undefined when there is none or the carrier fails: the
+ * order is returned without it.
  */
-export async function loadShipment({ dhl, logger }: Pick<OrderServices, 'dhl' | 'logger'>, order: OrderRow): Promise<Shipment | undefined> {
+export async function loadShipment(
+  { dhl, logger }: Pick<OrderServices, 'dhl' | 'logger'>,
+  order: OrderRow,
+): Promise<Shipment | undefined> {
   if (order.carrier !== 'DHL' || order.trackingNumber === null) return undefined;
   try {
     return await dhl.track(order.trackingNumber);

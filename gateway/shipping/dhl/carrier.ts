@@ -2,7 +2,9 @@ import type { Address } from '../../../lib/api/contract/address.ts';
 import type { Shipment } from '../../../lib/api/contract/order.ts';
 import type { Localized } from '../../../lib/api/contract/text.ts';
 
-/** The parameters of a rate. The catalogue has no weights, so the number of units is used instead. */
+/**
+ * The parameters of a rate. The catalogue has no weights, so the number of units is used instead.
+ */
 export interface RateRequest {
   countryCode: string;
   city: string;
@@ -65,4 +67,5 @@ export function isDhlService(code: string): code is DhlService {
   return Object.hasOwn(DHL_SERVICES, code);
 }
 
-export const countUnits = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+export const countUnits = (lines: readonly { quantity: number }[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);

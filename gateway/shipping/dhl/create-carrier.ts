@@ -9,20 +9,35 @@ import { createLocalCarrier } from './local-carrier.ts';
 const NO_CARRIER: DhlCarrier = {
   rates: async () => [],
   createShipment: async () => {
-    throw new ProblemError(503, 'carrier_unavailable', 'The shop has no account with DHL (DHL_URL).');
+    throw new ProblemError(
+      503,
+      'carrier_unavailable',
+      'The shop has no account with DHL (DHL_URL).',
+    );
   },
   track: async () => undefined,
 };
 
 /**
- * Creates the DHL client of the configured account; without one the local carrier in local mode, and no carrier in
- * production.
+ * Creates the DHL client of the configured account; without one the local carrier in local mode,
+ * and no carrier in production.
  */
 export function createCarrier(env: GatewayEnvironment): DhlCarrier {
   const { DHL_URL, DHL_USER, DHL_PASSWORD, DHL_ACCOUNT } = env;
-  if (DHL_URL === undefined || DHL_USER === undefined || DHL_PASSWORD === undefined || DHL_ACCOUNT === undefined)
+  if (
+    DHL_URL === undefined ||
+    DHL_USER === undefined ||
+    DHL_PASSWORD === undefined ||
+    DHL_ACCOUNT === undefined
+  )
     return env.GATEWAY_MODE === 'local' ? createLocalCarrier() : NO_CARRIER;
   const { name, address, phone, email } = readSeller(env);
   const shipper = { name: name.En, address: address.En, phone, email };
-  return createHttpCarrier({ url: DHL_URL, user: DHL_USER, password: DHL_PASSWORD, account: DHL_ACCOUNT, shipper });
+  return createHttpCarrier({
+    url: DHL_URL,
+    user: DHL_USER,
+    password: DHL_PASSWORD,
+    account: DHL_ACCOUNT,
+    shipper,
+  });
 }

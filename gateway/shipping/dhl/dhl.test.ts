@@ -3,7 +3,16 @@ import type { Order, Shipment } from '../../../lib/api/contract/order.ts';
 import type { DeliveryServices } from '../../../lib/api/contract/purchase.ts';
 import { buildPost, createCallers } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
-import { ABROAD, buildPurchase, buy, fetchOrder, PAYMENT, placeOrder, toPurchaseLines, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import {
+  ABROAD,
+  buildPurchase,
+  buy,
+  fetchOrder,
+  PAYMENT,
+  placeOrder,
+  toPurchaseLines,
+  writeTerms,
+} from '../../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -11,23 +20,37 @@ import type { DhlCarrier } from './carrier.ts';
 import { createLocalCarrier } from './local-carrier.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
-const question = (change: Record<string, unknown> = {}) => ({ countryCode: 'SA', city: 'Riyadh', items: toPurchaseLines([['JAR', 4]]), ...change });
+const question = (change: Record<string, unknown> = {}) => ({
+  countryCode: 'SA',
+  city: 'Riyadh',
+  items: toPurchaseLines([['JAR', 4]]),
+  ...change,
+});
 
 onEachDatabase(
   'DHL',
   (gateway) => {
     let shopper: Shopper;
-    const dhl = (path: string, body?: unknown) => gateway().request(`${PAYMENT}/DHL/${path}`, body === undefined ? {} : buildPost(body));
-    const services = async (path: string, body: unknown) => ((await (await dhl(path, body)).json()) as DeliveryServices).services;
-    const createOrderShipment = (requestId: string) => gateway().staff(`${PAYMENT}/DHL/CreateShipments?RequesterId=${requestId}`, { method: 'POST' });
+    const dhl = (path: string, body?: unknown) =>
+      gateway().request(`${PAYMENT}/DHL/${path}`, body === undefined ? {} : buildPost(body));
+    const services = async (path: string, body: unknown) =>
+      ((await (await dhl(path, body)).json()) as DeliveryServices).services;
+    const createOrderShipment = (requestId: string) =>
+      gateway().staff(`${PAYMENT}/DHL/CreateShipments?RequesterId=${requestId}`, {
+        method: 'POST',
+      });
     /** Replaces the carrier while `work` runs. */
-    const withCarrier = async <T>(change: Partial<DhlCarrier>, run: () => Promise<T>): Promise<T> => {
+    const withCarrier = async <T>(
+      change: Partial<DhlCarrier>,
+      run: () => Promise<T>,
+    ): Promise<T> => {
       const { deps } = gateway();
       const usual = deps.dhl;
       Object.assign(deps, { dhl: { ...usual, ...change } });
       return run().finally(() => Object.assign(deps, { dhl: usual }));
     };
-    const silent = () => Promise.reject(new ProblemError(503, 'carrier_unavailable', 'DHL does not answer'));
+    const silent = () =>
+      Promise.reject(new ProblemError(503, 'carrier_unavailable', 'DHL does not answer'));
 
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
@@ -37,43 +60,80 @@ onEachDatabase(
     describe('delivery services', () => {
       it('delivery services are offered for other countries, priced by the number of units', async () => {
         expect(await services('GetRate', question())).toEqual([
-          { code: 'dhlExpress', name: { En: 'DHL Express', Ar: 'دي إتش إل السريع' }, fee: 9.5, estimatedDays: { min: 1, max: 3 } },
-          { code: 'dhlEconomy', name: { En: 'DHL Economy', Ar: 'دي إتش إل الاقتصادي' }, fee: 6.25, estimatedDays: { min: 3, max: 5 } },
+          {
+            code: 'dhlExpress',
+            name: { En: 'DHL Express', Ar: 'دي إتش إل السريع' },
+            fee: 9.5,
+            estimatedDays: { min: 1, max: 3 },
+          },
+          {
+            code: 'dhlEconomy',
+            name: { En: 'DHL Economy', Ar: 'دي إتش إل الاقتصادي' },
+            fee: 6.25,
+            estimatedDays: { min: 3, max: 5 },
+          },
         ]);
         expect(await services('GetRateOrFees', question())).toHaveLength(2);
       });
 
       it('delivery services are not offered in Kuwait, which has domestic delivery', async () => {
         expect(await services('GetRate', question({ countryCode: 'KW' }))).toEqual([]);
-        const own = { code: 'standard', name: { En: 'Standard delivery', Ar: 'التوصيل العادي' }, estimatedDays: { min: 1, max: 2 } };
-        expect(await services('GetRateOrFees', question({ countryCode: 'KW' }))).toEqual([{ ...own, fee: 2 }]);
-        expect(await services('GetRateOrFees', question({ countryCode: 'KW', items: toPurchaseLines([['JAR', 5]]) }))).toEqual([{ ...own, fee: 0 }]);
+        const own = {
+          code: 'standard',
+          name: { En: 'Standard delivery', Ar: 'التوصيل العادي' },
+          estimatedDays: { min: 1, max: 2 },
+        };
+        expect(await services('GetRateOrFees', question({ countryCode: 'KW' }))).toEqual([
+          { ...own, fee: 2 },
+        ]);
+        expect(
+          await services(
+            'GetRateOrFees',
+            question({ countryCode: 'KW', items: toPurchaseLines([['JAR', 5]]) }),
+          ),
+        ).toEqual([{ ...own, fee: 0 }]);
       });
 
       it('delivery services fall back to the fee table when DHL does not respond', async () => {
         await withCarrier({ rates: silent }, async () => {
-          expect(await services('GetRateOrFees', question())).toMatchObject([{ code: 'standard', fee: 5 }]);
-          expect(await readProblem(await dhl('GetRate', question()))).toMatchObject({ status: 503, code: 'carrier_unavailable' });
+          expect(await services('GetRateOrFees', question())).toMatchObject([
+            { code: 'standard', fee: 5 },
+          ]);
+          expect(await readProblem(await dhl('GetRate', question()))).toMatchObject({
+            status: 503,
+            code: 'carrier_unavailable',
+          });
         });
       });
 
-      it.each(['GetRate', 'GetRateOrFees'])('delivery services are not offered in a country without delivery (%s)', async (path) => {
-        expect(await readProblem(await dhl(path, question({ countryCode: 'FR' })))).toMatchObject({ status: 404, code: 'delivery_not_available' });
-      });
+      it.each(['GetRate', 'GetRateOrFees'])(
+        'delivery services are not offered in a country without delivery (%s)',
+        async (path) => {
+          expect(await readProblem(await dhl(path, question({ countryCode: 'FR' })))).toMatchObject(
+            { status: 404, code: 'delivery_not_available' },
+          );
+        },
+      );
 
       it.each([
         [{ city: '' }, 'city'],
         [{ countryCode: 'sa' }, 'countryCode'],
         [{ items: [] }, 'items'],
         [{ weight: 3 }, 'weight'],
-      ])('requests for delivery services are rejected for %j with 400 and the name of the field', async (change, path) => {
-        expect((await readProblem(await dhl('GetRate', question(change)))).errors).toMatchObject([{ path }]);
-      });
+      ])(
+        'requests for delivery services are rejected for %j with 400 and the name of the field',
+        async (change, path) => {
+          expect((await readProblem(await dhl('GetRate', question(change)))).errors).toMatchObject([
+            { path },
+          ]);
+        },
+      );
 
       it('requests for delivery services are limited to 60 per minute and IP address', async () => {
         const send = (await createCallers(gateway()))('10.9.9.9');
         const statuses: number[] = [];
-        for (let count = 0; count < 61; count += 1) statuses.push((await send(`${PAYMENT}/DHL/GetRate`, buildPost(question()))).status);
+        for (let count = 0; count < 61; count += 1)
+          statuses.push((await send(`${PAYMENT}/DHL/GetRate`, buildPost(question()))).status);
         expect(statuses.filter((status) => status === 200)).toHaveLength(60);
         expect(statuses.at(-1)).toBe(429);
       });
@@ -93,31 +153,48 @@ onEachDatabase(
         ['standard', 45, 5],
         ['dhlExpress', 49.5, 9.5],
         ['dhlEconomy', 46.25, 6.25],
-      ])('charges with %s the total %d, including the delivery fee %d', async (service, total, deliveryFee) => {
-        const { referenceCode } = await placeOrder(shopper, abroad(total, service));
-        expect(await fetchOrder(shopper, referenceCode)).toMatchObject({ total, deliveryFee });
-      });
+      ])(
+        'charges with %s the total %d, including the delivery fee %d',
+        async (service, total, deliveryFee) => {
+          const { referenceCode } = await placeOrder(shopper, abroad(total, service));
+          expect(await fetchOrder(shopper, referenceCode)).toMatchObject({ total, deliveryFee });
+        },
+      );
 
       it('never charges the price of another service', async () => {
         const response = await buy(shopper, abroad(45, 'dhlExpress'));
-        expect(await response.json()).toMatchObject({ status: 409, code: 'total_changed', breakdown: { deliveryFee: 9.5, total: 49.5 } });
+        expect(await response.json()).toMatchObject({
+          status: 409,
+          code: 'total_changed',
+          breakdown: { deliveryFee: 9.5, total: 49.5 },
+        });
       });
 
       it('rejects a service that is not offered', async () => {
-        expect(await readProblem(await buy(shopper, abroad(45, 'drone')))).toMatchObject({ status: 400, errors: [{ path: 'deliveryService' }] });
+        expect(await readProblem(await buy(shopper, abroad(45, 'drone')))).toMatchObject({
+          status: 400,
+          errors: [{ path: 'deliveryService' }],
+        });
         const home = buildPurchase([['JAR', 1]], 12, { deliveryService: 'dhlExpress' });
-        expect(await readProblem(await buy(shopper, home))).toMatchObject({ status: 400, errors: [{ path: 'deliveryService' }] });
+        expect(await readProblem(await buy(shopper, home))).toMatchObject({
+          status: 400,
+          errors: [{ path: 'deliveryService' }],
+        });
       });
 
       it('waits for DHL, and repeats the stored response for the same key whether DHL responds or not', async () => {
         const key = crypto.randomUUID();
         await withCarrier({ rates: silent }, async () => {
-          expect(await readProblem(await buy(shopper, abroad(49.5, 'dhlExpress'), key))).toMatchObject({ status: 503, code: 'carrier_unavailable' });
+          expect(
+            await readProblem(await buy(shopper, abroad(49.5, 'dhlExpress'), key)),
+          ).toMatchObject({ status: 503, code: 'carrier_unavailable' });
         });
         const first = await buy(shopper, abroad(49.5, 'dhlExpress'), key);
         expect(first.status).toBe(201);
         await withCarrier({ rates: silent }, async () => {
-          expect(await (await buy(shopper, abroad(49.5, 'dhlExpress'), key)).json()).toEqual(await first.json());
+          expect(await (await buy(shopper, abroad(49.5, 'dhlExpress'), key)).json()).toEqual(
+            await first.json(),
+          );
         });
       });
     });
@@ -125,26 +202,36 @@ onEachDatabase(
     describe('shipments', () => {
       const cash = () => placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
       const createShipment = async (requestId: string) =>
-        ((await (await createOrderShipment(requestId)).json()) as { trackingNumber: string }).trackingNumber;
+        ((await (await createOrderShipment(requestId)).json()) as { trackingNumber: string })
+          .trackingNumber;
 
       it('shipments are created once, change their status, and are shown to everyone with the tracking number', async () => {
         const { requestId, referenceCode } = await cash();
         const trackingNumber = await createShipment(requestId);
         expect(await createShipment(requestId)).toBe(trackingNumber);
-        const parcel = (await (await dhl(`TrackingDhlOrders?trackingNumber=${trackingNumber}`)).json()) as Shipment;
+        const parcel = (await (
+          await dhl(`TrackingDhlOrders?trackingNumber=${trackingNumber}`)
+        ).json()) as Shipment;
         expect(parcel).toMatchObject({ carrier: 'DHL', trackingNumber, status: 'pre-transit' });
-        expect(await fetchOrder(shopper, referenceCode)).toMatchObject({ status: 'Confirmed', shipment: parcel });
+        expect(await fetchOrder(shopper, referenceCode)).toMatchObject({
+          status: 'Confirmed',
+          shipment: parcel,
+        });
         await withCarrier(
           createLocalCarrier(() => Date.now() + 86_400_000),
           async () => {
-            expect(await (await dhl(`TrackingDhlOrders?trackingNumber=${trackingNumber}`)).json()).toMatchObject({ status: 'delivered' });
+            expect(
+              await (await dhl(`TrackingDhlOrders?trackingNumber=${trackingNumber}`)).json(),
+            ).toMatchObject({ status: 'delivered' });
           },
         );
       });
 
       it('shipments are created once by concurrent requests', async () => {
         const { requestId } = await cash();
-        const numbers = await Promise.all(Array.from({ length: 8 }, () => createShipment(requestId)));
+        const numbers = await Promise.all(
+          Array.from({ length: 8 }, () => createShipment(requestId)),
+        );
         expect(new Set(numbers).size).toBe(1);
       });
 
@@ -153,14 +240,27 @@ onEachDatabase(
         const trackingNumber = await createShipment(requestId);
         await withCarrier({ track: silent }, async () => {
           const { shipment }: Order = await fetchOrder(shopper, referenceCode);
-          expect(shipment).toEqual({ carrier: 'DHL', trackingNumber, status: 'pre-transit', events: [] });
+          expect(shipment).toEqual({
+            carrier: 'DHL',
+            trackingNumber,
+            status: 'pre-transit',
+            events: [],
+          });
         });
       });
 
       it('shipments are not created for an unconfirmed or unknown order, or while DHL does not respond', async () => {
-        const unpaid = await placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
-        expect(await readProblem(await createOrderShipment(unpaid.requestId))).toMatchObject({ status: 409, code: 'illegal_transition' });
-        expect(await readProblem(await createOrderShipment(crypto.randomUUID()))).toMatchObject({ status: 404 });
+        const unpaid = await placeOrder(
+          shopper,
+          buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }),
+        );
+        expect(await readProblem(await createOrderShipment(unpaid.requestId))).toMatchObject({
+          status: 409,
+          code: 'illegal_transition',
+        });
+        expect(await readProblem(await createOrderShipment(crypto.randomUUID()))).toMatchObject({
+          status: 404,
+        });
         const { requestId, referenceCode } = await cash();
         await withCarrier({ createShipment: silent }, async () => {
           expect((await readProblem(await createOrderShipment(requestId))).status).toBe(503);
@@ -175,7 +275,9 @@ onEachDatabase(
           customer: { name: 'N', phone: '+96550001234', email: 'n@example.com' },
           lines: [],
         });
-        expect(await readProblem(await dhl(`TrackingDhlOrders?trackingNumber=${trackingNumber}`))).toMatchObject({
+        expect(
+          await readProblem(await dhl(`TrackingDhlOrders?trackingNumber=${trackingNumber}`)),
+        ).toMatchObject({
           status: 404,
           code: 'shipment_not_found',
         });

@@ -14,17 +14,33 @@ const RATES = {
         { currencyType: 'PULCL', priceCurrency: 'KWD', price: 14.5 },
         { currencyType: 'BASEC', priceCurrency: 'EUR', price: 27.3 },
       ],
-      deliveryCapabilities: { deliveryTypeCode: 'QDDC', estimatedDeliveryDateAndTime: '2026-11-24T23:59:00', totalTransitDays: 2 },
+      deliveryCapabilities: {
+        deliveryTypeCode: 'QDDC',
+        estimatedDeliveryDateAndTime: '2026-11-24T23:59:00',
+        totalTransitDays: 2,
+      },
     },
-    { productName: 'EXPRESS WORLDWIDE', productCode: 'D', totalPrice: [{ currencyType: 'BILLC', priceCurrency: 'KWD', price: 8.75 }] },
-    { productName: 'EXPRESS 12:00', productCode: 'Y', totalPrice: [{ currencyType: 'BILLC', priceCurrency: 'KWD', price: 1 }] },
+    {
+      productName: 'EXPRESS WORLDWIDE',
+      productCode: 'D',
+      totalPrice: [{ currencyType: 'BILLC', priceCurrency: 'KWD', price: 8.75 }],
+    },
+    {
+      productName: 'EXPRESS 12:00',
+      productCode: 'Y',
+      totalPrice: [{ currencyType: 'BILLC', priceCurrency: 'KWD', price: 1 }],
+    },
     {
       productName: 'ECONOMY SELECT',
       productCode: 'H',
       totalPrice: [{ currencyType: 'BILLC', priceCurrency: 'KWD', price: 6.005 }],
       deliveryCapabilities: { totalTransitDays: '4' },
     },
-    { productName: 'ECONOMY SELECT', productCode: 'W', totalPrice: [{ currencyType: 'BILLC', priceCurrency: 'EUR', price: 2 }] },
+    {
+      productName: 'ECONOMY SELECT',
+      productCode: 'W',
+      totalPrice: [{ currencyType: 'BILLC', priceCurrency: 'EUR', price: 2 }],
+    },
   ],
 };
 const TRACKING = {
@@ -49,7 +65,13 @@ const TRACKING = {
           description: 'Departed Facility in Kuwait',
           serviceArea: [{ code: 'KWI', description: 'Kuwait-KW' }],
         },
-        { date: '2026-11-21', time: '14:02', GMTOffset: '+03:00', typeCode: 'OK', description: 'Delivered' },
+        {
+          date: '2026-11-21',
+          time: '14:02',
+          GMTOffset: '+03:00',
+          typeCode: 'OK',
+          description: 'Delivered',
+        },
       ],
     },
   ],
@@ -71,9 +93,23 @@ function createTestCarrier(answers: (requests: RecordedRequest) => Response | Pr
     requests.push(one);
     return answers(one);
   };
-  const shipper = { name: '3BEEZ', address: 'Salem Al-Mubarak Street, Salmiya', phone: '+96522223333', email: 'care@3beez.example' };
-  const account = { url: 'https://dhl.example/mydhlapi/', user: 'shop', password: 'secret', account: '123456789', shipper };
-  return { requests, carrier: createHttpCarrier(account, request, () => Date.UTC(2026, 10, 20, 12)) };
+  const shipper = {
+    name: '3BEEZ',
+    address: 'Salem Al-Mubarak Street, Salmiya',
+    phone: '+96522223333',
+    email: 'care@3beez.example',
+  };
+  const account = {
+    url: 'https://dhl.example/mydhlapi/',
+    user: 'shop',
+    password: 'secret',
+    account: '123456789',
+    shipper,
+  };
+  return {
+    requests,
+    carrier: createHttpCarrier(account, request, () => Date.UTC(2026, 10, 20, 12)),
+  };
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -84,7 +120,10 @@ describe('The MyDHL client', () => {
     const { requests, carrier } = createTestCarrier(() => json(RATES));
     await carrier.rates(QUESTION);
     expect(requests).toHaveLength(1);
-    expect(requests[0]).toMatchObject({ method: 'GET', authorization: `Basic ${btoa('shop:secret')}` });
+    expect(requests[0]).toMatchObject({
+      method: 'GET',
+      authorization: `Basic ${btoa('shop:secret')}`,
+    });
     expect(requests[0]?.url.pathname).toBe('/mydhlapi/rates');
     expect(Object.fromEntries(requests.flatMap(({ url }) => [...url.searchParams]))).toMatchObject({
       accountNumber: '123456789',
@@ -100,24 +139,48 @@ describe('The MyDHL client', () => {
 
   it('returns the cheapest price of each service in billing currency KWD, and omits other products and currencies', async () => {
     expect(await createTestCarrier(() => json(RATES)).carrier.rates(QUESTION)).toEqual([
-      { code: 'dhlExpress', name: { En: 'DHL Express', Ar: 'دي إتش إل السريع' }, feeFils: 8_750, minDays: 1, maxDays: 3 },
-      { code: 'dhlEconomy', name: { En: 'DHL Economy', Ar: 'دي إتش إل الاقتصادي' }, feeFils: 6_005, minDays: 4, maxDays: 5 },
+      {
+        code: 'dhlExpress',
+        name: { En: 'DHL Express', Ar: 'دي إتش إل السريع' },
+        feeFils: 8_750,
+        minDays: 1,
+        maxDays: 3,
+      },
+      {
+        code: 'dhlEconomy',
+        name: { En: 'DHL Economy', Ar: 'دي إتش إل الاقتصادي' },
+        feeFils: 6_005,
+        minDays: 4,
+        maxDays: 5,
+      },
     ]);
   });
 
   it('returns no services for an unsupported destination', async () => {
-    expect(await createTestCarrier(() => json({ title: 'Not Found' }, 404)).carrier.rates(QUESTION)).toEqual([]);
+    expect(
+      await createTestCarrier(() => json({ title: 'Not Found' }, 404)).carrier.rates(QUESTION),
+    ).toEqual([]);
   });
 
   it('creates a shipment with the customs data', async () => {
-    const { requests, carrier } = createTestCarrier(() => json({ shipmentTrackingNumber: '1234567890', packages: [] }, 201));
+    const { requests, carrier } = createTestCarrier(() =>
+      json({ shipmentTrackingNumber: '1234567890', packages: [] }, 201),
+    );
     const { orderNumber, customer } = order();
     const lines = [
       { title: 'Sidr Honey', quantity: 3, lineFils: 37_501 },
       { title: 'Dallah', quantity: 1, lineFils: 9_000 },
     ];
     if (!customer) throw new Error('The order has a customer');
-    expect(await carrier.createShipment({ orderNumber, address: SAUDI_ADDRESS, customer, lines, service: 'dhlEconomy' })).toEqual({
+    expect(
+      await carrier.createShipment({
+        orderNumber,
+        address: SAUDI_ADDRESS,
+        customer,
+        lines,
+        service: 'dhlEconomy',
+      }),
+    ).toEqual({
       trackingNumber: '1234567890',
     });
     expect(requests[0]?.url.pathname).toBe('/mydhlapi/shipments');
@@ -128,28 +191,58 @@ describe('The MyDHL client', () => {
       customerReferences: [{ typeCode: 'CU', value: orderNumber }],
       customerDetails: {
         receiverDetails: {
-          postalAddress: { addressLine1: 'King Fahd Road, Tower 9, Floor 12', cityName: 'Riyadh', countryCode: 'SA', postalCode: '12271' },
-          contactInformation: { fullName: 'John Ünal (Reception)', phone: '+966501234567', email: 'noura@example.com' },
+          postalAddress: {
+            addressLine1: 'King Fahd Road, Tower 9, Floor 12',
+            cityName: 'Riyadh',
+            countryCode: 'SA',
+            postalCode: '12271',
+          },
+          contactInformation: {
+            fullName: 'John Ünal (Reception)',
+            phone: '+966501234567',
+            email: 'noura@example.com',
+          },
         },
       },
       content: {
         declaredValue: 46.501,
         declaredValueCurrency: 'KWD',
         packages: [{ weight: 2 }],
-        exportDeclaration: { lineItems: [{ description: 'Sidr Honey', price: 12.5, quantity: { value: 3 } }, { price: 9 }] },
+        exportDeclaration: {
+          lineItems: [
+            { description: 'Sidr Honey', price: 12.5, quantity: { value: 3 } },
+            { price: 9 },
+          ],
+        },
       },
     });
   });
 
   it('splits long addresses within the length limits', async () => {
-    const { requests, carrier } = createTestCarrier(() => json({ shipmentTrackingNumber: '1' }, 201));
+    const { requests, carrier } = createTestCarrier(() =>
+      json({ shipmentTrackingNumber: '1' }, 201),
+    );
     const { orderNumber, customer } = order();
     if (!customer) throw new Error('The order has a customer');
-    const address = { ...SAUDI_ADDRESS, street: `${'Prince Mohammed bin Abdulaziz Road '.repeat(4)}${'x'.repeat(80)}` };
-    await carrier.createShipment({ orderNumber, address, customer, lines: [{ title: 'Dallah', quantity: 1, lineFils: 9_000 }] });
+    const address = {
+      ...SAUDI_ADDRESS,
+      street: `${'Prince Mohammed bin Abdulaziz Road '.repeat(4)}${'x'.repeat(80)}`,
+    };
+    await carrier.createShipment({
+      orderNumber,
+      address,
+      customer,
+      lines: [{ title: 'Dallah', quantity: 1, lineFils: 9_000 }],
+    });
     const lines = [1, 2, 3].map(() => expect.stringMatching(/^.{1,45}$/));
-    const postalAddress = { addressLine1: lines[0], addressLine2: lines[1], addressLine3: lines[2] };
-    expect(requests[0]?.body).toMatchObject({ customerDetails: { receiverDetails: { postalAddress } } });
+    const postalAddress = {
+      addressLine1: lines[0],
+      addressLine2: lines[1],
+      addressLine3: lines[2],
+    };
+    expect(requests[0]?.body).toMatchObject({
+      customerDetails: { receiverDetails: { postalAddress } },
+    });
   });
 
   it('returns tracking events in both languages, newest first', async () => {
@@ -159,7 +252,11 @@ describe('The MyDHL client', () => {
       trackingNumber: '1234567890',
       status: 'delivered',
       events: [
-        { at: '2026-11-21T11:02:00.000Z', status: 'delivered', description: { En: 'Delivered', Ar: 'سُلّمت الشحنة' } },
+        {
+          at: '2026-11-21T11:02:00.000Z',
+          status: 'delivered',
+          description: { En: 'Delivered', Ar: 'سُلّمت الشحنة' },
+        },
         {
           at: '2026-11-20T19:40:00.000Z',
           status: 'transit',
@@ -177,7 +274,11 @@ describe('The MyDHL client', () => {
   });
 
   it('returns a shipment without events, and nothing for an unknown number', async () => {
-    expect(await createTestCarrier(() => json({ shipments: [{ shipmentTrackingNumber: '1' }] })).carrier.track('1')).toMatchObject({
+    expect(
+      await createTestCarrier(() =>
+        json({ shipments: [{ shipmentTrackingNumber: '1' }] }),
+      ).carrier.track('1'),
+    ).toMatchObject({
       status: 'pre-transit',
       events: [],
     });
@@ -191,6 +292,9 @@ describe('The MyDHL client', () => {
     ['answers with HTML', () => new Response('<html>')],
     ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
   ])('fails with 503 when DHL %s', async (_, answer) => {
-    await expect(createTestCarrier(answer).carrier.rates(QUESTION)).rejects.toMatchObject({ status: 503, code: 'carrier_unavailable' });
+    await expect(createTestCarrier(answer).carrier.rates(QUESTION)).rejects.toMatchObject({
+      status: 503,
+      code: 'carrier_unavailable',
+    });
   });
 });

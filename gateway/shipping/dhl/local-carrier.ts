@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Shipment } from '../../../lib/api/contract/order.ts';
-import { type DeliveryOption, DHL_SERVICES, type DhlCarrier, type DhlService, type RateRequest } from './carrier.ts';
+import {
+  type DeliveryOption,
+  DHL_SERVICES,
+  type DhlCarrier,
+  type DhlService,
+  type RateRequest,
+} from './carrier.ts';
 import { TRACKING_STEPS, type TrackingStep } from './tracking-labels.ts';
 
 /** Price of the first unit and of each further three units, in fils. */
@@ -16,9 +22,18 @@ const ZONES = {
 } as const;
 
 const TARIFFS: Readonly<Record<'gulf' | 'region' | 'world', Record<DhlService, Tariff>>> = {
-  gulf: { dhlExpress: { firstFils: 8_500, nextFils: 1_000 }, dhlEconomy: { firstFils: 5_500, nextFils: 750 } },
-  region: { dhlExpress: { firstFils: 11_000, nextFils: 1_500 }, dhlEconomy: { firstFils: 7_500, nextFils: 1_000 } },
-  world: { dhlExpress: { firstFils: 16_500, nextFils: 2_500 }, dhlEconomy: { firstFils: 12_000, nextFils: 1_750 } },
+  gulf: {
+    dhlExpress: { firstFils: 8_500, nextFils: 1_000 },
+    dhlEconomy: { firstFils: 5_500, nextFils: 750 },
+  },
+  region: {
+    dhlExpress: { firstFils: 11_000, nextFils: 1_500 },
+    dhlEconomy: { firstFils: 7_500, nextFils: 1_000 },
+  },
+  world: {
+    dhlExpress: { firstFils: 16_500, nextFils: 2_500 },
+    dhlEconomy: { firstFils: 12_000, nextFils: 1_750 },
+  },
 };
 
 const UNITS_PER_STEP = 3;
@@ -30,7 +45,10 @@ function getZone(countryCode: string): keyof typeof TARIFFS {
 }
 
 /** Rates of the local carrier; none within Kuwait. */
-export function getLocalRates({ countryCode, units }: Pick<RateRequest, 'countryCode' | 'units'>): DeliveryOption[] {
+export function getLocalRates({
+  countryCode,
+  units,
+}: Pick<RateRequest, 'countryCode' | 'units'>): DeliveryOption[] {
   if (countryCode === 'KW') return [];
   const tariffs = TARIFFS[getZone(countryCode)];
   const steps = Math.ceil(Math.max(units - 1, 0) / UNITS_PER_STEP);
@@ -41,7 +59,11 @@ export function getLocalRates({ countryCode, units }: Pick<RateRequest, 'country
 }
 
 /** The tracking steps of a shipment by minutes since its creation. */
-const TRACKING_SCHEDULE: readonly (readonly [minutes: number, step: TrackingStep, location: string])[] = [
+const TRACKING_SCHEDULE: readonly (readonly [
+  minutes: number,
+  step: TrackingStep,
+  location: string,
+])[] = [
   [0, 'announced', 'Kuwait'],
   [10, 'collected', 'Kuwait'],
   [30, 'departed', 'Kuwait'],
@@ -55,8 +77,8 @@ const EPOCH = Date.UTC(2026, 0, 1);
 const NUMBER = /^(\d{9})\d{3}$/;
 
 /**
- * A tracking number that contains the time of creation, so that nothing is stored: seconds since 2026 and three
- * random digits.
+ * A tracking number that contains the time of creation, so that nothing is stored: seconds since
+ * 2026 and three random digits.
  */
 function createTrackingNumber(now: number): string {
   return `${String(Math.floor((now - EPOCH) / 1000)).padStart(9, '0')}${String(randomInt(1000)).padStart(3, '0')}`;
@@ -72,10 +94,18 @@ function buildShipment(trackingNumber: string, now: number): Shipment | undefine
     ...TRACKING_STEPS[step],
     ...(location !== '' && { location }),
   }));
-  return { carrier: 'DHL', trackingNumber, status: TRACKING_STEPS[passed.at(-1)?.[1] ?? 'announced'].status, events: events.toReversed() };
+  return {
+    carrier: 'DHL',
+    trackingNumber,
+    status: TRACKING_STEPS[passed.at(-1)?.[1] ?? 'announced'].status,
+    events: events.toReversed(),
+  };
 }
 
-/** Simulates DHL in local mode: prices by zone and number of units, shipments that are delivered within two hours. */
+/**
+ * Simulates DHL in local mode: prices by zone and number of units, shipments that are delivered
+ * within two hours.
+ */
 export function createLocalCarrier(now: () => number = Date.now): DhlCarrier {
   return {
     rates: async (question) => getLocalRates(question),

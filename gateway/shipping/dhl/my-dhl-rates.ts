@@ -8,14 +8,26 @@ export const ratesSchema = z.object({
     z.object({
       productCode: z.string(),
       /** `BILLC` is the billing currency of the account. */
-      totalPrice: z.array(z.object({ currencyType: z.string(), priceCurrency: z.string().optional(), price: z.number().min(0) })),
-      deliveryCapabilities: z.object({ totalTransitDays: z.coerce.number().int().min(0).optional() }).optional(),
+      totalPrice: z.array(
+        z.object({
+          currencyType: z.string(),
+          priceCurrency: z.string().optional(),
+          price: z.number().min(0),
+        }),
+      ),
+      deliveryCapabilities: z
+        .object({ totalTransitDays: z.coerce.number().int().min(0).optional() })
+        .optional(),
     }),
   ),
 });
 
 /** The query of `GET /rates` for one carton that is collected tomorrow. */
-export function buildRatesQuery(account: string, { countryCode, city, postalCode, units }: RateRequest, now: number): URLSearchParams {
+export function buildRatesQuery(
+  account: string,
+  { countryCode, city, postalCode, units }: RateRequest,
+  now: number,
+): URLSearchParams {
   return new URLSearchParams({
     accountNumber: account,
     originCountryCode: 'KW',
@@ -38,13 +50,24 @@ export function buildRatesQuery(account: string, { countryCode, city, postalCode
 export function toOptions({ products }: z.infer<typeof ratesSchema>): DeliveryOption[] {
   const cheapest = new Map<DhlService, DeliveryOption>();
   for (const { productCode, totalPrice, deliveryCapabilities } of products) {
-    const code = Object.hasOwn(PRODUCTS, productCode) ? PRODUCTS[productCode as keyof typeof PRODUCTS] : undefined;
-    const price = totalPrice.find(({ currencyType, priceCurrency }) => currencyType === 'BILLC' && priceCurrency === 'KWD')?.price;
+    const code = Object.hasOwn(PRODUCTS, productCode)
+      ? PRODUCTS[productCode as keyof typeof PRODUCTS]
+      : undefined;
+    const price = totalPrice.find(
+      ({ currencyType, priceCurrency }) => currencyType === 'BILLC' && priceCurrency === 'KWD',
+    )?.price;
     if (code === undefined || price === undefined || price === 0) continue;
     const { name, minDays, maxDays } = DHL_SERVICES[code];
     const days = deliveryCapabilities?.totalTransitDays;
-    const option = { code, name, feeFils: filsFromKwd(price), minDays: days ?? minDays, maxDays: days === undefined ? maxDays : days + 1 };
-    if (option.feeFils < (cheapest.get(code)?.feeFils ?? Number.POSITIVE_INFINITY)) cheapest.set(code, option);
+    const option = {
+      code,
+      name,
+      feeFils: filsFromKwd(price),
+      minDays: days ?? minDays,
+      maxDays: days === undefined ? maxDays : days + 1,
+    };
+    if (option.feeFils < (cheapest.get(code)?.feeFils ?? Number.POSITIVE_INFINITY))
+      cheapest.set(code, option);
   }
   return (['dhlExpress', 'dhlEconomy'] as const).flatMap((code) => cheapest.get(code) ?? []);
 }

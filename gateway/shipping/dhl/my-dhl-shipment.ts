@@ -6,7 +6,11 @@ import { CARTON, DAY_MS, getWeight, SHIPPED_AS } from './my-dhl-parcel.ts';
 export const shipmentCreatedSchema = z.object({ shipmentTrackingNumber: z.string().min(1) });
 
 /** DHL accepts three lines of 45 characters; longer words are truncated. */
-function splitStreet(text: string): { addressLine1: string; addressLine2?: string; addressLine3?: string } {
+function splitStreet(text: string): {
+  addressLine1: string;
+  addressLine2?: string;
+  addressLine3?: string;
+} {
   const lines = [''];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1) ?? '';
@@ -15,21 +19,48 @@ function splitStreet(text: string): { addressLine1: string; addressLine2?: strin
     else lines.push(word.slice(0, 45));
   }
   const [addressLine1 = '', addressLine2, addressLine3] = lines;
-  return { addressLine1, ...(addressLine2 && { addressLine2 }), ...(addressLine3 && { addressLine3 }) };
+  return {
+    addressLine1,
+    ...(addressLine2 && { addressLine2 }),
+    ...(addressLine3 && { addressLine3 }),
+  };
 }
 
 function receiver({ address, customer }: Parcel) {
   const { street, building, floor, apartment, directions } = address;
-  const whole = [street, building, floor && `Floor ${floor}`, apartment && `Apt ${apartment}`, directions].filter(Boolean).join(', ');
+  const whole = [
+    street,
+    building,
+    floor && `Floor ${floor}`,
+    apartment && `Apt ${apartment}`,
+    directions,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return {
-    postalAddress: { ...splitStreet(whole), cityName: address.city, countryCode: address.countryCode, postalCode: address.postalCode ?? '' },
-    contactInformation: { fullName: address.recipientName, companyName: address.recipientName, phone: address.phone, email: customer.email },
+    postalAddress: {
+      ...splitStreet(whole),
+      cityName: address.city,
+      countryCode: address.countryCode,
+      postalCode: address.postalCode ?? '',
+    },
+    contactInformation: {
+      fullName: address.recipientName,
+      companyName: address.recipientName,
+      phone: address.phone,
+      email: customer.email,
+    },
   };
 }
 
 function shipper({ shipper: { name, address, phone, email } }: DhlAccount) {
   return {
-    postalAddress: { ...splitStreet(address), cityName: 'Kuwait', countryCode: 'KW', postalCode: '' },
+    postalAddress: {
+      ...splitStreet(address),
+      cityName: 'Kuwait',
+      countryCode: 'KW',
+      postalCode: '',
+    },
     contactInformation: { fullName: name, companyName: name, phone, email },
   };
 }
@@ -53,13 +84,14 @@ function exportDeclaration({ orderNumber, lines }: Parcel, day: string) {
 }
 
 /**
- * The body of `POST /shipments`: one carton, collected tomorrow at noon, paid by the shop, duties paid by the
- * recipient.
+ * The body of `POST /shipments`: one carton, collected tomorrow at noon, paid by the shop, duties
+ * paid by the recipient.
  */
 export function buildShipmentBody(account: DhlAccount, parcel: Parcel, now: number) {
   const units = countUnits(parcel.lines);
   const day = new Date(now + DAY_MS).toISOString().slice(0, 10);
-  const service = parcel.service !== undefined && isDhlService(parcel.service) ? parcel.service : 'dhlExpress';
+  const service =
+    parcel.service !== undefined && isDhlService(parcel.service) ? parcel.service : 'dhlExpress';
   const valueFils = parcel.lines.reduce((sum, { lineFils }) => sum + lineFils, 0);
   return {
     plannedShippingDateAndTime: `${day}T12:00:00 GMT+03:00`,

@@ -40,16 +40,27 @@ const STEPS: Readonly<Record<string, TrackingStep>> = {
   RT: 'returned',
 };
 
-/** The events of a shipment, newest first. Events without a translation have DHL's English description. */
-export function toShipment({ shipments }: z.infer<typeof trackingSchema>, trackingNumber: string): Shipment | undefined {
+/**
+ * The events of a shipment, newest first. Events without a translation have DHL's English
+ * description.
+ */
+export function toShipment(
+  { shipments }: z.infer<typeof trackingSchema>,
+  trackingNumber: string,
+): Shipment | undefined {
   const [first] = shipments;
   if (!first) return undefined;
   const events = first.events
     .map(({ date, time, GMTOffset = '+00:00', typeCode, description, serviceArea }) => {
       const step = TRACKING_STEPS[STEPS[typeCode] ?? 'onTheWay'];
       const location = serviceArea?.[0]?.description;
-      const words = STEPS[typeCode] === undefined ? { En: description, Ar: step.description.Ar } : step.description;
-      const at = new Date(`${date}T${time.length === 5 ? `${time}:00` : time}${GMTOffset}`).toISOString();
+      const words =
+        STEPS[typeCode] === undefined
+          ? { En: description, Ar: step.description.Ar }
+          : step.description;
+      const at = new Date(
+        `${date}T${time.length === 5 ? `${time}:00` : time}${GMTOffset}`,
+      ).toISOString();
       return { at, status: step.status, description: words, ...(location && { location }) };
     })
     .toSorted((one, other) => other.at.localeCompare(one.at));

@@ -1,5 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
-import { deliveryServicesSchema, dhlRateRequestSchema } from '../../../lib/api/contract/purchase.ts';
+import {
+  deliveryServicesSchema,
+  dhlRateRequestSchema,
+} from '../../../lib/api/contract/purchase.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { json, problems } from '../../http/responses.ts';
 
@@ -9,8 +12,13 @@ const rates = {
   method: 'post' as const,
   ...policy('optional'),
   tags: ['Delivery'],
-  request: { body: { content: { 'application/json': { schema: dhlRateRequestSchema } }, required: true } },
-  responses: { 200: json(deliveryServicesSchema, 'The services, fastest first'), ...problems(400, 404, 413, 429, 503) },
+  request: {
+    body: { content: { 'application/json': { schema: dhlRateRequestSchema } }, required: true },
+  },
+  responses: {
+    200: json(deliveryServicesSchema, 'The services, fastest first'),
+    ...problems(400, 404, 413, 429, 503),
+  },
 };
 
 export const postGetRate = createRoute({

@@ -16,25 +16,57 @@ type Deps = Pick<ShippingServices, 'catalogue' | 'dhl' | 'logger'>;
 
 const STANDARD_NAME = { En: 'Standard delivery', Ar: 'التوصيل العادي' };
 
-async function findServed({ catalogue: { db } }: Deps, code: string): Promise<{ code: string; isDomestic: boolean }> {
-  const [country] = await db.select({ code: countries.code, isDomestic: countries.isDomestic }).from(countries).where(eq(countries.code, code));
-  if (!country) throw new ProblemError(404, 'delivery_not_available', 'The shop does not deliver to the country.');
+async function findServed(
+  { catalogue: { db } }: Deps,
+  code: string,
+): Promise<{ code: string; isDomestic: boolean }> {
+  const [country] = await db
+    .select({ code: countries.code, isDomestic: countries.isDomestic })
+    .from(countries)
+    .where(eq(countries.code, code));
+  if (!country)
+    throw new ProblemError(
+      404,
+      'delivery_not_available',
+      'The shop does not deliver to the country.',
+    );
   return country;
 }
 
-/** DHL's services for a cart; none in Kuwait. Throws `delivery_not_available` and `carrier_unavailable`. */
-export async function loadCarrierServices(deps: Deps, { countryCode, city, postalCode, items }: Question): Promise<DeliveryOption[]> {
+/**
+ * DHL's services for a cart; none in Kuwait. Throws `delivery_not_available` and
+ * `carrier_unavailable`.
+ */
+export async function loadCarrierServices(
+  deps: Deps,
+  { countryCode, city, postalCode, items }: Question,
+): Promise<DeliveryOption[]> {
   const { isDomestic } = await findServed(deps, countryCode);
-  return isDomestic ? [] : deps.dhl.rates({ countryCode, city, postalCode, units: countUnits(items) });
+  return isDomestic
+    ? []
+    : deps.dhl.rates({ countryCode, city, postalCode, units: countUnits(items) });
 }
 
 /** Delivery at the fee of the country as a service. */
-async function getStandardService(deps: Deps, { countryCode, items }: Question): Promise<DeliveryOption> {
+async function getStandardService(
+  deps: Deps,
+  { countryCode, items }: Question,
+): Promise<DeliveryOption> {
   const { isDomestic } = await findServed(deps, countryCode);
-  const terms = await findDeliveryTerms(deps.catalogue, countryCode, isDomestic ? 'domestic' : 'foreign');
+  const terms = await findDeliveryTerms(
+    deps.catalogue,
+    countryCode,
+    isDomestic ? 'domestic' : 'foreign',
+  );
   const lines = await priceLines(deps.catalogue.db, countryCode, items);
   const subTotal = sumFils(lines.map(({ unitFils, quantity }) => lineTotal(unitFils, quantity)));
-  return { code: STANDARD_SERVICE, name: STANDARD_NAME, feeFils: deliveryFee(terms, subTotal), minDays: terms.minDays, maxDays: terms.maxDays };
+  return {
+    code: STANDARD_SERVICE,
+    name: STANDARD_NAME,
+    feeFils: deliveryFee(terms, subTotal),
+    minDays: terms.minDays,
+    maxDays: terms.maxDays,
+  };
 }
 
 /** DHL's services; when there are none or DHL fails, delivery at the fee of the country. */

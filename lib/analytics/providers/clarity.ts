@@ -19,7 +19,10 @@ function stub(): Clarity {
 
 function consent({ measurement, marketing }: ConsentChoice): void {
   const toGrant = (isGranted: boolean) => (isGranted ? 'granted' : 'denied');
-  window.clarity?.('consentv2', { ad_Storage: toGrant(marketing), analytics_Storage: toGrant(measurement) });
+  window.clarity?.('consentv2', {
+    ad_Storage: toGrant(marketing),
+    analytics_Storage: toGrant(measurement),
+  });
 }
 
 /** Microsoft Clarity: heat maps. It receives event names only, without customer or products. */

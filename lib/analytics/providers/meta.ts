@@ -24,7 +24,13 @@ function stub(): Fbq {
     if (fbq.callMethod) fbq.callMethod(...call);
     else fbq.queue.push(call);
   }) as Fbq; // the fields are assigned next
-  return Object.assign(fbq, { queue: [], push: fbq, loaded: true, version: '2.0', disablePushState: true });
+  return Object.assign(fbq, {
+    queue: [],
+    push: fbq,
+    loaded: true,
+    version: '2.0',
+    disablePushState: true,
+  });
 }
 
 function details({ items, value, order, method }: AnalyticsEvent) {
@@ -32,17 +38,28 @@ function details({ items, value, order, method }: AnalyticsEvent) {
   return {
     content_type: 'product',
     content_ids: items.map(({ item_id }) => item_id),
-    contents: items.map(({ item_id, quantity, price }) => ({ id: item_id, quantity, item_price: price })),
+    contents: items.map(({ item_id, quantity, price }) => ({
+      id: item_id,
+      quantity,
+      item_price: price,
+    })),
     num_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
     currency: 'KWD',
     value: order?.total ?? value,
-    ...(items.length === 1 && { content_name: items[0]?.item_name, content_category: items[0]?.item_category }),
+    ...(items.length === 1 && {
+      content_name: items[0]?.item_name,
+      content_category: items[0]?.item_category,
+    }),
   };
 }
 
 /** Advanced matching with the lastUserData values. */
 function toUserData({ emailHash, phoneHash, userIdHash }: Customer) {
-  return { ...(emailHash && { em: emailHash }), ...(phoneHash && { ph: phoneHash }), ...(userIdHash && { external_id: userIdHash }) };
+  return {
+    ...(emailHash && { em: emailHash }),
+    ...(phoneHash && { ph: phoneHash }),
+    ...(userIdHash && { external_id: userIdHash }),
+  };
 }
 
 let pixelId = '';
@@ -68,7 +85,9 @@ export const meta: AnalyticsProvider = {
       lastUserData = JSON.stringify(userData);
       window.fbq?.('init', pixelId, userData);
     }
-    window.fbq?.(event.name === 'Login' ? 'trackCustom' : 'track', event.name, details(event), { eventID: event.id });
+    window.fbq?.(event.name === 'Login' ? 'trackCustom' : 'track', event.name, details(event), {
+      eventID: event.id,
+    });
   },
   consent: ({ marketing }) => window.fbq?.('consent', marketing ? 'grant' : 'revoke'),
 };

@@ -20,7 +20,12 @@ import { snap } from './snap';
 import { tagManager } from './tag-manager';
 import { tiktok } from './tiktok';
 
-const HASHES = { userIdHash: 'd'.repeat(64), emailHash: 'e'.repeat(64), phoneHash: 'a'.repeat(64), fallbackEmailHash: 'f'.repeat(64) };
+const HASHES = {
+  userIdHash: 'd'.repeat(64),
+  emailHash: 'e'.repeat(64),
+  phoneHash: 'a'.repeat(64),
+  fallbackEmailHash: 'f'.repeat(64),
+};
 const ANONYMOUS_CUSTOMER: Customer = {
   userId: 'anonymous',
   userIdHash: '',
@@ -31,7 +36,13 @@ const ANONYMOUS_CUSTOMER: Customer = {
   countryCode: '',
   government: '',
 };
-const SARA: Customer = { userId: 'user-1', ...HASHES, city: 'Salmiya', countryCode: 'KW', government: 'HA' };
+const SARA: Customer = {
+  userId: 'user-1',
+  ...HASHES,
+  city: 'Salmiya',
+  countryCode: 'KW',
+  government: 'HA',
+};
 
 const jar = saved();
 const EVENTS: TrackedEvents = {
@@ -50,7 +61,11 @@ const EVENTS: TrackedEvents = {
 const NAMES = Object.keys(EVENTS) as (keyof TrackedEvents)[];
 
 /** Sends an event to a provider. @returns its id */
-function sendEvent(adapter: AnalyticsProvider, name: keyof TrackedEvents, customer = ANONYMOUS_CUSTOMER): string {
+function sendEvent(
+  adapter: AnalyticsProvider,
+  name: keyof TrackedEvents,
+  customer = ANONYMOUS_CUSTOMER,
+): string {
   track(name, EVENTS[name] as never); // of the same name
   const event = getPageEvents().at(-1);
   if (!event) throw new Error('nothing was tracked');
@@ -59,30 +74,54 @@ function sendEvent(adapter: AnalyticsProvider, name: keyof TrackedEvents, custom
 }
 
 beforeEach(() => {
-  for (const name of ['dataLayer', 'fbq', '_fbq', 'ttq', 'snaptr', 'clarity'] as const) delete window[name];
+  for (const name of ['dataLayer', 'fbq', '_fbq', 'ttq', 'snaptr', 'clarity'] as const)
+    delete window[name];
 });
 
 test('enables a provider by its id, loads it from an allowed host and requires consent', () => {
   expect(configuredProviders({})).toEqual([]);
-  const tools = configuredProviders({ tagManager: 'GTM-1', meta: '1', tiktok: 'C', snap: 's', clarity: 'c', serverEvents: 'on' });
+  const tools = configuredProviders({
+    tagManager: 'GTM-1',
+    meta: '1',
+    tiktok: 'C',
+    snap: 's',
+    clarity: 'c',
+    serverEvents: 'on',
+  });
   const hosts = Object.values(ANALYTICS_HOSTS).flatMap(({ script }) => script as readonly string[]);
-  const isLetIn = (source: string) => hosts.some((host) => new RegExp(`^${host.replaceAll('.', '\\.').replace('*', '[\\w-]+')}/`).test(source));
+  const isLetIn = (source: string) =>
+    hosts.some((host) =>
+      new RegExp(`^${host.replaceAll('.', '\\.').replace('*', '[\\w-]+')}/`).test(source),
+    );
   const sources = tools.flatMap(({ adapter, id }) => adapter.source?.(id) ?? []);
   expect(sources).toHaveLength(5);
   expect(sources.filter((source) => !isLetIn(source))).toEqual([]);
-  const needMarketing = tools.filter(({ adapter }) => !adapter.purposes.includes('measurement')).map(({ adapter }) => adapter);
+  const needMarketing = tools
+    .filter(({ adapter }) => !adapter.purposes.includes('measurement'))
+    .map(({ adapter }) => adapter);
   expect(needMarketing).toEqual([meta, tiktok, snap, serverEvents]);
 });
 
 describe('Google Tag Manager', () => {
-  const layer = () => (window.dataLayer ?? []).filter((entry) => !String(entry).includes('Arguments')) as Record<string, unknown>[];
+  const layer = () =>
+    (window.dataLayer ?? []).filter((entry) => !String(entry).includes('Arguments')) as Record<
+      string,
+      unknown
+    >[];
   const commands = () =>
-    (window.dataLayer ?? []).filter((entry) => String(entry).includes('Arguments')).map((entry) => Array.from(entry as ArrayLike<unknown>));
+    (window.dataLayer ?? [])
+      .filter((entry) => String(entry).includes('Arguments'))
+      .map((entry) => Array.from(entry as ArrayLike<unknown>));
 
   test('receives denied consent first, then the consent of the visitor and its changes', () => {
     tagManager.start('GTM-1', { measurement: true, marketing: false });
     tagManager.consent?.(ONLY_NECESSARY);
-    const denied = { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+    const denied = {
+      analytics_storage: 'denied',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    };
     expect(commands()).toMatchObject([
       ['consent', 'default', denied],
       ['consent', 'update', { ...denied, analytics_storage: 'granted' }],
@@ -106,7 +145,8 @@ describe('Google Tag Manager', () => {
       'login',
       'generate_lead',
     ]);
-    for (const [index, entry] of layer().entries()) if (entry.ecommerce) expect(layer()[index - 1]).toEqual({ ecommerce: null });
+    for (const [index, entry] of layer().entries())
+      if (entry.ecommerce) expect(layer()[index - 1]).toEqual({ ecommerce: null });
   });
 
   test('receives a purchase in the e-commerce format', () => {
@@ -152,7 +192,13 @@ describe('the Meta pixel', () => {
       .slice(2)
       .map(([call, name, , options]) => [call, name, options]);
     const expected = ids.filter(([name]) => name !== 'RemoveFromCart');
-    expect(sent).toEqual(expected.map(([name, eventID]) => [name === 'Login' ? 'trackCustom' : 'track', name, { eventID }]));
+    expect(sent).toEqual(
+      expected.map(([name, eventID]) => [
+        name === 'Login' ? 'trackCustom' : 'track',
+        name,
+        { eventID },
+      ]),
+    );
   });
 
   test('receives the paid total of a purchase and the hashed buyer, once', () => {
@@ -160,7 +206,11 @@ describe('the Meta pixel', () => {
     sendEvent(meta, 'Purchase', SARA);
     sendEvent(meta, 'PageView', SARA);
     expect(calls().slice(2)).toMatchObject([
-      ['init', '123456', { em: HASHES.emailHash, ph: HASHES.phoneHash, external_id: HASHES.userIdHash }],
+      [
+        'init',
+        '123456',
+        { em: HASHES.emailHash, ph: HASHES.phoneHash, external_id: HASHES.userIdHash },
+      ],
       [
         'track',
         'Purchase',
@@ -190,11 +240,19 @@ describe('the Meta pixel', () => {
 describe('the TikTok pixel', () => {
   test('receives every event except removals with its id', () => {
     tiktok.start('C0FFEE', FULL_CONSENT);
-    const ids = NAMES.map((name) => [name, sendEvent(tiktok, name)]).filter(([name]) => name !== 'RemoveFromCart');
+    const ids = NAMES.map((name) => [name, sendEvent(tiktok, name)]).filter(
+      ([name]) => name !== 'RemoveFromCart',
+    );
     expect(Object.keys(window.ttq?._i ?? {})).toEqual(['C0FFEE']);
-    const sent = Array.from(window.ttq ?? []).map(([call, name, , options]) => (call === 'page' ? [call] : [call, name, options]));
+    const sent = Array.from(window.ttq ?? []).map(([call, name, , options]) =>
+      call === 'page' ? [call] : [call, name, options],
+    );
     const named = (name: string | undefined) => (name === 'Purchase' ? 'CompletePayment' : name);
-    expect(sent).toEqual(ids.map(([name, event_id]) => (name === 'PageView' ? ['page'] : ['track', named(name), { event_id }])));
+    expect(sent).toEqual(
+      ids.map(([name, event_id]) =>
+        name === 'PageView' ? ['page'] : ['track', named(name), { event_id }],
+      ),
+    );
   });
 
   test('receives content ids and the hashed e-mail of the buyer', () => {
@@ -205,7 +263,19 @@ describe('the TikTok pixel', () => {
       [
         'track',
         'AddToCart',
-        { contents: [{ content_id: 'hon-001', content_type: 'product', brand: '3BEEZ', quantity: 2, price: 12.5 }], currency: 'KWD', value: 25 },
+        {
+          contents: [
+            {
+              content_id: 'hon-001',
+              content_type: 'product',
+              brand: '3BEEZ',
+              quantity: 2,
+              price: 12.5,
+            },
+          ],
+          currency: 'KWD',
+          value: 25,
+        },
         {},
       ],
     ]);
@@ -219,7 +289,9 @@ describe('the Snap pixel', () => {
 
   test('uses its own event names with the id of each event', () => {
     snap.start('s', FULL_CONSENT);
-    const ids = NAMES.map((name) => [name, sendEvent(snap, name)]).filter(([name]) => name !== 'RemoveFromCart');
+    const ids = NAMES.map((name) => [name, sendEvent(snap, name)]).filter(
+      ([name]) => name !== 'RemoveFromCart',
+    );
     const names = [
       'PAGE_VIEW',
       'VIEW_CONTENT',
@@ -232,7 +304,10 @@ describe('the Snap pixel', () => {
       'LOGIN',
       'CUSTOM_EVENT_1',
     ];
-    expect(calls()).toMatchObject([['init', 's', {}], ...names.map((name, index) => ['track', name, { client_dedup_id: ids[index]?.[1] }])]);
+    expect(calls()).toMatchObject([
+      ['init', 's', {}],
+      ...names.map((name, index) => ['track', name, { client_dedup_id: ids[index]?.[1] }]),
+    ]);
   });
 
   test('sends the fallback e-mail only for a purchase of an unknown buyer', () => {
@@ -243,7 +318,13 @@ describe('the Snap pixel', () => {
       .slice(1)
       .map(([, , details]) => (details as { user_hashed_email?: string }).user_hashed_email);
     expect(emails).toEqual([ANONYMOUS_CUSTOMER.fallbackEmailHash, undefined, HASHES.emailHash]);
-    expect(calls()[1]?.[2]).toMatchObject({ transaction_id: ORDER_NUMBER, price: 26.5, currency: 'KWD', item_ids: ['hon-001'], number_items: 2 });
+    expect(calls()[1]?.[2]).toMatchObject({
+      transaction_id: ORDER_NUMBER,
+      price: 26.5,
+      currency: 'KWD',
+      item_ids: ['hon-001'],
+      number_items: 2,
+    });
   });
 });
 
@@ -262,21 +343,28 @@ describe('events sent to the gateway', () => {
   beforeEach(() => {
     sent.length = 0;
     server.use(
-      http.post('*/gateway/payment/api/Web/FacebookEvent/sendEventFacebook', async ({ request }) => {
-        sent.push(await request.json());
-        return new HttpResponse(null, { status: 204 });
-      }),
+      http.post(
+        '*/gateway/payment/api/Web/FacebookEvent/sendEventFacebook',
+        async ({ request }) => {
+          sent.push(await request.json());
+          return new HttpResponse(null, { status: 204 });
+        },
+      ),
     );
   });
 
   test('match the contract for all ten events of the specification', async () => {
     for (const name of NAMES) sendEvent(serverEvents, name, SARA);
     await vi.waitFor(() => expect(sent).toHaveLength(10));
-    expect(sent.map((event) => backendEventSchema.parse(event).key).toSorted()).toEqual(NAMES.filter((name) => name !== 'RemoveFromCart').toSorted());
+    expect(sent.map((event) => backendEventSchema.parse(event).key).toSorted()).toEqual(
+      NAMES.filter((name) => name !== 'RemoveFromCart').toSorted(),
+    );
   });
 
   test('contain the reference code, the pixel cookies and the hashes of a purchase', async () => {
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue('tp_locale=en; _fbp=fb.1.1700000000000.1098115397; _fbc=nonsense');
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(
+      'tp_locale=en; _fbp=fb.1.1700000000000.1098115397; _fbc=nonsense',
+    );
     sendEvent(serverEvents, 'Purchase', SARA);
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual({
@@ -298,7 +386,11 @@ describe('events sent to the gateway', () => {
 
   test('log a failed request', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    server.use(http.post('*/gateway/payment/api/Web/FacebookEvent/sendEventFacebook', () => HttpResponse.error()));
+    server.use(
+      http.post('*/gateway/payment/api/Web/FacebookEvent/sendEventFacebook', () =>
+        HttpResponse.error(),
+      ),
+    );
     sendEvent(serverEvents, 'Login');
     await vi.waitFor(() => expect(log).toHaveBeenCalledOnce());
   });

@@ -14,22 +14,31 @@ function cookie(name: string): string {
 }
 
 /**
- * The ad click that led here: from the cookie of the pixel, or from the URL before the cookie is written
- * (`fb.1.‹ms›.‹fbclid›`).
+ * The ad click that led here: from the cookie of the pixel, or from the URL before the cookie is
+ * written (`fb.1.‹ms›.‹fbclid›`).
  */
 function clickId(): string {
   const clicked = new URLSearchParams(location.search).get('fbclid');
-  return cookie('_fbc') || (clicked && /^[\w-]{1,400}$/.test(clicked) ? `fb.1.${Date.now()}.${clicked}` : '');
+  return (
+    cookie('_fbc') ||
+    (clicked && /^[\w-]{1,400}$/.test(clicked) ? `fb.1.${Date.now()}.${clicked}` : '')
+  );
 }
 
-function backendEvent(key: BackendEvent['key'], { id, items, value, order }: AnalyticsEvent, customer: Customer): BackendEvent {
+function backendEvent(
+  key: BackendEvent['key'],
+  { id, items, value, order }: AnalyticsEvent,
+  customer: Customer,
+): BackendEvent {
   return {
     key,
     eventId: id,
     userId: customer.userId,
     cookiesFb: cookie('_fbp'),
     idClicFb: clickId(),
-    listPurshaseItems: items.slice(0, MAX_ITEMS).map(({ item_id, quantity, type }) => ({ quantity, typeId: item_id, type })),
+    listPurshaseItems: items
+      .slice(0, MAX_ITEMS)
+      .map(({ item_id, quantity, type }) => ({ quantity, typeId: item_id, type })),
     fullAmount: order?.total ?? value,
     currency: 'KWD',
     email: customer.emailHash,

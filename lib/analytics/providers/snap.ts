@@ -42,14 +42,28 @@ function details({ id, items, value, order, method }: AnalyticsEvent) {
     price: order?.total ?? value,
     item_ids: items.map(({ item_id }) => item_id),
     number_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    ...(items.length === 1 && { item_category: items[0]?.item_category, brands: [items[0]?.item_brand] }),
+    ...(items.length === 1 && {
+      item_category: items[0]?.item_category,
+      brands: [items[0]?.item_brand],
+    }),
   };
-  return { client_dedup_id: id, ...products, ...(order && { transaction_id: order.id }), ...(!products && method && { description: method }) };
+  return {
+    client_dedup_id: id,
+    ...products,
+    ...(order && { transaction_id: order.id }),
+    ...(!products && method && { description: method }),
+  };
 }
 
-function toUserData({ name }: AnalyticsEvent, { emailHash, phoneHash, fallbackEmailHash }: Customer) {
+function toUserData(
+  { name }: AnalyticsEvent,
+  { emailHash, phoneHash, fallbackEmailHash }: Customer,
+) {
   const email = emailHash || (name === 'Purchase' ? fallbackEmailHash : '');
-  return { ...(email && { user_hashed_email: email }), ...(phoneHash && { user_hashed_phone_number: phoneHash }) };
+  return {
+    ...(email && { user_hashed_email: email }),
+    ...(phoneHash && { user_hashed_phone_number: phoneHash }),
+  };
 }
 
 /** The Snap pixel. A purchase uses the fallback e-mail if that of the buyer is unknown. */

@@ -54,7 +54,11 @@ function ecommerce({ items, value, order, name, method }: AnalyticsEvent) {
     value,
     items,
     ...(name === 'AddPaymentInfo' && { payment_type: method }),
-    ...(order && { transaction_id: order.id, shipping: order.shipping, ...(order.coupon && { coupon: order.coupon }) }),
+    ...(order && {
+      transaction_id: order.id,
+      shipping: order.shipping,
+      ...(order.coupon && { coupon: order.coupon }),
+    }),
   };
 }
 
@@ -66,7 +70,11 @@ function send(event: AnalyticsEvent, { userId }: Customer): void {
     push({ ...common, ecommerce: ecommerce(event) });
     return;
   }
-  push({ ...common, ...(event.method && { method: event.method }), ...(event.path && { page_path: event.path }) });
+  push({
+    ...common,
+    ...(event.method && { method: event.method }),
+    ...(event.path && { page_path: event.path }),
+  });
 }
 
 /** Google Tag Manager: events in the e-commerce format of Google Analytics 4. */

@@ -1,17 +1,38 @@
-import { type AvailabilityRequest, availabilitySchema, type PromotionRequest, promotionSchema } from '@/lib/api/contract/availability';
+import {
+  type AvailabilityRequest,
+  availabilitySchema,
+  type PromotionRequest,
+  promotionSchema,
+} from '@/lib/api/contract/availability';
 import type { HttpClient } from '@/lib/api/http/request';
 
 const PRODUCTS = '/product/api/WEB/Product';
 
 /** The path has the upstream spelling `CheckAvailably`. */
-export function checkAvailability(client: HttpClient, body: AvailabilityRequest, signal?: AbortSignal) {
-  return client.call('POST', `${PRODUCTS}/CheckAvailably`, { body, schema: availabilitySchema, signal });
+export function checkAvailability(
+  client: HttpClient,
+  body: AvailabilityRequest,
+  signal?: AbortSignal,
+) {
+  return client.call('POST', `${PRODUCTS}/CheckAvailably`, {
+    body,
+    schema: availabilitySchema,
+    signal,
+  });
 }
 
 /**
- * @throws ResponseError with code `promotion_not_valid` for a code that is unknown, expired, used up or not
- * for this cart.
+ * @throws ResponseError with code `promotion_not_valid` for a code that is unknown, expired, used
+ *   up or not for this cart.
  */
-export function checkPromotionCode(client: HttpClient, body: PromotionRequest, signal?: AbortSignal) {
-  return client.call('POST', `${PRODUCTS}/CheckPromotionCode`, { body, schema: promotionSchema, signal });
+export function checkPromotionCode(
+  client: HttpClient,
+  body: PromotionRequest,
+  signal?: AbortSignal,
+) {
+  return client.call('POST', `${PRODUCTS}/CheckPromotionCode`, {
+    body,
+    schema: promotionSchema,
+    signal,
+  });
 }

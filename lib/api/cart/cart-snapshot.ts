@@ -13,7 +13,11 @@ export interface CartQuery {
 
 /** Current prices and stock of the whole cart, read by two parallel requests. */
 export function cartSnapshotQuery(client: HttpClient, { lines, countryCode, userId }: CartQuery) {
-  const items = lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
+  const items = lines.map(({ id, type, orderQuantity }) => ({
+    typeId: id,
+    type,
+    quantity: orderQuantity,
+  }));
   return queryOptions({
     queryKey: ['cart-snapshot', countryCode, userId, items],
     enabled: items.length > 0,
@@ -23,7 +27,11 @@ export function cartSnapshotQuery(client: HttpClient, { lines, countryCode, user
       const ids = lines.map((line) => line.id);
       const [products, availability] = await Promise.all([
         fetchItemsById(client, ids, signal),
-        checkAvailability(client, { countryId: countryCode, source: 'WebSite', items, userId }, signal),
+        checkAvailability(
+          client,
+          { countryId: countryCode, source: 'WebSite', items, userId },
+          signal,
+        ),
       ]);
       return { items: products, availability, countryCode, pricedKeys: lines.map(getProductKey) };
     },

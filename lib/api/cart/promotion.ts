@@ -4,14 +4,28 @@ import type { HttpClient } from '@/lib/api/http/request';
 import { checkPromotionCode } from './availability';
 import type { CartQuery } from './cart-snapshot';
 
-/** The discount of a code for this cart. An invalid code is an error with code `promotion_not_valid`. */
-export function promotionQuery(client: HttpClient, code: string | null, { lines, countryCode, userId }: CartQuery) {
-  const items = lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
+/**
+ * The discount of a code for this cart. An invalid code is an error with code
+ * `promotion_not_valid`.
+ */
+export function promotionQuery(
+  client: HttpClient,
+  code: string | null,
+  { lines, countryCode, userId }: CartQuery,
+) {
+  const items = lines.map(({ id, type, orderQuantity }) => ({
+    typeId: id,
+    type,
+    quantity: orderQuantity,
+  }));
   return queryOptions({
     queryKey: ['promotion', code, countryCode, userId, items],
     enabled: code !== null && items.length > 0,
-    // While the cart changes, the same code keeps its discount; another code shows one after its validation.
-    placeholderData: (previous: Promotion | undefined, query) => (code !== null && query?.queryKey[1] === code ? previous : undefined),
-    queryFn: ({ signal }) => checkPromotionCode(client, { code: code ?? '', countryCode, items, userId }, signal),
+    // While the cart changes, the same code keeps its discount; another code shows one after its
+    // validation.
+    placeholderData: (previous: Promotion | undefined, query) =>
+      code !== null && query?.queryKey[1] === code ? previous : undefined,
+    queryFn: ({ signal }) =>
+      checkPromotionCode(client, { code: code ?? '', countryCode, items, userId }, signal),
   });
 }

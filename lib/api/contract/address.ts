@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { countryCodeSchema, idSchema } from './text.ts';
 
-export const addressTypeSchema = z.enum(['House', 'Office', 'Apartment', 'Hotel', 'Custom', 'Building']);
+export const addressTypeSchema = z.enum([
+  'House',
+  'Office',
+  'Apartment',
+  'Hotel',
+  'Custom',
+  'Building',
+]);
 export type AddressType = z.infer<typeof addressTypeSchema>;
 
-/** E.164: `+` and at most 15 digits. Forms accept any notation; requests and the database use this one. */
+/**
+ * E.164: `+` and at most 15 digits. Forms accept any notation; requests and the database use this
+ * one.
+ */
 export const phoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/);
 
 const line = (max: number) => z.string().trim().min(1).max(max);
@@ -41,10 +51,19 @@ const isKuwaiti = ({ countryCode }: { countryCode: string }) => countryCode === 
 
 /** An address from a form. Kuwait requires a block; other countries may require a postal code. */
 export const addressInputSchema = z
-  .strictObject({ ...addressFields, id: idSchema.optional(), isDefault: z.boolean().default(false) })
-  .refine((address) => !isKuwaiti(address) || address.block !== undefined, { path: ['block'], message: 'A block is required in Kuwait' })
+  .strictObject({
+    ...addressFields,
+    id: idSchema.optional(),
+    isDefault: z.boolean().default(false),
+  })
+  .refine((address) => !isKuwaiti(address) || address.block !== undefined, {
+    path: ['block'],
+    message: 'A block is required in Kuwait',
+  })
   .meta({ id: 'AddressInput' });
 export type AddressInput = z.input<typeof addressInputSchema>;
 
-export const addressSchema = z.object({ ...addressFields, id: idSchema, isDefault: z.boolean() }).meta({ id: 'Address' });
+export const addressSchema = z
+  .object({ ...addressFields, id: idSchema, isDefault: z.boolean() })
+  .meta({ id: 'Address' });
 export type Address = z.infer<typeof addressSchema>;

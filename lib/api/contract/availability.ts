@@ -7,36 +7,67 @@ export const sourceSchema = z.enum(['Pos', 'WebSite', 'NewWebSite']);
 
 /** A product and quantity. A cart line is identified by the pair (typeId, type). */
 export const wantedItemSchema = z
-  .strictObject({ typeId: idSchema, quantity: z.int().min(1).max(9999), type: itemTypeSchema.default('PRODUCT') })
+  .strictObject({
+    typeId: idSchema,
+    quantity: z.int().min(1).max(9999),
+    type: itemTypeSchema.default('PRODUCT'),
+  })
   .meta({ id: 'WantedItem' });
 export type WantedItem = z.input<typeof wantedItemSchema>;
 
 const wantedItems = z.array(wantedItemSchema).min(1).max(200);
 
 export const availabilityRequestSchema = z
-  .strictObject({ countryId: countryCodeSchema, source: sourceSchema, items: wantedItems, userId: idSchema.nullable() })
+  .strictObject({
+    countryId: countryCodeSchema,
+    source: sourceSchema,
+    items: wantedItems,
+    userId: idSchema.nullable(),
+  })
   .meta({ id: 'AvailabilityRequest' });
 export type AvailabilityRequest = z.input<typeof availabilityRequestSchema>;
 
 export const availabilitySchema = z
   .object({
-    outOfStockList: z.array(z.object({ typeId: idSchema, type: itemTypeSchema, requested: z.int(), available: z.int().min(0) })),
-    productNotAvailableByCountryList: z.array(z.object({ typeId: idSchema, type: itemTypeSchema, countryCode: countryCodeSchema })),
+    outOfStockList: z.array(
+      z.object({
+        typeId: idSchema,
+        type: itemTypeSchema,
+        requested: z.int(),
+        available: z.int().min(0),
+      }),
+    ),
+    productNotAvailableByCountryList: z.array(
+      z.object({ typeId: idSchema, type: itemTypeSchema, countryCode: countryCodeSchema }),
+    ),
   })
   .meta({ id: 'Availability' });
 export type Availability = z.infer<typeof availabilitySchema>;
 
 export const promotionRequestSchema = z
-  .strictObject({ code: z.string().trim().min(1).max(40), countryCode: countryCodeSchema, items: wantedItems, userId: idSchema.nullable() })
+  .strictObject({
+    code: z.string().trim().min(1).max(40),
+    countryCode: countryCodeSchema,
+    items: wantedItems,
+    userId: idSchema.nullable(),
+  })
   .meta({ id: 'PromotionRequest' });
 export type PromotionRequest = z.input<typeof promotionRequestSchema>;
 
 export const promotionSchema = z
-  .object({ code: z.string(), kind: z.enum(['percent', 'amount', 'freeDelivery']), discount: kwdSchema, message: localizedSchema })
+  .object({
+    code: z.string(),
+    kind: z.enum(['percent', 'amount', 'freeDelivery']),
+    discount: kwdSchema,
+    message: localizedSchema,
+  })
   .meta({ id: 'Promotion' });
 export type Promotion = z.infer<typeof promotionSchema>;
 
-export const deliveryFeeQuerySchema = z.object({ CountryCode: countryCodeSchema, TotalAmount: z.coerce.number().pipe(kwdSchema) });
+export const deliveryFeeQuerySchema = z.object({
+  CountryCode: countryCodeSchema,
+  TotalAmount: z.coerce.number().pipe(kwdSchema),
+});
 
 export const deliveryFeeSchema = z
   .object({

@@ -6,7 +6,12 @@ import { emailSchema, languageSchema } from './user.ts';
 
 /** `Product/NotifyBackInStock`: one e-mail or SMS when a sold-out product is available again. */
 export const backInStockRequestSchema = z
-  .strictObject({ itemId: idSchema, email: emailSchema.optional(), phone: phoneSchema.optional(), language: languageSchema.default(DEFAULT_LOCALE) })
+  .strictObject({
+    itemId: idSchema,
+    email: emailSchema.optional(),
+    phone: phoneSchema.optional(),
+    language: languageSchema.default(DEFAULT_LOCALE),
+  })
   .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), {
     path: ['email'],
     message: 'exactly one of email and phone is required',
@@ -14,4 +19,6 @@ export const backInStockRequestSchema = z
   .meta({ id: 'BackInStockRequest' });
 export type BackInStockRequest = z.input<typeof backInStockRequestSchema>;
 
-export const backInStockResponseSchema = z.object({ isWaiting: z.literal(true) }).meta({ id: 'BackInStockResponse' });
+export const backInStockResponseSchema = z
+  .object({ isWaiting: z.literal(true) })
+  .meta({ id: 'BackInStockResponse' });

@@ -16,5 +16,7 @@ export const categorySchema = z
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof categorySchema>;
 
-export const categoryReferenceSchema = categorySchema.pick({ id: true, seName: true, name: true }).meta({ id: 'CategoryReference' });
+export const categoryReferenceSchema = categorySchema
+  .pick({ id: true, seName: true, name: true })
+  .meta({ id: 'CategoryReference' });
 export type CategoryReference = z.infer<typeof categoryReferenceSchema>;

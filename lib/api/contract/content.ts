@@ -8,11 +8,15 @@ import { WEEKDAYS } from './weekday.ts';
 const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /**
- * One opening period. If `closes` is not after `opens`, it is on the next day. A day with a break has two
- * periods.
+ * One opening period. If `closes` is not after `opens`, it is on the next day. A day with a break
+ * has two periods.
  */
 export const openingSchema = z
-  .object({ days: z.array(z.enum(WEEKDAYS)).min(1).max(7), opens: clockSchema, closes: clockSchema })
+  .object({
+    days: z.array(z.enum(WEEKDAYS)).min(1).max(7),
+    opens: clockSchema,
+    closes: clockSchema,
+  })
   .meta({ id: 'Opening' });
 export type Opening = z.infer<typeof openingSchema>;
 
@@ -23,7 +27,10 @@ export const branchSchema = z
     name: localizedSchema,
     address: localizedSchema,
     phone: phoneSchema,
-    location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+    location: z.object({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    }),
     openingHours: z.array(openingSchema).max(21),
   })
   .meta({ id: 'Branch' });
@@ -32,5 +39,7 @@ export type Branch = z.infer<typeof branchSchema>;
 export const branchListSchema = z.array(branchSchema).max(100);
 
 /** The seller as named on invoices, and its WhatsApp number: digits with the country code. */
-export const sellerSchema = invoiceSchema.shape.seller.extend({ whatsapp: z.string().regex(/^\d{8,15}$/) }).meta({ id: 'Seller' });
+export const sellerSchema = invoiceSchema.shape.seller
+  .extend({ whatsapp: z.string().regex(/^\d{8,15}$/) })
+  .meta({ id: 'Seller' });
 export type Seller = z.infer<typeof sellerSchema>;

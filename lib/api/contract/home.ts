@@ -18,13 +18,19 @@ const scene = {
   callToAction: localizedSchema,
 };
 
-export const heroSlideSchema = z.object({ eyebrow: localizedSchema, ...scene }).meta({ id: 'HeroSlide' });
+export const heroSlideSchema = z
+  .object({ eyebrow: localizedSchema, ...scene })
+  .meta({ id: 'HeroSlide' });
 export type HeroSlide = z.infer<typeof heroSlideSchema>;
 
 export const sectionSchema = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('hero'), slides: z.array(heroSlideSchema).min(1) }),
-    z.object({ type: z.literal('categories'), title: localizedSchema, categories: z.array(categorySchema) }),
+    z.object({
+      type: z.literal('categories'),
+      title: localizedSchema,
+      categories: z.array(categorySchema),
+    }),
     z.object({
       type: z.literal('items'),
       kind: z.enum(['new', 'offers', 'bestSellers', 'category']),
@@ -33,10 +39,17 @@ export const sectionSchema = z
       items: z.array(itemSummarySchema),
     }),
     z.object({ type: z.literal('banner'), ...scene }),
-    z.object({ type: z.literal('collections'), title: localizedSchema, link: linkSchema, items: z.array(itemSummarySchema) }),
+    z.object({
+      type: z.literal('collections'),
+      title: localizedSchema,
+      link: linkSchema,
+      items: z.array(itemSummarySchema),
+    }),
   ])
   .meta({ id: 'HomeSection' });
 export type HomeSection = z.infer<typeof sectionSchema>;
 
-export const homePageSchema = z.object({ sections: z.array(sectionSchema) }).meta({ id: 'HomePage' });
+export const homePageSchema = z
+  .object({ sections: z.array(sectionSchema) })
+  .meta({ id: 'HomePage' });
 export type HomePage = z.infer<typeof homePageSchema>;

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { categoryReferenceSchema } from './category.ts';
 import { mediaSchema } from './media.ts';
-import { countryCodeSchema, daySchema, idSchema, instantSchema, kwdSchema, localizedSchema, seNameSchema } from './text.ts';
+import {
+  countryCodeSchema,
+  daySchema,
+  idSchema,
+  instantSchema,
+  kwdSchema,
+  localizedSchema,
+  seNameSchema,
+} from './text.ts';
 
 export const itemTypeSchema = z.enum(['PRODUCT', 'COLLECTION']);
 export type ItemType = z.infer<typeof itemTypeSchema>;
@@ -9,13 +17,17 @@ export type ItemType = z.infer<typeof itemTypeSchema>;
 export const stockLevelSchema = z.enum(['in', 'low', 'out']);
 export type StockLevel = z.infer<typeof stockLevelSchema>;
 
-/** Both amounts are KWD in every country. `salePrice` equals `price` if the product is not on sale. */
+/**
+ * Both amounts are KWD in every country. `salePrice` equals `price` if the product is not on sale.
+ */
 export const priceByCountrySchema = z
   .object({ countryCode: countryCodeSchema, price: kwdSchema, salePrice: kwdSchema })
   .meta({ id: 'PriceByCountry' });
 export type PriceByCountry = z.infer<typeof priceByCountrySchema>;
 
-export const attributeSchema = z.object({ name: localizedSchema, value: localizedSchema }).meta({ id: 'Attribute' });
+export const attributeSchema = z
+  .object({ name: localizedSchema, value: localizedSchema })
+  .meta({ id: 'Attribute' });
 
 /** A product without its long texts and with its first two images, as product cards need it. */
 export const itemSummarySchema = z
@@ -52,7 +64,9 @@ const itemDetail = {
   attributes: z.array(attributeSchema),
 };
 
-export const productSchema = itemSummarySchema.extend({ ...itemDetail, type: z.literal('PRODUCT') }).meta({ id: 'Product' });
+export const productSchema = itemSummarySchema
+  .extend({ ...itemDetail, type: z.literal('PRODUCT') })
+  .meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
 
 export const collectionSchema = itemSummarySchema
@@ -64,5 +78,7 @@ export const collectionSchema = itemSummarySchema
   .meta({ id: 'Collection' });
 export type Collection = z.infer<typeof collectionSchema>;
 
-export const itemSchema = z.discriminatedUnion('type', [productSchema, collectionSchema]).meta({ id: 'Item' });
+export const itemSchema = z
+  .discriminatedUnion('type', [productSchema, collectionSchema])
+  .meta({ id: 'Item' });
 export type Item = z.infer<typeof itemSchema>;

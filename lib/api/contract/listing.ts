@@ -3,7 +3,9 @@ import { categorySchema } from './category.ts';
 import { itemSchema, itemSummarySchema } from './item.ts';
 import { kwdSchema, localizedSchema } from './text.ts';
 
-export const facetValueSchema = z.object({ value: z.string(), count: z.int().min(0) }).meta({ id: 'FacetValue' });
+export const facetValueSchema = z
+  .object({ value: z.string(), count: z.int().min(0) })
+  .meta({ id: 'FacetValue' });
 export type FacetValue = z.infer<typeof facetValueSchema>;
 
 export const facetsSchema = z
@@ -15,7 +17,9 @@ export const facetsSchema = z
     tags: z.array(facetValueSchema.extend({ name: localizedSchema.optional() })),
     price: z.object({ min: kwdSchema, max: kwdSchema }),
     /** Numbers of products on sale, new, and in stock. Optional: not every gateway counts them. */
-    flags: z.object({ isInSale: z.int().min(0), markIsNew: z.int().min(0), inStock: z.int().min(0) }).optional(),
+    flags: z
+      .object({ isInSale: z.int().min(0), markIsNew: z.int().min(0), inStock: z.int().min(0) })
+      .optional(),
   })
   .meta({ id: 'Facets' });
 export type Facets = z.infer<typeof facetsSchema>;
@@ -30,16 +34,25 @@ const page = {
 /** The corrected query, if the original one had no results. */
 const spelling = z.string().optional();
 
-export const itemListSchema = z.object({ ...page, facets: facetsSchema, spelling }).meta({ id: 'ItemList' });
+export const itemListSchema = z
+  .object({ ...page, facets: facetsSchema, spelling })
+  .meta({ id: 'ItemList' });
 export type ItemList = z.infer<typeof itemListSchema>;
 
 export const categoryPageSchema = z
-  .object({ category: categorySchema, children: z.array(categorySchema), ...page, facets: facetsSchema })
+  .object({
+    category: categorySchema,
+    children: z.array(categorySchema),
+    ...page,
+    facets: facetsSchema,
+  })
   .meta({ id: 'CategoryPage' });
 export type CategoryPage = z.infer<typeof categoryPageSchema>;
 
 export const categoryGroupsSchema = z.array(
-  z.object({ category: categorySchema, items: z.array(itemSummarySchema).max(12) }).meta({ id: 'CategoryGroup' }),
+  z
+    .object({ category: categorySchema, items: z.array(itemSummarySchema).max(12) })
+    .meta({ id: 'CategoryGroup' }),
 );
 export type CategoryGroup = z.infer<typeof categoryGroupsSchema>[number];
 
@@ -54,6 +67,11 @@ export const itemPageSchema = z
 export type ItemPage = z.infer<typeof itemPageSchema>;
 
 export const searchSuggestionsSchema = z
-  .object({ items: z.array(itemSummarySchema).max(8), categories: z.array(categorySchema), total: z.int().min(0), spelling })
+  .object({
+    items: z.array(itemSummarySchema).max(8),
+    categories: z.array(categorySchema),
+    total: z.int().min(0),
+    spelling,
+  })
   .meta({ id: 'SearchSuggestions' });
 export type SearchSuggestions = z.infer<typeof searchSuggestionsSchema>;

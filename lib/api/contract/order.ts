@@ -27,7 +27,10 @@ export type RefundType = z.infer<typeof refundTypeSchema>;
 /** 128 random bits in Crockford base 32: readable, and impossible to guess. */
 export const referenceCodeSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 
-/** The public order number: prefix, number and Damm check digit. It does not give access to the order. */
+/**
+ * The public order number: prefix, number and Damm check digit. It does not give access to the
+ * order.
+ */
 export const orderNumberSchema = z.string().regex(/^3B-[1-9]\d{6,9}$/);
 
 export const orderLineSchema = z
@@ -63,7 +66,14 @@ export const shipmentSchema = z
   .meta({ id: 'Shipment' });
 export type Shipment = z.infer<typeof shipmentSchema>;
 
-export const paymentStateSchema = z.enum(['Pending', 'Paid', 'Declined', 'Cancelled', 'Expired', 'Refunded']);
+export const paymentStateSchema = z.enum([
+  'Pending',
+  'Paid',
+  'Declined',
+  'Cancelled',
+  'Expired',
+  'Refunded',
+]);
 export type PaymentStateName = z.infer<typeof paymentStateSchema>;
 
 /** A payment attempt with its last known status. */

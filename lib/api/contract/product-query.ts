@@ -58,7 +58,11 @@ export const productFilterQuery = {
   countryCode: countryCodeSchema.optional(),
 };
 
-export const productListQuerySchema = z.object({ ...productFilterQuery, ...pagingQuery, countryCodesISO: countryCodesQuery.optional() });
+export const productListQuerySchema = z.object({
+  ...productFilterQuery,
+  ...pagingQuery,
+  countryCodesISO: countryCodesQuery.optional(),
+});
 export type ProductListQuery = z.input<typeof productListQuerySchema>;
 
 export const categoryPageQuerySchema = z
@@ -69,10 +73,23 @@ export const categoryPageQuerySchema = z
     ...productFilterQuery,
     ...pagingQuery,
   })
-  .refine((query) => query.categoryId !== undefined || query.SeName !== undefined, { path: ['SeName'], message: 'categoryId or SeName is required' });
+  .refine((query) => query.categoryId !== undefined || query.SeName !== undefined, {
+    path: ['SeName'],
+    message: 'categoryId or SeName is required',
+  });
 
 export const itemPageQuerySchema = z
-  .object({ id: idSchema.optional(), seName: seNameSchema.optional(), countryCodesISO: countryCodesQuery.optional() })
-  .refine((query) => query.id !== undefined || query.seName !== undefined, { path: ['seName'], message: 'id or seName is required' });
+  .object({
+    id: idSchema.optional(),
+    seName: seNameSchema.optional(),
+    countryCodesISO: countryCodesQuery.optional(),
+  })
+  .refine((query) => query.id !== undefined || query.seName !== undefined, {
+    path: ['seName'],
+    message: 'id or seName is required',
+  });
 
-export const searchQuerySchema = z.object({ categoryId: idSchema.optional(), productName: z.string().max(200) });
+export const searchQuerySchema = z.object({
+  categoryId: idSchema.optional(),
+  productName: z.string().max(200),
+});

@@ -27,7 +27,10 @@ export const purchaseSchema = z
     deliveryService: z.string().max(40).optional(),
     /** Points to use with `Mixed`, in KWD. */
     points: kwdSchema.optional(),
-    /** Note for the shop, at most 300 characters (graphemes). Control and bidi characters are removed. */
+    /**
+     * Note for the shop, at most 300 characters (graphemes). Control and bidi characters are
+     * removed.
+     */
     orderNote: z.string().optional(),
     /** Text of the gift card, cleaned in the same way, at most 200 characters. */
     giftMessage: z.string().optional(),
@@ -40,26 +43,44 @@ export const purchaseSchema = z
 export type Purchase = z.input<typeof purchaseSchema>;
 
 /**
- * Parts of the total, in KWD: `total = subTotal - discount + deliveryFee - pointsUsed` is the amount to pay.
+ * Parts of the total, in KWD: `total = subTotal - discount + deliveryFee - pointsUsed` is the
+ * amount to pay.
  */
 export const breakdownSchema = z
-  .object({ subTotal: kwdSchema, discount: kwdSchema, deliveryFee: kwdSchema, pointsUsed: kwdSchema, total: kwdSchema })
+  .object({
+    subTotal: kwdSchema,
+    discount: kwdSchema,
+    deliveryFee: kwdSchema,
+    pointsUsed: kwdSchema,
+    total: kwdSchema,
+  })
   .meta({ id: 'Breakdown' });
 export type Breakdown = z.infer<typeof breakdownSchema>;
 
 export const purchasedSchema = z
-  .object({ referenceCode: referenceCodeSchema, requestId: idSchema, status: orderStatusSchema, redirectUrl: z.string().optional() })
+  .object({
+    referenceCode: referenceCodeSchema,
+    requestId: idSchema,
+    status: orderStatusSchema,
+    redirectUrl: z.string().optional(),
+  })
   .meta({ id: 'Purchased' });
 export type Purchased = z.infer<typeof purchasedSchema>;
 
 /**
- * Body of a 409. `total_changed`, `points_changed` and `promotion_not_valid` have the current `breakdown`
- * (without an invalid code); `out_of_stock` has the lists of CheckAvailably. `illegal_transition` and
- * `out_of_stock` are also responses of RetryPayment.
+ * Body of a 409. `total_changed`, `points_changed` and `promotion_not_valid` have the current
+ * `breakdown` (without an invalid code); `out_of_stock` has the lists of CheckAvailably.
+ * `illegal_transition` and `out_of_stock` are also responses of RetryPayment.
  */
 export const purchaseConflictSchema = problemSchema
   .extend({
-    code: z.enum(['total_changed', 'out_of_stock', 'promotion_not_valid', 'points_changed', 'illegal_transition']),
+    code: z.enum([
+      'total_changed',
+      'out_of_stock',
+      'promotion_not_valid',
+      'points_changed',
+      'illegal_transition',
+    ]),
     breakdown: breakdownSchema.optional(),
     availability: availabilitySchema.optional(),
   })
@@ -67,16 +88,21 @@ export const purchaseConflictSchema = problemSchema
 export type PurchaseConflict = z.infer<typeof purchaseConflictSchema>;
 
 /**
- * Body of 503 `payment_unavailable`: the order exists, its payment could not be started. A request with the
- * same key resumes it.
+ * Body of 503 `payment_unavailable`: the order exists, its payment could not be started. A request
+ * with the same key resumes it.
  */
-export const paymentUnavailableSchema = problemSchema.extend({ referenceCode: referenceCodeSchema.optional() }).meta({ id: 'PaymentUnavailable' });
+export const paymentUnavailableSchema = problemSchema
+  .extend({ referenceCode: referenceCodeSchema.optional() })
+  .meta({ id: 'PaymentUnavailable' });
 
 /**
- * Another payment attempt for an unpaid order; the response is `Purchased`. Points intended for it are used
- * again if still available.
+ * Another payment attempt for an unpaid order; the response is `Purchased`. Points intended for it
+ * are used again if still available.
  */
-export const retryPaymentSchema = z.strictObject({ referenceCode: referenceCodeSchema, paymentMethod: paymentMethodSchema.exclude(['Mixed']) });
+export const retryPaymentSchema = z.strictObject({
+  referenceCode: referenceCodeSchema,
+  paymentMethod: paymentMethodSchema.exclude(['Mixed']),
+});
 export type RetryPayment = z.input<typeof retryPaymentSchema>;
 
 /** Finds an order by its number. `contact` is the buyer's phone or e-mail. */
@@ -84,9 +110,14 @@ export const orderTrackingSchema = z
   .strictObject({ orderNumber: orderNumberSchema, contact: z.string().trim().min(3).max(254) })
   .meta({ id: 'OrderTracking' });
 export type OrderTracking = z.input<typeof orderTrackingSchema>;
-export const trackedOrderSchema = z.object({ referenceCode: referenceCodeSchema }).meta({ id: 'TrackedOrder' });
+export const trackedOrderSchema = z
+  .object({ referenceCode: referenceCodeSchema })
+  .meta({ id: 'TrackedOrder' });
 
-export const cancelDeliverySchema = z.strictObject({ referenceCode: referenceCodeSchema, reason: z.string().trim().max(500).optional() });
+export const cancelDeliverySchema = z.strictObject({
+  referenceCode: referenceCodeSchema,
+  reason: z.string().trim().max(500).optional(),
+});
 export const cancellationSchema = z.strictObject({
   referenceCode: referenceCodeSchema,
   reason: z.string().trim().min(1).max(500),
@@ -105,10 +136,14 @@ export type ChangeStatus = z.input<typeof changeStatusSchema>;
 
 const page = { total: z.int().min(0), page: z.int().min(1), limit: z.int().min(1) };
 /** All orders, for staff. */
-export const orderListSchema = z.object({ items: z.array(orderSchema), ...page }).meta({ id: 'OrderList' });
+export const orderListSchema = z
+  .object({ items: z.array(orderSchema), ...page })
+  .meta({ id: 'OrderList' });
 export type OrderList = z.infer<typeof orderListSchema>;
 
-export const profileSchema = z.object({ user: userSchema, orders: z.array(orderSchema), ...page }).meta({ id: 'Profile' });
+export const profileSchema = z
+  .object({ user: userSchema, orders: z.array(orderSchema), ...page })
+  .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profileSchema>;
 
 export const dhlRateRequestSchema = z.strictObject({
@@ -136,7 +171,13 @@ export const invoiceSchema = z
   .object({
     invoiceNumber: z.string(),
     issuedAt: instantSchema,
-    seller: z.object({ name: localizedSchema, address: localizedSchema, registration: z.string(), phone: z.string(), email: z.string() }),
+    seller: z.object({
+      name: localizedSchema,
+      address: localizedSchema,
+      registration: z.string(),
+      phone: z.string(),
+      email: z.string(),
+    }),
     order: orderSchema,
     language: languageSchema,
     /** Relative to the gateway. */

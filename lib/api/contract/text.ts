@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
 /** Text in both languages, with the capitalised language names of upstream. */
-export const localizedSchema = z.object({ En: z.string(), Ar: z.string() }).meta({ id: 'Localized' });
+export const localizedSchema = z
+  .object({ En: z.string(), Ar: z.string() })
+  .meta({ id: 'Localized' });
 export type Localized = z.infer<typeof localizedSchema>;
 
 export const idSchema = z.string().min(1).max(64);
@@ -16,6 +18,7 @@ export const instantSchema = z.iso.datetime();
 /** A calendar day, `YYYY-MM-DD`. */
 export const daySchema = z.iso.date();
 /**
- * Amount in KWD with at most three decimals. Only in requests and responses: calculations use integer fils.
+ * Amount in KWD with at most three decimals. Only in requests and responses: calculations use
+ * integer fils.
  */
 export const kwdSchema = z.number().min(0).max(1_000_000).multipleOf(0.001);

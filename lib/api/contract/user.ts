@@ -8,7 +8,10 @@ export type Language = z.infer<typeof languageSchema>;
 
 /** Normalised: trimmed and lower-case. */
 export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
-const personNameSchema = z.object({ En: z.string().trim().min(1).max(120), Ar: z.string().trim().min(1).max(120) });
+const personNameSchema = z.object({
+  En: z.string().trim().min(1).max(120),
+  Ar: z.string().trim().min(1).max(120),
+});
 
 /** Empty if another account has verified the number and the user has not entered a new one. */
 const userPhoneSchema = phoneSchema.or(z.literal(''));
@@ -31,8 +34,8 @@ export const userSchema = z
 export type User = z.infer<typeof userSchema>;
 
 /**
- * Body of `Users/Create`. Both names are the full name; e-mail and `fireBaseId` must match the token (a
- * guest's token has no e-mail).
+ * Body of `Users/Create`. Both names are the full name; e-mail and `fireBaseId` must match the
+ * token (a guest's token has no e-mail).
  */
 export const registrationSchema = z
   .strictObject({
@@ -45,11 +48,13 @@ export const registrationSchema = z
   .meta({ id: 'Registration' });
 export type Registration = z.input<typeof registrationSchema>;
 
-export const registeredSchema = z.object({ id: idSchema, otpRequired: z.boolean() }).meta({ id: 'Registered' });
+export const registeredSchema = z
+  .object({ id: idSchema, otpRequired: z.boolean() })
+  .meta({ id: 'Registered' });
 
 /**
- * Body of `Users/UpdateUserWeb`: a complete user. Only name, language, addresses, a new phone and a guest's
- * e-mail are saved.
+ * Body of `Users/UpdateUserWeb`: a complete user. Only name, language, addresses, a new phone and a
+ * guest's e-mail are saved.
  */
 export const userUpdateSchema = z
   .strictObject({
@@ -62,7 +67,9 @@ export const userUpdateSchema = z
 export type UserUpdate = z.input<typeof userUpdateSchema>;
 
 /** The gateway's session token, a JWT for the same subject. */
-export const sessionTokenSchema = z.object({ token: z.string(), expiresAt: instantSchema }).meta({ id: 'SessionToken' });
+export const sessionTokenSchema = z
+  .object({ token: z.string(), expiresAt: instantSchema })
+  .meta({ id: 'SessionToken' });
 export type SessionToken = z.infer<typeof sessionTokenSchema>;
 
 export const otpCodeSchema = z.string().regex(/^\d{6}$/);

@@ -40,7 +40,8 @@ test.each([
 
 test('shares the key of two simultaneous identical requests, but not with another body', async () => {
   const keys: (string | undefined)[] = [];
-  const press = (body: string) => withActionKey(['press', body], async (headers) => keys.push(headers['idempotency-key']));
+  const press = (body: string) =>
+    withActionKey(['press', body], async (headers) => keys.push(headers['idempotency-key']));
   await Promise.all([press('a'), press('a'), press('b')]);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);

@@ -11,8 +11,15 @@ describe('errorMessageKey', () => {
 
   test('maps the status of a response whose code is not in the table', () => {
     const problem = { type: 'about:blank', title: '', status: 429, detail: '', code: 'otp_limit' };
-    expect(errorMessageKey(new ResponseError(429, '', '', problem), { http_429: 'tooMany' })).toBe('tooMany');
-    expect(errorMessageKey(new ResponseError(429, '', '', problem), { http_429: 'tooMany', otp_limit: 'limit' })).toBe('limit');
+    expect(errorMessageKey(new ResponseError(429, '', '', problem), { http_429: 'tooMany' })).toBe(
+      'tooMany',
+    );
+    expect(
+      errorMessageKey(new ResponseError(429, '', '', problem), {
+        http_429: 'tooMany',
+        otp_limit: 'limit',
+      }),
+    ).toBe('limit');
   });
 
   test('maps an unreachable gateway and a timeout to "network"', () => {
@@ -27,7 +34,11 @@ describe('errorMessageKey', () => {
   });
 
   test('uses the given key where one message covers all other errors', () => {
-    const key: 'serverError' | 'failed' = errorMessageKey(new UnreachableError(), { server_error: 'serverError' }, 'failed');
+    const key: 'serverError' | 'failed' = errorMessageKey(
+      new UnreachableError(),
+      { server_error: 'serverError' },
+      'failed',
+    );
     expect(key).toBe('failed');
   });
 });

@@ -19,9 +19,18 @@ export class ResponseError extends ApiError {
   /** Retry-After, in milliseconds. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, statusText: string, body: string, problem?: Problem, retryAfter?: number) {
+  constructor(
+    status: number,
+    statusText: string,
+    body: string,
+    problem?: Problem,
+    retryAfter?: number,
+  ) {
     const title: string | undefined = STATUS_TITLES[status as keyof typeof STATUS_TITLES]; // any status is possible; an unknown key is undefined
-    super(problem?.code ?? `http_${status}`, title ?? `Generic Error: ${status}; ${statusText}; ${body}`);
+    super(
+      problem?.code ?? `http_${status}`,
+      title ?? `Generic Error: ${status}; ${statusText}; ${body}`,
+    );
     this.status = status;
     this.problem = problem;
     this.retryAfter = retryAfter;
@@ -59,8 +68,8 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /**
- * Maps a 500 to the message that the specification requires for home page and search. Returns other errors
- * unchanged.
+ * Maps a 500 to the message that the specification requires for home page and search. Returns other
+ * errors unchanged.
  */
 export function toServerError(error: unknown): unknown {
   const isServerError = error instanceof ResponseError && error.status === 500;

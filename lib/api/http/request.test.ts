@@ -2,7 +2,13 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { server } from '@/tests/setup/msw';
-import { AbortedError, InvalidResponseError, RequestTimeoutError, ResponseError, UnreachableError } from './errors';
+import {
+  AbortedError,
+  InvalidResponseError,
+  RequestTimeoutError,
+  ResponseError,
+  UnreachableError,
+} from './errors';
 import { createHttpClient } from './request';
 import { parseRetryAfter, retryDelay } from './retry';
 
@@ -33,7 +39,10 @@ describe('requests', () => {
   test('accept JSON, prefix the version, join lists and omit undefined values', async () => {
     const calls = answers(good);
     const versioned = createHttpClient({ baseUrl: `${BASE}/`, version: '3' });
-    await versioned.call('GET', '/things', { query: { a: 1, b: undefined, c: ['x', 'y'] }, schema: thing });
+    await versioned.call('GET', '/things', {
+      query: { a: 1, b: undefined, c: ['x', 'y'] },
+      schema: thing,
+    });
     expect(calls[0]?.url).toBe(`${BASE}/v3/things?a=1&c=x%2Cy`);
     expect(calls[0]?.headers.get('accept')).toBe('application/json');
     expect(calls[0]?.headers.has('authorization')).toBe(false);
@@ -56,10 +65,15 @@ describe('responses', () => {
 
   test.each([
     ['another shape', () => HttpResponse.json({ title: 1 })],
-    ['broken JSON', () => new HttpResponse('{"name":', { headers: { 'content-type': 'application/json' } })],
+    [
+      'broken JSON',
+      () => new HttpResponse('{"name":', { headers: { 'content-type': 'application/json' } }),
+    ],
   ])('are invalid with %s', async (_, respond) => {
     answers(respond);
-    await expect(client.call('GET', '/things', { schema: thing })).rejects.toThrow(InvalidResponseError);
+    await expect(client.call('GET', '/things', { schema: thing })).rejects.toThrow(
+      InvalidResponseError,
+    );
   });
 
   test.each([
@@ -79,15 +93,34 @@ describe('responses', () => {
 
   test('have a generic message with status text and body for other statuses', async () => {
     answers(status(418, { statusText: 'Teapot' }));
-    await expect(client.call('POST', '/x', { body: {} })).rejects.toThrow('Generic Error: 418; Teapot; body');
+    await expect(client.call('POST', '/x', { body: {} })).rejects.toThrow(
+      'Generic Error: 418; Teapot; body',
+    );
   });
 
   test('have the stable code of a problem document, but none for a proxy page', async () => {
-    const problem = { type: 'about:blank', title: 'Not Found', status: 404, detail: '', code: 'item_not_found' };
-    answers(() => HttpResponse.json(problem, { status: 404, headers: { 'content-type': 'application/problem+json' } }));
-    await expect(client.call('GET', '/x')).rejects.toMatchObject({ code: 'item_not_found', problem });
+    const problem = {
+      type: 'about:blank',
+      title: 'Not Found',
+      status: 404,
+      detail: '',
+      code: 'item_not_found',
+    };
+    answers(() =>
+      HttpResponse.json(problem, {
+        status: 404,
+        headers: { 'content-type': 'application/problem+json' },
+      }),
+    );
+    await expect(client.call('GET', '/x')).rejects.toMatchObject({
+      code: 'item_not_found',
+      problem,
+    });
     answers(() => HttpResponse.html('<h1>404</h1>', { status: 404 }));
-    await expect(client.call('GET', '/x')).rejects.toMatchObject({ code: 'http_404', problem: undefined });
+    await expect(client.call('GET', '/x')).rejects.toMatchObject({
+      code: 'http_404',
+      problem: undefined,
+    });
   });
 });
 
@@ -112,7 +145,9 @@ describe('retry', () => {
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('never repeats a %s', async (method) => {
     const calls = answers(status(503));
-    await expect(client.call(method, '/things', { body: {} })).rejects.toBeInstanceOf(ResponseError);
+    await expect(client.call(method, '/things', { body: {} })).rejects.toBeInstanceOf(
+      ResponseError,
+    );
     expect(calls).toHaveLength(1);
   });
 });
@@ -132,15 +167,23 @@ describe('Retry-After', () => {
     expect(parseRetryAfter(header)).toBeUndefined();
   });
 
-  test.each([429, 503])('does not wait 60 seconds after %i, and the error contains the delay', async (code) => {
-    const calls = answers(status(code, { headers: { 'retry-after': '60' } }), good);
-    await expect(client.call('GET', '/things', { schema: thing })).rejects.toMatchObject({ status: code, retryAfter: 60_000 });
-    expect(calls).toHaveLength(1);
-  });
+  test.each([429, 503])(
+    'does not wait 60 seconds after %i, and the error contains the delay',
+    async (code) => {
+      const calls = answers(status(code, { headers: { 'retry-after': '60' } }), good);
+      await expect(client.call('GET', '/things', { schema: thing })).rejects.toMatchObject({
+        status: code,
+        retryAfter: 60_000,
+      });
+      expect(calls).toHaveLength(1);
+    },
+  );
 
   test('does not wait for a date two minutes ahead', async () => {
     const calls = answers(status(503, { headers: { 'retry-after': inSeconds(120) } }), good);
-    const error: unknown = await client.call('GET', '/things', { schema: thing }).catch((thrown: unknown) => thrown);
+    const error: unknown = await client
+      .call('GET', '/things', { schema: thing })
+      .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ResponseError);
     const { retryAfter = 0 } = error as ResponseError; // checked in the line above
     expect(retryAfter).toBeGreaterThan(115_000);
@@ -150,7 +193,9 @@ describe('Retry-After', () => {
 
   test('is part of the error of a POST', async () => {
     answers(status(429, { headers: { 'retry-after': '7' } }));
-    await expect(client.call('POST', '/things', { body: {} })).rejects.toMatchObject({ retryAfter: 7000 });
+    await expect(client.call('POST', '/things', { body: {} })).rejects.toMatchObject({
+      retryAfter: 7000,
+    });
   });
 });
 

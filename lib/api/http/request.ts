@@ -1,6 +1,13 @@
 import type { ZodType } from 'zod';
 import type { Problem } from '../contract/problem.ts';
-import { AbortedError, ApiError, InvalidResponseError, RequestTimeoutError, ResponseError, UnreachableError } from './errors.ts';
+import {
+  AbortedError,
+  ApiError,
+  InvalidResponseError,
+  RequestTimeoutError,
+  ResponseError,
+  UnreachableError,
+} from './errors.ts';
 import { mayRetry, parseRetryAfter, retryDelay, wait } from './retry.ts';
 import { buildUrl, type Query } from './url.ts';
 
@@ -35,8 +42,8 @@ export interface HttpClient {
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
- * The typed client of the gateway: versioned base URL, optional bearer token, one retry for GET and HEAD,
- * timeout, abort, validation of the response.
+ * The typed client of the gateway: versioned base URL, optional bearer token, one retry for GET and
+ * HEAD, timeout, abort, validation of the response.
  * @throws ResponseError for 400–599, AbortedError, RequestTimeoutError, UnreachableError,
  * InvalidResponseError
  */
@@ -56,7 +63,12 @@ interface CompleteResponse {
   body: string;
 }
 
-async function send(client: ClientOptions, method: string, url: string, options: CallOptions<unknown>): Promise<CompleteResponse> {
+async function send(
+  client: ClientOptions,
+  method: string,
+  url: string,
+  options: CallOptions<unknown>,
+): Promise<CompleteResponse> {
   const init = await requestInit(client, method, options);
   for (let attempt = 0; ; attempt++) {
     const outcome = await attemptOnce(client, url, init, options);
@@ -82,7 +94,10 @@ async function attemptOnce(
   const timeout = client.timeout ?? DEFAULT_TIMEOUT_MS;
   const deadline = AbortSignal.timeout(timeout);
   try {
-    const response = await fetch(url, { ...init, signal: caller ? AbortSignal.any([caller, deadline]) : deadline });
+    const response = await fetch(url, {
+      ...init,
+      signal: caller ? AbortSignal.any([caller, deadline]) : deadline,
+    });
     if (!response.ok) return await toResponseError(response, caller);
     return { status: response.status, body: schema ? await response.text() : '' };
   } catch (error) {
@@ -100,17 +115,31 @@ async function waitOrAbort(delay: number, signal: AbortSignal | undefined): Prom
   }
 }
 
-async function requestInit(client: ClientOptions, method: string, options: CallOptions<unknown>): Promise<RequestInit> {
+async function requestInit(
+  client: ClientOptions,
+  method: string,
+  options: CallOptions<unknown>,
+): Promise<RequestInit> {
   const token = await client.token?.();
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (token) headers.authorization = `Bearer ${token}`;
-  const init: RequestInit = { method, headers, ...(client.cache && { cache: client.cache }), ...(options.keepalive && { keepalive: true }) };
+  const init: RequestInit = {
+    method,
+    headers,
+    ...(client.cache && { cache: client.cache }),
+    ...(options.keepalive && { keepalive: true }),
+  };
   if (options.body === undefined) return init;
-  return { ...init, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(options.body) };
+  return {
+    ...init,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(options.body),
+  };
 }
 
 function parseBody<T>(status: number, body: string, schema: ZodType<T> | undefined): T {
-  // Without a schema T is `undefined` by the default of the type parameter, which the compiler cannot check.
+  // Without a schema T is `undefined` by the default of the type parameter, which the compiler
+  // cannot check.
   if (status === 204 || !schema) return undefined as T;
   let json: unknown;
   try {
@@ -124,13 +153,22 @@ function parseBody<T>(status: number, body: string, schema: ZodType<T> | undefin
 }
 
 /** The status is used even if the body cannot be read, unless the caller aborted. */
-async function toResponseError(response: Response, caller: AbortSignal | undefined): Promise<ResponseError> {
+async function toResponseError(
+  response: Response,
+  caller: AbortSignal | undefined,
+): Promise<ResponseError> {
   const body = await response.text().catch((error: unknown) => {
     if (caller?.aborted) throw error;
     return '';
   });
   const { status, statusText, headers } = response;
-  return new ResponseError(status, statusText, body, parseProblem(response, body), parseRetryAfter(headers.get('retry-after')));
+  return new ResponseError(
+    status,
+    statusText,
+    body,
+    parseProblem(response, body),
+    parseRetryAfter(headers.get('retry-after')),
+  );
 }
 
 /** Only `application/problem+json` is a problem; an HTML page of a proxy is not. */
@@ -138,7 +176,11 @@ function parseProblem(response: Response, body: string): Problem | undefined {
   if (!response.headers.get('content-type')?.includes('application/problem+json')) return undefined;
   try {
     const value: unknown = JSON.parse(body);
-    const isProblem = typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
+    const isProblem =
+      typeof value === 'object' &&
+      value !== null &&
+      'code' in value &&
+      typeof value.code === 'string';
     return isProblem ? (value as Problem) : undefined; // only `code` is checked: no code relies on the other fields
   } catch {
     return undefined;

@@ -2,7 +2,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { AbortedError, InvalidResponseError, RequestTimeoutError, UnreachableError } from './errors';
+import {
+  AbortedError,
+  InvalidResponseError,
+  RequestTimeoutError,
+  UnreachableError,
+} from './errors';
 import { createHttpClient } from './request';
 
 const thing = z.object({ name: z.string() });
@@ -18,7 +23,8 @@ const server = createServer((_, response) => {
 });
 let baseUrl = '';
 
-const head = (response: ServerResponse, status = 200) => response.writeHead(status, { 'content-type': 'application/json' });
+const head = (response: ServerResponse, status = 200) =>
+  response.writeHead(status, { 'content-type': 'application/json' });
 const good = (response: ServerResponse) => head(response).end(whole);
 const truncated = (response: ServerResponse) => head(response).end('{"name":');
 const stalls = (response: ServerResponse) => head(response).write('{"name":');
@@ -45,7 +51,10 @@ describe('reading a response body', () => {
   test('reports an abort by the caller', async () => {
     behaviours = [stalls];
     const controller = new AbortController();
-    const call = createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing, signal: controller.signal });
+    const call = createHttpClient({ baseUrl }).call('GET', '/things', {
+      schema: thing,
+      signal: controller.signal,
+    });
     const failure = expect(call).rejects.toThrow('Request aborted');
     await vi.waitFor(() => expect(calls).toBe(1));
     setTimeout(() => controller.abort(), 50);
@@ -56,29 +65,39 @@ describe('reading a response body', () => {
 
   test('reports a timeout of a stalled body', async () => {
     behaviours = [stalls];
-    await expect(createHttpClient({ baseUrl, timeout: 200 }).call('GET', '/things', { schema: thing })).rejects.toThrow(RequestTimeoutError);
+    await expect(
+      createHttpClient({ baseUrl, timeout: 200 }).call('GET', '/things', { schema: thing }),
+    ).rejects.toThrow(RequestTimeoutError);
   });
 
   test('reports a network error when the connection breaks', async () => {
     behaviours = [breaks()];
-    await expect(createHttpClient({ baseUrl }).call('POST', '/things', { body: {}, schema: thing })).rejects.toThrow(UnreachableError);
+    await expect(
+      createHttpClient({ baseUrl }).call('POST', '/things', { body: {}, schema: thing }),
+    ).rejects.toThrow(UnreachableError);
     expect(calls).toBe(1);
   });
 
   test('repeats a GET whose connection breaks', async () => {
     behaviours = [breaks(), good];
-    expect(await createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing })).toEqual({ name: 'honey' });
+    expect(await createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing })).toEqual({
+      name: 'honey',
+    });
     expect(calls).toBe(2);
   });
 
   test('keeps the status of an error response whose body breaks', async () => {
     behaviours = [breaks(404)];
-    await expect(createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing })).rejects.toMatchObject({ status: 404 });
+    await expect(
+      createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing }),
+    ).rejects.toMatchObject({ status: 404 });
   });
 
   test('reports an invalid format for a complete body that is not JSON', async () => {
     behaviours = [truncated];
-    await expect(createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing })).rejects.toThrow(InvalidResponseError);
+    await expect(
+      createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing }),
+    ).rejects.toThrow(InvalidResponseError);
     expect(calls).toBe(1);
   });
 });

@@ -17,16 +17,25 @@ export function mayRetry(method: string, attempt: number, status: number | undef
 }
 
 /**
- * Milliseconds before the retry: Retry-After, or a base delay with jitter. Undefined if Retry-After exceeds
- * the maximum.
+ * Milliseconds before the retry: Retry-After, or a base delay with jitter. Undefined if Retry-After
+ * exceeds the maximum.
  */
-export function retryDelay(retryAfter: number | undefined, random: number = Math.random()): number | undefined {
+export function retryDelay(
+  retryAfter: number | undefined,
+  random: number = Math.random(),
+): number | undefined {
   if (retryAfter === undefined) return Math.round(RETRY_POLICY.baseDelay * (0.5 + random));
   return retryAfter <= RETRY_POLICY.maxDelay ? retryAfter : undefined;
 }
 
-/** Milliseconds of a Retry-After header (seconds or HTTP date); undefined if it is missing or invalid. */
-export function parseRetryAfter(value: string | null, now: number = Date.now()): number | undefined {
+/**
+ * Milliseconds of a Retry-After header (seconds or HTTP date); undefined if it is missing or
+ * invalid.
+ */
+export function parseRetryAfter(
+  value: string | null,
+  now: number = Date.now(),
+): number | undefined {
   if (value && /^\d+$/.test(value)) return Number(value) * 1000;
   // Every HTTP date starts with the name of a day; Date.parse alone also accepts "-5".
   const at = value && /^[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;

@@ -5,7 +5,11 @@ import type { HttpClient } from '@/lib/api/http/request';
 import type { Query } from '@/lib/api/http/url';
 import { ALL_COUNTRIES, fetchCategoryPage, fetchItemList } from '@/lib/api/products/products';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
-import { LISTING_FLAGS, type ListingSort, type ProductFilters } from '@/lib/shop/listing/product-filters';
+import {
+  LISTING_FLAGS,
+  type ListingSort,
+  type ProductFilters,
+} from '@/lib/shop/listing/product-filters';
 
 /** The products of a list: a category by its seName, or all products. */
 export type ListingScope = { category: string } | 'shop';
@@ -20,7 +24,10 @@ const SORTS = {
 } as const satisfies Record<ListingSort, Query>;
 
 /** The sort order of a list without a selected one. */
-export function defaultSort({ query, flags }: Pick<ProductFilters, 'query' | 'flags'>): ListingSort {
+export function defaultSort({
+  query,
+  flags,
+}: Pick<ProductFilters, 'query' | 'flags'>): ListingSort {
   if (query) return 'relevance';
   return flags.includes('new') ? 'newest' : 'bestSelling';
 }
@@ -40,9 +47,19 @@ function toQuery(filters: ProductFilters) {
 }
 
 /** @throws ApiError 'Server Error' on a 500, as the specification requires for search */
-async function fetchListing(client: HttpClient, scope: ListingScope, query: Query, signal: AbortSignal): Promise<ItemList> {
+async function fetchListing(
+  client: HttpClient,
+  scope: ListingScope,
+  query: Query,
+  signal: AbortSignal,
+): Promise<ItemList> {
   try {
-    if (scope === 'shop') return await fetchItemList(client, { countryCodesISO: ALL_COUNTRIES.join(','), ...query }, signal);
+    if (scope === 'shop')
+      return await fetchItemList(
+        client,
+        { countryCodesISO: ALL_COUNTRIES.join(','), ...query },
+        signal,
+      );
     return await fetchCategoryPage(client, scope.category, query, signal);
   } catch (error) {
     throw toServerError(error);
@@ -50,7 +67,12 @@ async function fetchListing(client: HttpClient, scope: ListingScope, query: Quer
 }
 
 /** One page of a filtered list, with facet counts. @param page 1-based */
-export function listingQuery(client: HttpClient, scope: ListingScope, filters: ProductFilters, page: number) {
+export function listingQuery(
+  client: HttpClient,
+  scope: ListingScope,
+  filters: ProductFilters,
+  page: number,
+) {
   const query = { ...toQuery(filters), _page: page, _limit: CATEGORY_PAGE_SIZE };
   return queryOptions({
     queryKey: ['listing', scope, query],
@@ -70,6 +92,14 @@ export function facetsQuery(client: HttpClient, scope: ListingScope, filters: Pr
 
 /** Best sellers of the whole shop, offered when a search has no results. */
 export function bestSellersQuery(client: HttpClient, limit: number) {
-  const query = { _sort: 'bestSelling', inStock: 'true', _limit: limit, countryCodesISO: ALL_COUNTRIES.join(',') } as const;
-  return queryOptions({ queryKey: ['best-sellers', limit], queryFn: ({ signal }) => fetchItemList(client, query, signal) });
+  const query = {
+    _sort: 'bestSelling',
+    inStock: 'true',
+    _limit: limit,
+    countryCodesISO: ALL_COUNTRIES.join(','),
+  } as const;
+  return queryOptions({
+    queryKey: ['best-sellers', limit],
+    queryFn: ({ signal }) => fetchItemList(client, query, signal),
+  });
 }

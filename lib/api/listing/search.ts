@@ -9,7 +9,11 @@ export const MIN_SEARCH_LENGTH = 2;
 /** @throws ApiError 'Server Error' on a 500, as the specification requires for search */
 async function fetchSuggestions(client: HttpClient, productName: string, signal?: AbortSignal) {
   try {
-    return await client.call('GET', PATH, { query: { productName }, schema: searchSuggestionsSchema, signal });
+    return await client.call('GET', PATH, {
+      query: { productName },
+      schema: searchSuggestionsSchema,
+      signal,
+    });
   } catch (error) {
     throw toServerError(error);
   }

@@ -37,7 +37,8 @@ export function ordersQuery(client: HttpClient, userId: string, page: number) {
 export const orderKey = (referenceCode: string) => ['order', referenceCode] as const;
 
 /**
- * An order by its reference code: complete for its owner; without name, address and receipt for others.
+ * An order by its reference code: complete for its owner; without name, address and receipt for
+ * others.
  * @param viewerId user id of the viewer, null for visitors who are not logged in
  */
 export function orderQuery(client: HttpClient, referenceCode: string, viewerId: string | null) {
@@ -51,33 +52,53 @@ export function orderQuery(client: HttpClient, referenceCode: string, viewerId: 
 
 export function fetchOrder(client: HttpClient, referenceCode: string, signal?: AbortSignal) {
   const query = { ReferenceCode: referenceCode };
-  return client.call('GET', `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`, { query, schema: orderSchema, signal });
+  return client.call('GET', `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`, {
+    query,
+    schema: orderSchema,
+    signal,
+  });
 }
 
 /**
- * Finds an order by its number and the buyer's phone or e-mail. An unknown number and a wrong contact both
- * respond 404.
+ * Finds an order by its number and the buyer's phone or e-mail. An unknown number and a wrong
+ * contact both respond 404.
  */
 export function trackOrder(client: HttpClient, tracking: OrderTracking) {
-  return client.call('POST', `${PAYMENT}/UserPurshase/TrackOrder`, { body: tracking, schema: trackedOrderSchema });
+  return client.call('POST', `${PAYMENT}/UserPurshase/TrackOrder`, {
+    body: tracking,
+    schema: trackedOrderSchema,
+  });
 }
 
-/** Starts another payment attempt. The response has the payment URL, or none if nothing is left to pay. */
+/**
+ * Starts another payment attempt. The response has the payment URL, or none if nothing is left to
+ * pay.
+ */
 export function retryPayment(client: HttpClient, retry: RetryPayment) {
   const path = `${PAYMENT}/PaymentRequest/RetryPayment`;
-  return withActionKey([path, retry], (headers) => client.call('POST', path, { body: retry, headers, schema: purchasedSchema }));
+  return withActionKey([path, retry], (headers) =>
+    client.call('POST', path, { body: retry, headers, schema: purchasedSchema }),
+  );
 }
 
 /** Cancels a cash order that has not been shipped. */
-export function cancelCashOrder(client: HttpClient, cancellation: { referenceCode: string; reason: string }) {
+export function cancelCashOrder(
+  client: HttpClient,
+  cancellation: { referenceCode: string; reason: string },
+) {
   const path = `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`;
-  return withActionKey([path, cancellation], (headers) => client.call('POST', path, { body: cancellation, headers, schema: orderSchema }));
+  return withActionKey([path, cancellation], (headers) =>
+    client.call('POST', path, { body: cancellation, headers, schema: orderSchema }),
+  );
 }
 
 /** Cancels an unpaid order. Responds 409 if it was paid. */
 export function cancelUnpaidOrder(client: HttpClient, referenceCode: string) {
   const body = { referenceCode, status: 'Cancelled' };
-  return client.call('PUT', `${PAYMENT}/UserPurshase/changeStatusUserPurshase`, { body, schema: orderSchema });
+  return client.call('PUT', `${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
+    body,
+    schema: orderSchema,
+  });
 }
 
 interface CancellationRequest {
@@ -89,18 +110,28 @@ interface CancellationRequest {
 /** Requests a cancellation. An unpaid order is cancelled at once. */
 export function requestCancellation(client: HttpClient, request: CancellationRequest) {
   const path = `${PAYMENT}/CancelationRequest/Create`;
-  return withActionKey([path, request], (headers) => client.call('POST', path, { body: request, headers, schema: cancellationRequestedSchema }));
+  return withActionKey([path, request], (headers) =>
+    client.call('POST', path, { body: request, headers, schema: cancellationRequestedSchema }),
+  );
 }
 
 /** The invoice of an order; its file is at `pdfUrl`, relative to the gateway. */
 export function fetchInvoice(client: HttpClient, requestId: string, language: Language) {
-  return client.call('GET', `${PAYMENT}/Invoice/GetByRequestId`, { query: { id: requestId, Language: language }, schema: invoiceSchema });
+  return client.call('GET', `${PAYMENT}/Invoice/GetByRequestId`, {
+    query: { id: requestId, Language: language },
+    schema: invoiceSchema,
+  });
 }
 
 /** The current tracking status of a shipment. */
 export function trackingQuery(client: HttpClient, trackingNumber: string) {
   return queryOptions({
     queryKey: ['tracking', trackingNumber],
-    queryFn: ({ signal }) => client.call('GET', `${PAYMENT}/DHL/TrackingDhlOrders`, { query: { trackingNumber }, schema: shipmentSchema, signal }),
+    queryFn: ({ signal }) =>
+      client.call('GET', `${PAYMENT}/DHL/TrackingDhlOrders`, {
+        query: { trackingNumber },
+        schema: shipmentSchema,
+        signal,
+      }),
   });
 }

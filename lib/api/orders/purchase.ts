@@ -1,13 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type DeliveryServices, deliveryServicesSchema, type Purchase, type Purchased, purchasedSchema } from '@/lib/api/contract/purchase';
+import {
+  type DeliveryServices,
+  deliveryServicesSchema,
+  type Purchase,
+  type Purchased,
+  purchasedSchema,
+} from '@/lib/api/contract/purchase';
 import type { HttpClient } from '@/lib/api/http/request';
 
 const PAYMENT = '/payment/api/Web';
 
 /** Places an order. Repeated calls with the same `key` (a UUID) create one order. */
-export function performPurchase(client: HttpClient, key: string, purchase: Purchase): Promise<Purchased> {
+export function performPurchase(
+  client: HttpClient,
+  key: string,
+  purchase: Purchase,
+): Promise<Purchased> {
   const headers = { 'idempotency-key': key };
-  return client.call('POST', `${PAYMENT}/PaymentRequest/PerformPurchase`, { body: purchase, headers, schema: purchasedSchema });
+  return client.call('POST', `${PAYMENT}/PaymentRequest/PerformPurchase`, {
+    body: purchase,
+    headers,
+    schema: purchasedSchema,
+  });
 }
 
 interface Destination {
@@ -23,7 +37,12 @@ export type DeliveryService = DeliveryServices['services'][number];
 export function deliveryServicesQuery(client: HttpClient, destination: Destination | undefined) {
   return queryOptions({
     queryKey: ['delivery-services', destination],
-    queryFn: ({ signal }) => client.call('POST', `${PAYMENT}/DHL/GetRate`, { body: { ...destination }, schema: deliveryServicesSchema, signal }),
+    queryFn: ({ signal }) =>
+      client.call('POST', `${PAYMENT}/DHL/GetRate`, {
+        body: { ...destination },
+        schema: deliveryServicesSchema,
+        signal,
+      }),
     enabled: destination !== undefined,
     placeholderData: keepPreviousData,
   });

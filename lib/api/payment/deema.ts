@@ -8,7 +8,9 @@ const DEEMA = '/payment/api/DeemaPayment';
 export function createDeemaCheckout(client: HttpClient, referenceCode: string) {
   const path = `${DEEMA}/create-checkout`;
   const body = { referenceCode };
-  return withActionKey([path, body], (headers) => client.call('POST', path, { body, headers, schema: deemaCheckoutSchema }));
+  return withActionKey([path, body], (headers) =>
+    client.call('POST', path, { body, headers, schema: deemaCheckoutSchema }),
+  );
 }
 
 /**
@@ -16,5 +18,9 @@ export function createDeemaCheckout(client: HttpClient, referenceCode: string) {
  * @param invoiceId Deema's reference
  */
 export function fetchDeemaSuccess(client: HttpClient, invoiceId: string, signal?: AbortSignal) {
-  return client.call('GET', `${DEEMA}/payment/success`, { query: { invoiceId }, schema: deemaPaymentSchema, signal });
+  return client.call('GET', `${DEEMA}/payment/success`, {
+    query: { invoiceId },
+    schema: deemaPaymentSchema,
+    signal,
+  });
 }

@@ -12,17 +12,29 @@ export interface PaymentMethodsInput {
 }
 
 /** The payment methods that the gateway would accept for this order now. */
-export function fetchPaymentMethods(client: HttpClient, { countryCode, totalFils, pointsFils }: PaymentMethodsInput, signal?: AbortSignal) {
+export function fetchPaymentMethods(
+  client: HttpClient,
+  { countryCode, totalFils, pointsFils }: PaymentMethodsInput,
+  signal?: AbortSignal,
+) {
   const query = {
     CountryCode: countryCode,
     TotalAmount: totalFils === undefined ? undefined : kwdFromFils(totalFils),
     Points: pointsFils ? kwdFromFils(pointsFils) : undefined,
   };
-  return client.call('GET', '/payment/api/Web/PaymentMethods', { query, schema: paymentMethodsSchema, signal });
+  return client.call('GET', '/payment/api/Web/PaymentMethods', {
+    query,
+    schema: paymentMethodsSchema,
+    signal,
+  });
 }
 
 /** @param viewerId user id of the payer, whose points are available */
-export function paymentMethodsQuery(client: HttpClient, viewerId: string | null, input: PaymentMethodsInput) {
+export function paymentMethodsQuery(
+  client: HttpClient,
+  viewerId: string | null,
+  input: PaymentMethodsInput,
+) {
   return queryOptions({
     queryKey: ['payment-methods', viewerId, input.countryCode, input] as const,
     queryFn: ({ signal }) => fetchPaymentMethods(client, input, signal),

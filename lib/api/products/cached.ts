@@ -6,11 +6,18 @@ import { CACHE_TAGS } from '@/lib/domain/cache-tags';
 import { seNameSchema } from '../contract/text';
 import { isNotFound } from '../http/errors';
 import { serverClient } from '../server-client';
-import { fetchCategoryGroups, fetchCategoryPage, fetchFormerItem, fetchHomePage, fetchItemList, fetchItemPage } from './products';
+import {
+  fetchCategoryGroups,
+  fetchCategoryPage,
+  fetchFormerItem,
+  fetchHomePage,
+  fetchItemList,
+  fetchItemPage,
+} from './products';
 
 /**
- * The gateway rejects an invalid seName with 400, but an unknown page must be a 404: no request is sent for
- * it.
+ * The gateway rejects an invalid seName with 400, but an unknown page must be a 404: no request is
+ * sent for it.
  */
 const isSeName = (seName: string) => seNameSchema.safeParse(seName).success;
 
@@ -68,8 +75,8 @@ export async function readFormerItem(migrationId: string): Promise<{ seName: str
 }
 
 /**
- * seNames of the best-selling products, which are rendered at build time. Other products are rendered on
- * their first visit.
+ * seNames of the best-selling products, which are rendered at build time. Other products are
+ * rendered on their first visit.
  */
 export async function readItemNames(limit: number): Promise<string[]> {
   'use cache';
@@ -77,7 +84,12 @@ export async function readItemNames(limit: number): Promise<string[]> {
   cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.lists);
   const names: string[] = [];
   for (let page = 1; names.length < limit; page++) {
-    const list = await fetchItemList(serverClient, { _page: page, _limit: 100, _sort: 'bestSelling', _order: 'desc' });
+    const list = await fetchItemList(serverClient, {
+      _page: page,
+      _limit: 100,
+      _sort: 'bestSelling',
+      _order: 'desc',
+    });
     names.push(...list.items.map((item) => item.seName));
     if (page * list.limit >= list.total) break;
   }

@@ -14,8 +14,14 @@ export interface CategoryNode {
 export async function readCategoryTree(locale: Locale): Promise<CategoryNode[]> {
   const groups = await readCategoryGroups();
   const categories = groups.map((group) => group.category);
-  const toNode = (category: Category) => ({ seName: category.seName, name: inLanguage(category.name, locale) });
+  const toNode = (category: Category) => ({
+    seName: category.seName,
+    name: inLanguage(category.name, locale),
+  });
   return categories
     .filter((category) => category.parentId === undefined)
-    .map((top) => ({ ...toNode(top), children: categories.filter((child) => child.parentId === top.id).map(toNode) }));
+    .map((top) => ({
+      ...toNode(top),
+      children: categories.filter((child) => child.parentId === top.id).map(toNode),
+    }));
 }

@@ -3,9 +3,15 @@ import type { HttpClient } from '../http/request';
 import { fetchItemById, fetchItemPage } from './products';
 
 export function itemByIdQuery(client: HttpClient, id: string) {
-  return queryOptions({ queryKey: ['item', id], queryFn: ({ signal }) => fetchItemById(client, id, signal) });
+  return queryOptions({
+    queryKey: ['item', id],
+    queryFn: ({ signal }) => fetchItemById(client, id, signal),
+  });
 }
 
 export function itemPageQuery(client: HttpClient, seName: string) {
-  return queryOptions({ queryKey: ['item-page', seName], queryFn: ({ signal }) => fetchItemPage(client, seName, signal) });
+  return queryOptions({
+    queryKey: ['item-page', seName],
+    queryFn: ({ signal }) => fetchItemPage(client, seName, signal),
+  });
 }

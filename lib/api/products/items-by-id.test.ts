@@ -14,7 +14,13 @@ function sellEverything(): number[] {
     http.get('*/gateway/product/api/WEB/Product/GetAll', ({ request }) => {
       const ids = (new URL(request.url).searchParams.get('idList') ?? '').split(',').slice(0, 100);
       requestSizes.push(ids.length);
-      return HttpResponse.json({ items: ids.map((id) => summary({ id })), total: ids.length, page: 1, limit: 100, facets: FACETS });
+      return HttpResponse.json({
+        items: ids.map((id) => summary({ id })),
+        total: ids.length,
+        page: 1,
+        limit: 100,
+        facets: FACETS,
+      });
     }),
   );
   return requestSizes;

@@ -1,6 +1,11 @@
 import { homePageSchema } from '../contract/home';
 import { itemSchema } from '../contract/item';
-import { categoryGroupsSchema, categoryPageSchema, itemListSchema, itemPageSchema } from '../contract/listing';
+import {
+  categoryGroupsSchema,
+  categoryPageSchema,
+  itemListSchema,
+  itemPageSchema,
+} from '../contract/listing';
 import type { ProductListQuery } from '../contract/product-query';
 import { toServerError } from '../http/errors';
 import type { HttpClient } from '../http/request';
@@ -9,43 +14,75 @@ import type { Query } from '../http/url';
 const PRODUCTS = '/product/api/WEB/Product';
 
 /**
- * All countries with price lists. Kuwait is first, because the first price list of a response is the base
- * price.
+ * All countries with price lists. Kuwait is first, because the first price list of a response is
+ * the base price.
  */
 export const ALL_COUNTRIES = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'] as const;
 
 export function fetchItemPage(client: HttpClient, seName: string, signal?: AbortSignal) {
   const query = { seName, countryCodesISO: ALL_COUNTRIES };
-  return client.call('GET', `${PRODUCTS}/GetProductAndCollectionByIdWebSite`, { query, schema: itemPageSchema, signal });
+  return client.call('GET', `${PRODUCTS}/GetProductAndCollectionByIdWebSite`, {
+    query,
+    schema: itemPageSchema,
+    signal,
+  });
 }
 
 export function fetchItemById(client: HttpClient, id: string, signal?: AbortSignal) {
-  return client.call('GET', `${PRODUCTS}/GetByIdWebSite`, { query: { id }, schema: itemSchema, signal });
+  return client.call('GET', `${PRODUCTS}/GetByIdWebSite`, {
+    query: { id },
+    schema: itemSchema,
+    signal,
+  });
 }
 
 /** The product that had this id in the previous shop. */
 export function fetchFormerItem(client: HttpClient, migrationId: string, signal?: AbortSignal) {
-  return client.call('GET', `${PRODUCTS}/GetByMigrationId`, { query: { MigrationId: migrationId }, schema: itemSchema, signal });
+  return client.call('GET', `${PRODUCTS}/GetByMigrationId`, {
+    query: { MigrationId: migrationId },
+    schema: itemSchema,
+    signal,
+  });
 }
 
-export function fetchCategoryPage(client: HttpClient, seName: string, query: Query = {}, signal?: AbortSignal) {
+export function fetchCategoryPage(
+  client: HttpClient,
+  seName: string,
+  query: Query = {},
+  signal?: AbortSignal,
+) {
   const all = { SeName: seName, countryCodesISO: ALL_COUNTRIES, ...query };
-  return client.call('GET', `${PRODUCTS}/GetProductAndCollectionByCategoryWebSite`, { query: all, schema: categoryPageSchema, signal });
+  return client.call('GET', `${PRODUCTS}/GetProductAndCollectionByCategoryWebSite`, {
+    query: all,
+    schema: categoryPageSchema,
+    signal,
+  });
 }
 
 export function fetchCategoryGroups(client: HttpClient, signal?: AbortSignal) {
   const query = { countryCodesISO: ALL_COUNTRIES };
-  return client.call('GET', `${PRODUCTS}/GetAllProductAndCollectionGroupByCategoryWebSite`, { query, schema: categoryGroupsSchema, signal });
+  return client.call('GET', `${PRODUCTS}/GetAllProductAndCollectionGroupByCategoryWebSite`, {
+    query,
+    schema: categoryGroupsSchema,
+    signal,
+  });
 }
 
 export function fetchItemList(client: HttpClient, query: ProductListQuery, signal?: AbortSignal) {
-  return client.call('GET', `${PRODUCTS}/GetAll`, { query: query as Query, schema: itemListSchema, signal }); // all inputs of the schema are valid query values
+  return client.call('GET', `${PRODUCTS}/GetAll`, {
+    query: query as Query,
+    schema: itemListSchema,
+    signal,
+  }); // all inputs of the schema are valid query values
 }
 
 /** @throws ApiError 'Server Error' on a 500, as the specification requires for the home page */
 export async function fetchHomePage(client: HttpClient, signal?: AbortSignal) {
   try {
-    return await client.call('GET', `${PRODUCTS}/GetHomePageList`, { schema: homePageSchema, signal });
+    return await client.call('GET', `${PRODUCTS}/GetHomePageList`, {
+      schema: homePageSchema,
+      signal,
+    });
   } catch (error) {
     throw toServerError(error);
   }

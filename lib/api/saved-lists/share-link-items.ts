@@ -11,7 +11,11 @@ export function shareLinkItemsQuery(client: HttpClient, lines: readonly SharedLi
     enabled: lines.length > 0,
     queryFn: async ({ signal }) => {
       const skuList = lines.map((line) => line.sku).join(',');
-      const list = await fetchItemList(client, { skuList, _limit: MAX_LIMIT, countryCodesISO: ALL_COUNTRIES.join(',') }, signal);
+      const list = await fetchItemList(
+        client,
+        { skuList, _limit: MAX_LIMIT, countryCodesISO: ALL_COUNTRIES.join(',') },
+        signal,
+      );
       const bySku = new Map(list.items.map((item) => [item.sku, item]));
       return lines.flatMap(({ sku, quantity }) => {
         const item = bySku.get(sku);

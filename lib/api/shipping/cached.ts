@@ -19,7 +19,16 @@ export async function readDeliveryFees() {
   const fees = await Promise.all(
     countries.map(async ({ code, isDomestic, name, icon }) => {
       try {
-        return { code, name, icon, terms: await fetchDeliveryFee(serverClient, { countryCode: code, isDomestic, subTotalFils: 0 }) };
+        return {
+          code,
+          name,
+          icon,
+          terms: await fetchDeliveryFee(serverClient, {
+            countryCode: code,
+            isDomestic,
+            subTotalFils: 0,
+          }),
+        };
       } catch (error) {
         if (isNotFound(error)) return null;
         throw error;
@@ -30,7 +39,8 @@ export async function readDeliveryFees() {
 }
 
 /**
- * Payment methods accepted in a country now. Falls back to the full list if the gateway has no such endpoint.
+ * Payment methods accepted in a country now. Falls back to the full list if the gateway has no such
+ * endpoint.
  */
 async function readAcceptedMethods(countryCode: string): Promise<readonly PaymentMethod[]> {
   try {

@@ -11,7 +11,11 @@ export interface DeliveryInput {
   subTotalFils: number;
 }
 
-export function fetchDeliveryFee(client: HttpClient, { countryCode, isDomestic, subTotalFils }: DeliveryInput, signal?: AbortSignal) {
+export function fetchDeliveryFee(
+  client: HttpClient,
+  { countryCode, isDomestic, subTotalFils }: DeliveryInput,
+  signal?: AbortSignal,
+) {
   const query = { CountryCode: countryCode, TotalAmount: kwdFromFils(subTotalFils) };
   const path = isDomestic ? `${FEES}/GetDeliveryFees` : `${FEES}/GetDeliveryFeesForForeign`;
   return client.call('GET', path, { query, schema: deliveryFeeSchema, signal });

@@ -16,23 +16,34 @@ const USERS = '/user/api/WEB/Users';
 
 /** Whether a phone number belongs to an account. */
 export function isPhoneRegistered(client: HttpClient, phone: string, signal?: AbortSignal) {
-  return client.call('GET', `${USERS}/CheckMobilePhone`, { query: { numberPhone: phone }, schema: z.boolean(), signal });
+  return client.call('GET', `${USERS}/CheckMobilePhone`, {
+    query: { numberPhone: phone },
+    schema: z.boolean(),
+    signal,
+  });
 }
 
 /** Idempotent: a repeated call returns the same user. */
 export function createUser(client: HttpClient, registration: Registration) {
   const path = `${USERS}/Create`;
-  return withActionKey([path, registration], (headers) => client.call('POST', path, { body: registration, headers, schema: registeredSchema }));
+  return withActionKey([path, registration], (headers) =>
+    client.call('POST', path, { body: registration, headers, schema: registeredSchema }),
+  );
 }
 
 /*
- * Section 7 of the specification lists two endpoints that read a user and two that update one. The functions have the
- * names of their endpoints: `fetchUserByIdWeb` and `updateUserWeb` for the profile, `fetchUserById` and `updateUser`
- * for the address entered in checkout. The gateway gives a shopper the same responses; staff may read users by GetById.
+ * Section 7 of the specification lists two endpoints that read a user and two that update one. The
+ * functions have the names of their endpoints: `fetchUserByIdWeb` and `updateUserWeb` for the
+ * profile, `fetchUserById` and `updateUser` for the address entered in checkout. The gateway gives
+ * a shopper the same responses; staff may read users by GetById.
  */
 
 export function fetchUserByIdWeb(client: HttpClient, id: string, signal?: AbortSignal) {
-  return client.call('GET', `${USERS}/GetUserByIdWeb`, { query: { Id: id }, schema: userSchema, signal });
+  return client.call('GET', `${USERS}/GetUserByIdWeb`, {
+    query: { Id: id },
+    schema: userSchema,
+    signal,
+  });
 }
 
 export function fetchUserById(client: HttpClient, id: string, signal?: AbortSignal) {
@@ -41,11 +52,17 @@ export function fetchUserById(client: HttpClient, id: string, signal?: AbortSign
 
 /** The user of an identity; 404 before the registration is complete. */
 export function fetchUserByIdentity(client: HttpClient, identityId: string) {
-  return client.call('GET', `${USERS}/Login`, { query: { FirebaseId: identityId }, schema: userSchema });
+  return client.call('GET', `${USERS}/Login`, {
+    query: { FirebaseId: identityId },
+    schema: userSchema,
+  });
 }
 
 export function fetchSessionToken(client: HttpClient, userId: string) {
-  return client.call('GET', `${USERS}/GetTokenByUserId`, { query: { userId }, schema: sessionTokenSchema });
+  return client.call('GET', `${USERS}/GetTokenByUserId`, {
+    query: { userId },
+    schema: sessionTokenSchema,
+  });
 }
 
 export function updateUserWeb(client: HttpClient, user: UserUpdate) {
@@ -59,12 +76,16 @@ export function updateUser(client: HttpClient, user: UserUpdate) {
 export function verifyOtp(client: HttpClient, userId: string, code: string) {
   const path = `${USERS}/VerifyOTP`;
   const query = { Id: userId, OTPCode: code };
-  return withActionKey([path, query], (headers) => client.call('POST', path, { query, headers, schema: otpVerifiedSchema }));
+  return withActionKey([path, query], (headers) =>
+    client.call('POST', path, { query, headers, schema: otpVerifiedSchema }),
+  );
 }
 
 export function resendOtp(client: HttpClient, userId: string) {
   const path = `${USERS}/RetryOTPCode`;
-  return withActionKey([path, userId], (headers) => client.call('POST', path, { query: { Id: userId }, headers, schema: otpResentSchema }));
+  return withActionKey([path, userId], (headers) =>
+    client.call('POST', path, { query: { Id: userId }, headers, schema: otpResentSchema }),
+  );
 }
 
 export function deleteUserAccount(client: HttpClient, userId: string) {
@@ -73,5 +94,7 @@ export function deleteUserAccount(client: HttpClient, userId: string) {
 
 export function sendContact(client: HttpClient, contact: Contact) {
   const path = '/user/api/WEB/Contact/Create';
-  return withActionKey([path, contact], (headers) => client.call('POST', path, { headers, body: contact, schema: z.object({ id: z.string() }) }));
+  return withActionKey([path, contact], (headers) =>
+    client.call('POST', path, { headers, body: contact, schema: z.object({ id: z.string() }) }),
+  );
 }

@@ -1,4 +1,9 @@
-import { SLOT_PARAM, splitUrlSecret, storeUrlSecret, URL_SECRETS_KEY } from '@/lib/client/url-secrets';
+import {
+  SLOT_PARAM,
+  splitUrlSecret,
+  storeUrlSecret,
+  URL_SECRETS_KEY,
+} from '@/lib/client/url-secrets';
 import { IMAGE_MARGIN_PX } from '@/lib/config/constants';
 import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
 import { formatAmount } from '@/lib/domain/money';
@@ -17,13 +22,17 @@ import { reportMissingChunk } from './report-missing-chunk';
 const MAX_HIDDEN_LIST_MS = 8_000;
 
 /**
- * The only blocking script of the head. It runs before the first paint: removes secrets from the address bar,
- * applies the saved language, localises prices, defers lazy images, hides a list whose filter is not applied
- * yet, and reloads the page's scripts after a failure.
- * Each function is sent as its source and must be self-contained.
+ * The only blocking script of the head. It runs before the first paint: removes secrets from the
+ * address bar, applies the saved language, localises prices, defers lazy images, hides a list whose
+ * filter is not applied yet, and reloads the page's scripts after a failure. Each function is sent
+ * as its source and must be self-contained.
  */
 export function buildHeadScript(locale: Locale, countries: readonly DisplayCountry[]): string {
-  const currency = { key: STORAGE_KEYS.currencyCode, textKey: LOCALE_TABLE[locale].textKey, countries };
+  const currency = {
+    key: STORAGE_KEYS.currencyCode,
+    textKey: LOCALE_TABLE[locale].textKey,
+    countries,
+  };
   return [
     // First: no other script may read a secret from the URL.
     `(${hideUrlSecrets})(${toInlineJson({ key: URL_SECRETS_KEY, param: SLOT_PARAM })},${splitUrlSecret},${storeUrlSecret})`,

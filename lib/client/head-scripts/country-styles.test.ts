@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countryStyles } from './country-styles';
 
 const shown = () =>
-  [...document.querySelectorAll('p')].filter((element) => getComputedStyle(element).display !== 'none').map(({ textContent }) => textContent);
+  [...document.querySelectorAll('p')]
+    .filter((element) => getComputedStyle(element).display !== 'none')
+    .map(({ textContent }) => textContent);
 
 beforeEach(() => {
   const style = document.head.appendChild(document.createElement('style'));

@@ -1,10 +1,19 @@
 import type { splitUrlSecret, storeUrlSecret } from '@/lib/client/url-secrets';
 
 /**
- * Removes a secret from the address bar before other code runs, and stores it for this tab (lib/client/url-
- * secrets.ts).
+ * Removes a secret from the address bar before other code runs, and stores it for this tab
+ * (lib/client/url- secrets.ts).
  */
-export function hideUrlSecrets(options: { key: string; param: string }, split: typeof splitUrlSecret, store: typeof storeUrlSecret): void {
+export function hideUrlSecrets(
+  options: { key: string; param: string },
+  split: typeof splitUrlSecret,
+  store: typeof storeUrlSecret,
+): void {
   const found = split(location);
-  if (found) history.replaceState(history.state, '', `${found.path}?${options.param}=${store(options.key, found.secret)}`);
+  if (found)
+    history.replaceState(
+      history.state,
+      '',
+      `${found.path}?${options.param}=${store(options.key, found.secret)}`,
+    );
 }

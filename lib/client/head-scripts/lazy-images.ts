@@ -1,7 +1,7 @@
 /**
- * Defers lazy images until they are within `margin` pixels of the viewport (browsers start at 1250 or more).
- * The markup has the real URLs: for crawlers and without scripts these are ordinary lazy images. Sent as
- * source by the head script: must be self-contained.
+ * Defers lazy images until they are within `margin` pixels of the viewport (browsers start at 1250
+ * or more). The markup has the real URLs: for crawlers and without scripts these are ordinary lazy
+ * images. Sent as source by the head script: must be self-contained.
  */
 export function lazyImages(margin: number): void {
   if (!('IntersectionObserver' in self)) return;
@@ -32,7 +32,8 @@ export function lazyImages(margin: number): void {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
         if (node instanceof HTMLImageElement) defer(node);
-        else if (node instanceof Element) for (const image of node.getElementsByTagName('img')) defer(image);
+        else if (node instanceof Element)
+          for (const image of node.getElementsByTagName('img')) defer(image);
       }
     }
   }).observe(document.documentElement, { childList: true, subtree: true });

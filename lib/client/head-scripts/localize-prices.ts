@@ -1,8 +1,8 @@
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
 
 /**
- * Rewrites prices and the country label while the page is parsed, if the saved country is not Kuwait. Sent as
- * source by the head script: must be self-contained.
+ * Rewrites prices and the country label while the page is parsed, if the saved country is not
+ * Kuwait. Sent as source by the head script: must be self-contained.
  */
 export function localizePrices(
   options: { key: string; textKey: 'Ar' | 'En' },
@@ -26,15 +26,24 @@ export function localizePrices(
   function localize(element: HTMLElement) {
     const text = element.firstChild;
     if (text?.nodeType !== 3) return;
-    if (element.dataset.countryLabel) text.nodeValue = `${country.name[options.textKey]} · ${symbol}`;
+    if (element.dataset.countryLabel)
+      text.nodeValue = `${country.name[options.textKey]} · ${symbol}`;
     if (!element.dataset.fils) return;
-    const countryFils = element.dataset.in ? JSON.parse(element.dataset.in)[country.code] : undefined;
-    const amount = format(countryFils ?? Number(element.dataset.fils), country.rate, country.decimals);
-    text.nodeValue = options.textKey === 'Ar' ? `${amount}\u00A0${symbol}` : `${symbol}\u00A0${amount}`;
+    const countryFils = element.dataset.in
+      ? JSON.parse(element.dataset.in)[country.code]
+      : undefined;
+    const amount = format(
+      countryFils ?? Number(element.dataset.fils),
+      country.rate,
+      country.decimals,
+    );
+    text.nodeValue =
+      options.textKey === 'Ar' ? `${amount}\u00A0${symbol}` : `${symbol}\u00A0${amount}`;
   }
   const selector = '[data-fils],[data-country-label]';
   const observer = new MutationObserver((records) => {
-    for (const { target } of records) if (target instanceof HTMLElement && target.matches(selector)) localize(target);
+    for (const { target } of records)
+      if (target instanceof HTMLElement && target.matches(selector)) localize(target);
   });
   observer.observe(root, { childList: true, subtree: true });
   // A text node may be parsed in two parts: localise again when the page is complete.

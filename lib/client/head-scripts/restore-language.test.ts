@@ -4,7 +4,14 @@ import { type LanguageOptions, restoreLanguage } from './restore-language';
 
 const replace = vi.fn();
 const reload = vi.fn();
-const COMMON = { key: 'tp_locale', codes: ['ar', 'en'], other: 'en', marker: 'tp_unprefixed', page: 'ar', by: 'redirect' } as const;
+const COMMON = {
+  key: 'tp_locale',
+  codes: ['ar', 'en'],
+  other: 'en',
+  marker: 'tp_unprefixed',
+  page: 'ar',
+  by: 'redirect',
+} as const;
 
 interface Visit {
   url: string;
@@ -13,7 +20,10 @@ interface Visit {
   isRedirected?: boolean;
 }
 
-function visit({ url, stored, cookie, isRedirected }: Visit, options: Partial<LanguageOptions> = {}): void {
+function visit(
+  { url, stored, cookie, isRedirected }: Visit,
+  options: Partial<LanguageOptions> = {},
+): void {
   const { pathname, search, hash } = new URL(url, 'https://shop.example');
   vi.stubGlobal('location', { pathname, search, hash, replace, reload });
   if (stored) localStorage.setItem('tp_locale', stored);
@@ -110,11 +120,14 @@ describe('languages that share URLs', () => {
   });
 });
 
-test.each(['redirect', 'reload'] as const)('does not loop in a browser without cookies (%s)', (by) => {
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
-  visit({ url: '/cart', stored: 'en' }, { by });
-  expect([reload, replace].flatMap(({ mock }) => mock.calls)).toEqual([]);
-});
+test.each(['redirect', 'reload'] as const)(
+  'does not loop in a browser without cookies (%s)',
+  (by) => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    visit({ url: '/cart', stored: 'en' }, { by });
+    expect([reload, replace].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  },
+);
 
 test('does nothing in a browser without storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

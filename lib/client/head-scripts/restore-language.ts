@@ -13,12 +13,13 @@ export interface LanguageOptions {
 }
 
 /**
- * Applies the saved language if the server did not: the cookie is missing or invalid while storage says
- * English, or a shared cache responded. A URL with language keeps it. Sent as source by the head script: must
- * be self-contained.
+ * Applies the saved language if the server did not: the cookie is missing or invalid while storage
+ * says English, or a shared cache responded. A URL with language keeps it. Sent as source by the
+ * head script: must be self-contained.
  */
 export function restoreLanguage({ key, codes, other, page, by, marker }: LanguageOptions): void {
-  const has = (name: string, value: string) => `; ${document.cookie};`.includes(`; ${name}=${value};`);
+  const has = (name: string, value: string) =>
+    `; ${document.cookie};`.includes(`; ${name}=${value};`);
   try {
     const isRedirected = has(marker, '1');
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
@@ -32,8 +33,10 @@ export function restoreLanguage({ key, codes, other, page, by, marker }: Languag
     }
     if (by !== 'redirect' || page === other) return;
     const { pathname, search, hash } = location;
-    const [, named, path = ''] = new RegExp(`^(?:/(${codes.join('|')})(?=/|$))?(.*)$`).exec(pathname) ?? [];
-    if (named === undefined || (named !== other && isRedirected)) location.replace(`/${other}${path === '/' ? '' : path}${search}${hash}`);
+    const [, named, path = ''] =
+      new RegExp(`^(?:/(${codes.join('|')})(?=/|$))?(.*)$`).exec(pathname) ?? [];
+    if (named === undefined || (named !== other && isRedirected))
+      location.replace(`/${other}${path === '/' ? '' : path}${search}${hash}`);
   } catch {
     // Storage is unavailable: the page keeps its language.
   }

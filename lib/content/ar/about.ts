@@ -2,7 +2,8 @@ import type { InfoContent } from '../types';
 
 export const about: InfoContent = {
   title: 'من نحن',
-  description: 'حكاية {shop}: بيت كويتي للعسل والتمر والعود والقهوة ولوازم المجلس، كيف نختار، وماذا نعدك به.',
+  description:
+    'حكاية {shop}: بيت كويتي للعسل والتمر والعود والقهوة ولوازم المجلس، كيف نختار، وماذا نعدك به.',
   lead: 'بيتٌ كويتي للذوق الخليجي: عسل وتمور، عود وبخور، قهوة وشاي، وما يُكمل المجلس والبيت.',
   sections: [
     {
@@ -52,7 +53,9 @@ export const about: InfoContent = {
     {
       id: 'company',
       title: 'المنشأة',
-      blocks: ['{seller}، {address}. رقم السجل التجاري: {registration}. زرنا في أيٍّ من [فروعنا](/our-stores)، والقهوة علينا.'],
+      blocks: [
+        '{seller}، {address}. رقم السجل التجاري: {registration}. زرنا في أيٍّ من [فروعنا](/our-stores)، والقهوة علينا.',
+      ],
     },
   ],
 };

@@ -2,14 +2,17 @@ import type { InfoContent } from '../types';
 
 export const privacy: InfoContent = {
   title: 'سياسة الخصوصية',
-  description: 'ما الذي يعرفه {shop} عنك، ولماذا، ومن يطّلع عليه، وكم نحتفظ به، وكيف تطلب نسخة منه أو تحذفه.',
+  description:
+    'ما الذي يعرفه {shop} عنك، ولماذا، ومن يطّلع عليه، وكم نحتفظ به، وكيف تطلب نسخة منه أو تحذفه.',
   lead: 'نجمع ما نحتاجه لنوصل طلبك ونخدمك بعده، لا أكثر. ولا نبيع بياناتك لأحد.',
   updated: '2026-11-22',
   sections: [
     {
       id: 'controller',
       title: 'المسؤول عن بياناتك',
-      blocks: ['المسؤول هو {seller}، {address}. لأي سؤال عن بياناتك راسلنا على {email} أو من صفحة [اتصل بنا](/contact-us).'],
+      blocks: [
+        'المسؤول هو {seller}، {address}. لأي سؤال عن بياناتك راسلنا على {email} أو من صفحة [اتصل بنا](/contact-us).',
+      ],
     },
     {
       id: 'collected',

@@ -2,7 +2,8 @@ import type { InfoContent } from '../types';
 
 export const about: InfoContent = {
   title: 'About us',
-  description: 'The story of {shop}: a Kuwaiti house of honey, dates, oud, coffee and pieces for the majlis; how we choose, and what we promise.',
+  description:
+    'The story of {shop}: a Kuwaiti house of honey, dates, oud, coffee and pieces for the majlis; how we choose, and what we promise.',
   lead: 'A Kuwaiti house of Gulf taste: honey and dates, oud and bakhoor, coffee and tea, and what completes majlis and home.',
   sections: [
     {
@@ -52,7 +53,9 @@ export const about: InfoContent = {
     {
       id: 'company',
       title: 'The company',
-      blocks: ['{seller}, {address}. Commercial registration: {registration}. Visit us at any of [our stores](/our-stores); the coffee is on us.'],
+      blocks: [
+        '{seller}, {address}. Commercial registration: {registration}. Visit us at any of [our stores](/our-stores); the coffee is on us.',
+      ],
     },
   ],
 };

@@ -2,7 +2,8 @@ import type { FaqContent } from '../types';
 
 export const faq: FaqContent = {
   title: 'Questions and answers',
-  description: 'Answers from {shop} about ordering, delivery, payment, returns, our goods, accounts and points.',
+  description:
+    'Answers from {shop} about ordering, delivery, payment, returns, our goods, accounts and points.',
   lead: 'Search for a word, or open the question that is closest to yours.',
   groups: [
     {
@@ -26,7 +27,8 @@ export const faq: FaqContent = {
         },
         {
           question: 'What does “pre-order” mean?',
-          answer: 'A product that reaches us soon and that you can order now. Its page shows when we expect to ship it, and how many you may have.',
+          answer:
+            'A product that reaches us soon and that you can order now. Its page shows when we expect to ship it, and how many you may have.',
         },
       ],
     },
@@ -51,7 +53,8 @@ export const faq: FaqContent = {
         },
         {
           question: 'What if I am not at home?',
-          answer: 'The driver calls before arriving and tries again the next day at no charge. Somebody else may receive it for you.',
+          answer:
+            'The driver calls before arriving and tries again the next day at no charge. Somebody else may receive it for you.',
         },
         {
           question: 'My order is late. What can I do?',
@@ -116,7 +119,8 @@ export const faq: FaqContent = {
       questions: [
         {
           question: 'My honey has set. Is it not pure?',
-          answer: 'It is. Many kinds of honey crystallise by nature. Stand the jar in warm water, no hotter than 40 °C, until it is liquid again.',
+          answer:
+            'It is. Many kinds of honey crystallise by nature. Stand the jar in warm water, no hotter than 40 °C, until it is liquid again.',
         },
         {
           question: 'How do I keep dates and coffee?',
@@ -130,7 +134,8 @@ export const faq: FaqContent = {
         },
         {
           question: 'Do you prepare corporate gifts and large orders?',
-          answer: 'Yes. [Write to us](/contact-us) with number, date and budget, and you have an offer within two working days.',
+          answer:
+            'Yes. [Write to us](/contact-us) with number, date and budget, and you have an offer within two working days.',
         },
       ],
     },
@@ -140,7 +145,8 @@ export const faq: FaqContent = {
       questions: [
         {
           question: 'I did not receive the verification code',
-          answer: 'Check the number, then ask for a new code after a minute. You can go on shopping and verify it later.',
+          answer:
+            'Check the number, then ask for a new code after a minute. You can go on shopping and verify it later.',
         },
         {
           question: 'How do I use my points?',

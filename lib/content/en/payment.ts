@@ -2,7 +2,8 @@ import type { InfoContent } from '../types';
 
 export const payment: InfoContent = {
   title: 'Payment methods',
-  description: 'Pay at {shop} by KNET, card, Tabby, Deema, in cash on delivery or with your points: where each is available, and its limits.',
+  description:
+    'Pay at {shop} by KNET, card, Tabby, Deema, in cash on delivery or with your points: where each is available, and its limits.',
   lead: 'Choose what suits you at checkout. We add no surcharge to any of them.',
   updated: '2026-11-22',
   sections: [
@@ -10,7 +11,9 @@ export const payment: InfoContent = {
     {
       id: 'currency',
       title: 'Currency',
-      blocks: ['You pay in Kuwaiti dinar. Prices shown in your country’s currency are for reference; your bank converts at its own rate of the day.'],
+      blocks: [
+        'You pay in Kuwaiti dinar. Prices shown in your country’s currency are for reference; your bank converts at its own rate of the day.',
+      ],
     },
     {
       id: 'security',

@@ -2,7 +2,8 @@ import type { InfoContent } from '../types';
 
 export const privacy: InfoContent = {
   title: 'Privacy policy',
-  description: 'What {shop} knows about you, why, who sees it, how long it is kept, and how to have a copy of it or have it deleted.',
+  description:
+    'What {shop} knows about you, why, who sees it, how long it is kept, and how to have a copy of it or have it deleted.',
   lead: 'We collect what we need to deliver your order and to look after you afterwards, and no more. We sell your data to nobody.',
   updated: '2026-11-22',
   sections: [

@@ -2,7 +2,8 @@ import type { InfoContent } from '../types';
 
 export const returns: InfoContent = {
   title: 'Replacements and returns',
-  description: 'How to return or replace what you bought at {shop} within 14 days, what cannot come back, and when you have your money.',
+  description:
+    'How to return or replace what you bought at {shop} within 14 days, what cannot come back, and when you have your money.',
   lead: 'You have 14 days from delivery to return what does not suit you. If something arrives damaged, or is not what you ordered, the fault is ours and so is the cost.',
   updated: '2026-11-22',
   sections: [

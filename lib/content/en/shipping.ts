@@ -2,7 +2,8 @@ import type { InfoContent } from '../types';
 
 export const shipping: InfoContent = {
   title: 'Shipping and delivery',
-  description: 'Delivery fees and times in Kuwait and across the GCC, the total from which delivery is free, and how to follow a parcel from {shop}.',
+  description:
+    'Delivery fees and times in Kuwait and across the GCC, the total from which delivery is free, and how to follow a parcel from {shop}.',
   lead: 'In Kuwait our own drivers bring your order; to Saudi Arabia, the Emirates, Qatar, Bahrain and Oman it travels by courier.',
   updated: '2026-11-22',
   sections: [

@@ -11,13 +11,20 @@ export const MAIN_IMAGE = {
 } as const satisfies { widths: readonly ImageWidth[]; sizes: string };
 
 /** Images up to 100 CSS pixels wide, for densities 1 and 2. */
-export const THUMBNAIL = { widths: [100, 200], quality: 60 } as const satisfies { widths: readonly ImageWidth[]; quality: ImageQuality };
+export const THUMBNAIL = { widths: [100, 200], quality: 60 } as const satisfies {
+  widths: readonly ImageWidth[];
+  quality: ImageQuality;
+};
 
 /** URL of an image through the image optimiser, as WebP in the given width. */
 export function imageUrl(url: string, width: ImageWidth, quality: ImageQuality = 75): string {
   return `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`;
 }
 
-export function sourceSet(url: string, widths: readonly ImageWidth[], quality: ImageQuality = 75): string {
+export function sourceSet(
+  url: string,
+  widths: readonly ImageWidth[],
+  quality: ImageQuality = 75,
+): string {
   return widths.map((width) => `${imageUrl(url, width, quality)} ${width}w`).join(', ');
 }

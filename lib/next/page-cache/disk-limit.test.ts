@@ -14,7 +14,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function store(name: string, bytes: number, minutesAgo = 0): string {
   const page = `${folder}/$/en/${name}`;
   mkdirSync(`${page}.segments/$d$locale`, { recursive: true });
-  const files = [`${page}.html`, `${page}.rsc`, `${page}.meta`, `${page}.segments/$d$locale/__PAGE__.segment.rsc`];
+  const files = [
+    `${page}.html`,
+    `${page}.rsc`,
+    `${page}.meta`,
+    `${page}.segments/$d$locale/__PAGE__.segment.rsc`,
+  ];
   for (const file of files) {
     writeFileSync(file, Buffer.alloc(bytes / files.length));
     const time = Date.now() / 1000 - minutesAgo * 60;
@@ -23,7 +28,8 @@ function store(name: string, bytes: number, minutesAgo = 0): string {
   return page;
 }
 
-const isStored = (page: string) => ['.html', '.rsc', '.meta', '.segments'].map((extension) => existsSync(page + extension));
+const isStored = (page: string) =>
+  ['.html', '.rsc', '.meta', '.segments'].map((extension) => existsSync(page + extension));
 const ALL = [true, true, true, true];
 const NONE = [false, false, false, false];
 

@@ -2,7 +2,9 @@ import type { Dirent } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 
-/** Files of a stored page: `<page>.html`, `.rsc`, `.meta`, `.body` and the folder `<page>.segments`. */
+/**
+ * Files of a stored page: `<page>.html`, `.rsc`, `.meta`, `.body` and the folder `<page>.segments`.
+ */
 const PAGE_FILE = /^(.*?)\.(?:html|rsc|meta|body|segments(?:\/.*)?)$/;
 const EXTENSIONS = ['html', 'rsc', 'meta', 'body', 'segments'];
 
@@ -50,13 +52,16 @@ export interface DiskLimit {
 }
 
 /**
- * Limits the bytes of the pages stored in a folder. The first write counts the pages of earlier processes.
+ * Limits the bytes of the pages stored in a folder. The first write counts the pages of earlier
+ * processes.
  * @param folder folder of the stored pages
  */
 export function createDiskLimit(folder: string, maxBytes: number): DiskLimit {
   const deletions = new Set<Promise<unknown>>();
   const remove = (page: string) => {
-    const deletion = Promise.allSettled(EXTENSIONS.map((extension) => rm(`${page}.${extension}`, { recursive: true, force: true })));
+    const deletion = Promise.allSettled(
+      EXTENSIONS.map((extension) => rm(`${page}.${extension}`, { recursive: true, force: true })),
+    );
     deletions.add(deletion);
     void deletion.finally(() => deletions.delete(deletion));
   };

@@ -12,12 +12,20 @@ const EMPTY = root('["",""]', '""');
 
 describe('stripRequestUrl', () => {
   it.each([
-    ['a query', root('["","en","forgot?mode=resetPassword&oobCode=X"]', '"?mode=resetPassword&oobCode=X"')],
+    [
+      'a query',
+      root('["","en","forgot?mode=resetPassword&oobCode=X"]', '"?mode=resetPassword&oobCode=X"'),
+    ],
     ['a path', root('["","success","28FQ3R7NP44XTBWG8HGCKAVZWP"]', '""')],
-    ['quotes and brackets', root(String.raw`["","a\"],\"q\":\"","b\\"]`, String.raw`"?x=\",\"i\":1"`)],
+    [
+      'quotes and brackets',
+      root(String.raw`["","a\"],\"q\":\"","b\\"]`, String.raw`"?x=\",\"i\":1"`),
+    ],
   ])('removes %s', (_, data) => {
     expect(strip(data)).toBe(EMPTY);
-    expect(strip(`#1:"$Sreact.fragment"\n:HL["/a.css","style"]\n${data}2:X\n`)).toBe(`#1:"$Sreact.fragment"\n:HL["/a.css","style"]\n${EMPTY}2:X\n`);
+    expect(strip(`#1:"$Sreact.fragment"\n:HL["/a.css","style"]\n${data}2:X\n`)).toBe(
+      `#1:"$Sreact.fragment"\n:HL["/a.css","style"]\n${EMPTY}2:X\n`,
+    );
   });
 
   it('finds the root row after rows with a length, whatever they contain', () => {

@@ -1,7 +1,7 @@
 /**
- * React's Flight format, as Next 16.4 writes it into `.rsc` files, segment files and inline scripts: rows
- * `<hex id>:<tag?><data>`. Rows with one of these tags have a length prefix in hexadecimal bytes; others end
- * with a line break.
+ * React's Flight format, as Next 16.4 writes it into `.rsc` files, segment files and inline
+ * scripts: rows `<hex id>:<tag?><data>`. Rows with one of these tags have a length prefix in
+ * hexadecimal bytes; others end with a line break.
  */
 const TAGS_WITH_LENGTH = new Set([...'TAOobUSsLlGgMmV'].map((tag) => tag.charCodeAt(0)));
 
@@ -20,7 +20,8 @@ interface Row {
   next: number;
 }
 
-const textAt = (bytes: Uint8Array, start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));
+const textAt = (bytes: Uint8Array, start: number, end: number) =>
+  String.fromCharCode(...bytes.subarray(start, end));
 
 /** Reads the row at an offset; undefined if there is none. */
 function readRow(bytes: Uint8Array, position: number): Row | undefined {
@@ -30,12 +31,16 @@ function readRow(bytes: Uint8Array, position: number): Row | undefined {
   const start = colon + 1;
   if (!TAGS_WITH_LENGTH.has(bytes[start] ?? 0)) {
     const lineBreak = bytes.indexOf(LINE_BREAK, start);
-    return lineBreak < 0 ? { id, start, end: bytes.length, next: bytes.length } : { id, start, end: lineBreak, next: lineBreak + 1 };
+    return lineBreak < 0
+      ? { id, start, end: bytes.length, next: bytes.length }
+      : { id, start, end: lineBreak, next: lineBreak + 1 };
   }
   const comma = bytes.indexOf(COMMA, start);
   const length = comma < 0 ? '' : textAt(bytes, start + 1, Math.min(comma, start + 10));
   const end = comma + 1 + Number.parseInt(length, 16);
-  return /^[0-9a-f]{1,8}$/.test(length) && end <= bytes.length ? { id, start, end, next: end } : undefined;
+  return /^[0-9a-f]{1,8}$/.test(length) && end <= bytes.length
+    ? { id, start, end, next: end }
+    : undefined;
 }
 
 /** All rows in order; undefined if the data are not rows. */
@@ -58,7 +63,10 @@ interface Replacement {
 }
 
 /** @param replacements in ascending order, without overlap */
-function replaceBytes(bytes: Uint8Array, replacements: readonly Replacement[]): Uint8Array<ArrayBuffer> {
+function replaceBytes(
+  bytes: Uint8Array,
+  replacements: readonly Replacement[],
+): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const parts: Uint8Array[] = [];
   let copiedTo = 0;
@@ -79,14 +87,15 @@ function replaceBytes(bytes: Uint8Array, replacements: readonly Replacement[]): 
 const TEXT_TAG = 'T'.charCodeAt(0);
 
 /**
- * Empties the text rows that repeat a given script. React writes an inline script of the layout into the HTML
- * and, as a prop, into the data. The browser runs the first; React neither compares nor runs the second. Data
- * that are not rows are returned unchanged.
+ * Empties the text rows that repeat a given script. React writes an inline script of the layout
+ * into the HTML and, as a prop, into the data. The browser runs the first; React neither compares
+ * nor runs the second. Data that are not rows are returned unchanged.
  */
 export function emptyRepeatedScripts(bytes: Uint8Array, scripts: readonly string[]): Uint8Array {
   const decoder = new TextDecoder();
   const isRepeated = ({ start, end }: Row) =>
-    bytes[start] === TEXT_TAG && scripts.includes(decoder.decode(bytes.subarray(bytes.indexOf(COMMA, start) + 1, end)));
+    bytes[start] === TEXT_TAG &&
+    scripts.includes(decoder.decode(bytes.subarray(bytes.indexOf(COMMA, start) + 1, end)));
   const repeated = (readRows(bytes) ?? []).filter(isRepeated);
   return replaceBytes(
     bytes,
@@ -95,23 +104,33 @@ export function emptyRepeatedScripts(bytes: Uint8Array, scripts: readonly string
 }
 
 /** URL of the request in a root row of Next: path segments (`c`) and query (`q`). */
-const REQUEST_URL = /^(\{"P":null,)"c":\["(?:[^"\\]|\\.)*"(?:,"(?:[^"\\]|\\.)*")*\],"q":"(?:[^"\\]|\\.)*"(,"i":)/;
+const REQUEST_URL =
+  /^(\{"P":null,)"c":\["(?:[^"\\]|\\.)*"(?:,"(?:[^"\\]|\\.)*")*\],"q":"(?:[^"\\]|\\.)*"(,"i":)/;
 const EMPTY_URL = '$1"c":["",""],"q":""$2';
 
-/** Keys of root rows of segment data, none of which contains a URL. Other keys are an unknown format. */
+/**
+ * Keys of root rows of segment data, none of which contains a URL. Other keys are an unknown
+ * format.
+ */
 const SEGMENT_KEYS = new Set(['t', 'a', 'u', 'b', 'r', 'f']);
 
 function isSegmentRoot(row: string): boolean {
   try {
     const root: unknown = JSON.parse(row);
-    return typeof root === 'object' && root !== null && !Array.isArray(root) && Object.keys(root).every((key) => SEGMENT_KEYS.has(key));
+    return (
+      typeof root === 'object' &&
+      root !== null &&
+      !Array.isArray(root) &&
+      Object.keys(root).every((key) => SEGMENT_KEYS.has(key))
+    );
   } catch {
     return false;
   }
 }
 
 /**
- * Empties the URL of the rendering request in Flight data. The browser reads its URL from `location`.
+ * Empties the URL of the rendering request in Flight data. The browser reads its URL from
+ * `location`.
  * @returns undefined if the format is unknown: such data must not be stored or shared
  */
 export function stripRequestUrl(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
@@ -119,5 +138,7 @@ export function stripRequestUrl(bytes: Uint8Array): Uint8Array<ArrayBuffer> | un
   if (!root || others.length > 0) return undefined;
   const row = new TextDecoder().decode(bytes.subarray(root.start, root.end));
   if (!REQUEST_URL.test(row)) return isSegmentRoot(row) ? new Uint8Array(bytes) : undefined;
-  return replaceBytes(bytes, [{ start: root.start, end: root.end, text: row.replace(REQUEST_URL, EMPTY_URL) }]);
+  return replaceBytes(bytes, [
+    { start: root.start, end: root.end, text: row.replace(REQUEST_URL, EMPTY_URL) },
+  ]);
 }

@@ -4,15 +4,24 @@ import { processInlineScripts } from './inline-scripts';
 
 const START = '(self.__next_f=self.__next_f||[]).push([0])';
 const DATA = 'self.__next_f.push([1,"1:{\\"name\\":\\"عسل\\"}\\n"])';
-const CHUNKS = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});';
+const CHUNKS =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[1]});';
 
-const inline = (...scripts: string[]) => scripts.map((script) => `<script>${script}</script>`).join('');
-const page = (body: string) => `<html><head>${inline('self.__shop={}')}<script src="/a.js" async=""></script></head><body>${body}</body></html>`;
+const inline = (...scripts: string[]) =>
+  scripts.map((script) => `<script>${script}</script>`).join('');
+const page = (body: string) =>
+  `<html><head>${inline('self.__shop={}')}<script src="/a.js" async=""></script></head><body>${body}</body></html>`;
 const hash = (script: string) => createHash('sha256').update(script).digest('base64');
 
 test('joins Next’s data scripts into one and hashes it together with the head’s script', async () => {
-  const { html, hashes } = await processInlineScripts(page(`<p>x</p>${inline(CHUNKS, START, DATA, DATA)}`));
-  const one = [CHUNKS.slice(0, -1), START, DATA.replace('\\n"', '\\n1:{\\"name\\":\\"عسل\\"}\\n"')].join(';');
+  const { html, hashes } = await processInlineScripts(
+    page(`<p>x</p>${inline(CHUNKS, START, DATA, DATA)}`),
+  );
+  const one = [
+    CHUNKS.slice(0, -1),
+    START,
+    DATA.replace('\\n"', '\\n1:{\\"name\\":\\"عسل\\"}\\n"'),
+  ].join(';');
   expect(html).toBe(page(`<p>x</p>${inline(one)}`));
   expect(hashes).toEqual([hash('self.__shop={}'), hash(one)]);
 });
@@ -45,7 +54,11 @@ const dataCall = (flight: string) =>
 
 test('leaves JSON-LD alone and reports that a page without data was not stripped', async () => {
   const data = '<script type="application/ld+json">{"@type":"Product"}</script>';
-  expect(await processInlineScripts(page(data))).toEqual({ html: page(data), hashes: [hash('self.__shop={}')], isStripped: false });
+  expect(await processInlineScripts(page(data))).toEqual({
+    html: page(data),
+    hashes: [hash('self.__shop={}')],
+    isStripped: false,
+  });
 });
 
 test('removes the request URL from data that are cut at any place', async () => {
@@ -54,7 +67,9 @@ test('removes the request URL from data that are cut at any place', async () => 
     const scripts = inline(START, dataCall(flight.slice(0, cut)), dataCall(flight.slice(cut)));
     const { html, isStripped } = await processInlineScripts(page(scripts));
     expect(isStripped).toBe(true);
-    expect(html).toBe(page(inline([START, dataCall(`1:"x"\n2:T8,a\n0:{"P\n0:${STRIPPED}\n`)].join(';'))));
+    expect(html).toBe(
+      page(inline([START, dataCall(`1:"x"\n2:T8,a\n0:{"P\n0:${STRIPPED}\n`)].join(';'))),
+    );
   }
 });
 
@@ -68,15 +83,20 @@ test.each([
 });
 
 test('reports data in two places of a page as not stripped', async () => {
-  const { isStripped } = await processInlineScripts(page(`${inline(START, dataCall('1:"x"\n'))}<p></p>${inline(dataCall(`0:${ROOT}\n`))}`));
+  const { isStripped } = await processInlineScripts(
+    page(`${inline(START, dataCall('1:"x"\n'))}<p></p>${inline(dataCall(`0:${ROOT}\n`))}`),
+  );
   expect(isStripped).toBe(false);
 });
 
 test('empties the text row that repeats a script of the head, and no other one', async () => {
   const head = 'self.__shop={}';
   const length = (text: string) => new TextEncoder().encode(text).length.toString(16);
-  const rows = (script: string) => `1:T${length(script)},${script}2:T${length('عسل')},عسل\n`.trimEnd();
-  const { html, isStripped } = await processInlineScripts(page(inline(START, dataCall(`${rows(head)}0:${ROOT}\n`))));
+  const rows = (script: string) =>
+    `1:T${length(script)},${script}2:T${length('عسل')},عسل\n`.trimEnd();
+  const { html, isStripped } = await processInlineScripts(
+    page(inline(START, dataCall(`${rows(head)}0:${ROOT}\n`))),
+  );
   expect(isStripped).toBe(true);
   expect(html).toBe(page(inline([START, dataCall(`${rows('')}0:${STRIPPED}\n`)].join(';'))));
 });

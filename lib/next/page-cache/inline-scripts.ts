@@ -20,16 +20,26 @@ function isJson(text: string): boolean {
   }
 }
 
-const isDataCall = (script: string) => DATA_CALLS.some((form) => isJson(form.exec(script)?.[1] ?? ''));
+const isDataCall = (script: string) =>
+  DATA_CALLS.some((form) => isJson(form.exec(script)?.[1] ?? ''));
 
 const FLIGHT_TEXT = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)$/s;
-/** Other encodings of Flight data (base64 for binary data; form state), which static pages do not have. */
+/**
+ * Other encodings of Flight data (base64 for binary data; form state), which static pages do not
+ * have.
+ */
 const OTHER_FLIGHT_DATA = /^self\.__next_f\.push\(\[[23],/;
 
-/** Escaped like the inline data of Next, so that `</script>` and `<!--` cannot end or change the script. */
+/**
+ * Escaped like the inline data of Next, so that `</script>` and `<!--` cannot end or change the
+ * script.
+ */
 const UNSAFE_IN_SCRIPT = /[&><\u2028\u2029]/g;
 const toScriptJson = (text: string) =>
-  JSON.stringify(text).replace(UNSAFE_IN_SCRIPT, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(text).replace(
+    UNSAFE_IN_SCRIPT,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 interface DataScript {
   script: string;
@@ -38,16 +48,24 @@ interface DataScript {
 }
 
 /**
- * Joins the data scripts of a page into one: one hash instead of forty and 1.5 kB less. Removes the URL of
- * the request, and empties the copies of head scripts (5 kB).
+ * Joins the data scripts of a page into one: one hash instead of forty and 1.5 kB less. Removes the
+ * URL of the request, and empties the copies of head scripts (5 kB).
  */
 function joinDataScripts(scripts: readonly string[], headScripts: readonly string[]): DataScript {
-  const texts = scripts.flatMap((script) => FLIGHT_TEXT.exec(script)?.[1] ?? []).map((json): string => JSON.parse(json));
-  const calls = scripts.filter((script) => !FLIGHT_TEXT.test(script)).map((script) => script.replace(/;$/, ''));
+  const texts = scripts
+    .flatMap((script) => FLIGHT_TEXT.exec(script)?.[1] ?? [])
+    .map((json): string => JSON.parse(json));
+  const calls = scripts
+    .filter((script) => !FLIGHT_TEXT.test(script))
+    .map((script) => script.replace(/;$/, ''));
   if (texts.length === 0) return { script: calls.join(';'), isStripped: false };
   const flight = emptyRepeatedScripts(new TextEncoder().encode(texts.join('')), headScripts);
-  const stripped = scripts.some((script) => OTHER_FLIGHT_DATA.test(script)) ? undefined : stripRequestUrl(flight);
-  calls.push(`self.__next_f.push([1,${toScriptJson(new TextDecoder().decode(stripped ?? flight))}])`);
+  const stripped = scripts.some((script) => OTHER_FLIGHT_DATA.test(script))
+    ? undefined
+    : stripRequestUrl(flight);
+  calls.push(
+    `self.__next_f.push([1,${toScriptJson(new TextDecoder().decode(stripped ?? flight))}])`,
+  );
   return { script: calls.join(';'), isStripped: stripped !== undefined };
 }
 
@@ -55,20 +73,24 @@ export interface PageScripts {
   html: string;
   /** Base64 of the SHA-256 of each inline script of the page. */
   hashes: string[];
-  /** False if the data are not in the expected format and may still contain the URL of the request. */
+  /**
+   * False if the data are not in the expected format and may still contain the URL of the request.
+   */
   isStripped: boolean;
 }
 
-/** Web Crypto: this module is also bundled for the middleware, whose runtime has no `node:crypto`. */
+/**
+ * Web Crypto: this module is also bundled for the middleware, whose runtime has no `node:crypto`.
+ */
 async function sha256Base64(script: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
 /**
- * Hashes the inline scripts of a page: those of its head, which contain no unescaped catalogue text, and
- * Next's data at its end. Other scripts get no hash, so browsers do not run them. Also removes the URL of the
- * request from the data.
+ * Hashes the inline scripts of a page: those of its head, which contain no unescaped catalogue
+ * text, and Next's data at its end. Other scripts get no hash, so browsers do not run them. Also
+ * removes the URL of the request from the data.
  */
 export async function processInlineScripts(html: string): Promise<PageScripts> {
   const endOfHead = html.indexOf('</head>');

@@ -10,19 +10,37 @@ type Value = NonNullable<Parameters<Cache['set']>[1]>;
 type Context = Parameters<Cache['set']>[2];
 
 let folder = '';
-const createCache = () => new PageCache({ fs: nodeFs, flushToDisk: true, serverDistDir: folder, revalidatedTags: [], _requestHeaders: {} });
+const createCache = () =>
+  new PageCache({
+    fs: nodeFs,
+    flushToDisk: true,
+    serverDistDir: folder,
+    revalidatedTags: [],
+    _requestHeaders: {},
+  });
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'page-cache-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const getProductKey = (page: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${page}`;
-const STORE = { isFallback: false, isRoutePPREnabled: false, cacheControl: { revalidate: 30, expire: 86_400 } } as unknown as Context;
-const READ = { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: false } as unknown as Parameters<Cache['get']>[1];
+const STORE = {
+  isFallback: false,
+  isRoutePPREnabled: false,
+  cacheControl: { revalidate: 30, expire: 86_400 },
+} as unknown as Context;
+const READ = {
+  kind: 'APP_PAGE',
+  isFallback: false,
+  isRoutePPREnabled: false,
+} as unknown as Parameters<Cache['get']>[1];
 const SECRET = 'oobCode=S3CRET';
 
 /** A page as Next 16.4 renders it for a request with a secret in its URL. */
-function page({ root = `{"P":null,"c":["","en","forgot?${SECRET}"],"q":"?${SECRET}","i":false,"t":{}}`, status = 200 } = {}) {
+function page({
+  root = `{"P":null,"c":["","en","forgot?${SECRET}"],"q":"?${SECRET}","i":false,"t":{}}`,
+  status = 200,
+} = {}) {
   const flight = `1:"x"\n0:${root}\n`;
   const script = `<script>self.__next_f.push([1,${JSON.stringify(flight)}])</script>`;
   return {
@@ -33,7 +51,11 @@ function page({ root = `{"P":null,"c":["","en","forgot?${SECRET}"],"q":"?${SECRE
       ['/_full', Buffer.from(flight)],
       ['/_tree', Buffer.from('0:{"b":"1","t":{}}\n')],
     ]),
-    headers: { 'x-next-cache-tags': 'lists', 'x-nextjs-rewritten-query': SECRET, link: '</a.woff2>' },
+    headers: {
+      'x-next-cache-tags': 'lists',
+      'x-nextjs-rewritten-query': SECRET,
+      link: '</a.woff2>',
+    },
     postponed: undefined,
     status,
   };
@@ -53,10 +75,21 @@ it('stores no representation with the request URL, and cleans the page that wait
       .map((file) => path.basename(file))
       .sort(),
   ).toEqual(['_full.segment.rsc', '_tree.segment.rsc', 'forgot.html', 'forgot.meta', 'forgot.rsc']);
-  for (const file of filesBelow(folder)) expect(readFileSync(file, 'utf8'), file).not.toContain('S3CRET');
-  const shared = [rendered.html, rendered.rscData, ...rendered.segmentData.values(), JSON.stringify(rendered.headers)].map(String);
+  for (const file of filesBelow(folder))
+    expect(readFileSync(file, 'utf8'), file).not.toContain('S3CRET');
+  const shared = [
+    rendered.html,
+    rendered.rscData,
+    ...rendered.segmentData.values(),
+    JSON.stringify(rendered.headers),
+  ].map(String);
   for (const representation of shared) expect(representation).not.toContain('S3CRET');
-  expect(Object.keys(rendered.headers).sort()).toEqual(['content-language', 'content-security-policy', 'link', 'x-next-cache-tags']);
+  expect(Object.keys(rendered.headers).sort()).toEqual([
+    'content-language',
+    'content-security-policy',
+    'link',
+    'x-next-cache-tags',
+  ]);
 });
 
 it('serves what it stored, and processes a page only once', async () => {
@@ -79,14 +112,20 @@ it('states the language of a page in a header', async () => {
 
 it('does not store a page in an unknown format', async () => {
   const rendered = page({ root: `{"canonical":"/en/forgot?${SECRET}"}` });
-  await expect(createCache().set(getProductKey('/en/forgot'), asValue(rendered), STORE)).rejects.toThrow('unknown format');
+  await expect(
+    createCache().set(getProductKey('/en/forgot'), asValue(rendered), STORE),
+  ).rejects.toThrow('unknown format');
   expect(filesBelow(folder)).toEqual([]);
 });
 
 it('stores nothing for 1,000 pages that do not exist', async () => {
   const cache = createCache();
   for (let index = 0; index < 1000; index++)
-    await cache.set(getProductKey(`/en/product-details/invented-${index}`), asValue(page({ status: 404 })), STORE);
+    await cache.set(
+      getProductKey(`/en/product-details/invented-${index}`),
+      asValue(page({ status: 404 })),
+      STORE,
+    );
   expect(filesBelow(folder)).toEqual([]);
 });
 

@@ -3,7 +3,12 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 import { PAGE_CACHE_MAX_BYTES } from '../../env/page-cache.ts';
 import type { DiskLimit } from './disk-limit.ts';
 import { loadDiskLimit } from './load-disk-limit.ts';
-import { type CachedPage, isProcessed, processRenderedPage, withScriptPolicy } from './process-page.ts';
+import {
+  type CachedPage,
+  isProcessed,
+  processRenderedPage,
+  withScriptPolicy,
+} from './process-page.ts';
 
 type FileSystemCacheClass = typeof fileSystemCache;
 type Context = ConstructorParameters<FileSystemCacheClass>[0];
@@ -12,14 +17,17 @@ type SetMethod = InstanceType<FileSystemCacheClass>['set'];
 type Value = NonNullable<Parameters<SetMethod>[1]>;
 
 /**
- * Node imports a CommonJS module as a whole, a bundler (for the middleware) its default export. The types
- * only cover the latter.
+ * Node imports a CommonJS module as a whole, a bundler (for the middleware) its default export. The
+ * types only cover the latter.
  */
-const FileSystemCache = 'default' in fileSystemCache ? (fileSystemCache.default as FileSystemCacheClass) : fileSystemCache;
+const FileSystemCache =
+  'default' in fileSystemCache
+    ? (fileSystemCache.default as FileSystemCacheClass)
+    : fileSystemCache;
 
 /**
- * Folder of pages rendered at run time, below the server folder of the build. Keys of such pages start with
- * it.
+ * Folder of pages rendered at run time, below the server folder of the build. Keys of such pages
+ * start with it.
  */
 const STORED_PAGES = '/route-cache/';
 /** Precedes the path of the page in a key. */
@@ -39,15 +47,19 @@ const getStatus = (value: Value) => ('status' in value ? value.status : undefine
 function sizeInBytes(value: Value): number {
   if (value.kind === 'APP_ROUTE') return value.body.length;
   if (value.kind !== 'APP_PAGE') return 0;
-  const segments = [...(value.segmentData?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
+  const segments = [...(value.segmentData?.values() ?? [])].reduce(
+    (sum, { length }) => sum + length,
+    0,
+  );
   return Buffer.byteLength(value.html) + (value.rscData?.length ?? 0) + segments;
 }
 
 /**
- * The page cache of Next with three additions. (1) The URL of the rendering request is removed before a page
- * is stored or shared. (2) Each page has a Content-Security-Policy with the hashes of its inline scripts, so
- * that pages stay static. (3) The bytes on disk are limited and error pages are not stored. Next loads this
- * file by its path (next.config.ts) and also bundles it with the middleware.
+ * The page cache of Next with three additions. (1) The URL of the rendering request is removed
+ * before a page is stored or shared. (2) Each page has a Content-Security-Policy with the hashes of
+ * its inline scripts, so that pages stay static. (3) The bytes on disk are limited and error pages
+ * are not stored. Next loads this file by its path (next.config.ts) and also bundles it with the
+ * middleware.
  */
 // biome-ignore lint/style/noDefaultExport: Next requires it of a cache handler
 export default class PageCache extends FileSystemCache {
@@ -64,10 +76,16 @@ export default class PageCache extends FileSystemCache {
     const [key] = args;
     if (removedPages.has(key)) return null;
     const entry = await super.get(...args);
-    if (entry && key.startsWith(STORED_PAGES)) void this.#diskLimit().then((limit) => limit?.touch(this.#storedPath(key)));
-    // Pages of the build have no policy yet. Pages with a part rendered per request get scripts later, whose
-    // hashes are unknown.
-    if (entry?.value?.kind !== 'APP_PAGE' || typeof entry.value.html !== 'string' || entry.value.postponed !== undefined) return entry;
+    if (entry && key.startsWith(STORED_PAGES))
+      void this.#diskLimit().then((limit) => limit?.touch(this.#storedPath(key)));
+    // Pages of the build have no policy yet. Pages with a part rendered per request get scripts
+    // later, whose hashes are unknown.
+    if (
+      entry?.value?.kind !== 'APP_PAGE' ||
+      typeof entry.value.html !== 'string' ||
+      entry.value.postponed !== undefined
+    )
+      return entry;
     if (isProcessed(entry.value as CachedPage)) return entry;
     const page = processed.get(entry.value) ?? withScriptPolicy(entry.value as CachedPage);
     processed.set(entry.value, page);
@@ -77,22 +95,33 @@ export default class PageCache extends FileSystemCache {
   override async set(...args: Parameters<SetMethod>): Promise<void> {
     const [key, value] = args;
     if (!value || !isPageOrRoute(value)) return super.set(...args);
-    const isKnownFormat = value.kind !== 'APP_PAGE' || (await processRenderedPage(value as unknown as CachedPage));
+    const isKnownFormat =
+      value.kind !== 'APP_PAGE' || (await processRenderedPage(value as unknown as CachedPage));
     if (getStatus(value) >= FIRST_ERROR_STATUS) return this.#markRemoved(key);
     // Next logs the error with the path of the page and serves the page without storing it.
-    if (!isKnownFormat) throw new Error('The page was rendered in an unknown format: adapt lib/next/page-cache to this version of Next.');
+    if (!isKnownFormat)
+      throw new Error(
+        'The page was rendered in an unknown format: adapt lib/next/page-cache to this version of Next.',
+      );
     removedPages.delete(key);
     await super.set(...args);
-    if (key.startsWith(STORED_PAGES)) await (await this.#diskLimit())?.add(this.#storedPath(key), sizeInBytes(value));
+    if (key.startsWith(STORED_PAGES))
+      await (await this.#diskLimit())?.add(this.#storedPath(key), sizeInBytes(value));
   }
 
   /**
-   * Error pages are rendered per request. If one replaces a stored page, the stored page must not be served.
+   * Error pages are rendered per request. If one replaces a stored page, the stored page must not
+   * be served.
    */
   #markRemoved(key: string): void {
     const path = key.slice(key.indexOf(PATH_MARKER) + PATH_MARKER.length - 1);
     const candidates = [this.#storedPath(key), `${this.#serverFolder}/app${path}`];
-    if (candidates.some((page) => this.#fs.existsSync(`${page}.html`) || this.#fs.existsSync(`${page}.body`))) removedPages.set(key, true);
+    if (
+      candidates.some(
+        (page) => this.#fs.existsSync(`${page}.html`) || this.#fs.existsSync(`${page}.body`),
+      )
+    )
+      removedPages.set(key, true);
   }
 
   #storedPath(key: string): string {

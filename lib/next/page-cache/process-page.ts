@@ -7,7 +7,14 @@ const POLICY = 'content-security-policy';
 const LANGUAGE = 'content-language';
 
 /** Headers that are stored with a page. Others belong to the response of the rendering request. */
-const STORED_HEADERS = new Set([POLICY, LANGUAGE, 'content-type', 'link', 'x-next-cache-tags', 'x-nextjs-stale-time']);
+const STORED_HEADERS = new Set([
+  POLICY,
+  LANGUAGE,
+  'content-type',
+  'link',
+  'x-next-cache-tags',
+  'x-nextjs-stale-time',
+]);
 
 /** The fields of a cached page in Next that this module reads and replaces. */
 export interface CachedPage {
@@ -24,13 +31,19 @@ export const isProcessed = (page: CachedPage) => page.headers?.[POLICY] !== unde
 const readLanguage = (html: string) => /<html\b[^>]*\blang="([a-z-]+)"/i.exec(html)?.[1];
 
 /**
- * Adds the Content-Security-Policy with the hashes of the inline scripts, and the language, which is part of
- * the cache key in the service worker.
+ * Adds the Content-Security-Policy with the hashes of the inline scripts, and the language, which
+ * is part of the cache key in the service worker.
  */
-export async function withScriptPolicy<Page extends CachedPage>(page: Page): Promise<Page & { isStripped: boolean }> {
+export async function withScriptPolicy<Page extends CachedPage>(
+  page: Page,
+): Promise<Page & { isStripped: boolean }> {
   const { html, hashes, isStripped } = await processInlineScripts(page.html);
   const language = readLanguage(html);
-  const headers = { ...page.headers, [POLICY]: scriptPolicy(hashes, CSP_CONFIG.providers), ...(language && { [LANGUAGE]: language }) };
+  const headers = {
+    ...page.headers,
+    [POLICY]: scriptPolicy(hashes, CSP_CONFIG.providers),
+    ...(language && { [LANGUAGE]: language }),
+  };
   return { ...page, html, headers, isStripped };
 }
 
@@ -40,20 +53,32 @@ const stripBuffer = (data: Buffer): Buffer | undefined => {
 };
 
 /**
- * Removes the URL of the rendering request from all representations of a page (HTML, navigation data,
- * prefetched segments, headers) and adds the script policy. Changes `page` itself, because Next serves the
- * same object to all requests that wait for this rendering.
- * @returns whether the page may be stored: false if a representation is not in the expected format of Next
+ * Removes the URL of the rendering request from all representations of a page (HTML, navigation
+ * data, prefetched segments, headers) and adds the script policy. Changes `page` itself, because
+ * Next serves the same object to all requests that wait for this rendering.
+ * @returns whether the page may be stored: false if a representation is not in the expected
+ *   format of Next
  */
 export async function processRenderedPage(page: CachedPage): Promise<boolean> {
   if (isProcessed(page)) return true;
   const { html, headers, isStripped } = await withScriptPolicy(page);
   const rscData = page.rscData && stripBuffer(page.rscData);
-  const segments = [...(page.segmentData ?? [])].map(([path, data]) => [path, stripBuffer(data)] as const);
-  const stripped = segments.filter((segment): segment is readonly [string, Buffer] => segment[1] !== undefined);
+  const segments = [...(page.segmentData ?? [])].map(
+    ([path, data]) => [path, stripBuffer(data)] as const,
+  );
+  const stripped = segments.filter(
+    (segment): segment is readonly [string, Buffer] => segment[1] !== undefined,
+  );
   page.html = html;
-  page.headers = Object.fromEntries(Object.entries(headers ?? {}).filter(([name]) => STORED_HEADERS.has(name.toLowerCase())));
+  page.headers = Object.fromEntries(
+    Object.entries(headers ?? {}).filter(([name]) => STORED_HEADERS.has(name.toLowerCase())),
+  );
   if (rscData) page.rscData = rscData;
   if (page.segmentData) page.segmentData = new Map([...page.segmentData, ...stripped]);
-  return isStripped && page.postponed === undefined && (rscData !== undefined || page.rscData === undefined) && stripped.length === segments.length;
+  return (
+    isStripped &&
+    page.postponed === undefined &&
+    (rscData !== undefined || page.rscData === undefined) &&
+    stripped.length === segments.length
+  );
 }

@@ -14,7 +14,9 @@ function withDefault(book: Book, requested: AddressInput | undefined): AddressIn
 /** Adds an address, or replaces the one with its id. */
 export function putAddress(book: Book, address: AddressInput): AddressInput[] {
   const isExisting = address.id !== undefined && book.some(({ id }) => id === address.id);
-  const next = isExisting ? book.map((one) => (one.id === address.id ? address : one)) : [...book, address];
+  const next = isExisting
+    ? book.map((one) => (one.id === address.id ? address : one))
+    : [...book, address];
   return withDefault(next, address.isDefault ? address : undefined);
 }
 

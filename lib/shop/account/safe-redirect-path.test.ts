@@ -4,12 +4,16 @@ import { safeRedirectPath } from './safe-redirect-path';
 const next = (text: string | null) => safeRedirectPath(text, '/fallback');
 
 describe('a path of this site is accepted', () => {
-  test.each(['/profile', '/profile?section=orders', '/category/honey#list', '/en/checkout', '/search?q=%D8%B9%D8%B3%D9%84', '/a/b/c'])(
-    '%s',
-    (path) => {
-      expect(next(path)).toBe(path);
-    },
-  );
+  test.each([
+    '/profile',
+    '/profile?section=orders',
+    '/category/honey#list',
+    '/en/checkout',
+    '/search?q=%D8%B9%D8%B3%D9%84',
+    '/a/b/c',
+  ])('%s', (path) => {
+    expect(next(path)).toBe(path);
+  });
 });
 
 const HOSTS = ['evil.example', 'user@evil.example', 'evil.example:80', '127.0.0.1'];
@@ -37,11 +41,25 @@ describe('a path to another site is rejected', () => {
     expect(next(text)).toBe('/fallback');
   });
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '', 'profile', '?x', '#x', null, '/\u0000', 'http://[', '/\\'])('%j', (text) => {
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '',
+    'profile',
+    '?x',
+    '#x',
+    null,
+    '/\u0000',
+    'http://[',
+    '/\\',
+  ])('%j', (text) => {
     expect(next(text)).toBe('/fallback');
   });
 });
 
-test.each(['/login', '/en/login?next=/x', '/register', '/forgot/'])('the page %s, which redirects by itself, is rejected', (text) => {
-  expect(next(text)).toBe('/fallback');
-});
+test.each(['/login', '/en/login?next=/x', '/register', '/forgot/'])(
+  'the page %s, which redirects by itself, is rejected',
+  (text) => {
+    expect(next(text)).toBe('/fallback');
+  },
+);

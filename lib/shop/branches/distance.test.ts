@@ -11,7 +11,10 @@ test('returns a known distance in both directions', () => {
 });
 
 test('returns half the circumference for the opposite side of the earth', () => {
-  expect(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(Math.PI * 6371, 3);
+  expect(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(
+    Math.PI * 6371,
+    3,
+  );
 });
 
 test.each([

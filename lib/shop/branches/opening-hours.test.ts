@@ -2,7 +2,11 @@ import { describe, expect, it, test } from 'vitest';
 import type { Opening } from '../../api/contract/content.ts';
 import { formatClock, getKuwaitMinute, getOpenState } from './opening-hours.ts';
 
-const WORKDAYS: Opening = { days: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '10:00', closes: '22:00' };
+const WORKDAYS: Opening = {
+  days: ['Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+  opens: '10:00',
+  closes: '22:00',
+};
 const FRIDAY: Opening = { days: ['Friday'], opens: '14:00', closes: '01:30' };
 const SHOP = [WORKDAYS, FRIDAY];
 
@@ -24,8 +28,16 @@ describe('getOpenState', () => {
     ['opens later on Friday', at(27, '12:00'), { isOpen: false, opens: '14:00' }],
     ['is open past midnight', at(28, '01:29'), { isOpen: true, closes: '01:30' }],
     ['closes after midnight', at(28, '01:30'), { isOpen: false, opens: '10:00' }],
-    ['is open on Saturday, over the end of the week', at(21, '21:00'), { isOpen: true, closes: '22:00' }],
-    ['looks past the end of the week for its next day', at(21, '23:00'), { isOpen: false, opens: '10:00', day: 'Sunday' }],
+    [
+      'is open on Saturday, over the end of the week',
+      at(21, '21:00'),
+      { isOpen: true, closes: '22:00' },
+    ],
+    [
+      'looks past the end of the week for its next day',
+      at(21, '23:00'),
+      { isOpen: false, opens: '10:00', day: 'Sunday' },
+    ],
   ] as const)('%s', (_, now, state) => {
     expect(getOpenState(SHOP, now)).toEqual(state);
   });
@@ -36,7 +48,11 @@ describe('getOpenState', () => {
       { days: ['Sunday'], opens: '16:00', closes: '22:00' },
     ];
     expect(getOpenState(split, at(22, '14:00'))).toEqual({ isOpen: false, opens: '16:00' });
-    expect(getOpenState(split, at(22, '23:00'))).toEqual({ isOpen: false, opens: '09:00', day: 'Sunday' });
+    expect(getOpenState(split, at(22, '23:00'))).toEqual({
+      isOpen: false,
+      opens: '09:00',
+      day: 'Sunday',
+    });
   });
 
   it('is open across midnight from Saturday to Sunday', () => {
@@ -45,7 +61,9 @@ describe('getOpenState', () => {
   });
 
   it('is open around the clock', () => {
-    expect(getOpenState([{ days: ['Sunday'], opens: '00:00', closes: '00:00' }], at(22, '23:59'))).toEqual({ isOpen: true, closes: '00:00' });
+    expect(
+      getOpenState([{ days: ['Sunday'], opens: '00:00', closes: '00:00' }], at(22, '23:59')),
+    ).toEqual({ isOpen: true, closes: '00:00' });
   });
 
   it('is undefined without opening hours', () => {
@@ -59,5 +77,7 @@ test.each([
   ['12:00', '12 م', '12 pm'],
   ['22:30', '10:30 م', '10:30 pm'],
 ])('formats %s as %s and %s', (clock, arabic, english) => {
-  expect([formatClock(clock, 'ar'), formatClock(clock, 'en')].map((text) => text.replace('\u00A0', ' '))).toEqual([arabic, english]);
+  expect(
+    [formatClock(clock, 'ar'), formatClock(clock, 'en')].map((text) => text.replace('\u00A0', ' ')),
+  ).toEqual([arabic, english]);
 });

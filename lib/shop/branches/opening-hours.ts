@@ -31,13 +31,20 @@ function toPeriods(hours: readonly Opening[]): OpeningPeriod[] {
   return hours.flatMap(({ days, opens, closes }) =>
     days.map((day) => {
       const length = toMinutes(closes) - toMinutes(opens);
-      return { start: WEEKDAYS.indexOf(day) * DAY + toMinutes(opens), length: length > 0 ? length : length + DAY, opens, closes };
+      return {
+        start: WEEKDAYS.indexOf(day) * DAY + toMinutes(opens),
+        length: length > 0 ? length : length + DAY,
+        opens,
+        closes,
+      };
     }),
   );
 }
 
 /** Open until `closes`, or closed until `opens`; `day` is absent if that is today. */
-export type OpenState = { isOpen: true; closes: string } | { isOpen: false; opens: string; day?: Weekday };
+export type OpenState =
+  | { isOpen: true; closes: string }
+  | { isOpen: false; opens: string; day?: Weekday };
 
 /** @returns undefined for a branch without opening hours */
 export function getOpenState(hours: readonly Opening[], now: Date): OpenState | undefined {
@@ -56,7 +63,10 @@ export function getOpenState(hours: readonly Opening[], now: Date): OpenState | 
 
 const DAY_PERIODS = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const;
 
-/** `22:30` in a language: `10:30 م`, `10:30 pm`; whole hours without minutes. The space does not break. */
+/**
+ * `22:30` in a language: `10:30 م`, `10:30 pm`; whole hours without minutes. The space does not
+ * break.
+ */
 export function formatClock(clock: string, language: keyof typeof DAY_PERIODS): string {
   const hour = Number(clock.slice(0, 2));
   const minutes = clock.endsWith(':00') ? '' : clock.slice(2);

@@ -12,28 +12,66 @@ const text = (maxLength: number) => fc.string({ minLength: 1, maxLength, unit: '
 /** Any cart line that the shop could have stored. */
 const goodLine: fc.Arbitrary<CartLine> = fc
   .record({
-    id: fc.oneof(fc.stringMatching(/^[\w.:-]{1,20}$/), fc.constantFrom('__proto__', 'constructor', 'toString', '0')),
+    id: fc.oneof(
+      fc.stringMatching(/^[\w.:-]{1,20}$/),
+      fc.constantFrom('__proto__', 'constructor', 'toString', '0'),
+    ),
     type: fc.constantFrom('PRODUCT' as const, 'COLLECTION' as const),
     title: fc.record({ En: text(40), Ar: text(40) }),
-    price: fc.array(fc.record({ countryCode: fc.constantFrom('KW', 'SA', 'QA'), price: amount, salePrice: amount }), { minLength: 1, maxLength: 3 }),
+    price: fc.array(
+      fc.record({
+        countryCode: fc.constantFrom('KW', 'SA', 'QA'),
+        price: amount,
+        salePrice: amount,
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
     cap: fc.option(fc.integer({ min: 1, max: 50 })),
     quantity: fc.integer({ min: 1, max: 9999 }),
   })
   .map(({ id, type, title, price, cap, quantity }) => {
-    const order = cap === null ? { preOrder: false, maxPreOrderQty: 0 } : { preOrder: true, maxPreOrderQty: cap };
-    return line({ id, type, title, priceByCountry: price, ...order, orderQuantity: Math.min(quantity, cap ?? quantity) });
+    const order =
+      cap === null
+        ? { preOrder: false, maxPreOrderQty: 0 }
+        : { preOrder: true, maxPreOrderQty: cap };
+    return line({
+      id,
+      type,
+      title,
+      priceByCountry: price,
+      ...order,
+      orderQuantity: Math.min(quantity, cap ?? quantity),
+    });
   });
 
 const nasty = fc.oneof(
   fc
     .constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'length', 'then')
     .chain((key) => fc.anything().map((value) => ({ [key]: value }))),
-  fc.constantFrom(null, -0, 1e308, -1e308, Number.MAX_SAFE_INTEGER + 2, 5e-324, '', '\u0000', '\ud800', [], {}),
+  fc.constantFrom(
+    null,
+    -0,
+    1e308,
+    -1e308,
+    Number.MAX_SAFE_INTEGER + 2,
+    5e-324,
+    '',
+    '\u0000',
+    '\ud800',
+    [],
+    {},
+  ),
   fc.jsonValue({ maxDepth: 6 }),
 );
 /** A valid cart line with one to three known or unknown fields set to random values. */
 const mutated = fc
-  .tuple(goodLine, fc.array(fc.tuple(fc.constantFrom(...Object.keys(line()), '__proto__', 'x'), nasty), { minLength: 1, maxLength: 3 }))
+  .tuple(
+    goodLine,
+    fc.array(fc.tuple(fc.constantFrom(...Object.keys(line()), '__proto__', 'x'), nasty), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  )
   .map(([good, changes]) => ({ ...good, ...Object.fromEntries(changes) }));
 
 /** Invariants of every parsed list: each cart line could be sold, displayed and added up. */
@@ -41,18 +79,27 @@ function findFault(lines: CartLine[]): string | undefined {
   if (new Set(lines.map(getProductKey)).size < lines.length) return 'a line is doubled';
   const bad = lines.find((one) => JSON.stringify(parseCartLine(one)) !== JSON.stringify(one));
   if (bad) return `reads otherwise the second time: ${JSON.stringify(bad)}`;
-  const isWhole = Number.isInteger(cartTotalFils(lines, 'SA')) && Number.isInteger(itemCount(lines));
+  const isWhole =
+    Number.isInteger(cartTotalFils(lines, 'SA')) && Number.isInteger(itemCount(lines));
   if (!isWhole || lines.some((one) => one.orderQuantity < 1)) return 'does not add up';
-  return /^[\d,]+\.\d{3}$/.test(formatAmount(cartTotalFils(lines), 1, 3)) ? undefined : 'cannot be shown';
+  return /^[\d,]+\.\d{3}$/.test(formatAmount(cartTotalFils(lines), 1, 3))
+    ? undefined
+    : 'cannot be shown';
 }
 
 const read = (json: string) => parseList(json, parseCartLine);
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 /** The first cart line with a key is used. */
 const distinct = (lines: readonly CartLine[]) =>
-  lines.filter((one, index) => lines.findIndex((other) => getProductKey(other) === getProductKey(one)) === index);
+  lines.filter(
+    (one, index) =>
+      lines.findIndex((other) => getProductKey(other) === getProductKey(one)) === index,
+  );
 
-function checkProperty<T>(arbitrary: fc.Arbitrary<T>, fault: (value: T) => string | undefined): void {
+function checkProperty<T>(
+  arbitrary: fc.Arbitrary<T>,
+  fault: (value: T) => string | undefined,
+): void {
   fc.assert(
     fc.property(arbitrary, (value) => {
       const found = fault(value);
@@ -85,28 +132,45 @@ test('keeps every valid cart line in order in 2,000 carts with invalid ones', ()
     { maxLength: 8 },
   );
   checkProperty(cart, (entries) => {
-    const parsed = read(JSON.stringify(entries.map((entry) => ('good' in entry ? entry.good : entry.odd))));
+    const parsed = read(
+      JSON.stringify(entries.map((entry) => ('good' in entry ? entry.good : entry.odd))),
+    );
     const byKey = new Map(parsed.map((one) => [getProductKey(one), one]));
     const validLines = entries.flatMap((entry) => ('good' in entry ? entry.good : []));
     if (validLines.some((good) => !byKey.has(getProductKey(good)))) return 'a good line is lost';
     // A damaged but readable cart line with the same key may come first and is then used.
     const odd = new Set(
-      entries.flatMap((entry) => ('good' in entry ? [] : (parseCartLine(JSON.parse(JSON.stringify(entry.odd) ?? 'null')) ?? []))).map(getProductKey),
+      entries
+        .flatMap((entry) =>
+          'good' in entry
+            ? []
+            : (parseCartLine(JSON.parse(JSON.stringify(entry.odd) ?? 'null')) ?? []),
+        )
+        .map(getProductKey),
     );
-    const changed = distinct(validLines).filter((good) => !odd.has(getProductKey(good)) && !isSame(byKey.get(getProductKey(good)), good));
-    return changed.length > 0 ? `a good line was changed: ${JSON.stringify(changed[0])}` : findFault(parsed);
+    const changed = distinct(validLines).filter(
+      (good) => !odd.has(getProductKey(good)) && !isSame(byKey.get(getProductKey(good)), good),
+    );
+    return changed.length > 0
+      ? `a good line was changed: ${JSON.stringify(changed[0])}`
+      : findFault(parsed);
   });
 });
 
 test('keeps every complete cart line of 2,000 truncated carts', () => {
-  const cut = fc.tuple(fc.array(goodLine, { minLength: 1, maxLength: 6 }), fc.double({ min: 0, max: 1, noNaN: true }));
+  const cut = fc.tuple(
+    fc.array(goodLine, { minLength: 1, maxLength: 6 }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+  );
   checkProperty(cut, ([lines, share]) => {
     const whole = JSON.stringify(lines);
     const length = Math.floor(whole.length * share);
     const parsed = read(whole.slice(0, length));
     const ends = lines.map((_, index) => JSON.stringify(lines.slice(0, index + 1)).length - 1);
     const expected = distinct(lines.slice(0, ends.filter((end) => end <= length).length));
-    return isSame(parsed, expected) ? findFault(parsed) : `parsed ${parsed.length} of ${expected.length}`;
+    return isSame(parsed, expected)
+      ? findFault(parsed)
+      : `parsed ${parsed.length} of ${expected.length}`;
   });
 });
 
@@ -116,13 +180,16 @@ test('parses 2,000 carts with altered characters without error', () => {
     remove: fc.integer({ min: 0, max: 5 }),
     put: fc.string({ unit: 'binary', maxLength: 3 }),
   });
-  checkProperty(fc.tuple(fc.array(goodLine, { maxLength: 4 }), fc.array(edit, { minLength: 1, maxLength: 4 })), ([lines, edits]) => {
-    const blob = edits.reduce((whole, { at, remove, put }) => {
-      const place = Math.floor(whole.length * at);
-      return whole.slice(0, place) + put + whole.slice(place + remove);
-    }, JSON.stringify(lines));
-    return findFault(read(blob));
-  });
+  checkProperty(
+    fc.tuple(fc.array(goodLine, { maxLength: 4 }), fc.array(edit, { minLength: 1, maxLength: 4 })),
+    ([lines, edits]) => {
+      const blob = edits.reduce((whole, { at, remove, put }) => {
+        const place = Math.floor(whole.length * at);
+        return whole.slice(0, place) + put + whole.slice(place + remove);
+      }, JSON.stringify(lines));
+      return findFault(read(blob));
+    },
+  );
 });
 
 test('parses 10,000 nested brackets and five megabytes without error', () => {

@@ -7,7 +7,8 @@ const read = (text: string | null) => parseList(text, parseCartLine);
 
 test('returns an empty cart without stored value', () => expect(read(null)).toEqual([]));
 
-test('covers at least a hundred stored examples', () => expect(STORAGE_BLOBS.length).toBeGreaterThanOrEqual(100));
+test('covers at least a hundred stored examples', () =>
+  expect(STORAGE_BLOBS.length).toBeGreaterThanOrEqual(100));
 
 test.each(STORAGE_BLOBS)('keeps the valid parts of a stored cart: %s', (_, blob, expected) => {
   expect(read(blob).map(({ id, orderQuantity }) => `${id}×${orderQuantity}`)).toEqual(expected);
@@ -41,13 +42,26 @@ describe('a stored cart line', () => {
   test('keeps only images of this shop and a valid seName', () => {
     const media = (url: string) => parseSavedItem(saved({ medias: [{ url }] }))?.medias;
     expect(media('/media/items/a.webp')).toEqual([{ url: '/media/items/a.webp' }]);
-    for (const url of ['https://evil.example/a.webp', '//evil.example/media/a', 'javascript:alert(1)', 'media/a', '']) expect(media(url)).toEqual([]);
+    for (const url of [
+      'https://evil.example/a.webp',
+      '//evil.example/media/a',
+      'javascript:alert(1)',
+      'media/a',
+      '',
+    ])
+      expect(media(url)).toEqual([]);
     expect(parseSavedItem(saved({ seName: 'Sidr Honey' }))?.seName).toBe('');
   });
 
   test('uses a title in one language for both', () => {
-    expect(parseSavedItem(saved({ title: { En: 'Honey', Ar: '' } }))?.title).toEqual({ En: 'Honey', Ar: 'Honey' });
-    expect(parseSavedItem(saved({ title: { En: '', Ar: 'عسل' } }))?.title).toEqual({ En: 'عسل', Ar: 'عسل' });
+    expect(parseSavedItem(saved({ title: { En: 'Honey', Ar: '' } }))?.title).toEqual({
+      En: 'Honey',
+      Ar: 'Honey',
+    });
+    expect(parseSavedItem(saved({ title: { En: '', Ar: 'عسل' } }))?.title).toEqual({
+      En: 'عسل',
+      Ar: 'عسل',
+    });
   });
 });
 

@@ -3,8 +3,8 @@ import { recoverJsonArray } from '../../storage/recover-json-array.ts';
 import { clampQuantity } from '../product/quantity.ts';
 
 /**
- * A product as stored in the browser, in the format of the previous shop, so that its carts and wishlists
- * remain valid.
+ * A product as stored in the browser, in the format of the previous shop, so that its carts and
+ * wishlists remain valid.
  */
 export interface SavedItem {
   id: string;
@@ -29,7 +29,10 @@ export interface CartLine extends SavedItem {
 const ID = /^[\w.:-]{1,64}$/;
 const SE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Parses a stored product. @returns null if it could not be sold again: storage can contain anything */
+/**
+ * Parses a stored product. @returns null if it could not be sold again: storage can contain
+ * anything
+ */
 export function parseSavedItem(value: unknown): SavedItem | null {
   if (!isRecord(value)) return null;
   const id = typeof value.id === 'number' ? String(value.id) : value.id;
@@ -57,7 +60,10 @@ export function parseCartLine(value: unknown): CartLine | null {
   if (!item || !isRecord(value)) return null;
   const { orderQuantity } = value;
   // Other types are not converted: `Number` could call stored code or throw.
-  const quantity = typeof orderQuantity === 'number' || typeof orderQuantity === 'string' ? Number(orderQuantity) : 1;
+  const quantity =
+    typeof orderQuantity === 'number' || typeof orderQuantity === 'string'
+      ? Number(orderQuantity)
+      : 1;
   return { ...item, orderQuantity: clampQuantity(quantity, getMaxQuantity(item)) };
 }
 
@@ -70,7 +76,10 @@ export function getMaxQuantity(item: Pick<SavedItem, 'preOrder' | 'maxPreOrderQt
 export const MAX_LINE_QUANTITY = 9999;
 
 /** Parses a stored list. Invalid entries and duplicates are dropped. */
-export function parseList<T extends { id: string; type: string }>(json: string | null, parse: (value: unknown) => T | null): T[] {
+export function parseList<T extends { id: string; type: string }>(
+  json: string | null,
+  parse: (value: unknown) => T | null,
+): T[] {
   const lines = new Map<string, T>();
   for (const value of recoverJsonArray(json)) {
     const line = parse(value);
@@ -105,7 +114,8 @@ function parseTitle(value: unknown): SavedItem['title'] | null {
 function parseMedias(value: unknown): { url: string }[] {
   if (!Array.isArray(value)) return [];
   const [first] = value.filter(
-    (media): media is { url: string } => isRecord(media) && typeof media.url === 'string' && media.url.startsWith('/media/'),
+    (media): media is { url: string } =>
+      isRecord(media) && typeof media.url === 'string' && media.url.startsWith('/media/'),
   );
   return first ? [{ url: first.url }] : [];
 }

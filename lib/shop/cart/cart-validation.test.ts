@@ -2,18 +2,40 @@ import { describe, expect, test } from 'vitest';
 import type { Availability } from '@/lib/api/contract/availability';
 import { summary } from '@/tests/fixtures/items';
 import { line } from '@/tests/fixtures/lines';
-import { type CartSnapshot, canCheckOut, cartSubTotalFils, hasUndeliverableLine, validateCart } from './cart-validation';
+import {
+  type CartSnapshot,
+  canCheckOut,
+  cartSubTotalFils,
+  hasUndeliverableLine,
+  validateCart,
+} from './cart-validation';
 
 const FINE: Availability = { outOfStockList: [], productNotAvailableByCountryList: [] };
-const snapshot = (items: CartSnapshot['items'], availability = FINE, countryCode = 'KW'): CartSnapshot => ({
+const snapshot = (
+  items: CartSnapshot['items'],
+  availability = FINE,
+  countryCode = 'KW',
+): CartSnapshot => ({
   items,
   availability,
   countryCode,
   pricedKeys: ['PRODUCT:hon-001', 'COLLECTION:hon-001'],
 });
-const price = (salePrice: number, countryCode = 'KW') => ({ countryCode, price: salePrice, salePrice });
-const short = (available: number) => ({ ...FINE, outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT' as const, requested: 3, available }] });
-const refused = { ...FINE, productNotAvailableByCountryList: [{ typeId: 'hon-001', type: 'PRODUCT' as const, countryCode: 'KW' }] };
+const price = (salePrice: number, countryCode = 'KW') => ({
+  countryCode,
+  price: salePrice,
+  salePrice,
+});
+const short = (available: number) => ({
+  ...FINE,
+  outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT' as const, requested: 3, available }],
+});
+const refused = {
+  ...FINE,
+  productNotAvailableByCountryList: [
+    { typeId: 'hon-001', type: 'PRODUCT' as const, countryCode: 'KW' },
+  ],
+};
 
 describe('a cart line', () => {
   test('has its stored price before the first response', () => {
@@ -21,7 +43,9 @@ describe('a cart line', () => {
   });
 
   test('has the current price and no error if it is available', () => {
-    expect(validateCart([line()], snapshot([summary()]), 'KW')).toEqual([{ line: line(), unitFils: 12_500 }]);
+    expect(validateCart([line()], snapshot([summary()]), 'KW')).toEqual([
+      { line: line(), unitFils: 12_500 },
+    ]);
   });
 
   test('has the old and the new price after a price change', () => {
@@ -34,9 +58,16 @@ describe('a cart line', () => {
   test('has the price of the delivery country, or that of Kuwait', () => {
     const items = [summary({ priceByCountry: [price(12.5), price(15, 'SA')] })];
     const stored = line({ priceByCountry: [price(12.5), price(14, 'SA')] });
-    expect(validateCart([stored], snapshot(items, FINE, 'SA'), 'SA')[0]).toMatchObject({ unitFils: 15_000, oldUnitFils: 14_000 });
-    expect(validateCart([stored], snapshot(items, FINE, 'AE'), 'AE')[0]).toMatchObject({ unitFils: 12_500 });
-    expect(validateCart([stored], snapshot(items, FINE, 'AE'), 'AE')[0]?.oldUnitFils).toBeUndefined();
+    expect(validateCart([stored], snapshot(items, FINE, 'SA'), 'SA')[0]).toMatchObject({
+      unitFils: 15_000,
+      oldUnitFils: 14_000,
+    });
+    expect(validateCart([stored], snapshot(items, FINE, 'AE'), 'AE')[0]).toMatchObject({
+      unitFils: 12_500,
+    });
+    expect(
+      validateCart([stored], snapshot(items, FINE, 'AE'), 'AE')[0]?.oldUnitFils,
+    ).toBeUndefined();
   });
 
   test('is reported as gone at its stored price if it is no longer sold', () => {
@@ -50,13 +81,19 @@ describe('a cart line', () => {
   });
 
   test.each([0, 2])('reports that %i units are available', (available) => {
-    const [validated] = validateCart([line({ orderQuantity: 3 })], snapshot([summary()], short(available)), 'KW');
+    const [validated] = validateCart(
+      [line({ orderQuantity: 3 })],
+      snapshot([summary()], short(available)),
+      'KW',
+    );
     expect(validated?.error).toEqual({ kind: 'quantity', available });
   });
 
   test('reports a country without delivery regardless of stock', () => {
     const availability = { ...refused, outOfStockList: short(0).outOfStockList };
-    expect(validateCart([line()], snapshot([summary()], availability), 'KW')[0]?.error).toEqual({ kind: 'country' });
+    expect(validateCart([line()], snapshot([summary()], availability), 'KW')[0]?.error).toEqual({
+      kind: 'country',
+    });
   });
 
   test('ignores errors of a product with the same id and another type', () => {
@@ -71,7 +108,11 @@ describe('during a request, the previous response', () => {
 
   test('still applies to the cart lines that it covers', () => {
     const [validated] = validateCart([line({ orderQuantity: 4 })], before, 'KW');
-    expect(validated).toMatchObject({ unitFils: 13_000, oldUnitFils: 12_500, error: { kind: 'quantity', available: 2 } });
+    expect(validated).toMatchObject({
+      unitFils: 13_000,
+      oldUnitFils: 12_500,
+      error: { kind: 'quantity', available: 2 },
+    });
   });
 
   test('accepts a quantity lowered to the available stock', () => {
@@ -84,7 +125,9 @@ describe('during a request, the previous response', () => {
   });
 
   test('does not apply to another country', () => {
-    expect(validateCart([line({ orderQuantity: 4 })], before, 'SA')).toEqual([{ line: line({ orderQuantity: 4 }), unitFils: 12_500 }]);
+    expect(validateCart([line({ orderQuantity: 4 })], before, 'SA')).toEqual([
+      { line: line({ orderQuantity: 4 }), unitFils: 12_500 },
+    ]);
   });
 });
 
@@ -96,16 +139,22 @@ describe('a cart', () => {
     expect(canCheckOut([good, dear])).toBe(true);
   });
 
-  test.each([{ kind: 'gone' } as const, { kind: 'country' } as const, { kind: 'quantity', available: 1 } as const])(
-    'cannot with a line whose error is $kind',
-    (error) => expect(canCheckOut([good, { ...dear, error }])).toBe(false),
+  test.each([
+    { kind: 'gone' } as const,
+    { kind: 'country' } as const,
+    { kind: 'quantity', available: 1 } as const,
+  ])('cannot with a line whose error is $kind', (error) =>
+    expect(canCheckOut([good, { ...dear, error }])).toBe(false),
   );
 
   test('cannot be ordered if it is empty', () => expect(canCheckOut([])).toBe(false));
 
-  test.each([{ kind: 'gone' } as const, { kind: 'country' } as const, { kind: 'quantity', available: 0 } as const])(
-    'costs nothing for a line that is not for sale ($kind)',
-    (error) => expect(cartSubTotalFils([good, { ...dear, error }])).toBe(25_000),
+  test.each([
+    { kind: 'gone' } as const,
+    { kind: 'country' } as const,
+    { kind: 'quantity', available: 0 } as const,
+  ])('costs nothing for a line that is not for sale ($kind)', (error) =>
+    expect(cartSubTotalFils([good, { ...dear, error }])).toBe(25_000),
   );
 
   test('has a subtotal of current prices and selected quantities', () => {
@@ -116,6 +165,12 @@ describe('a cart', () => {
 });
 
 test('distinguishes a country without delivery from missing stock', () => {
-  expect(hasUndeliverableLine(validateCart([line()], snapshot([summary()], refused), 'KW'))).toBe(true);
-  expect(hasUndeliverableLine(validateCart([line({ orderQuantity: 3 })], snapshot([summary()], short(1)), 'KW'))).toBe(false);
+  expect(hasUndeliverableLine(validateCart([line()], snapshot([summary()], refused), 'KW'))).toBe(
+    true,
+  );
+  expect(
+    hasUndeliverableLine(
+      validateCart([line({ orderQuantity: 3 })], snapshot([summary()], short(1)), 'KW'),
+    ),
+  ).toBe(false);
 });

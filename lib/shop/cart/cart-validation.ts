@@ -16,7 +16,10 @@ export interface CartSnapshot {
 }
 
 /** Why a cart line cannot be ordered. */
-export type LineError = { kind: 'gone' } | { kind: 'country' } | { kind: 'quantity'; available: number };
+export type LineError =
+  | { kind: 'gone' }
+  | { kind: 'country' }
+  | { kind: 'quantity'; available: number };
 
 export interface ValidatedLine {
   line: CartLine;
@@ -28,39 +31,59 @@ export interface ValidatedLine {
 }
 
 /**
- * Validates the stored cart with the last response of the gateway, which may be older than the last change.
- * Cart lines that it does not cover keep their stored price, as do all if it is for another country.
+ * Validates the stored cart with the last response of the gateway, which may be older than the last
+ * change. Cart lines that it does not cover keep their stored price, as do all if it is for another
+ * country.
  * @param countryCode delivery country
  */
-export function validateCart(lines: readonly CartLine[], snapshot: CartSnapshot | undefined, countryCode: string): ValidatedLine[] {
+export function validateCart(
+  lines: readonly CartLine[],
+  snapshot: CartSnapshot | undefined,
+  countryCode: string,
+): ValidatedLine[] {
   const stored = (line: CartLine) => ({ line, unitFils: unitFils(line, countryCode) });
   if (snapshot?.countryCode !== countryCode) return lines.map(stored);
   const items = new Map(snapshot.items.map((item) => [getProductKey(item), item]));
   const isPriced = (line: CartLine) => snapshot.pricedKeys.includes(getProductKey(line));
   return lines.map((line) =>
-    isPriced(line) ? validateLine(line, items.get(getProductKey(line)), snapshot.availability, countryCode) : stored(line),
+    isPriced(line)
+      ? validateLine(line, items.get(getProductKey(line)), snapshot.availability, countryCode)
+      : stored(line),
   );
 }
 
-function validateLine(line: CartLine, item: ItemSummary | undefined, availability: Availability, countryCode: string): ValidatedLine {
+function validateLine(
+  line: CartLine,
+  item: ItemSummary | undefined,
+  availability: Availability,
+  countryCode: string,
+): ValidatedLine {
   const stored = unitFils(line, countryCode);
   if (!item) return { line, unitFils: stored, error: { kind: 'gone' } };
   const current = unitFils(item, countryCode);
   const error = getLineError(line, availability);
-  return { line, unitFils: current, ...(current !== stored && { oldUnitFils: stored }), ...(error && { error }) };
+  return {
+    line,
+    unitFils: current,
+    ...(current !== stored && { oldUnitFils: stored }),
+    ...(error && { error }),
+  };
 }
 
 /**
- * Why a cart line cannot be ordered, by the response of CheckAvailably. The country has precedence over the
- * quantity.
+ * Why a cart line cannot be ordered, by the response of CheckAvailably. The country has precedence
+ * over the quantity.
  */
 export function getLineError(
   line: Pick<CartLine, 'id' | 'type' | 'orderQuantity'>,
   { outOfStockList, productNotAvailableByCountryList }: Availability,
 ): LineError | undefined {
-  const isLine = (entry: { typeId: string; type: string }) => entry.typeId === line.id && entry.type === line.type;
+  const isLine = (entry: { typeId: string; type: string }) =>
+    entry.typeId === line.id && entry.type === line.type;
   if (productNotAvailableByCountryList.some(isLine)) return { kind: 'country' };
-  const short = outOfStockList.find((entry) => isLine(entry) && entry.available < line.orderQuantity);
+  const short = outOfStockList.find(
+    (entry) => isLine(entry) && entry.available < line.orderQuantity,
+  );
   return short && { kind: 'quantity', available: short.available };
 }
 
@@ -81,5 +104,9 @@ export function isLinePurchasable({ error }: ValidatedLine): boolean {
 
 /** Sum of the line totals at current prices, without cart lines that cannot be ordered. */
 export function cartSubTotalFils(lines: readonly ValidatedLine[]): number {
-  return sumFils(lines.filter(isLinePurchasable).map(({ line, unitFils }) => lineTotal(unitFils, line.orderQuantity)));
+  return sumFils(
+    lines
+      .filter(isLinePurchasable)
+      .map(({ line, unitFils }) => lineTotal(unitFils, line.orderQuantity)),
+  );
 }

@@ -24,11 +24,17 @@ export function changeCart(lines: readonly CartLine[], change: CartChange): Cart
     case 'step':
       return mapLine(lines, change, (line) => line.orderQuantity + change.by);
     case 'reprice':
-      return lines.map((line) => (getProductKey(line) === getProductKey(change) ? { ...line, priceByCountry: reprice(line, change) } : line));
+      return lines.map((line) =>
+        getProductKey(line) === getProductKey(change)
+          ? { ...line, priceByCountry: reprice(line, change) }
+          : line,
+      );
     case 'remove':
       return lines.filter((line) => getProductKey(line) !== getProductKey(change));
     case 'insert':
-      return lines.some((line) => getProductKey(line) === getProductKey(change.line)) ? [...lines] : lines.toSpliced(change.index, 0, change.line);
+      return lines.some((line) => getProductKey(line) === getProductKey(change.line))
+        ? [...lines]
+        : lines.toSpliced(change.index, 0, change.line);
     case 'takeOut':
       return takeOut(lines, change.items);
     case 'clear':
@@ -37,9 +43,13 @@ export function changeCart(lines: readonly CartLine[], change: CartChange): Cart
 }
 
 /** Removes ordered quantities; the rest of the cart stays. */
-function takeOut(lines: readonly CartLine[], items: readonly { id: string; type: string; quantity: number }[]): CartLine[] {
+function takeOut(
+  lines: readonly CartLine[],
+  items: readonly { id: string; type: string; quantity: number }[],
+): CartLine[] {
   const ordered = new Map<string, number>();
-  for (const item of items) ordered.set(getProductKey(item), (ordered.get(getProductKey(item)) ?? 0) + item.quantity);
+  for (const item of items)
+    ordered.set(getProductKey(item), (ordered.get(getProductKey(item)) ?? 0) + item.quantity);
   return lines.flatMap((line) => {
     const rest = line.orderQuantity - (ordered.get(getProductKey(line)) ?? 0);
     return rest > 0 ? [{ ...line, orderQuantity: rest }] : [];
@@ -49,29 +59,53 @@ function takeOut(lines: readonly CartLine[], items: readonly { id: string; type:
 function addLine(lines: readonly CartLine[], item: SavedItem, quantity: number): CartLine[] {
   const key = getProductKey(item);
   const maxQuantity = getMaxQuantity(item);
-  if (!lines.some((line) => getProductKey(line) === key)) return [...lines, { ...item, orderQuantity: clampQuantity(quantity, maxQuantity) }];
+  if (!lines.some((line) => getProductKey(line) === key))
+    return [...lines, { ...item, orderQuantity: clampQuantity(quantity, maxQuantity) }];
   return lines.map((line) =>
-    getProductKey(line) === key ? { ...line, ...item, orderQuantity: clampQuantity(line.orderQuantity + quantity, maxQuantity) } : line,
+    getProductKey(line) === key
+      ? {
+          ...line,
+          ...item,
+          orderQuantity: clampQuantity(line.orderQuantity + quantity, maxQuantity),
+        }
+      : line,
   );
 }
 
 /** The price list with the current sale price for one country. */
-function reprice(line: CartLine, { countryCode, priceFils }: { countryCode: string; priceFils: number }): CartLine['priceByCountry'] {
-  const pricedCountry = line.priceByCountry.some((entry) => entry.countryCode === countryCode) ? countryCode : line.priceByCountry[0]?.countryCode;
+function reprice(
+  line: CartLine,
+  { countryCode, priceFils }: { countryCode: string; priceFils: number },
+): CartLine['priceByCountry'] {
+  const pricedCountry = line.priceByCountry.some((entry) => entry.countryCode === countryCode)
+    ? countryCode
+    : line.priceByCountry[0]?.countryCode;
   const salePrice = kwdFromFils(priceFils);
   return line.priceByCountry.map((entry) =>
-    entry.countryCode === pricedCountry ? { ...entry, salePrice, price: Math.max(entry.price, salePrice) } : entry,
+    entry.countryCode === pricedCountry
+      ? { ...entry, salePrice, price: Math.max(entry.price, salePrice) }
+      : entry,
   );
 }
 
-function mapLine(lines: readonly CartLine[], target: { id: string; type: string }, quantity: (line: CartLine) => number): CartLine[] {
+function mapLine(
+  lines: readonly CartLine[],
+  target: { id: string; type: string },
+  quantity: (line: CartLine) => number,
+): CartLine[] {
   const key = getProductKey(target);
-  return lines.map((line) => (getProductKey(line) === key ? { ...line, orderQuantity: clampQuantity(quantity(line), getMaxQuantity(line)) } : line));
+  return lines.map((line) =>
+    getProductKey(line) === key
+      ? { ...line, orderQuantity: clampQuantity(quantity(line), getMaxQuantity(line)) }
+      : line,
+  );
 }
 
 /** Sale price of one unit in fils, from the price list of the country or the first one. */
 export function unitFils(item: Pick<SavedItem, 'priceByCountry'>, countryCode?: string): number {
-  const entry = item.priceByCountry.find((price) => price.countryCode === countryCode) ?? item.priceByCountry[0];
+  const entry =
+    item.priceByCountry.find((price) => price.countryCode === countryCode) ??
+    item.priceByCountry[0];
   return entry ? filsFromKwd(entry.salePrice) : 0;
 }
 

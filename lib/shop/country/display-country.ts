@@ -1,7 +1,9 @@
 import type { Country } from '../../api/contract/country.ts';
 import { BASE_CURRENCY, type DisplayCurrency } from '../../domain/money.ts';
 
-/** A country with the fields that the browser needs. Small, because it is in the head of every page. */
+/**
+ * A country with the fields that the browser needs. Small, because it is in the head of every page.
+ */
 export interface DisplayCountry extends DisplayCurrency {
   code: string;
   name: { En: string; Ar: string };
@@ -37,7 +39,15 @@ export function displayCountry(country: Country): DisplayCountry {
 }
 
 /** The saved country, else Kuwait, else the first country, else the fallback. */
-export function chooseCountry(countries: readonly DisplayCountry[], savedCode: string | null): DisplayCountry {
+export function chooseCountry(
+  countries: readonly DisplayCountry[],
+  savedCode: string | null,
+): DisplayCountry {
   const byCode = (code: string) => countries.find((country) => country.code === code);
-  return (savedCode ? byCode(savedCode) : undefined) ?? byCode(BASE_COUNTRY.code) ?? countries[0] ?? BASE_COUNTRY;
+  return (
+    (savedCode ? byCode(savedCode) : undefined) ??
+    byCode(BASE_COUNTRY.code) ??
+    countries[0] ??
+    BASE_COUNTRY
+  );
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { getDeliveryDays, getDeliveryDaysAbroad } from './delivery-days';
 
-const fee = (code: string, min: number, max: number) => ({ code, terms: { estimatedDays: { min, max } } });
+const fee = (code: string, min: number, max: number) => ({
+  code,
+  terms: { estimatedDays: { min, max } },
+});
 const fees = [fee('KW', 1, 2), fee('SA', 3, 6), fee('BH', 2, 4)];
 
 test('returns the delivery days of a country from its fee', () => {

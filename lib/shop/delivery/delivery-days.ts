@@ -10,13 +10,24 @@ export interface CountryDays {
 }
 
 /** @returns undefined for a country without delivery */
-export function getDeliveryDays(fees: readonly CountryDays[], countryCode: string): DeliveryDays | undefined {
+export function getDeliveryDays(
+  fees: readonly CountryDays[],
+  countryCode: string,
+): DeliveryDays | undefined {
   return fees.find(({ code }) => code === countryCode)?.terms.estimatedDays;
 }
 
 /** The minimum and maximum delivery days of all countries but one; undefined if there are none. */
-export function getDeliveryDaysAbroad(fees: readonly CountryDays[], exceptCode: string): DeliveryDays | undefined {
-  const all = fees.filter(({ code }) => code !== exceptCode).map(({ terms }) => terms.estimatedDays);
+export function getDeliveryDaysAbroad(
+  fees: readonly CountryDays[],
+  exceptCode: string,
+): DeliveryDays | undefined {
+  const all = fees
+    .filter(({ code }) => code !== exceptCode)
+    .map(({ terms }) => terms.estimatedDays);
   if (all.length === 0) return undefined;
-  return { min: Math.min(...all.map(({ min }) => min)), max: Math.max(...all.map(({ max }) => max)) };
+  return {
+    min: Math.min(...all.map(({ min }) => min)),
+    max: Math.max(...all.map(({ max }) => max)),
+  };
 }

@@ -34,13 +34,14 @@ function findMatches(folded: string, word: string): [number, number][] {
 }
 
 /**
- * Splits a text into parts and marks matches of the folded words. A word typed without hamza matches a letter
- * with hamza, and diacritics belong to their letter.
+ * Splits a text into parts and marks matches of the folded words. A word typed without hamza
+ * matches a letter with hamza, and diacritics belong to their letter.
  */
 export function highlight(text: string, words: readonly string[]): TextPart[] {
   const { folded, positions } = foldWithPositions(text);
   const isMarked = new Array<boolean>(text.length).fill(false);
-  for (const [start, end] of words.flatMap((word) => findMatches(folded, word))) isMarked.fill(true, positions[start], positions[end]);
+  for (const [start, end] of words.flatMap((word) => findMatches(folded, word)))
+    isMarked.fill(true, positions[start], positions[end]);
   const parts: TextPart[] = [];
   for (let at = 0; at < text.length; at++) {
     const isMatch = isMarked[at] ?? false;

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { clearFilters, countFilters, parseFilters, serializeFilters, toggleValue } from './product-filters';
+import {
+  clearFilters,
+  countFilters,
+  parseFilters,
+  serializeFilters,
+  toggleValue,
+} from './product-filters';
 
 const from = (search: string) => parseFilters(new URLSearchParams(search));
-const there = 'q=%D8%B9%D8%B3%D9%84&category=honey&category=dates&brand=Qahwa+%26+Co&tag=raw&sale=1&stock=1&min=2.5&max=30&sort=priceUp';
+const there =
+  'q=%D8%B9%D8%B3%D9%84&category=honey&category=dates&brand=Qahwa+%26+Co&tag=raw&sale=1&stock=1&min=2.5&max=30&sort=priceUp';
 
 describe('filters of a URL', () => {
   it('are parsed as they were serialised', () => {
@@ -21,15 +28,28 @@ describe('filters of a URL', () => {
   });
 
   it('keep unknown parameters and return to the first page', () => {
-    expect(serializeFilters(from('brand=A'), new URLSearchParams('utm_source=x&page=3&brand=B')).toString()).toBe('utm_source=x&brand=A');
+    expect(
+      serializeFilters(
+        from('brand=A'),
+        new URLSearchParams('utm_source=x&page=3&brand=B'),
+      ).toString(),
+    ).toBe('utm_source=x&brand=A');
   });
 
-  it.each(['sort=stock', 'min=x', 'min=-1', 'max=1e9', 'min=1.23456', 'sale=yes', 'brand=', 'brand=a,b', 'q=%20%20', 'page=2'])(
-    '%s is no choice',
-    (search) => {
-      expect(from(search)).toEqual(from(''));
-    },
-  );
+  it.each([
+    'sort=stock',
+    'min=x',
+    'min=-1',
+    'max=1e9',
+    'min=1.23456',
+    'sale=yes',
+    'brand=',
+    'brand=a,b',
+    'q=%20%20',
+    'page=2',
+  ])('%s is no choice', (search) => {
+    expect(from(search)).toEqual(from(''));
+  });
 
   it('count each value, and a price range once; query and sort do not count', () => {
     expect(countFilters(from(there))).toBe(7);
@@ -37,12 +57,16 @@ describe('filters of a URL', () => {
   });
 
   it('can be cleared without query and sort', () => {
-    expect(serializeFilters(clearFilters(from(there)), new URLSearchParams()).toString()).toBe('q=%D8%B9%D8%B3%D9%84&sort=priceUp');
+    expect(serializeFilters(clearFilters(from(there)), new URLSearchParams()).toString()).toBe(
+      'q=%D8%B9%D8%B3%D9%84&sort=priceUp',
+    );
   });
 
   it('contain distinct values up to the limit of the gateway', () => {
     expect(from('brand=A&brand=A').brands).toEqual(['A']);
-    expect(from(Array.from({ length: 80 }, (_, index) => `tag=${index}`).join('&')).tags).toHaveLength(50);
+    expect(
+      from(Array.from({ length: 80 }, (_, index) => `tag=${index}`).join('&')).tags,
+    ).toHaveLength(50);
     expect(from(`q=${'x'.repeat(300)}`).query).toHaveLength(200);
   });
 

@@ -2,7 +2,11 @@ import type { Order } from '../../api/contract/order.ts';
 import type { DisplayCurrency } from '../../domain/money.ts';
 
 /** The display currency at the time of the order, not the current one. */
-export function orderCurrency({ currencyRate, numberOfDecimal, currencyCode }: Order['display']): DisplayCurrency {
+export function orderCurrency({
+  currencyRate,
+  numberOfDecimal,
+  currencyCode,
+}: Order['display']): DisplayCurrency {
   return { rate: currencyRate, decimals: numberOfDecimal, symbol: currencyCode };
 }
 

@@ -11,13 +11,22 @@ export function orderOutcome({ status }: Pick<Order, 'status'>): OrderOutcome {
 }
 
 /** Why a payment failed; keys of `messages.failure.reason`. */
-export type FailureReason = 'declined' | 'tabbyDeclined' | 'cancelled' | 'timedOut' | 'expired' | 'unknown';
+export type FailureReason =
+  | 'declined'
+  | 'tabbyDeclined'
+  | 'cancelled'
+  | 'timedOut'
+  | 'expired'
+  | 'unknown';
 
 /**
- * By the last reported payment status. The receipt, visible to the owner only, distinguishes a timeout from
- * an attempt that was never made.
+ * By the last reported payment status. The receipt, visible to the owner only, distinguishes a
+ * timeout from an attempt that was never made.
  */
-export function failureReason({ payment, paymentMethod }: Pick<Order, 'payment' | 'paymentMethod'>): FailureReason {
+export function failureReason({
+  payment,
+  paymentMethod,
+}: Pick<Order, 'payment' | 'paymentMethod'>): FailureReason {
   switch (payment?.state) {
     case 'Declined':
       return paymentMethod === 'Tabby' ? 'tabbyDeclined' : 'declined';
@@ -37,8 +46,8 @@ export interface CancellationSummary {
   /** `unknown` if not visible to the viewer. */
   by: 'owner' | 'staff' | 'system' | 'unknown';
   /**
-   * The amount besides points: `none` was paid, it was `refunded`, or `kept` because its owner wanted no
-   * refund. Undefined if points paid for everything.
+   * The amount besides points: `none` was paid, it was `refunded`, or `kept` because its owner
+   * wanted no refund. Undefined if points paid for everything.
    */
   payment?: 'none' | 'refunded' | 'retained';
   /** Points that went back to the account, KWD. */
@@ -53,7 +62,8 @@ export function cancellationSummary({
 }: Pick<Order, 'history' | 'payment' | 'total' | 'pointsUsed'>): CancellationSummary {
   const entry = history.findLast(({ status }) => status === 'Cancelled');
   const states = { Paid: 'retained', Refunded: 'refunded' } as const;
-  const state = payment?.state === 'Paid' || payment?.state === 'Refunded' ? states[payment.state] : 'none';
+  const state =
+    payment?.state === 'Paid' || payment?.state === 'Refunded' ? states[payment.state] : 'none';
   return {
     ...(entry && { at: entry.at }),
     by: entry?.by ?? 'unknown',
@@ -63,8 +73,8 @@ export function cancellationSummary({
 }
 
 /**
- * Cash orders have their own endpoint. Other orders are cancelled by a request, which takes effect at once if
- * nothing was paid.
+ * Cash orders have their own endpoint. Other orders are cancelled by a request, which takes effect
+ * at once if nothing was paid.
  */
 export type CancellationMethod = 'cash' | 'unpaid' | 'paid';
 

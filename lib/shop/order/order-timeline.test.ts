@@ -7,7 +7,8 @@ const order = (...statuses: OrderStatus[]) => ({
   status: statuses.at(-1) ?? 'PendingPayment',
   history: statuses.map((status, index) => ({ status, at: at(index) })),
 });
-const drawn = (...statuses: OrderStatus[]) => orderTimeline(order(...statuses)).map(({ status, phase }) => `${status} ${phase}`);
+const drawn = (...statuses: OrderStatus[]) =>
+  orderTimeline(order(...statuses)).map(({ status, phase }) => `${status} ${phase}`);
 
 describe('the timeline of an order', () => {
   test('shows all expected steps of an unpaid order', () => {
@@ -21,7 +22,9 @@ describe('the timeline of an order', () => {
   });
 
   test('shows past and expected steps of an order in progress', () => {
-    expect(drawn('PendingPayment', 'PaymentFailed', 'PendingPayment', 'Confirmed', 'Shipped')).toEqual([
+    expect(
+      drawn('PendingPayment', 'PaymentFailed', 'PendingPayment', 'Confirmed', 'Shipped'),
+    ).toEqual([
       'PendingPayment done',
       'PaymentFailed done',
       'PendingPayment done',
@@ -31,12 +34,16 @@ describe('the timeline of an order', () => {
     ]);
   });
 
-  test.each(['PaymentFailed', 'Expired', 'CancelRequested', 'Cancelled', 'Refunded', 'Delivered'] as const)(
-    'that is %s promises nothing more',
-    (status) => {
-      expect(drawn('Confirmed', status).filter((step) => step.endsWith('coming'))).toEqual([]);
-    },
-  );
+  test.each([
+    'PaymentFailed',
+    'Expired',
+    'CancelRequested',
+    'Cancelled',
+    'Refunded',
+    'Delivered',
+  ] as const)('that is %s promises nothing more', (status) => {
+    expect(drawn('Confirmed', status).filter((step) => step.endsWith('coming'))).toEqual([]);
+  });
 
   test('is sorted by time', () => {
     const { status, history } = order('PendingPayment', 'Confirmed', 'Processing');
@@ -46,8 +53,8 @@ describe('the timeline of an order', () => {
 
   test('keeps the notes of a status', () => {
     const note = { En: 'Ordered twice', Ar: 'طُلب مرتين' };
-    expect(orderTimeline({ status: 'Cancelled', history: [{ status: 'Cancelled', at: at(0), note }] })).toEqual([
-      { status: 'Cancelled', phase: 'current', at: at(0), note },
-    ]);
+    expect(
+      orderTimeline({ status: 'Cancelled', history: [{ status: 'Cancelled', at: at(0), note }] }),
+    ).toEqual([{ status: 'Cancelled', phase: 'current', at: at(0), note }]);
   });
 });

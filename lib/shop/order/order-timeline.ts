@@ -11,7 +11,12 @@ export interface TimelineStep {
 }
 
 /** Status sequence of an order without incidents. */
-const REGULAR_SEQUENCE: readonly OrderStatus[] = ['Confirmed', 'Processing', 'Shipped', 'Delivered'];
+const REGULAR_SEQUENCE: readonly OrderStatus[] = [
+  'Confirmed',
+  'Processing',
+  'Shipped',
+  'Delivered',
+];
 
 function getExpectedStatuses(status: OrderStatus): OrderStatus[] {
   if (status === 'PendingPayment') return [...REGULAR_SEQUENCE];
@@ -20,11 +25,17 @@ function getExpectedStatuses(status: OrderStatus): OrderStatus[] {
 }
 
 /** Past statuses in chronological order, followed by the expected ones. */
-export function orderTimeline({ status, history }: Pick<Order, 'status' | 'history'>): TimelineStep[] {
+export function orderTimeline({
+  status,
+  history,
+}: Pick<Order, 'status' | 'history'>): TimelineStep[] {
   const past = history.toSorted((one, other) => one.at.localeCompare(other.at));
   const steps = past.map(({ status: reached, at, note }, index): TimelineStep => {
     const isCurrent = index === past.length - 1 && reached === status;
     return { status: reached, phase: isCurrent ? 'current' : 'done', at, ...(note && { note }) };
   });
-  return [...steps, ...getExpectedStatuses(status).map((next): TimelineStep => ({ status: next, phase: 'coming' }))];
+  return [
+    ...steps,
+    ...getExpectedStatuses(status).map((next): TimelineStep => ({ status: next, phase: 'coming' })),
+  ];
 }

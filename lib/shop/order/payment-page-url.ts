@@ -4,5 +4,7 @@ import { safePaymentUrl } from './safe-payment-url';
 /** The URL of the payment page, if it is safe. */
 export function getPaymentPageUrl(url: string | undefined): string | undefined {
   const shopOrigins = [location.origin, new URL(PUBLIC_ENV.siteUrl).origin];
-  return url === undefined ? undefined : safePaymentUrl(url, { shopOrigins, hosts: PUBLIC_ENV.paymentHosts });
+  return url === undefined
+    ? undefined
+    : safePaymentUrl(url, { shopOrigins, hosts: PUBLIC_ENV.paymentHosts });
 }

@@ -6,7 +6,10 @@ import { orderLine } from '@/tests/fixtures/orders';
 import { getReorderLines, planReorder } from './reorder';
 
 const all: Availability = { outOfStockList: [], productNotAvailableByCountryList: [] };
-const short = (available: number): Availability => ({ ...all, outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 9, available }] });
+const short = (available: number): Availability => ({
+  ...all,
+  outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 9, available }],
+});
 const state = { items: [summary()], availability: all, cart: [] };
 
 const summarize = (plan: ReturnType<typeof planReorder>) => ({
@@ -17,11 +20,22 @@ const summarize = (plan: ReturnType<typeof planReorder>) => ({
 describe('a reorder', () => {
   test('adds available products at current prices', () => {
     const items = [
-      summary({ title: { En: 'Sidr honey, new jar', Ar: 'عسل سدر' }, priceByCountry: [{ countryCode: 'KW', price: 14, salePrice: 13 }] }),
+      summary({
+        title: { En: 'Sidr honey, new jar', Ar: 'عسل سدر' },
+        priceByCountry: [{ countryCode: 'KW', price: 14, salePrice: 13 }],
+      }),
     ];
     const { toAdd, missing } = planReorder([orderLine()], { ...state, items });
     expect(missing).toEqual([]);
-    expect(toAdd).toMatchObject([{ quantity: 2, item: { title: { En: 'Sidr honey, new jar' }, priceByCountry: [{ price: 14, salePrice: 13 }] } }]);
+    expect(toAdd).toMatchObject([
+      {
+        quantity: 2,
+        item: {
+          title: { En: 'Sidr honey, new jar' },
+          priceByCountry: [{ price: 14, salePrice: 13 }],
+        },
+      },
+    ]);
   });
 
   test('reports products that are no longer sold', () => {
@@ -32,8 +46,16 @@ describe('a reorder', () => {
   });
 
   test('reports products without delivery to the country', () => {
-    const availability = { ...all, productNotAvailableByCountryList: [{ typeId: 'hon-001', type: 'PRODUCT' as const, countryCode: 'SA' }] };
-    expect(summarize(planReorder([orderLine()], { ...state, availability }))).toEqual({ added: [], missing: [['hon-001', 'country', 0]] });
+    const availability = {
+      ...all,
+      productNotAvailableByCountryList: [
+        { typeId: 'hon-001', type: 'PRODUCT' as const, countryCode: 'SA' },
+      ],
+    };
+    expect(summarize(planReorder([orderLine()], { ...state, availability }))).toEqual({
+      added: [],
+      missing: [['hon-001', 'country', 0]],
+    });
   });
 
   test.each([
@@ -41,13 +63,19 @@ describe('a reorder', () => {
     [1, [['hon-001', 1]], [['hon-001', 'partlyAdded', 1]]],
     [2, [['hon-001', 2]], []],
   ])('adds the available %d units', (available, added, missing) => {
-    expect(summarize(planReorder([orderLine()], { ...state, availability: short(available) }))).toEqual({ added, missing });
+    expect(
+      summarize(planReorder([orderLine()], { ...state, availability: short(available) })),
+    ).toEqual({ added, missing });
   });
 
   test('takes the quantities in the cart into account', () => {
     const cart = [line({ orderQuantity: 2 })];
-    expect(getReorderLines([orderLine()], cart)).toEqual([{ id: 'hon-001', type: 'PRODUCT', orderQuantity: 4 }]);
-    expect(summarize(planReorder([orderLine()], { ...state, availability: short(3), cart }))).toEqual({
+    expect(getReorderLines([orderLine()], cart)).toEqual([
+      { id: 'hon-001', type: 'PRODUCT', orderQuantity: 4 },
+    ]);
+    expect(
+      summarize(planReorder([orderLine()], { ...state, availability: short(3), cart })),
+    ).toEqual({
       added: [['hon-001', 1]],
       missing: [['hon-001', 'partlyAdded', 1]],
     });
@@ -55,10 +83,14 @@ describe('a reorder', () => {
 
   test('is limited to the maximum of a pre-order', () => {
     const items = [summary({ preOrder: true, maxPreOrderQty: 3 })];
-    expect(summarize(planReorder([orderLine({ quantity: 5 })], { ...state, items })).added).toEqual([['hon-001', 3]]);
+    expect(summarize(planReorder([orderLine({ quantity: 5 })], { ...state, items })).added).toEqual(
+      [['hon-001', 3]],
+    );
   });
 
   test('distinguishes a bundle from a product of the same id', () => {
-    expect(summarize(planReorder([orderLine({ type: 'COLLECTION' })], state)).missing).toEqual([['hon-001', 'gone', 0]]);
+    expect(summarize(planReorder([orderLine({ type: 'COLLECTION' })], state)).missing).toEqual([
+      ['hon-001', 'gone', 0],
+    ]);
   });
 });

@@ -25,9 +25,11 @@ interface CurrentState {
   cart: readonly CartLine[];
 }
 
-export const lineKey = ({ typeId, type }: Pick<OrderLine, 'typeId' | 'type'>) => getProductKey({ id: typeId, type });
+export const lineKey = ({ typeId, type }: Pick<OrderLine, 'typeId' | 'type'>) =>
+  getProductKey({ id: typeId, type });
 
-const getCartQuantity = (cart: readonly CartLine[], key: string) => cart.find((line) => getProductKey(line) === key)?.orderQuantity ?? 0;
+const getCartQuantity = (cart: readonly CartLine[], key: string) =>
+  cart.find((line) => getProductKey(line) === key)?.orderQuantity ?? 0;
 
 /** The lines of the order plus the quantities in the cart, for the availability check. */
 export function getReorderLines(lines: readonly OrderLine[], cart: readonly CartLine[]) {
@@ -39,13 +41,19 @@ export function getReorderLines(lines: readonly OrderLine[], cart: readonly Cart
 }
 
 /**
- * Plans a reorder at current prices, in addition to the cart: what to add, and what is not available and why.
+ * Plans a reorder at current prices, in addition to the cart: what to add, and what is not
+ * available and why.
  */
-export function planReorder(lines: readonly OrderLine[], { items, availability, cart }: CurrentState): Reorder {
+export function planReorder(
+  lines: readonly OrderLine[],
+  { items, availability, cart }: CurrentState,
+): Reorder {
   const plan: Reorder = { toAdd: [], missing: [] };
   const sold = new Map(items.map((item) => [getProductKey(item), item]));
   const unavailable = new Set(availability.productNotAvailableByCountryList.map(lineKey));
-  const short = new Map(availability.outOfStockList.map((entry) => [lineKey(entry), entry.available]));
+  const short = new Map(
+    availability.outOfStockList.map((entry) => [lineKey(entry), entry.available]),
+  );
   for (const line of lines) {
     const key = lineKey(line);
     const found = sold.get(key);
@@ -53,10 +61,13 @@ export function planReorder(lines: readonly OrderLine[], { items, availability, 
     else if (unavailable.has(key)) plan.missing.push({ line, reason: 'country', added: 0 });
     else {
       const item = toSavedItem(toCardView(found, 'En'));
-      const remaining = Math.min(short.get(key) ?? Number.POSITIVE_INFINITY, getMaxQuantity(item)) - getCartQuantity(cart, key);
+      const remaining =
+        Math.min(short.get(key) ?? Number.POSITIVE_INFINITY, getMaxQuantity(item)) -
+        getCartQuantity(cart, key);
       const quantity = Math.max(0, Math.min(line.quantity, remaining));
       if (quantity > 0) plan.toAdd.push({ item, quantity });
-      if (quantity < line.quantity) plan.missing.push({ line, reason: quantity > 0 ? 'partlyAdded' : 'out', added: quantity });
+      if (quantity < line.quantity)
+        plan.missing.push({ line, reason: quantity > 0 ? 'partlyAdded' : 'out', added: quantity });
     }
   }
   return plan;

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { safePaymentUrl } from './safe-payment-url';
 
-const places = { shopOrigins: ['https://shop.example', 'http://localhost:3000'], hosts: ['pay.knet.example', 'checkout.tabby.example:8443'] };
+const places = {
+  shopOrigins: ['https://shop.example', 'http://localhost:3000'],
+  hosts: ['pay.knet.example', 'checkout.tabby.example:8443'],
+};
 
 describe('a safe payment URL', () => {
   test.each([
@@ -14,7 +17,9 @@ describe('a safe payment URL', () => {
   });
 
   test('is accepted as a gateway path without origin', () => {
-    expect(safePaymentUrl('/gateway/sandbox/pay/1', places)).toBe('https://shop.example/gateway/sandbox/pay/1');
+    expect(safePaymentUrl('/gateway/sandbox/pay/1', places)).toBe(
+      'https://shop.example/gateway/sandbox/pay/1',
+    );
   });
 });
 

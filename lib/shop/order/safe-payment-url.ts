@@ -9,7 +9,10 @@ interface AllowedHosts {
  * Validates a payment URL: the own gateway or a configured provider.
  * @returns the absolute URL, or undefined for anything else
  */
-export function safePaymentUrl(text: string, { shopOrigins, hosts }: AllowedHosts): string | undefined {
+export function safePaymentUrl(
+  text: string,
+  { shopOrigins, hosts }: AllowedHosts,
+): string | undefined {
   const [shop] = shopOrigins;
   if (!URL.canParse(text, shop)) return undefined;
   const url = new URL(text, shop);

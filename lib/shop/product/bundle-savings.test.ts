@@ -6,15 +6,24 @@ const prices = (kw: number, sale = kw, sa?: number) => [
   { countryCode: 'KW', price: kw, salePrice: sale },
   ...(sa === undefined ? [] : [{ countryCode: 'SA', price: sa, salePrice: sa }]),
 ];
-const part = (quantity: number, ...price: Parameters<typeof prices>) => ({ product: { priceByCountry: prices(...price) }, quantity });
+const part = (quantity: number, ...price: Parameters<typeof prices>) => ({
+  product: { priceByCountry: prices(...price) },
+  quantity,
+});
 
 test('calculates the difference between the parts at their sale prices and the bundle', () => {
-  expect(bundleSavings(toPriceView(prices(25)), [part(1, 12.5, 10), part(2, 9.25)])).toEqual({ apart: { fils: 28_500 }, saved: { fils: 3_500 } });
+  expect(bundleSavings(toPriceView(prices(25)), [part(1, 12.5, 10), part(2, 9.25)])).toEqual({
+    apart: { fils: 28_500 },
+    saved: { fils: 3_500 },
+  });
 });
 
 test('uses the price lists of countries, and never reports negative savings', () => {
   const value = bundleSavings(toPriceView(prices(25, 25, 40)), [part(1, 20, 20, 22), part(1, 10)]);
-  expect(value).toEqual({ apart: { fils: 30_000, other: { SA: 32_000 } }, saved: { fils: 5_000, other: { SA: 0 } } });
+  expect(value).toEqual({
+    apart: { fils: 30_000, other: { SA: 32_000 } },
+    saved: { fils: 5_000, other: { SA: 0 } },
+  });
 });
 
 test.each([

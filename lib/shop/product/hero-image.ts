@@ -3,7 +3,10 @@ import { LOCALE_TABLE, type Locale } from '../../domain/locales.ts';
 import { type ImageView, toImageView } from './product-view.ts';
 
 /** The image whose empty side is where the text of the page is. */
-export function heroImage(scene: { image: Media; mirroredImage?: Media | undefined }, locale: Locale): ImageView {
+export function heroImage(
+  scene: { image: Media; mirroredImage?: Media | undefined },
+  locale: Locale,
+): ImageView {
   const { dir, textKey } = LOCALE_TABLE[locale];
   return toImageView(dir === 'rtl' ? scene.image : (scene.mirroredImage ?? scene.image), textKey);
 }

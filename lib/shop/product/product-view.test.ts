@@ -5,7 +5,9 @@ import { getBadges, toCardView, toPriceView, toSavedItem } from './product-view'
 
 describe('toPriceView', () => {
   test('uses fils and the first price list as base', () => {
-    expect(toPriceView([{ countryCode: 'KW', price: 12.5, salePrice: 10 }])).toEqual({ base: [12_500, 10_000] });
+    expect(toPriceView([{ countryCode: 'KW', price: 12.5, salePrice: 10 }])).toEqual({
+      base: [12_500, 10_000],
+    });
   });
 
   test('contains only countries with different prices', () => {
@@ -20,7 +22,12 @@ describe('toPriceView', () => {
 
 describe('getBadges', () => {
   test('puts obstacles to a purchase first and returns at most two', () => {
-    const item = summary({ stock: 'out', preOrder: false, markIsNew: true, priceByCountry: [{ countryCode: 'KW', price: 10, salePrice: 8 }] });
+    const item = summary({
+      stock: 'out',
+      preOrder: false,
+      markIsNew: true,
+      priceByCountry: [{ countryCode: 'KW', price: 10, salePrice: 8 }],
+    });
     expect(getBadges(item)).toEqual([{ kind: 'soldOut' }, { kind: 'offer', percent: 20 }]);
   });
 

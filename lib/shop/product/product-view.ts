@@ -23,7 +23,9 @@ export interface PriceView {
   other?: Record<string, PricePair>;
 }
 
-/** What a card shows and a cart stores. Small, because it is sent to the browser with every card. */
+/**
+ * What a card shows and a cart stores. Small, because it is sent to the browser with every card.
+ */
 export interface CardView {
   id: string;
   type: 'PRODUCT' | 'COLLECTION';
@@ -48,7 +50,9 @@ export interface CardView {
   unavailableIn?: string[];
 }
 
-export type BadgeView = { kind: 'new' | 'preOrder' | 'soldOut' } | { kind: 'offer'; percent: number };
+export type BadgeView =
+  | { kind: 'new' | 'preOrder' | 'soldOut' }
+  | { kind: 'offer'; percent: number };
 
 export function toImageView(media: Media, key: TextKey): ImageView {
   const { url, alt, width, height } = media;
@@ -71,7 +75,9 @@ function pricePair(entry: PriceByCountry): PricePair {
 }
 
 /** At most two badges: obstacles to a purchase before offers. */
-export function getBadges(item: Pick<ItemSummary, 'stock' | 'preOrder' | 'markIsNew' | 'priceByCountry'>): BadgeView[] {
+export function getBadges(
+  item: Pick<ItemSummary, 'stock' | 'preOrder' | 'markIsNew' | 'priceByCountry'>,
+): BadgeView[] {
   const badges: BadgeView[] = [];
   const [price, sale] = toPriceView(item.priceByCountry).base;
   const percent = discountPercent(price, sale);
@@ -106,7 +112,11 @@ export function toCardView(item: ItemSummary, key: TextKey): CardView {
 /** The part of a product that cart, wishlist and compare list store. */
 export function toSavedItem(card: CardView): SavedItem {
   const { id, type, sku, seName, title, category, brand, image, price, maxQuantity } = card;
-  const entry = (countryCode: string, [full, sale]: PricePair) => ({ countryCode, price: kwdFromFils(full), salePrice: kwdFromFils(sale) });
+  const entry = (countryCode: string, [full, sale]: PricePair) => ({
+    countryCode,
+    price: kwdFromFils(full),
+    salePrice: kwdFromFils(sale),
+  });
   return {
     id,
     type,
@@ -116,7 +126,10 @@ export function toSavedItem(card: CardView): SavedItem {
     category,
     brand,
     medias: image ? [{ url: image.url }] : [],
-    priceByCountry: [entry('KW', price.base), ...Object.entries(price.other ?? {}).map(([code, pair]) => entry(code, pair))],
+    priceByCountry: [
+      entry('KW', price.base),
+      ...Object.entries(price.other ?? {}).map(([code, pair]) => entry(code, pair)),
+    ],
     preOrder: maxQuantity !== undefined,
     maxPreOrderQty: maxQuantity ?? 0,
   };
@@ -132,12 +145,30 @@ export interface CategoryView {
 
 export function toCategoryView(category: Category, key: TextKey): CategoryView {
   const { id, seName, name, productCount, image } = category;
-  return { id, seName, name: name[key], count: productCount, ...(image && { image: toImageView(image, key) }) };
+  return {
+    id,
+    seName,
+    name: name[key],
+    count: productCount,
+    ...(image && { image: toImageView(image, key) }),
+  };
 }
 
 /** A card from stored data alone, for products that the gateway has not returned. */
 export function cardFromSaved(item: SavedItem, key: TextKey, stock: StockLevel): CardView {
-  const { id, type, sku, seName, title, category, brand, medias, priceByCountry, preOrder, maxPreOrderQty } = item;
+  const {
+    id,
+    type,
+    sku,
+    seName,
+    title,
+    category,
+    brand,
+    medias,
+    priceByCountry,
+    preOrder,
+    maxPreOrderQty,
+  } = item;
   const [media] = medias;
   return {
     id,

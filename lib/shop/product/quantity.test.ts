@@ -16,12 +16,16 @@ describe('quantity limits', () => {
 
   test('turn any input into a whole number within the limits', () => {
     fc.assert(
-      fc.property(fc.double(), fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }), (value, max) => {
-        const quantity = clampQuantity(value, max);
-        expect(Number.isInteger(quantity)).toBe(true);
-        expect(quantity).toBeGreaterThanOrEqual(1);
-        if (max !== undefined) expect(quantity).toBeLessThanOrEqual(max);
-      }),
+      fc.property(
+        fc.double(),
+        fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }),
+        (value, max) => {
+          const quantity = clampQuantity(value, max);
+          expect(Number.isInteger(quantity)).toBe(true);
+          expect(quantity).toBeGreaterThanOrEqual(1);
+          if (max !== undefined) expect(quantity).toBeLessThanOrEqual(max);
+        },
+      ),
     );
   });
 });

@@ -3,9 +3,24 @@ import { toCardView } from '@/lib/shop/product/product-view';
 import { summary } from '@/tests/fixtures/items';
 import { compareAttributes, isFactDifferent } from './comparison';
 
-const attribute = (name: string, value: string) => ({ name: { En: name, Ar: `${name} ع` }, value: { En: value, Ar: `${value} ع` } });
-const sidr = { attributes: [attribute('Origin', 'Yemen'), attribute('Weight', '500 g'), attribute('Taste', 'Buttery')] };
-const sumr = { attributes: [attribute('Weight', '500 g'), attribute('Origin', 'Oman'), attribute('Harvest', 'Spring')] };
+const attribute = (name: string, value: string) => ({
+  name: { En: name, Ar: `${name} ع` },
+  value: { En: value, Ar: `${value} ع` },
+});
+const sidr = {
+  attributes: [
+    attribute('Origin', 'Yemen'),
+    attribute('Weight', '500 g'),
+    attribute('Taste', 'Buttery'),
+  ],
+};
+const sumr = {
+  attributes: [
+    attribute('Weight', '500 g'),
+    attribute('Origin', 'Oman'),
+    attribute('Harvest', 'Spring'),
+  ],
+};
 
 test('compares attributes in the order of their first occurrence', () => {
   expect(compareAttributes([sidr, sumr], 'En')).toEqual([
@@ -17,11 +32,19 @@ test('compares attributes in the order of their first occurrence', () => {
 });
 
 test('uses names and values of the given language', () => {
-  expect(compareAttributes([sidr], 'Ar')[0]).toEqual({ name: 'Origin ع', values: ['Yemen ع'], isDifferent: false });
+  expect(compareAttributes([sidr], 'Ar')[0]).toEqual({
+    name: 'Origin ع',
+    values: ['Yemen ع'],
+    isDifferent: false,
+  });
 });
 
 test('keeps an empty column for a product that is no longer sold', () => {
-  expect(compareAttributes([null, sidr], 'En')[0]).toEqual({ name: 'Origin', values: [undefined, 'Yemen'], isDifferent: true });
+  expect(compareAttributes([null, sidr], 'En')[0]).toEqual({
+    name: 'Origin',
+    values: [undefined, 'Yemen'],
+    isDifferent: true,
+  });
 });
 
 test('reports no difference for one product and no rows for none', () => {
@@ -41,15 +64,24 @@ test.each([
   ['stock', { unavailableCountryCodes: ['SA'] }, false],
   ['brand', { brand: 'Dukhoon' }, true],
   ['brand', {}, false],
-] as const)('compares %s of cards with %j in Oman: different is %s', (fact, change, isDifferent) => {
-  const {
-    unavailableCountryCodes = [],
-    priceByCountry = [price(12.5)],
-    ...rest
-  } = { unavailableCountryCodes: undefined, priceByCountry: undefined, ...change };
-  const other = card({ ...rest, priceByCountry: [...priceByCountry], unavailableCountryCodes: [...unavailableCountryCodes] });
-  expect(isFactDifferent(fact, [card({ priceByCountry: [price(12.5)] }), other], 'OM')).toBe(isDifferent);
-});
+] as const)(
+  'compares %s of cards with %j in Oman: different is %s',
+  (fact, change, isDifferent) => {
+    const {
+      unavailableCountryCodes = [],
+      priceByCountry = [price(12.5)],
+      ...rest
+    } = { unavailableCountryCodes: undefined, priceByCountry: undefined, ...change };
+    const other = card({
+      ...rest,
+      priceByCountry: [...priceByCountry],
+      unavailableCountryCodes: [...unavailableCountryCodes],
+    });
+    expect(isFactDifferent(fact, [card({ priceByCountry: [price(12.5)] }), other], 'OM')).toBe(
+      isDifferent,
+    );
+  },
+);
 
 test('compares the prices of the country', () => {
   const own = card({ priceByCountry: [price(12.5), price(14, 'OM')] });

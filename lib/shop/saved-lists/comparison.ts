@@ -14,7 +14,10 @@ export const COMPARED_FACTS = ['price', 'stock', 'brand'] as const;
 export type ComparedFact = (typeof COMPARED_FACTS)[number];
 
 /** Availability in a country as one value. The country has precedence; a pre-order has no stock. */
-export function getComparedStock(card: CardView, countryCode: string): CardView['stock'] | 'preOrder' | 'notInCountry' {
+export function getComparedStock(
+  card: CardView,
+  countryCode: string,
+): CardView['stock'] | 'preOrder' | 'notInCountry' {
   if (!isDeliveredTo(card, countryCode)) return 'notInCountry';
   return card.maxQuantity === undefined ? card.stock : 'preOrder';
 }
@@ -26,15 +29,26 @@ const FACTS: Record<ComparedFact, (card: CardView, countryCode: string) => strin
 };
 
 /** Whether the products differ in a row, as displayed in a country. */
-export function isFactDifferent(fact: ComparedFact, cards: readonly CardView[], countryCode: string): boolean {
+export function isFactDifferent(
+  fact: ComparedFact,
+  cards: readonly CardView[],
+  countryCode: string,
+): boolean {
   return new Set(cards.map((card) => FACTS[fact](card, countryCode))).size > 1;
 }
 
 /** Attributes of all products, in the order of their first occurrence. */
-export function compareAttributes(items: readonly (Pick<Item, 'attributes'> | null)[], key: TextKey): ComparisonRow[] {
-  const names = new Set(items.flatMap((item) => (item?.attributes ?? []).map((attribute) => attribute.name[key])));
+export function compareAttributes(
+  items: readonly (Pick<Item, 'attributes'> | null)[],
+  key: TextKey,
+): ComparisonRow[] {
+  const names = new Set(
+    items.flatMap((item) => (item?.attributes ?? []).map((attribute) => attribute.name[key])),
+  );
   return [...names].map((name) => {
-    const values = items.map((item) => item?.attributes.find((attribute) => attribute.name[key] === name)?.value[key]);
+    const values = items.map(
+      (item) => item?.attributes.find((attribute) => attribute.name[key] === name)?.value[key],
+    );
     return { name, values, isDifferent: new Set(values).size > 1 };
   });
 }

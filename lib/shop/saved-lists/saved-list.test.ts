@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { saved } from '@/tests/fixtures/lines';
 import { changeSavedList, isInList } from './saved-list';
 
-const numbered = (count: number) => Array.from({ length: count }, (_, index) => saved({ id: String(index + 1) }));
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => saved({ id: String(index + 1) }));
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 describe('a saved list', () => {
@@ -12,7 +13,11 @@ describe('a saved list', () => {
   });
 
   test('contains a product once; adding it again moves it to the front with new data', () => {
-    const items = changeSavedList(numbered(3), { kind: 'put', item: saved({ id: '2', brand: 'Other' }) }, 9);
+    const items = changeSavedList(
+      numbered(3),
+      { kind: 'put', item: saved({ id: '2', brand: 'Other' }) },
+      9,
+    );
     expect(ids(items)).toEqual(['2', '1', '3']);
     expect(items[0]?.brand).toBe('Other');
   });
@@ -23,7 +28,11 @@ describe('a saved list', () => {
   });
 
   test('distinguishes a product from a bundle with the same id', () => {
-    const both = changeSavedList(numbered(1), { kind: 'put', item: saved({ id: '1', type: 'COLLECTION' }) }, 9);
+    const both = changeSavedList(
+      numbered(1),
+      { kind: 'put', item: saved({ id: '1', type: 'COLLECTION' }) },
+      9,
+    );
     expect(both).toHaveLength(2);
     const left = changeSavedList(both, { kind: 'remove', id: '1', type: 'PRODUCT' }, 9);
     expect(left.map(({ type }) => type)).toEqual(['COLLECTION']);
@@ -32,7 +41,9 @@ describe('a saved list', () => {
   });
 
   test('does not change when an unknown product is removed', () => {
-    expect(ids(changeSavedList(numbered(2), { kind: 'remove', id: '9', type: 'PRODUCT' }, 9))).toEqual(['1', '2']);
+    expect(
+      ids(changeSavedList(numbered(2), { kind: 'remove', id: '9', type: 'PRODUCT' }, 9)),
+    ).toEqual(['1', '2']);
   });
 
   test('is empty after clearing', () => {

@@ -1,10 +1,17 @@
 import { getProductKey, type SavedItem } from '../cart/cart-line.ts';
 
 /** Changes of a list without duplicates: wishlist, compare list, recently viewed. */
-export type SavedListChange = { kind: 'put'; item: SavedItem } | { kind: 'remove'; id: string; type: string } | { kind: 'clear' };
+export type SavedListChange =
+  | { kind: 'put'; item: SavedItem }
+  | { kind: 'remove'; id: string; type: string }
+  | { kind: 'clear' };
 
 /** @param limit maximum length; the newest entries are kept */
-export function changeSavedList(items: readonly SavedItem[], change: SavedListChange, limit: number): SavedItem[] {
+export function changeSavedList(
+  items: readonly SavedItem[],
+  change: SavedListChange,
+  limit: number,
+): SavedItem[] {
   if (change.kind === 'clear') return [];
   const key = getProductKey(change.kind === 'put' ? change.item : change);
   const others = items.filter((item) => getProductKey(item) !== key);

@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { line, saved } from '@/tests/fixtures/lines';
 import { cartLinkQuery, parseSharedLines, type SharedLine, wishlistLinkQuery } from './share-link';
 
-const read = (query: string, name: string) => parseSharedLines(new URLSearchParams(query).get(name));
+const read = (query: string, name: string) =>
+  parseSharedLines(new URLSearchParams(query).get(name));
 
 describe('a share link of the cart', () => {
   test('is parsed as it was serialised', () => {
-    const query = cartLinkQuery([line({ sku: 'HON-001', orderQuantity: 2 }), line({ sku: 'OUD.7_x', orderQuantity: 9999 })]);
+    const query = cartLinkQuery([
+      line({ sku: 'HON-001', orderQuantity: 2 }),
+      line({ sku: 'OUD.7_x', orderQuantity: 9999 }),
+    ]);
     expect(query).toBe('lines=HON-001:2,OUD.7_x:9999');
     expect(read(query, 'lines')).toEqual({
       lines: [
@@ -68,25 +72,42 @@ describe('a share link of the cart', () => {
   });
 
   test('is limited to fifty cart lines', () => {
-    const { lines, dropped } = parseSharedLines(Array.from({ length: 1000 }, (_, index) => `S${index}:1`).join(','));
+    const { lines, dropped } = parseSharedLines(
+      Array.from({ length: 1000 }, (_, index) => `S${index}:1`).join(','),
+    );
     expect(lines).toHaveLength(50);
     expect(dropped).toBe(950);
   });
 
   test('limits the sum of duplicates to the maximum quantity', () => {
-    expect(parseSharedLines(Array.from({ length: 1000 }, () => 'A:9999').join(','))).toEqual({ lines: [{ sku: 'A', quantity: 9999 }], dropped: 0 });
+    expect(parseSharedLines(Array.from({ length: 1000 }, () => 'A:9999').join(','))).toEqual({
+      lines: [{ sku: 'A', quantity: 9999 }],
+      dropped: 0,
+    });
   });
 
-  test.each([null, '', ',', ',,,'])('contains nothing if it is %j', (text) => expect(parseSharedLines(text)).toEqual({ lines: [], dropped: 0 }));
+  test.each([null, '', ',', ',,,'])('contains nothing if it is %j', (text) =>
+    expect(parseSharedLines(text)).toEqual({ lines: [], dropped: 0 }),
+  );
 
   test('yields at most fifty valid cart lines for any text', () => {
-    const entry = fc.oneof(fc.string({ unit: 'binary', maxLength: 70 }), fc.constantFrom('A:1', 'B:2', 'A:9999', 'C', 'D:0', 'E:1:1', ''));
+    const entry = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 70 }),
+      fc.constantFrom('A:1', 'B:2', 'A:9999', 'C', 'D:0', 'E:1:1', ''),
+    );
     const isGood = ({ sku, quantity }: SharedLine) =>
-      /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(sku) && Number.isInteger(quantity) && quantity >= 1 && quantity <= 9999;
+      /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(sku) &&
+      Number.isInteger(quantity) &&
+      quantity >= 1 &&
+      quantity <= 9999;
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 80 }), (entries) => {
         const { lines } = parseSharedLines(entries.join(','));
-        return lines.length <= 50 && lines.every(isGood) && new Set(lines.map(({ sku }) => sku)).size === lines.length;
+        return (
+          lines.length <= 50 &&
+          lines.every(isGood) &&
+          new Set(lines.map(({ sku }) => sku)).size === lines.length
+        );
       }),
       { numRuns: 1000 },
     );

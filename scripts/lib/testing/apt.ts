@@ -2,19 +2,29 @@ import { spawnSync } from 'node:child_process';
 import type { ProcessManager } from '../process-manager.ts';
 import { step } from '../progress.ts';
 
-const succeeds = (command: string, args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+const succeeds = (command: string, args: string[]) =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 const isRoot = () => process.getuid?.() === 0;
 
-/** Whether system packages can be installed without a password: on Debian and its derivatives, as root or with sudo. */
+/**
+ * Whether system packages can be installed without a password: on Debian and its derivatives, as
+ * root or with sudo.
+ */
 export function canInstall(): boolean {
   return succeeds('apt-get', ['--version']) && (isRoot() || succeeds('sudo', ['-n', 'true']));
 }
 
 /** Installs a system package. @throws ProcessError */
-export async function aptInstall(manager: ProcessManager, name: string, logDir: string): Promise<void> {
+export async function aptInstall(
+  manager: ProcessManager,
+  name: string,
+  logDir: string,
+): Promise<void> {
   const script = `apt-get update && apt-get install -y --no-install-recommends ${name}`;
   const sudo = isRoot() ? [] : ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND'];
   const [command = '', ...args] = [...sudo, 'sh', '-c', script];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await step(`Installing ${name}`, () => manager.run({ name: `apt-${name}`, command, args, env, cwd: '/', logDir }));
+  await step(`Installing ${name}`, () =>
+    manager.run({ name: `apt-${name}`, command, args, env, cwd: '/', logDir }),
+  );
 }

@@ -4,13 +4,25 @@ import { ROOT } from '../paths.ts';
 import { formatDurations, getPlaywrightDurations, getVitestDurations } from './durations.ts';
 
 it('reads the duration of each file from a report of Vitest', () => {
-  const report = { testResults: [{ name: path.join(ROOT, 'lib/a.test.ts'), startTime: 1_000, endTime: 2_500 }] };
+  const report = {
+    testResults: [{ name: path.join(ROOT, 'lib/a.test.ts'), startTime: 1_000, endTime: 2_500 }],
+  };
   expect(getVitestDurations(report)).toEqual([{ file: 'lib/a.test.ts', seconds: 1.5 }]);
 });
 
 it('adds up all results of a file of Playwright, retries and nested groups included', () => {
-  const spec = (...durations: number[]) => ({ tests: [{ results: durations.map((duration) => ({ duration })) }] });
-  const report = { suites: [{ file: 'cart.spec.ts', specs: [spec(1_000, 500)], suites: [{ file: 'cart.spec.ts', specs: [spec(2_000)] }] }] };
+  const spec = (...durations: number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const report = {
+    suites: [
+      {
+        file: 'cart.spec.ts',
+        specs: [spec(1_000, 500)],
+        suites: [{ file: 'cart.spec.ts', specs: [spec(2_000)] }],
+      },
+    ],
+  };
   expect(getPlaywrightDurations(report)).toEqual([{ file: 'cart.spec.ts', seconds: 3.5 }]);
 });
 

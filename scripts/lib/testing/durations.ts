@@ -31,12 +31,20 @@ export interface PlaywrightDurations {
 }
 
 export function getVitestDurations({ testResults }: VitestDurations): FileDuration[] {
-  return testResults.map(({ name, startTime, endTime }) => ({ file: path.relative(ROOT, name), seconds: (endTime - startTime) / 1000 }));
+  return testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(ROOT, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
 }
 
 function sumResults({ specs = [], suites = [] }: PlaywrightSuite): number {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)));
-  return own.reduce((sum, duration) => sum + duration, 0) + suites.reduce((sum, suite) => sum + sumResults(suite), 0);
+  const own = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
+  );
+  return (
+    own.reduce((sum, duration) => sum + duration, 0) +
+    suites.reduce((sum, suite) => sum + sumResults(suite), 0)
+  );
 }
 
 export function getPlaywrightDurations({ suites }: PlaywrightDurations): FileDuration[] {
@@ -51,7 +59,14 @@ export function formatDurations(suites: readonly SuiteDuration[]): string {
   const total = suites.reduce((sum, { seconds }) => sum + seconds, 0);
   const details = suites.flatMap(({ suite, files }) => {
     const slowest = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, MAX_FILES);
-    return slowest.length === 0 ? [] : ['', `${suite}, slowest files`, ...slowest.map(({ file, seconds }) => line(seconds, file))];
+    return slowest.length === 0
+      ? []
+      : ['', `${suite}, slowest files`, ...slowest.map(({ file, seconds }) => line(seconds, file))];
   });
-  return ['Durations', ...suites.map(({ suite, seconds }) => line(seconds, suite)), line(total, 'total'), ...details].join('\n');
+  return [
+    'Durations',
+    ...suites.map(({ suite, seconds }) => line(seconds, suite)),
+    line(total, 'total'),
+    ...details,
+  ].join('\n');
 }

@@ -4,7 +4,11 @@ import { explainMissing, findEngines } from './engines';
 describe('the engines of the cross-browser tests', () => {
   it('an engine without its programs is missing, with the packages to install', () => {
     const engines = findEngines(() => false);
-    expect(engines).toMatchObject({ found: [], missing: ['webkit', 'firefox'], packages: ['webkit2gtk-driver', 'xvfb', 'firefox-esr'] });
+    expect(engines).toMatchObject({
+      found: [],
+      missing: ['webkit', 'firefox'],
+      packages: ['webkit2gtk-driver', 'xvfb', 'firefox-esr'],
+    });
     expect(explainMissing(engines)).toContain('apt-get install webkit2gtk-driver xvfb firefox-esr');
   });
 

@@ -3,7 +3,10 @@ import type { ProcessManager } from '../process-manager.ts';
 import { inheritedEnv } from '../settings.ts';
 import { aptInstall, canInstall } from './apt.ts';
 
-/** A program of an engine: the paths where it may be, as glob patterns, and the Debian package that has it. */
+/**
+ * A program of an engine: the paths where it may be, as glob patterns, and the Debian package that
+ * has it.
+ */
 interface Program {
   variable: string;
   paths: readonly string[];
@@ -12,17 +15,32 @@ interface Program {
 
 const PROGRAMS = {
   webkit: [
-    { variable: 'E2E_WEBKIT_DRIVER', paths: ['/usr/bin/WebKitWebDriver'], debianPackage: 'webkit2gtk-driver' },
-    { variable: 'E2E_WEBKIT_BROWSER', paths: ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser'], debianPackage: 'webkit2gtk-driver' },
+    {
+      variable: 'E2E_WEBKIT_DRIVER',
+      paths: ['/usr/bin/WebKitWebDriver'],
+      debianPackage: 'webkit2gtk-driver',
+    },
+    {
+      variable: 'E2E_WEBKIT_BROWSER',
+      paths: ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser'],
+      debianPackage: 'webkit2gtk-driver',
+    },
     { variable: 'E2E_XVFB', paths: ['/usr/bin/Xvfb'], debianPackage: 'xvfb' },
   ],
-  firefox: [{ variable: 'E2E_FIREFOX', paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'], debianPackage: 'firefox-esr' }],
+  firefox: [
+    {
+      variable: 'E2E_FIREFOX',
+      paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+      debianPackage: 'firefox-esr',
+    },
+  ],
 } as const satisfies Record<string, readonly Program[]>;
 
 export type EngineName = keyof typeof PROGRAMS;
 const NAMES = Object.keys(PROGRAMS) as EngineName[]; // the table's own keys
 
-const findProgram = ({ paths }: Program, exists: (file: string) => boolean) => paths.flatMap((pattern) => globSync(pattern)).find(exists);
+const findProgram = ({ paths }: Program, exists: (file: string) => boolean) =>
+  paths.flatMap((pattern) => globSync(pattern)).find(exists);
 
 export interface Engines {
   /** Engines of which every program is installed. */
@@ -35,7 +53,9 @@ export interface Engines {
 }
 
 export function findEngines(exists: (file: string) => boolean = existsSync): Engines {
-  const programs = NAMES.flatMap((name) => PROGRAMS[name].map((program) => ({ ...program, name, path: findProgram(program, exists) })));
+  const programs = NAMES.flatMap((name) =>
+    PROGRAMS[name].map((program) => ({ ...program, name, path: findProgram(program, exists) })),
+  );
   const absent = programs.filter(({ path }) => path === undefined);
   const missing = NAMES.filter((name) => absent.some((program) => program.name === name));
   return {
@@ -66,11 +86,24 @@ const DISPLAYS = { first: 90, last: 190 };
 const toLockFile = (display: number) => `/tmp/.X${display}-lock`;
 
 /** Starts a screen without a monitor, which WebKitGTK needs. @returns its DISPLAY */
-export async function startScreen(manager: ProcessManager, command: string, logDir: string): Promise<string> {
+export async function startScreen(
+  manager: ProcessManager,
+  command: string,
+  logDir: string,
+): Promise<string> {
   let display = DISPLAYS.first;
   while (existsSync(toLockFile(display)) && display < DISPLAYS.last) display += 1;
   const args = [`:${display}`, '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'];
-  const isReady = async () => existsSync(toLockFile(display)) && existsSync(`/tmp/.X11-unix/X${display}`);
-  await manager.daemon({ name: 'xvfb', command, args, env: inheritedEnv(), logDir, startTimeoutMs: 20_000, isReady });
+  const isReady = async () =>
+    existsSync(toLockFile(display)) && existsSync(`/tmp/.X11-unix/X${display}`);
+  await manager.daemon({
+    name: 'xvfb',
+    command,
+    args,
+    env: inheritedEnv(),
+    logDir,
+    startTimeoutMs: 20_000,
+    isReady,
+  });
   return `:${display}`;
 }

@@ -12,9 +12,17 @@ interface BrowserOptions {
 }
 
 /** Opens a browser for Lighthouse with a product in the cart. @returns its remote debugging port */
-export async function openBrowser(manager: ProcessManager, { executablePath, siteUrl, profile }: BrowserOptions): Promise<number> {
+export async function openBrowser(
+  manager: ProcessManager,
+  { executablePath, siteUrl, profile }: BrowserOptions,
+): Promise<number> {
   const port = await getPort();
-  const args = [`--remote-debugging-port=${port}`, '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+  const args = [
+    `--remote-debugging-port=${port}`,
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ];
   const context = await chromium.launchPersistentContext(profile, { executablePath, args });
   manager.onExit(() => context.close());
   const page = await context.newPage();
@@ -23,7 +31,11 @@ export async function openBrowser(manager: ProcessManager, { executablePath, sit
     localStorage.setItem('currency_chosen', 'true');
   });
   await page.goto(`${siteUrl}/en${MEASURED_ITEM}`);
-  await page.getByRole('main').getByRole('button', { name: english.product.buy.add, exact: true }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: english.product.buy.add, exact: true })
+    .first()
+    .click();
   await page.waitForFunction(() => localStorage.getItem('cart_products')?.includes('"id"'));
   await page.close();
   return port;

@@ -11,14 +11,17 @@ const page = (change: Partial<PageScores['scores']> = {}, isPrivate = false): Pa
 describe('Lighthouse', () => {
   it('measures home, category, product and cart in both languages', () => {
     expect(PAGES.map(({ path }) => path)).toEqual(
-      PAGES.flatMap(({ path }) => (path.startsWith('/en') ? [] : [path, `/en${path === '/' ? '' : path}`])),
+      PAGES.flatMap(({ path }) =>
+        path.startsWith('/en') ? [] : [path, `/en${path === '/' ? '' : path}`],
+      ),
     );
     expect(PAGES).toHaveLength(8);
   });
 
   it('requires 100 in every category but performance', () => {
     expect(isPerfect(page())).toBe(true);
-    for (const name of ['accessibility', 'best-practices', 'seo']) expect(isPerfect(page({ [name]: 99 }))).toBe(false);
+    for (const name of ['accessibility', 'best-practices', 'seo'])
+      expect(isPerfect(page({ [name]: 99 }))).toBe(false);
   });
 
   it('takes the median of several runs', () => {

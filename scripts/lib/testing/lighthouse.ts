@@ -10,7 +10,10 @@ interface MeasuredPage {
   isPrivate?: boolean;
 }
 
-const inBothLanguages = (page: MeasuredPage) => [page, { ...page, path: `/en${page.path === '/' ? '' : page.path}` }];
+const inBothLanguages = (page: MeasuredPage) => [
+  page,
+  { ...page, path: `/en${page.path === '/' ? '' : page.path}` },
+];
 
 export const PAGES: readonly MeasuredPage[] = [
   { path: '/' },
@@ -39,7 +42,10 @@ interface MeasureOptions {
   runs: number;
 }
 
-async function runOnce({ path, isPrivate }: MeasuredPage, { siteUrl, port }: MeasureOptions): Promise<Run> {
+async function runOnce(
+  { path, isPrivate }: MeasuredPage,
+  { siteUrl, port }: MeasureOptions,
+): Promise<Run> {
   const flags = {
     port,
     logLevel: 'error' as const,
@@ -51,11 +57,19 @@ async function runOnce({ path, isPrivate }: MeasuredPage, { siteUrl, port }: Mea
   // A large package: loaded only to measure.
   const { default: lighthouse } = await import('lighthouse');
   const result = (await lighthouse(siteUrl + path, flags))?.lhr;
-  if (!result || result.runtimeError) throw new Error(`Lighthouse could not measure ${path}: ${result?.runtimeError?.message ?? 'no result'}`);
+  if (!result || result.runtimeError)
+    throw new Error(
+      `Lighthouse could not measure ${path}: ${result?.runtimeError?.message ?? 'no result'}`,
+    );
   const toScore = (name: Category) => Math.round((result.categories[name]?.score ?? 0) * 100);
   const refs = REQUIRED.flatMap((name) => result.categories[name]?.auditRefs ?? []);
-  const faults = refs.filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1).map(({ id }) => id);
-  return { scores: Object.fromEntries(CATEGORIES.map((name) => [name, toScore(name)])) as Run['scores'], faults };
+  const faults = refs
+    .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+  return {
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, toScore(name)])) as Run['scores'],
+    faults,
+  };
 }
 
 /** The median; of an even number of values the lower middle one. */
@@ -67,7 +81,9 @@ export function median(values: readonly number[]): number {
 export async function measure(page: MeasuredPage, options: MeasureOptions): Promise<PageScores> {
   const runs: Run[] = [];
   for (let count = 0; count < options.runs; count++) runs.push(await runOnce(page, options));
-  const scores = Object.fromEntries(CATEGORIES.map((name) => [name, median(runs.map((run) => run.scores[name]))]));
+  const scores = Object.fromEntries(
+    CATEGORIES.map((name) => [name, median(runs.map((run) => run.scores[name]))]),
+  );
   return {
     path: page.path,
     isPrivate: page.isPrivate === true,
@@ -81,9 +97,13 @@ export const isPerfect = ({ scores }: PageScores) => REQUIRED.every((name) => sc
 /** A Markdown table for docs/performance.md. */
 export function scoreTable(pages: readonly PageScores[]): string {
   const rows = pages.map(({ path, isPrivate, scores, faults }) => {
-    const cells = CATEGORIES.map((name) => `${scores[name]}${name === 'seo' && isPrivate ? ' ¹' : ''}`);
+    const cells = CATEGORIES.map(
+      (name) => `${scores[name]}${name === 'seo' && isPrivate ? ' ¹' : ''}`,
+    );
     return `| ${[`\`${path}\``, ...cells, faults.join(', ')].join(' | ')} |`;
   });
-  const note = pages.some(({ isPrivate }) => isPrivate) ? '\n\n¹ without `is-crawlable`: the page is excluded from search on purpose.' : '';
+  const note = pages.some(({ isPrivate }) => isPrivate)
+    ? '\n\n¹ without `is-crawlable`: the page is excluded from search on purpose.'
+    : '';
   return `| page | ${CATEGORIES.join(' | ')} | failed audits |\n|---|${'---|'.repeat(CATEGORIES.length + 1)}\n${rows.join('\n')}${note}`;
 }

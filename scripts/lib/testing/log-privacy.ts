@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Logs of the shop under test. The log of the emulator, which replaces an external service, contains accounts. */
+/**
+ * Logs of the shop under test. The log of the emulator, which replaces an external service,
+ * contains accounts.
+ */
 const LOGS = ['gateway.log', 'shop.log'] as const;
 
 /** Personal data of the users of the end-to-end tests (tests/e2e/users.ts). */
@@ -24,12 +27,17 @@ export function getPersonalData(line: string): string[] {
   return PERSONAL_DATA.flatMap(([what, pattern]) => (pattern.test(rest) ? [what] : []));
 }
 
-/** `gateway.log:12: a phone number` for each line with personal data. @throws Error when a log is missing */
+/**
+ * `gateway.log:12: a phone number` for each line with personal data. @throws Error when a log is
+ * missing
+ */
 export function findPersonalData(logDir: string): string[] {
   return LOGS.flatMap((name) => {
     const file = path.join(logDir, name);
     if (!existsSync(file)) throw new Error(`${name} is missing: the logs cannot be searched`);
     const lines = readFileSync(file, 'utf8').split('\n');
-    return lines.flatMap((line, index) => getPersonalData(line).map((what) => `${name}:${index + 1}: ${what}`));
+    return lines.flatMap((line, index) =>
+      getPersonalData(line).map((what) => `${name}:${index + 1}: ${what}`),
+    );
   });
 }

@@ -5,19 +5,27 @@ const CONNECTIONS = 10;
 /** Sends one request like a browser. @returns the bytes of the body as sent */
 function request(url: string, agent: http.Agent, encoding = 'gzip'): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const sent = http.get(url, { agent, headers: { 'accept-encoding': encoding } }, async (response) => {
-      const pieces: Buffer[] = [];
-      for await (const piece of response) pieces.push(piece);
-      if (response.statusCode === 200) resolve(Buffer.concat(pieces));
-      else reject(new Error(`${url} responded with ${response.statusCode}`));
-    });
+    const sent = http.get(
+      url,
+      { agent, headers: { 'accept-encoding': encoding } },
+      async (response) => {
+        const pieces: Buffer[] = [];
+        for await (const piece of response) pieces.push(piece);
+        if (response.statusCode === 200) resolve(Buffer.concat(pieces));
+        else reject(new Error(`${url} responded with ${response.statusCode}`));
+      },
+    );
     sent.on('error', reject);
   });
 }
 
-export const pageBytes = (url: string): Promise<Buffer> => request(url, http.globalAgent, 'identity');
+export const pageBytes = (url: string): Promise<Buffer> =>
+  request(url, http.globalAgent, 'identity');
 
-/** Requests per second over ten connections without pauses. @param seconds duration of the measurement */
+/**
+ * Requests per second over ten connections without pauses. @param seconds duration of the
+ * measurement
+ */
 export async function throughput(url: string, seconds: number): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const start = performance.now();

@@ -2,7 +2,9 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import type { ProcessManager } from '../process-manager.ts';
 
 export interface Navigation {
-  /** Milliseconds from the press on a product card to the product's heading and to its main image. */
+  /**
+   * Milliseconds from the press on a product card to the product's heading and to its main image.
+   */
   heading: number;
   image: number;
   /** Milliseconds from opening the same product's URL to its main image. */
@@ -10,11 +12,20 @@ export interface Navigation {
 }
 
 /** Network latency in ms, bandwidth and CPU slowdown of the measured devices. */
-export const DEVICES = { desk: undefined, phone: { latency: 150, kilobitsPerSecond: 1_600, slowdown: 4 } } as const;
+export const DEVICES = {
+  desk: undefined,
+  phone: { latency: 150, kilobitsPerSecond: 1_600, slowdown: 4 },
+} as const;
 export type Device = keyof typeof DEVICES;
 
-export async function openNavigationBrowser(manager: ProcessManager, executablePath: string): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update'] });
+export async function openNavigationBrowser(
+  manager: ProcessManager,
+  executablePath: string,
+): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
   manager.onExit(() => browser.close());
   return browser;
 }
@@ -36,7 +47,10 @@ async function slowDown(session: CDPSession, device: Device): Promise<void> {
 /** A throttled device on a busy machine is slow. */
 const PAGE_TIMEOUT_MS = 120_000;
 
-/** Records when the pointer was pressed and when a product's heading and main image were painted after it. */
+/**
+ * Records when the pointer was pressed and when a product's heading and main image were painted
+ * after it.
+ */
 function watchPaint(): void {
   const marks: Record<string, number> = {};
   Object.assign(self, { marks });
@@ -52,12 +66,22 @@ function watchPaint(): void {
 }
 
 const getMarks = async (page: Page): Promise<Record<string, number>> => {
-  await page.waitForFunction(() => (self as unknown as { marks: Record<string, number> }).marks.image); // set by watchPaint
+  await page.waitForFunction(
+    () => (self as unknown as { marks: Record<string, number> }).marks.image,
+  ); // set by watchPaint
   return page.evaluate(() => (self as unknown as { marks: Record<string, number> }).marks);
 };
 
-/** Opens a list, presses the product card at `index`, then opens the same product by its URL in an empty browser. */
-export async function navigate(browser: Browser, list: string, index: number, device: Device): Promise<Navigation> {
+/**
+ * Opens a list, presses the product card at `index`, then opens the same product by its URL in an
+ * empty browser.
+ */
+export async function navigate(
+  browser: Browser,
+  list: string,
+  index: number,
+  device: Device,
+): Promise<Navigation> {
   const open = async (url: string) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
@@ -75,7 +99,11 @@ export async function navigate(browser: Browser, list: string, index: number, de
   const link = card.locator('h3 a');
   const path = (await link.getAttribute('href')) ?? '';
   await link.click();
-  const { pressed = Number.NaN, heading = Number.NaN, image = Number.NaN } = await getMarks(shop.page);
+  const {
+    pressed = Number.NaN,
+    heading = Number.NaN,
+    image = Number.NaN,
+  } = await getMarks(shop.page);
   await shop.close();
   const direct = await open(new URL(path, list).href);
   const { image: opened = Number.NaN } = await getMarks(direct.page);

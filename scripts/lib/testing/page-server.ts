@@ -14,17 +14,27 @@ export interface PageServer {
 }
 
 /** Starts a server and measures its cold start. @param toArgs the arguments of Node for a port */
-export async function startPageServer(manager: ProcessManager, toArgs: (port: string) => string[], env: NodeJS.Dict<string>): Promise<PageServer> {
+export async function startPageServer(
+  manager: ProcessManager,
+  toArgs: (port: string) => string[],
+  env: NodeJS.Dict<string>,
+): Promise<PageServer> {
   const port = String(await getPort());
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
   const isReady = () => isHttpOk(`${url}/`);
   const options = { name: 'page-server', args: toArgs(port), env, logDir: TEST_LOG_DIR };
-  const { pid, stop } = await manager.daemon({ ...options, isReady, startTimeoutMs: 60_000, pollMs: 5 });
+  const { pid, stop } = await manager.daemon({
+    ...options,
+    isReady,
+    startTimeoutMs: 60_000,
+    pollMs: 5,
+  });
   return {
     url,
     coldStartMs: performance.now() - start,
-    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024,
+    memory: () =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024,
     stop,
   };
 }

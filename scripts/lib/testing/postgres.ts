@@ -11,25 +11,39 @@ import { aptInstall, canInstall } from './apt.ts';
 /** Where Debian and Homebrew install the server; the newest version is the last one. */
 const INSTALLED = ['/usr/lib/postgresql/*/bin', '/{opt/homebrew,usr/local}/opt/postgresql*/bin'];
 /** Nothing in the database outlives the run: it need not wait for the disk. */
-const SERVER_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const SERVER_SETTINGS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+];
 
 /** The folder of initdb and postgres. */
 function findBinaries(): string | undefined {
-  const folders = [...globSync(INSTALLED).sort().reverse(), ...(process.env.PATH ?? '').split(path.delimiter)];
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name))));
+  const folders = [
+    ...globSync(INSTALLED).sort().reverse(),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return folders.find((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name))),
+  );
 }
 
 async function requireBinaries(manager: ProcessManager, logDir: string): Promise<string> {
   if (!findBinaries() && canInstall()) await aptInstall(manager, 'postgresql', logDir);
   const found = findBinaries();
-  if (!found) throw new Error('The gateway tests need PostgreSQL: install its server (initdb, postgres), or set TEST_DATABASE_URL to a running one.');
+  if (!found)
+    throw new Error(
+      'The gateway tests need PostgreSQL: install its server (initdb, postgres), or set TEST_DATABASE_URL to a running one.',
+    );
   return found;
 }
 
 /** PostgreSQL refuses to run as root: it runs as the user that its package created. */
 function getServerUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const getId = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  const getId = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: getId('-u'), gid: getId('-g') };
 }
 
@@ -50,15 +64,39 @@ export async function startPostgres(manager: ProcessManager, logDir: string): Pr
   const common = { env: inheritedEnv(), cwd: folder, logDir, ...(user && { user }) };
   const data = path.join(folder, 'data');
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
-  const initArgs = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`, '--no-sync'];
-  await manager.run({ ...common, name: 'initdb', command: path.join(binaries, 'initdb'), args: initArgs });
+  const initArgs = [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    `--locale=${locale}`,
+    '--no-sync',
+  ];
+  await manager.run({
+    ...common,
+    name: 'initdb',
+    command: path.join(binaries, 'initdb'),
+    args: initArgs,
+  });
   const port = String(await getPort());
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   await manager.daemon({
     ...common,
     name: 'postgres',
     command: path.join(binaries, 'postgres'),
-    args: ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', port, ...SERVER_SETTINGS.flatMap((setting) => ['-c', setting])],
+    args: [
+      '-D',
+      data,
+      '-k',
+      folder,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      port,
+      ...SERVER_SETTINGS.flatMap((setting) => ['-c', setting]),
+    ],
     // PostgreSQL's fast shutdown: on SIGTERM it waits until every client has disconnected.
     stopSignal: 'SIGINT',
     startTimeoutMs: 30_000,

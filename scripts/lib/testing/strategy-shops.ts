@@ -12,15 +12,27 @@ import { build, isBuilt } from '../storefront.ts';
 /** Every strategy is built here, so that each build uses the compiler cache of the previous one. */
 const BUILD_DIR = '.next-variant';
 
-/** Serves the shop with a locale strategy, which is part of the build. The default strategy uses the build of the other tests. */
-export async function serveStrategy(manager: ProcessManager, config: ShopConfig, strategy: LocaleStrategy): Promise<void> {
+/**
+ * Serves the shop with a locale strategy, which is part of the build. The default strategy uses the
+ * build of the other tests.
+ */
+export async function serveStrategy(
+  manager: ProcessManager,
+  config: ShopConfig,
+  strategy: LocaleStrategy,
+): Promise<void> {
   if (strategy === 'prefix_except_default') return buildAndServe(manager, config, 'test');
   const distDir = `${config.settings.NEXT_DIST_DIR}-${strategy}`;
   const withDistDir = (NEXT_DIST_DIR: string): ShopConfig => {
-    return { ...config, settings: { ...config.settings, NEXT_PUBLIC_LOCALE_STRATEGY: strategy, NEXT_DIST_DIR } };
+    return {
+      ...config,
+      settings: { ...config.settings, NEXT_PUBLIC_LOCALE_STRATEGY: strategy, NEXT_DIST_DIR },
+    };
   };
   if (!isBuilt(withDistDir(distDir), GATEWAY_SOURCES)) {
-    await step(`Building the shop with ${strategy}`, () => build(manager, withDistDir(BUILD_DIR), { extraSources: GATEWAY_SOURCES }));
+    await step(`Building the shop with ${strategy}`, () =>
+      build(manager, withDistDir(BUILD_DIR), { extraSources: GATEWAY_SOURCES }),
+    );
     copyBuild(path.join(ROOT, BUILD_DIR), path.join(ROOT, distDir));
   }
   await buildAndServe(manager, withDistDir(distDir), 'test');

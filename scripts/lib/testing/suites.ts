@@ -12,7 +12,16 @@ import { findPersonalData } from './log-privacy.ts';
 import { startPostgres } from './postgres.ts';
 import { serveStrategy } from './strategy-shops.ts';
 import { createTestShop, startTestShop, type TestShop } from './test-shop.ts';
-import { FAILED, PASSED, readSummary, SKIPPED, sum, summarizePlaywright, summarizeVitest, type TestSummary } from './test-summary.ts';
+import {
+  FAILED,
+  PASSED,
+  readSummary,
+  SKIPPED,
+  sum,
+  summarizePlaywright,
+  summarizeVitest,
+  type TestSummary,
+} from './test-summary.ts';
 
 export interface TestRun {
   manager: ProcessManager;
@@ -33,7 +42,10 @@ interface Tool {
   isVisible?: boolean;
 }
 
-function runTool({ manager }: TestRun, { name, command: [binary = '', ...args], env, isVisible = false }: Tool) {
+function runTool(
+  { manager }: TestRun,
+  { name, command: [binary = '', ...args], env, isVisible = false }: Tool,
+) {
   const command = path.join(ROOT, 'node_modules', '.bin', binary);
   const toolEnv = { ...inheritedEnv(), NEXT_TELEMETRY_DISABLED: '1', ...env };
   return manager.wait({ name, command, args, env: toolEnv, logDir: TEST_LOG_DIR, isVisible });
@@ -52,11 +64,21 @@ const check =
     return PASSED;
   };
 
-async function vitest(run: TestRun, projects: readonly string[], env: NodeJS.Dict<string> = {}): Promise<TestSummary> {
+async function vitest(
+  run: TestRun,
+  projects: readonly string[],
+  env: NodeJS.Dict<string> = {},
+): Promise<TestSummary> {
   const name = `vitest-${projects[0]}`;
   const report = path.join(run.folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const command = ['vitest', 'run', ...projects.map((project) => `--project=${project}`), ...reporters, ...run.runnerArgs];
+  const command = [
+    'vitest',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    ...reporters,
+    ...run.runnerArgs,
+  ];
   const { ok } = await runTool(run, { name, command, env, isVisible: true });
   return readSummary(report, summarizeVitest, ok);
 }
@@ -66,16 +88,27 @@ async function gateway(run: TestRun): Promise<TestSummary> {
   return vitest(run, ['gateway'], { TEST_DATABASE_URL: url });
 }
 
-/** Counts as one test: the end-to-end tests left no personal data of their users in the logs of the shop. */
+/**
+ * Counts as one test: the end-to-end tests left no personal data of their users in the logs of the
+ * shop.
+ */
 function checkLogs(): TestSummary {
   const found = findPersonalData(TEST_LOG_DIR);
   if (found.length === 0) return PASSED;
-  console.log(`Personal data in the logs (${TEST_LOG_DIR}):\n${found.map((place) => `  ${place}`).join('\n')}`);
+  console.log(
+    `Personal data in the logs (${TEST_LOG_DIR}):\n${found.map((place) => `  ${place}`).join('\n')}`,
+  );
   return FAILED;
 }
 
 /** Runs Playwright on a shop. */
-async function playwright(run: TestRun, name: string, shop: TestShop, args: readonly string[], extraEnv?: NodeJS.Dict<string>) {
+async function playwright(
+  run: TestRun,
+  name: string,
+  shop: TestShop,
+  args: readonly string[],
+  extraEnv?: NodeJS.Dict<string>,
+) {
   const report = path.join(run.folder, `${name}.json`);
   const env = {
     E2E_BASE_URL: shop.siteUrl,
@@ -87,7 +120,12 @@ async function playwright(run: TestRun, name: string, shop: TestShop, args: read
     NO_COLOR: undefined,
     ...extraEnv,
   };
-  const { ok } = await runTool(run, { name, command: ['playwright', 'test', ...args], env, isVisible: true });
+  const { ok } = await runTool(run, {
+    name,
+    command: ['playwright', 'test', ...args],
+    env,
+    isVisible: true,
+  });
   return readSummary(report, summarizePlaywright, ok);
 }
 
@@ -114,13 +152,21 @@ async function strategies(run: TestRun): Promise<TestSummary> {
     const manager = new ProcessManager();
     run.manager.onExit(() => manager.stop());
     await Promise.race([serveStrategy(manager, shop.config, strategy), manager.failure]);
-    summaries.push(await playwright({ ...run, manager }, strategy, shop, args, { ...env, E2E_LOCALE_STRATEGY: strategy }));
+    summaries.push(
+      await playwright({ ...run, manager }, strategy, shop, args, {
+        ...env,
+        E2E_LOCALE_STRATEGY: strategy,
+      }),
+    );
     await manager.stop();
   }
   return sum(summaries);
 }
 
-/** The main journeys in WebKit and Firefox, without those that are not installed: each of these counts as one skipped test. */
+/**
+ * The main journeys in WebKit and Firefox, without those that are not installed: each of these
+ * counts as one skipped test.
+ */
 async function engines(run: TestRun): Promise<TestSummary> {
   const prepared = await prepareEngines(run.manager, TEST_LOG_DIR);
   const { found, missing, env } = prepared;
@@ -128,9 +174,15 @@ async function engines(run: TestRun): Promise<TestSummary> {
   if (missing.length > 0) console.log(explainMissing(prepared));
   if (found.length === 0) return sum(skipped);
   const shop = await startTestShop(run.manager, run.folder, TEST_LOG_DIR);
-  const display = found.includes('webkit') ? { DISPLAY: await startScreen(run.manager, env.E2E_XVFB ?? '', TEST_LOG_DIR) } : {};
+  const display = found.includes('webkit')
+    ? { DISPLAY: await startScreen(run.manager, env.E2E_XVFB ?? '', TEST_LOG_DIR) }
+    : {};
   const args = ['--config', 'tests/engines/playwright.config.ts', ...run.runnerArgs];
-  const summary = await playwright(run, 'engines', shop, args, { ...env, ...display, E2E_ENGINES: found.join(',') });
+  const summary = await playwright(run, 'engines', shop, args, {
+    ...env,
+    ...display,
+    E2E_ENGINES: found.join(','),
+  });
   return sum([summary, ...skipped]);
 }
 
@@ -141,7 +193,11 @@ export const SUITES = {
   format: check({ format: 'biome format' }),
   lint: check({ lint: 'biome check --formatter-enabled=false --error-on-warnings' }),
   imports: check({ imports: `depcruise --config .dependency-cruiser.cjs ${CHECKED_FOLDERS}` }),
-  types: check({ typegen: 'next typegen', types: 'tsc --noEmit --incremental false', 'worker-types': 'tsc --noEmit -p worker' }),
+  types: check({
+    typegen: 'next typegen',
+    types: 'tsc --noEmit --incremental false',
+    'worker-types': 'tsc --noEmit -p worker',
+  }),
   unit: (run) => vitest(run, ['unit', 'domain', 'architecture']),
   gateway,
   e2e: endToEnd,

@@ -9,7 +9,10 @@ import { type ShopConfig, toShopConfig } from '../shop-config.ts';
 /** Preferred ports: a build contains its URLs, so it can be reused only when they stay the same. */
 const PORTS = { PORT: 3310, GATEWAY_PORT: 4310, AUTH_EMULATOR_PORT: 9310 };
 export const TEST_DIST_DIR = '.next-test';
-/** Tests run in parallel from one machine: they may send this many times the requests that a visitor may send. */
+/**
+ * Tests run in parallel from one machine: they may send this many times the requests that a visitor
+ * may send.
+ */
 export const TEST_RATE_LIMIT_SCALE = 20;
 
 const TEST_VARIABLES = {
@@ -18,7 +21,8 @@ const TEST_VARIABLES = {
   // Short waits for delayed webhooks and for the reconciliation of payments.
   RECONCILE_MS: '1000',
   SANDBOX_LATE_MS: '1500',
-  // Browsers connect from 127.0.0.1: as a proxy, each test can send the IP address of another visitor.
+  // Browsers connect from 127.0.0.1: as a proxy, each test can send the IP address of another
+  // visitor.
   TRUSTED_PROXIES: '127.0.0.1',
   // Invented ids. Visitors of the tests have refused analytics, except in the tests of analytics.
   NEXT_PUBLIC_GTM_ID: 'GTM-TESTS0',
@@ -40,9 +44,16 @@ export interface TestShop {
 
 /** A shop on ports and in folders that no other shop uses; nothing is started yet. */
 export async function createTestShop(folder: string, logDir: string): Promise<TestShop> {
-  const ports = Object.entries(PORTS).map(async ([name, port]) => [name, String(await getPort({ port }))]);
+  const ports = Object.entries(PORTS).map(async ([name, port]) => [
+    name,
+    String(await getPort({ port })),
+  ]);
   const dataDir = path.join(folder, 'data');
-  const settings = parseSettings({ ...TEST_VARIABLES, ...Object.fromEntries(await Promise.all(ports)), GATEWAY_DATA_DIR: dataDir });
+  const settings = parseSettings({
+    ...TEST_VARIABLES,
+    ...Object.fromEntries(await Promise.all(ports)),
+    GATEWAY_DATA_DIR: dataDir,
+  });
   const secrets = loadSecrets(dataDir, settings);
   const config = toShopConfig(settings, secrets, logDir);
   const { siteUrl, gatewayUrl, authEmulator = '' } = config;
@@ -50,7 +61,11 @@ export async function createTestShop(folder: string, logDir: string): Promise<Te
 }
 
 /** Starts a shop with a newly seeded gateway. */
-export async function startTestShop(manager: ProcessManager, folder: string, logDir: string): Promise<TestShop> {
+export async function startTestShop(
+  manager: ProcessManager,
+  folder: string,
+  logDir: string,
+): Promise<TestShop> {
   const shop = await createTestShop(folder, logDir);
   await startShop(manager, shop.config, 'test');
   return shop;

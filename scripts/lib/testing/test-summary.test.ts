@@ -1,20 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { FAILED, PASSED, readSummary, SKIPPED, sum, summarizePlaywright, summarizeVitest, summaryLine, toResult, toSign } from './test-summary';
+import {
+  FAILED,
+  PASSED,
+  readSummary,
+  SKIPPED,
+  sum,
+  summarizePlaywright,
+  summarizeVitest,
+  summaryLine,
+  toResult,
+  toSign,
+} from './test-summary';
 
 const EMPTY = { passed: 0, failed: 0, skipped: 0 };
 
 describe('the test summary', () => {
   it('adds up the suites in one line', () => {
-    expect(summaryLine(sum([PASSED, PASSED, FAILED, { ...EMPTY, skipped: 3 }]))).toBe('2 passed, 1 failed, 3 skipped');
+    expect(summaryLine(sum([PASSED, PASSED, FAILED, { ...EMPTY, skipped: 3 }]))).toBe(
+      '2 passed, 1 failed, 3 skipped',
+    );
   });
 
   it('marks a suite that ran no test as neither passed nor failed', () => {
-    expect([PASSED, FAILED, SKIPPED, sum([PASSED, SKIPPED]), sum([PASSED, FAILED])].map(toSign)).toEqual(['✓', '✗', '–', '✓', '✗']);
+    expect(
+      [PASSED, FAILED, SKIPPED, sum([PASSED, SKIPPED]), sum([PASSED, FAILED])].map(toSign),
+    ).toEqual(['✓', '✗', '–', '✓', '✗']);
   });
 
   it('counts a runner that crashed as a failure', () => {
-    expect(toResult({ passed: 5, failed: 0, skipped: 0 }, false)).toEqual({ passed: 5, failed: 1, skipped: 0 });
-    expect(toResult({ passed: 5, failed: 2, skipped: 0 }, false)).toEqual({ passed: 5, failed: 2, skipped: 0 });
+    expect(toResult({ passed: 5, failed: 0, skipped: 0 }, false)).toEqual({
+      passed: 5,
+      failed: 1,
+      skipped: 0,
+    });
+    expect(toResult({ passed: 5, failed: 2, skipped: 0 }, false)).toEqual({
+      passed: 5,
+      failed: 2,
+      skipped: 0,
+    });
   });
 
   it('counts a runner that ran nothing as a failure', () => {
@@ -33,7 +56,15 @@ describe('the test summary', () => {
       { ...times, status: 'failed', assertionResults: [{ status: 'failed' }] },
       { ...times, status: 'passed', assertionResults: [{ status: 'passed' }] },
     ];
-    expect(summarizeVitest({ numPassedTests: 1, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1, testResults })).toMatchObject({
+    expect(
+      summarizeVitest({
+        numPassedTests: 1,
+        numFailedTests: 1,
+        numPendingTests: 1,
+        numTodoTests: 1,
+        testResults,
+      }),
+    ).toMatchObject({
       passed: 1,
       failed: 2,
       skipped: 2,
@@ -41,7 +72,13 @@ describe('the test summary', () => {
   });
 
   it('counts a browser test that passed when it was retried as passed', () => {
-    expect(summarizePlaywright({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [], suites: [] })).toMatchObject({
+    expect(
+      summarizePlaywright({
+        stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
+        errors: [],
+        suites: [],
+      }),
+    ).toMatchObject({
       passed: 5,
       failed: 1,
       skipped: 2,

@@ -1,15 +1,23 @@
 export type EngineName = 'webkit' | 'firefox';
 
 /** Runs in the page: it must not use anything of its scope but its arguments. */
-export type PageFunction<Args extends readonly unknown[], Result> = (...args: Args) => Result | Promise<Result>;
+export type PageFunction<Args extends readonly unknown[], Result> = (
+  ...args: Args
+) => Result | Promise<Result>;
 
-/** What every engine can do. Each operation is one command of WebDriver (WebKit) or WebDriver BiDi (Firefox). */
+/**
+ * What every engine can do. Each operation is one command of WebDriver (WebKit) or WebDriver BiDi
+ * (Firefox).
+ */
 export interface Tab {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
-  call<Args extends readonly unknown[], Result>(pageFunction: PageFunction<Args, Result>, ...args: Args): Promise<Result>;
+  call<Args extends readonly unknown[], Result>(
+    pageFunction: PageFunction<Args, Result>,
+    ...args: Args
+  ): Promise<Result>;
   /** Calls a function that is given as source. */
   callSource<Result>(source: string, argument: unknown): Promise<Result>;
   /** Runs the source of a classic script. */
@@ -22,7 +30,12 @@ export interface Tab {
   screenshot(): Promise<Buffer>;
 }
 
-export const KEYS = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004', ArrowDown: '\uE015' } as const;
+export const KEYS = {
+  Escape: '\uE00C',
+  Enter: '\uE007',
+  Tab: '\uE004',
+  ArrowDown: '\uE015',
+} as const;
 export type Key = keyof typeof KEYS;
 
 export interface Size {

@@ -14,9 +14,12 @@ function createTab(page: Page): Tab {
     // puppeteer waits for a load event, which a page from the back/forward cache does not have.
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
-    call: <Args extends readonly unknown[], Result>(pageFunction: PageFunction<Args, Result>, ...args: Args) =>
-      page.evaluate(`(${pageFunction})(...${JSON.stringify(args)})`) as Promise<Result>, // of the given function
-    callSource: <Result>(source: string, argument: unknown) => page.evaluate(`(${source})(${JSON.stringify(argument)})`) as Promise<Result>, // of the given function
+    call: <Args extends readonly unknown[], Result>(
+      pageFunction: PageFunction<Args, Result>,
+      ...args: Args
+    ) => page.evaluate(`(${pageFunction})(...${JSON.stringify(args)})`) as Promise<Result>, // of the given function
+    callSource: <Result>(source: string, argument: unknown) =>
+      page.evaluate(`(${source})(${JSON.stringify(argument)})`) as Promise<Result>, // of the given function
     run: async (source) => void (await page.evaluate(source)),
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),
@@ -29,12 +32,17 @@ function createTab(page: Page): Tab {
 const ABORTED = 'status=2152398850';
 
 /** Opens a tab that reports its console errors to `entries`. */
-async function openPage(context: BrowserContext, { size }: SessionOptions, entries: string[]): Promise<Tab> {
+async function openPage(
+  context: BrowserContext,
+  { size }: SessionOptions,
+  entries: string[],
+): Promise<Tab> {
   const page = await context.newPage();
   await page.setViewport(size);
   await page.emulateTimezone('Asia/Kuwait');
   page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) entries.push(`console ${message.type()}: ${message.text()}`);
+    if (['error', 'warn'].includes(message.type()))
+      entries.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -45,10 +53,18 @@ async function openPage(context: BrowserContext, { size }: SessionOptions, entri
 
 /** Starts Firefox without windows. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox: PREFERENCES });
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: PREFERENCES,
+  });
   return {
     openSession: async (options): Promise<Session> => {
-      const context = await browser.createBrowserContext({ proxyServer: `127.0.0.1:${options.proxyPort}`, proxyBypassList: [] });
+      const context = await browser.createBrowserContext({
+        proxyServer: `127.0.0.1:${options.proxyPort}`,
+        proxyBypassList: [],
+      });
       const consoleEntries: string[] = [];
       const open = () => openPage(context, options, consoleEntries);
       return { tab: await open(), openTab: open, consoleEntries, close: () => context.close() };

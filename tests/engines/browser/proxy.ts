@@ -29,7 +29,11 @@ async function readBody(message: IncomingMessage): Promise<Buffer> {
 }
 
 function forward(request: IncomingMessage, clientIp: string): Promise<IncomingMessage> {
-  const headers = { ...request.headers, 'accept-encoding': 'identity', 'x-forwarded-for': clientIp };
+  const headers = {
+    ...request.headers,
+    'accept-encoding': 'identity',
+    'x-forwarded-for': clientIp,
+  };
   return new Promise((resolve, reject) => {
     const sent = http.request(request.url ?? '', { method: request.method, headers }, resolve);
     sent.on('error', reject);
@@ -37,11 +41,14 @@ function forward(request: IncomingMessage, clientIp: string): Promise<IncomingMe
   });
 }
 
-const isHtml = ({ headers }: IncomingMessage) => headers['content-type']?.startsWith('text/html') ?? false;
+const isHtml = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.startsWith('text/html') ?? false;
 
 /** Adds the script to a page. */
 async function sendPage(page: IncomingMessage, response: ServerResponse): Promise<void> {
-  const html = (await readBody(page)).toString().replace(/<head[^>]*>/, (tag) => `${tag}<script src="${SCRIPT_PATH}"></script>`);
+  const html = (await readBody(page))
+    .toString()
+    .replace(/<head[^>]*>/, (tag) => `${tag}<script src="${SCRIPT_PATH}"></script>`);
   const { 'content-length': _, 'transfer-encoding': __, ...headers } = page.headers;
   response.writeHead(page.statusCode ?? 500, headers).end(html);
 }
@@ -51,14 +58,19 @@ export async function startProxy({ clientIp, script }: ProxyOptions): Promise<Vi
   let isOnline = true;
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(request.url ?? '');
-    if (pathname === SCRIPT_PATH) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
-    if (pathname === EMPTY_PATH) return void response.writeHead(200, { 'content-type': 'text/html' }).end('<link rel="icon" href="data:,">');
+    if (pathname === SCRIPT_PATH)
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    if (pathname === EMPTY_PATH)
+      return void response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<link rel="icon" href="data:,">');
     if (pathname === REPORT_PATH) {
       entries.push((await readBody(request)).toString());
       return void response.writeHead(204).end();
     }
     const answer = await forward(request, clientIp);
-    if ((answer.statusCode ?? 500) >= 400) entries.push(`failed request: ${request.method} ${request.url} (${answer.statusCode})`);
+    if ((answer.statusCode ?? 500) >= 400)
+      entries.push(`failed request: ${request.method} ${request.url} (${answer.statusCode})`);
     if (script && isHtml(answer)) return sendPage(answer, response);
     response.writeHead(answer.statusCode ?? 500, answer.headers);
     answer.pipe(response);
@@ -84,10 +96,14 @@ export async function startProxy({ clientIp, script }: ProxyOptions): Promise<Vi
   };
 }
 
-/** Runs in the page: reports console errors and warnings, exceptions and violations of the Content-Security-Policy to the proxy. */
+/**
+ * Runs in the page: reports console errors and warnings, exceptions and violations of the
+ * Content-Security-Policy to the proxy.
+ */
 function reportErrors(path: string): void {
   const report = (entry: string) => void navigator.sendBeacon(path, entry);
-  const toText = (value: unknown) => (value instanceof Error ? `${value.message}\n${value.stack}` : String(value));
+  const toText = (value: unknown) =>
+    value instanceof Error ? `${value.message}\n${value.stack}` : String(value);
   for (const type of ['error', 'warn'] as const) {
     const original = console[type];
     console[type] = (...values: unknown[]) => {
@@ -95,9 +111,13 @@ function reportErrors(path: string): void {
       original.apply(console, values);
     };
   }
-  addEventListener('error', ({ error, message }) => report(`page error: ${toText(error ?? message)}`));
+  addEventListener('error', ({ error, message }) =>
+    report(`page error: ${toText(error ?? message)}`),
+  );
   addEventListener('unhandledrejection', ({ reason }) => report(`page error: ${toText(reason)}`));
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => report(`CSP violation: ${violatedDirective} ${blockedURI}`));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    report(`CSP violation: ${violatedDirective} ${blockedURI}`),
+  );
 }
 
 export const ERROR_REPORTER = `(${reportErrors})(${JSON.stringify(REPORT_PATH)});`;

@@ -20,7 +20,10 @@ export interface WebDriverClient {
 
 export function createClient(baseUrl: string): WebDriverClient {
   const send = async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const response = await fetch(baseUrl + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const response = await fetch(baseUrl + path, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const { value } = await response.json();
     if (!response.ok) throw new WebDriverError(value.error, value.message);
     return value;

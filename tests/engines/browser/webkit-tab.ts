@@ -18,16 +18,20 @@ export function createWebKitTab(client: WebDriverClient, handle: string): Tab {
     await post('/actions', { actions: [source] });
   };
   const toKeyActions = (value: string) => ['keyDown', 'keyUp'].map((type) => ({ type, value }));
-  const typeKeys = (values: readonly string[]) => act({ type: 'key', id: 'keyboard', actions: values.flatMap(toKeyActions) });
+  const typeKeys = (values: readonly string[]) =>
+    act({ type: 'key', id: 'keyboard', actions: values.flatMap(toKeyActions) });
 
   return {
     goto: (url) => post('/url', { url }),
     reload: () => post('/refresh'),
     back: () => post('/back'),
     forward: () => post('/forward'),
-    call: <Args extends readonly unknown[], Result>(pageFunction: PageFunction<Args, Result>, ...args: Args) =>
-      post<Result>('/execute/sync', { script: `return (${pageFunction})(...arguments)`, args }),
-    callSource: (source, argument) => post('/execute/sync', { script: `return (${source})(...arguments)`, args: [argument] }),
+    call: <Args extends readonly unknown[], Result>(
+      pageFunction: PageFunction<Args, Result>,
+      ...args: Args
+    ) => post<Result>('/execute/sync', { script: `return (${pageFunction})(...arguments)`, args }),
+    callSource: (source, argument) =>
+      post('/execute/sync', { script: `return (${source})(...arguments)`, args: [argument] }),
     run: (source) => post('/execute/sync', { script: source, args: [] }),
     click: (x, y) => {
       const move = { type: 'pointerMove', duration: 0, origin: 'viewport', x, y };

@@ -21,7 +21,8 @@ async function waitUntilReady({ get }: WebDriverClient, driver: ChildProcess): P
     );
   const deadline = Date.now() + 20_000;
   while (!(await isReady())) {
-    if (driver.exitCode !== null || Date.now() > deadline) throw new Error('WebKitWebDriver did not start');
+    if (driver.exitCode !== null || Date.now() > deadline)
+      throw new Error('WebKitWebDriver did not start');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -32,15 +33,22 @@ async function resize({ post }: WebDriverClient, tab: Tab, { width, height }: Si
   const toolbar = await tab.call(() => outerHeight - innerHeight);
   await post('/window/rect', { width, height: height + toolbar });
   const inner = await tab.call(() => ({ width: innerWidth, height: innerHeight }));
-  if (inner.width !== width || inner.height !== height) throw new Error(`The viewport is ${inner.width} × ${inner.height}, not ${width} × ${height}`);
+  if (inner.width !== width || inner.height !== height)
+    throw new Error(`The viewport is ${inner.width} × ${inner.height}, not ${width} × ${height}`);
 }
 
-async function openSession(server: WebDriverClient, binary: string, { size, proxyPort }: SessionOptions): Promise<Session> {
+async function openSession(
+  server: WebDriverClient,
+  binary: string,
+  { size, proxyPort }: SessionOptions,
+): Promise<Session> {
   const capabilities = {
     proxy: { proxyType: 'manual', httpProxy: `127.0.0.1:${proxyPort}` },
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   };
-  const { sessionId } = await server.post<{ sessionId: string }>('/session', { capabilities: { alwaysMatch: capabilities } });
+  const { sessionId } = await server.post<{ sessionId: string }>('/session', {
+    capabilities: { alwaysMatch: capabilities },
+  });
   const session = server.within(`/session/${sessionId}`);
   const tab = createWebKitTab(session, await session.get<string>('/window'));
   await resize(session, tab, size);

@@ -4,16 +4,23 @@ import type { Point, Query, Text } from './query';
 import { waitFor } from './wait';
 
 type TextInput = string | RegExp;
-const toText = (text: TextInput): Text => (typeof text === 'string' ? text : { pattern: text.source });
+const toText = (text: TextInput): Text =>
+  typeof text === 'string' ? text : { pattern: text.source };
 
-export const toRoleQuery = (role: string, name?: TextInput): Query => ({ role, ...(name !== undefined && { name: toText(name) }) });
+export const toRoleQuery = (role: string, name?: TextInput): Query => ({
+  role,
+  ...(name !== undefined && { name: toText(name) }),
+});
 
 export interface Filter {
   text?: TextInput;
   has?: Locator;
 }
 
-/** Visible elements of a tab that match a query. Reads and clicks repeat the query, so a locator is never outdated. */
+/**
+ * Visible elements of a tab that match a query. Reads and clicks repeat the query, so a locator is
+ * never outdated.
+ */
 export class Locator {
   readonly #tab: Tab;
   readonly query: Query;
@@ -32,7 +39,11 @@ export class Locator {
   }
 
   filter({ text, has }: Filter): Locator {
-    return new Locator(this.#tab, { ...this.query, ...(text !== undefined && { text: toText(text) }), ...(has && { has: has.query }) });
+    return new Locator(this.#tab, {
+      ...this.query,
+      ...(text !== undefined && { text: toText(text) }),
+      ...(has && { has: has.query }),
+    });
   }
 
   /** Negative indices count from the end. */
@@ -49,21 +60,29 @@ export class Locator {
   }
 
   /** Calls `read` in the page with every element. */
-  async readAll<Result>(read: (elements: HTMLElement[]) => Result | Promise<Result>): Promise<Result> {
+  async readAll<Result>(
+    read: (elements: HTMLElement[]) => Result | Promise<Result>,
+  ): Promise<Result> {
     const [tab, query] = [this.#tab, this.query];
-    if (!(await tab.call(() => window.pageQueries !== undefined))) await tab.run(await buildQueries());
+    if (!(await tab.call(() => window.pageQueries !== undefined)))
+      await tab.run(await buildQueries());
     // Both engines accept the source of a function: `read` is part of it.
     const body = `(query) => (${read})(window.pageQueries.findAll(query))`;
     return tab.callSource<Result>(body, query);
   }
 
   count = () => this.readAll((elements) => elements.length);
-  texts = () => this.readAll((elements) => elements.map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim() ?? ''));
+  texts = () =>
+    this.readAll((elements) =>
+      elements.map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim() ?? ''),
+    );
   text = async () => (await this.texts())[0];
 
   async attribute(name: string): Promise<string | undefined> {
     const all = await this.readAll((elements) =>
-      elements.map((element) => Object.fromEntries([...element.attributes].map((one) => [one.name, one.value]))),
+      elements.map((element) =>
+        Object.fromEntries([...element.attributes].map((one) => [one.name, one.value])),
+      ),
     );
     return all[0]?.[name];
   }
@@ -75,15 +94,23 @@ export class Locator {
     });
 
   value = () =>
-    this.readAll(([element]) => (element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.value : undefined));
-  isChecked = () => this.readAll(([element]) => element instanceof HTMLInputElement && element.checked);
+    this.readAll(([element]) =>
+      element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+        ? element.value
+        : undefined,
+    );
+  isChecked = () =>
+    this.readAll(([element]) => element instanceof HTMLInputElement && element.checked);
 
   async click(): Promise<void> {
     const point = await waitFor(
       `${this} can be clicked`,
       async (): Promise<Point | string> => {
         await this.count(); // installs the queries in a new document
-        return this.#tab.call((query) => window.pageQueries?.prepareClick(query) ?? 'not found', this.query);
+        return this.#tab.call(
+          (query) => window.pageQueries?.prepareClick(query) ?? 'not found',
+          this.query,
+        );
       },
       (result) => typeof result !== 'string',
     );

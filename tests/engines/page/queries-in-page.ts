@@ -1,17 +1,27 @@
-/** Bundled and run in each page: finds elements by role and accessible name as assistive technology does. */
+/**
+ * Bundled and run in each page: finds elements by role and accessible name as assistive technology
+ * does.
+ */
 import { queryAllByRole } from '@testing-library/dom';
 import type { PageQueries, Query, Text } from './query';
 
 const normalize = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
-const toMatcher = (text: Text | undefined) => (typeof text === 'object' ? new RegExp(text.pattern) : text);
+const toMatcher = (text: Text | undefined) =>
+  typeof text === 'object' ? new RegExp(text.pattern) : text;
 const containsText = (element: Element, text: Text) =>
-  typeof text === 'object' ? new RegExp(text.pattern).test(normalize(element.textContent)) : normalize(element.textContent).includes(text);
+  typeof text === 'object'
+    ? new RegExp(text.pattern).test(normalize(element.textContent))
+    : normalize(element.textContent).includes(text);
 
 function findIn(root: HTMLElement | Document, { role, name, css }: Query): HTMLElement[] {
   if (css !== undefined) return [...root.querySelectorAll<HTMLElement>(css)];
   if (role === undefined) throw new Error('A query needs a role or a CSS selector');
   const matcher = toMatcher(name);
-  return queryAllByRole(root instanceof Document ? root.documentElement : root, role, matcher === undefined ? {} : { name: matcher });
+  return queryAllByRole(
+    root instanceof Document ? root.documentElement : root,
+    role,
+    matcher === undefined ? {} : { name: matcher },
+  );
 }
 
 const findAll: PageQueries['findAll'] = (query) => {
@@ -33,7 +43,8 @@ const prepareClick: PageQueries['prepareClick'] = async (query) => {
   if (!element) return 'not found';
   if (element.matches(':disabled, [aria-disabled=true]')) return 'disabled';
   const isInView = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
-  if (!isInView(element.getBoundingClientRect())) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  if (!isInView(element.getBoundingClientRect()))
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   const before = element.getBoundingClientRect();
   await nextFrame();
   await nextFrame();
@@ -43,8 +54,14 @@ const prepareClick: PageQueries['prepareClick'] = async (query) => {
   const x = Math.round(box.left + box.width / 2);
   const y = Math.round(box.top + box.height / 2);
   const target = document.elementFromPoint(x, y);
-  const isReached = target !== null && (element.contains(target) || target.contains(element) || target.closest('label')?.contains(element));
-  return isReached ? { x, y } : `covered by <${target?.tagName.toLowerCase()} class="${target?.className}">`;
+  const isReached =
+    target !== null &&
+    (element.contains(target) ||
+      target.contains(element) ||
+      target.closest('label')?.contains(element));
+  return isReached
+    ? { x, y }
+    : `covered by <${target?.tagName.toLowerCase()} class="${target?.className}">`;
 };
 
 window.pageQueries = { findAll, prepareClick };

@@ -33,7 +33,10 @@ export class ShopPage {
   read = <Result>(pageFunction: () => Result | Promise<Result>) => this.tab.call(pageFunction);
   path = () => this.read(() => location.pathname + location.search);
 
-  /** Writes local storage entries before a page of the shop is opened, as an earlier visit would have. */
+  /**
+   * Writes local storage entries before a page of the shop is opened, as an earlier visit would
+   * have.
+   */
   async store(entries: Record<string, string>): Promise<void> {
     await this.goto(EMPTY_PATH);
     await this.tab.call((all) => {
@@ -52,11 +55,16 @@ export class ShopPage {
   }
 
   async expectCount(locator: Locator, expected: number): Promise<void> {
-    await waitFor(`${locator} matches ${expected} elements`, locator.count, (count) => count === expected);
+    await waitFor(
+      `${locator} matches ${expected} elements`,
+      locator.count,
+      (count) => count === expected,
+    );
   }
 
   async expectText(locator: Locator, expected: string | RegExp): Promise<void> {
-    const matches = (text = '') => (typeof expected === 'string' ? text === expected : expected.test(text));
+    const matches = (text = '') =>
+      typeof expected === 'string' ? text === expected : expected.test(text);
     await waitFor(`${locator} has the text ${expected}`, locator.text, matches);
   }
 
@@ -65,7 +73,9 @@ export class ShopPage {
   }
 
   async expectPath(expected: string | RegExp): Promise<void> {
-    await waitFor(`the path is ${expected}`, this.path, (path) => (typeof expected === 'string' ? path === expected : expected.test(path)));
+    await waitFor(`the path is ${expected}`, this.path, (path) =>
+      typeof expected === 'string' ? path === expected : expected.test(path),
+    );
   }
 
   async expectAttribute(locator: Locator, name: string, expected: string): Promise<void> {
@@ -83,7 +93,8 @@ export class ShopPage {
   /** Waits until an element is visible and its transitions have ended. */
   async expectMotionless(locator: Locator): Promise<void> {
     const isMotionless = ([element]: HTMLElement[]) =>
-      element?.getAnimations({ subtree: true }).every(({ playState }) => playState !== 'running') ?? false;
+      element?.getAnimations({ subtree: true }).every(({ playState }) => playState !== 'running') ??
+      false;
     await waitFor(
       `${locator} does not move`,
       () => locator.readAll(isMotionless),
@@ -104,12 +115,23 @@ export class ShopPage {
 /** Runs in the page. @returns running animations and images that are not loaded */
 function findActivity(): string[] {
   const isRunning = ({ playState, timeline, effect }: Animation) =>
-    playState === 'running' && timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
+    playState === 'running' &&
+    timeline instanceof DocumentTimeline &&
+    effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
   const isInView = (image: HTMLImageElement) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect();
-    return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0 && image.checkVisibility({ visibilityProperty: true });
+    return (
+      width > 0 &&
+      top < innerHeight &&
+      bottom > 0 &&
+      left < innerWidth &&
+      right > 0 &&
+      image.checkVisibility({ visibilityProperty: true })
+    );
   };
-  const images = [...document.images].filter((image) => isInView(image) && !(image.complete && image.naturalWidth > 0));
+  const images = [...document.images].filter(
+    (image) => isInView(image) && !(image.complete && image.naturalWidth > 0),
+  );
   const animations = document.getAnimations().filter(isRunning);
   return [...images.map(({ src }) => src), ...animations.map(({ id }) => `animation ${id}`)];
 }

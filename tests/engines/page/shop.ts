@@ -12,12 +12,14 @@ export function createShop(page: ShopPage, messages: Messages, lang: Lang) {
   return {
     getTitle,
     drawer,
-    cartLink: (count: number) => header.role('link', count === 0 ? layout.header.cart : `${layout.header.cart} ${count}`),
+    cartLink: (count: number) =>
+      header.role('link', count === 0 ? layout.header.cart : `${layout.header.cart} ${count}`),
     languageLink: page.role('link', layout.language.label),
     addButton: page.main.role('button', product.buy.add).first,
     toast: (text: string) => page.css('.toast').filter({ text }),
     added: (item: ItemSummary) => fill(itemMessages.actions.added, { title: getTitle(item) }),
-    line: (item: ItemSummary, place: Locator = page.main) => createLine(place, getTitle(item), messages),
+    line: (item: ItemSummary, place: Locator = page.main) =>
+      createLine(place, getTitle(item), messages),
   };
 }
 

@@ -4,7 +4,8 @@ const POLL_MS = 50;
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 /**
- * Reads a value until it fulfils the condition. A read that fails is repeated: a page that is being replaced cannot be read.
+ * Reads a value until it fulfils the condition. A read that fails is repeated: a page that is being
+ * replaced cannot be read.
  * @param what the condition, for the error
  */
 export async function waitFor<Value>(
@@ -20,9 +21,11 @@ export async function waitFor<Value>(
       (error: unknown) => ({ error }),
     );
     if ('value' in result && isDone(result.value)) return result.value;
-    if (Date.now() > deadline) throw new Error(`Not within ${timeoutMs / 1000} s: ${what}. Last read: ${toText(result)}`);
+    if (Date.now() > deadline)
+      throw new Error(`Not within ${timeoutMs / 1000} s: ${what}. Last read: ${toText(result)}`);
     await pause();
   }
 }
 
-const toText = (result: { value: unknown } | { error: unknown }) => ('error' in result ? String(result.error) : JSON.stringify(result.value));
+const toText = (result: { value: unknown } | { error: unknown }) =>
+  'error' in result ? String(result.error) : JSON.stringify(result.value);

@@ -6,5 +6,11 @@ import { pageLocale } from '../page-locale';
 /** Translations for server components; the gallery contains both languages. */
 export async function getTranslations(namespace: 'product' | 'home') {
   const locale = pageLocale();
-  return createTranslator({ locale, messages: MESSAGES[locale], timeZone: TIME_ZONE, formats: INTL_FORMATS, namespace });
+  return createTranslator({
+    locale,
+    messages: MESSAGES[locale],
+    timeZone: TIME_ZONE,
+    formats: INTL_FORMATS,
+    namespace,
+  });
 }

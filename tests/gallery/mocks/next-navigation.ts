@@ -1,5 +1,10 @@
 /** A router that does not navigate. */
-export const useRouter = () => ({ refresh: () => undefined, push: () => undefined, replace: () => undefined, prefetch: () => undefined });
+export const useRouter = () => ({
+  refresh: () => undefined,
+  push: () => undefined,
+  replace: () => undefined,
+  prefetch: () => undefined,
+});
 export const usePathname = () => location.pathname;
 const emptySearchParams = new URLSearchParams();
 export const useSearchParams = () => emptySearchParams;

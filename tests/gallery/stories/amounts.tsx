@@ -11,7 +11,8 @@ import type { StoryGroup } from '../story';
 type Promotion = Parameters<typeof PromotionForm>[0]['promotion'];
 
 /** What a query tells a form, as far as this one looks. */
-const promotion = (state: object) => ({ isSuccess: false, isError: false, isFetching: false, error: null, ...state }) as Promotion;
+const promotion = (state: object) =>
+  ({ isSuccess: false, isError: false, isFetching: false, error: null, ...state }) as Promotion;
 const refused = (code: string) => promotion({ isError: true, error: new ApiError(code, code) });
 
 export const amounts: StoryGroup = {
@@ -26,11 +27,27 @@ export const amounts: StoryGroup = {
         long: <PriceTag price={{ base: [1_234_567_500, 1_049_325_125] }} />,
       },
     },
-    { name: 'Money', size: 'small', states: { nothing: <Money fils={0} />, plain: <Money fils={3250} />, many: <Money fils={1_234_567_500} /> } },
+    {
+      name: 'Money',
+      size: 'small',
+      states: {
+        nothing: <Money fils={0} />,
+        plain: <Money fils={3250} />,
+        many: <Money fils={1_234_567_500} />,
+      },
+    },
     {
       name: 'PayLaterLine',
       size: 'column',
-      states: { plain: <PayLaterLine price={{ base: [12_500, 9750] }} name={price.payLater} parts={price.payLaterParts} /> },
+      states: {
+        plain: (
+          <PayLaterLine
+            price={{ base: [12_500, 9750] }}
+            name={price.payLater}
+            parts={price.payLaterParts}
+          />
+        ),
+      },
     },
     {
       name: 'SummaryRow',
@@ -64,7 +81,12 @@ export const amounts: StoryGroup = {
     {
       name: 'OrderStatusBadge',
       size: 'small',
-      states: Object.fromEntries(orderStatusSchema.options.map((status) => [status, <OrderStatusBadge key={status} status={status} />])),
+      states: Object.fromEntries(
+        orderStatusSchema.options.map((status) => [
+          status,
+          <OrderStatusBadge key={status} status={status} />,
+        ]),
+      ),
     },
   ],
 };

@@ -15,7 +15,11 @@ const nothing = () => undefined;
 export const controls: StoryGroup = {
   name: 'controls',
   components: ({ words: { product, form, notFound, item, cart, listing, error } }) => {
-    const labels = { label: product.quantity.label, increase: product.quantity.increase, decrease: product.quantity.decrease };
+    const labels = {
+      label: product.quantity.label,
+      increase: product.quantity.increase,
+      decrease: product.quantity.decrease,
+    };
     const add = product.buy.add;
     return [
       {
@@ -45,9 +49,21 @@ export const controls: StoryGroup = {
           'long text': <Button>{product.buy.preOrderMessage}</Button>,
         },
       },
-      { name: 'BackButton', size: 'small', states: { plain: <BackButton label={notFound.back} home="/" /> } },
-      { name: 'ReloadButton', size: 'small', states: { plain: <ReloadButton label={error.retry} /> } },
-      { name: 'CopyLink', size: 'small', states: { plain: <CopyLink path="/cart" query="" label={cart.share.copy} /> } },
+      {
+        name: 'BackButton',
+        size: 'small',
+        states: { plain: <BackButton label={notFound.back} home="/" /> },
+      },
+      {
+        name: 'ReloadButton',
+        size: 'small',
+        states: { plain: <ReloadButton label={error.retry} /> },
+      },
+      {
+        name: 'CopyLink',
+        size: 'small',
+        states: { plain: <CopyLink path="/cart" query="" label={cart.share.copy} /> },
+      },
       {
         name: 'QuantityStepper',
         size: 'small',

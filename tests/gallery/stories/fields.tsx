@@ -16,10 +16,22 @@ import type { ComponentStories, StoryContext, StoryGroup } from '../story';
 const nothing = () => undefined;
 const phone = (countryCode: string, number: string) => ({ countryCode, number });
 
-function Areas({ label, hint, text, textKey }: { label: string; hint: string; text: string; textKey: 'Ar' | 'En' }) {
+function Areas({
+  label,
+  hint,
+  text,
+  textKey,
+}: {
+  label: string;
+  hint: string;
+  text: string;
+  textKey: 'Ar' | 'En';
+}) {
   const [value, setValue] = useState(text);
   const options = searchAreas(ALL_AREAS, value).map((area) => area[textKey]);
-  return <ComboField label={label} hint={hint} value={value} onChange={setValue} options={options} />;
+  return (
+    <ComboField label={label} hint={hint} value={value} onChange={setValue} options={options} />
+  );
 }
 
 function textFields({ words: { form } }: StoryContext): ComponentStories[] {
@@ -32,23 +44,43 @@ function textFields({ words: { form } }: StoryContext): ComponentStories[] {
         empty: <TextField label={label} />,
         filled: <TextField label={label} defaultValue="noura@example.com" dir="ltr" />,
         focused: focused(<TextField label={label} defaultValue="noura@example.com" dir="ltr" />),
-        'note and hint': <TextField label={form.name.label} note={form.optional} hint={form.phone.hint} />,
+        'note and hint': (
+          <TextField label={form.name.label} note={form.optional} hint={form.phone.hint} />
+        ),
         error: <TextField label={label} defaultValue="noura@" dir="ltr" error={form.error.email} />,
         disabled: <TextField label={label} defaultValue="noura@example.com" dir="ltr" disabled />,
-        'read only': <TextField label={label} defaultValue="noura@example.com" dir="ltr" readOnly />,
+        'read only': (
+          <TextField label={label} defaultValue="noura@example.com" dir="ltr" readOnly />
+        ),
       },
     },
     {
       name: 'PasswordField',
       size: 'column',
       states: {
-        hidden: <PasswordField label={form.password.label} showLabel={form.password.show} defaultValue="Date-palm-9" />,
+        hidden: (
+          <PasswordField
+            label={form.password.label}
+            showLabel={form.password.show}
+            defaultValue="Date-palm-9"
+          />
+        ),
         shown: (
           <WithInteraction act={press('button')}>
-            <PasswordField label={form.password.label} showLabel={form.password.show} defaultValue="Date-palm-9" />
+            <PasswordField
+              label={form.password.label}
+              showLabel={form.password.show}
+              defaultValue="Date-palm-9"
+            />
           </WithInteraction>
         ),
-        error: <PasswordField label={form.password.label} showLabel={form.password.show} error={form.error.password} />,
+        error: (
+          <PasswordField
+            label={form.password.label}
+            showLabel={form.password.show}
+            error={form.error.password}
+          />
+        ),
       },
     },
     {
@@ -80,7 +112,9 @@ function choiceFields({ locale, words: { form, address } }: StoryContext): Compo
   const textKey = locale === 'ar' ? 'Ar' : 'En';
   const { field } = address;
   const areas = { label: field.area, hint: field.noArea, textKey } as const;
-  const types = Object.entries(address.type).map(([value, text]) => <option key={value}>{text}</option>);
+  const types = Object.entries(address.type).map(([value, text]) => (
+    <option key={value}>{text}</option>
+  ));
   return [
     {
       name: 'SelectField',
@@ -104,7 +138,15 @@ function choiceFields({ locale, words: { form, address } }: StoryContext): Compo
       size: 'column',
       states: {
         closed: <Areas {...areas} text={textKey === 'Ar' ? 'السالمية' : 'Salmiya'} />,
-        error: <ComboField label={field.area} value="" onChange={nothing} options={[]} error={form.error.required} />,
+        error: (
+          <ComboField
+            label={field.area}
+            value=""
+            onChange={nothing}
+            options={[]}
+            error={form.error.required}
+          />
+        ),
         open: (
           <WithInteraction act={press('input')}>
             <div className="gallery-tall">
@@ -119,7 +161,13 @@ function choiceFields({ locale, words: { form, address } }: StoryContext): Compo
       size: 'column',
       states: {
         empty: <TextareaField label={field.directions} note={form.optional} rows={2} />,
-        'long text': <TextareaField label={field.directions} rows={2} defaultValue={`${field.paciHint} ${field.noArea} `.repeat(3)} />,
+        'long text': (
+          <TextareaField
+            label={field.directions}
+            rows={2}
+            defaultValue={`${field.paciHint} ${field.noArea} `.repeat(3)}
+          />
+        ),
         error: <TextareaField label={field.directions} rows={2} error={form.error.tooLong} />,
       },
     },
@@ -127,9 +175,29 @@ function choiceFields({ locale, words: { form, address } }: StoryContext): Compo
       name: 'PhoneField',
       size: 'column',
       states: {
-        empty: <PhoneField label={form.phone.label} hint={form.phone.hint} value={phone('KW', '')} onChange={nothing} />,
-        filled: <PhoneField label={form.phone.label} value={phone('SA', '501234567')} onChange={nothing} />,
-        error: <PhoneField label={form.phone.label} value={phone('KW', '500')} onChange={nothing} error={form.error.phone} />,
+        empty: (
+          <PhoneField
+            label={form.phone.label}
+            hint={form.phone.hint}
+            value={phone('KW', '')}
+            onChange={nothing}
+          />
+        ),
+        filled: (
+          <PhoneField
+            label={form.phone.label}
+            value={phone('SA', '501234567')}
+            onChange={nothing}
+          />
+        ),
+        error: (
+          <PhoneField
+            label={form.phone.label}
+            value={phone('KW', '500')}
+            onChange={nothing}
+            error={form.error.phone}
+          />
+        ),
       },
     },
     {
@@ -155,4 +223,7 @@ function choiceFields({ locale, words: { form, address } }: StoryContext): Compo
   ];
 }
 
-export const fields: StoryGroup = { name: 'fields', components: (context) => [...textFields(context), ...choiceFields(context)] };
+export const fields: StoryGroup = {
+  name: 'fields',
+  components: (context) => [...textFields(context), ...choiceFields(context)],
+};

@@ -21,7 +21,10 @@ const facets: Facets = {
     { value: 'honey', count: 12, name: name('Honey', 'العسل') },
     { value: 'oud-and-perfume', count: 128, name: name('Oud and perfume', 'العود والعطور') },
   ],
-  brands: Array.from({ length: 12 }, (_, index) => ({ value: `Brand ${index + 1}`, count: 40 - index })),
+  brands: Array.from({ length: 12 }, (_, index) => ({
+    value: `Brand ${index + 1}`,
+    count: 40 - index,
+  })),
   tags: [{ value: 'sidr', count: 3 }],
   price: { min: 1.25, max: 84 },
   flags: { isInSale: 7, markIsNew: 3, inStock: 138 },
@@ -30,8 +33,16 @@ const facets: Facets = {
 type First = UseQueryResult<ItemList>;
 /** What a query tells a list, as far as it looks. */
 const first = (state: object) =>
-  ({ isPending: false, isError: false, isPlaceholderData: false, error: null, refetch: nothing, ...state }) as unknown as First;
-const list = (...items: ItemList['items']) => first({ data: { items, total: items.length, page: 1, limit: 24, facets } });
+  ({
+    isPending: false,
+    isError: false,
+    isPlaceholderData: false,
+    error: null,
+    refetch: nothing,
+    ...state,
+  }) as unknown as First;
+const list = (...items: ItemList['items']) =>
+  first({ data: { items, total: items.length, page: 1, limit: 24, facets } });
 const items = { later: [], emptyState: <NoFilterResults />, onLoadMore: nothing };
 
 export const listings: StoryGroup = {
@@ -53,8 +64,16 @@ export const listings: StoryGroup = {
         ),
       },
     },
-    { name: 'ActiveFilters', size: 'wide', states: { many: <ActiveFilters filters={some} facets={facets} onChange={nothing} /> } },
-    { name: 'FacetPanel', size: 'column', states: { whole: <FacetPanel facets={facets} filters={some} onChange={nothing} /> } },
+    {
+      name: 'ActiveFilters',
+      size: 'wide',
+      states: { many: <ActiveFilters filters={some} facets={facets} onChange={nothing} /> },
+    },
+    {
+      name: 'FacetPanel',
+      size: 'column',
+      states: { whole: <FacetPanel facets={facets} filters={some} onChange={nothing} /> },
+    },
     {
       name: 'FacetGroup',
       size: 'column',
@@ -72,11 +91,23 @@ export const listings: StoryGroup = {
       name: 'ListingProducts',
       size: 'wide',
       states: {
-        many: <ListingProducts {...items} first={list(...Object.values(TEST_PRODUCTS))} total={Object.keys(TEST_PRODUCTS).length} />,
+        many: (
+          <ListingProducts
+            {...items}
+            first={list(...Object.values(TEST_PRODUCTS))}
+            total={Object.keys(TEST_PRODUCTS).length}
+          />
+        ),
         one: <ListingProducts {...items} first={list(TEST_PRODUCTS.ordinary)} total={1} />,
         loading: <ListingProducts {...items} first={first({ isPending: true })} total={0} />,
         empty: <ListingProducts {...items} first={list()} total={0} />,
-        failed: <ListingProducts {...items} first={first({ isError: true, error: new ApiError('unreachable', '') })} total={0} />,
+        failed: (
+          <ListingProducts
+            {...items}
+            first={first({ isError: true, error: new ApiError('unreachable', '') })}
+            total={0}
+          />
+        ),
       },
     },
   ],

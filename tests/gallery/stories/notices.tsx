@@ -17,8 +17,12 @@ type Shared = Parameters<typeof ShareLinkBanner>[0]['shared'];
 
 const nothing = () => undefined;
 /** What a friend's link holds, as far as the panel looks. */
-const shared = (items: object, hasDropped = false) => ({ isShared: true, items, hasDropped, dismiss: nothing }) as unknown as Shared;
-const found = [TEST_PRODUCTS.ordinary, TEST_PRODUCTS.longTitle].map((item, index) => ({ item, quantity: index + 1 }));
+const shared = (items: object, hasDropped = false) =>
+  ({ isShared: true, items, hasDropped, dismiss: nothing }) as unknown as Shared;
+const found = [TEST_PRODUCTS.ordinary, TEST_PRODUCTS.longTitle].map((item, index) => ({
+  item,
+  quantity: index + 1,
+}));
 
 function Shares({ words: { cart } }: StoryContext) {
   const about = { title: cart.share.title, addLabel: cart.share.add, onAdd: nothing };
@@ -34,41 +38,75 @@ export const notices: StoryGroup = {
   components: (context) => {
     const { words, locale } = context;
     const { form, cart, wishlist, product, notFound, listing } = words;
-    const honey = { name: TEST_PRODUCTS.ordinary.categoryList[0]?.name[locale === 'ar' ? 'Ar' : 'En'] ?? '', path: '/category/honey' };
+    const honey = {
+      name: TEST_PRODUCTS.ordinary.categoryList[0]?.name[locale === 'ar' ? 'Ar' : 'En'] ?? '',
+      path: '/category/honey',
+    };
     return [
       {
         name: 'FormAlert',
         size: 'column',
-        states: { short: <FormAlert>{form.error.email}</FormAlert>, long: <FormAlert>{`${listing.failed} ${listing.noFilterResults}`}</FormAlert> },
+        states: {
+          short: <FormAlert>{form.error.email}</FormAlert>,
+          long: <FormAlert>{`${listing.failed} ${listing.noFilterResults}`}</FormAlert>,
+        },
       },
       {
         name: 'AsideLink',
         size: 'column',
-        states: { plain: newTabProps('terms', locale)(form.saved), hovered: hovered(newTabProps('terms', locale)(form.saved)) },
+        states: {
+          plain: newTabProps('terms', locale)(form.saved),
+          hovered: hovered(newTabProps('terms', locale)(form.saved)),
+        },
       },
       {
         name: 'SavedProductLink',
         size: 'column',
-        states: { plain: <SavedProductLink item={line()} />, 'without an address': <SavedProductLink item={line({ seName: '' })} /> },
+        states: {
+          plain: <SavedProductLink item={line()} />,
+          'without an address': <SavedProductLink item={line({ seName: '' })} />,
+        },
       },
       {
         name: 'Breadcrumbs',
         size: 'wide',
         states: {
           short: <Breadcrumbs trail={[honey]} />,
-          long: <Breadcrumbs trail={Array.from({ length: 6 }, (_, index) => ({ ...honey, path: `/${index}` }))} />,
+          long: (
+            <Breadcrumbs
+              trail={Array.from({ length: 6 }, (_, index) => ({ ...honey, path: `/${index}` }))}
+            />
+          ),
         },
       },
-      { name: 'SectionHeading', size: 'wide', states: { plain: <SectionHeading title={product.related} link="/category/honey" /> } },
+      {
+        name: 'SectionHeading',
+        size: 'wide',
+        states: { plain: <SectionHeading title={product.related} link="/category/honey" /> },
+      },
       {
         name: 'EmptyState',
         size: 'column',
-        states: { cart: <EmptyState text={cart.empty} action={wishlist.emptyAction} path="/category" /> },
+        states: {
+          cart: <EmptyState text={cart.empty} action={wishlist.emptyAction} path="/category" />,
+        },
       },
       { name: 'ShareLinkBanner', size: 'column', states: Shares(context) },
-      { name: 'NotFoundState', size: 'frame', states: { page: <NotFoundState texts={notFound} home="/" /> } },
-      { name: 'RenderErrorInLayout', size: 'frame', states: { page: <RenderErrorInLayout onRetry={nothing} /> } },
-      { name: 'RenderErrorPage', size: 'frame', states: { page: <RenderErrorPage locale={locale} /> } },
+      {
+        name: 'NotFoundState',
+        size: 'frame',
+        states: { page: <NotFoundState texts={notFound} home="/" /> },
+      },
+      {
+        name: 'RenderErrorInLayout',
+        size: 'frame',
+        states: { page: <RenderErrorInLayout onRetry={nothing} /> },
+      },
+      {
+        name: 'RenderErrorPage',
+        size: 'frame',
+        states: { page: <RenderErrorPage locale={locale} /> },
+      },
     ];
   },
 };

@@ -10,7 +10,14 @@ import { press, typing, WithInteraction } from '../interactions';
 import type { StoryGroup } from '../story';
 
 const nothing = () => undefined;
-const FAR = { countryCode: 'SA', government: 'Riyadh', city: 'Riyadh', street: 'King Fahd Road', postalCode: '12211', phone: '+966501234567' };
+const FAR = {
+  countryCode: 'SA',
+  government: 'Riyadh',
+  city: 'Riyadh',
+  street: 'King Fahd Road',
+  postalCode: '12211',
+  phone: '+966501234567',
+};
 
 export const people: StoryGroup = {
   name: 'people',
@@ -18,7 +25,11 @@ export const people: StoryGroup = {
     const { countries } = useCountry.getState();
     const textKey = locale === 'ar' ? 'Ar' : 'En';
     const submit = { submitLabel: form.save, onSubmit: nothing };
-    const long = { label: `${texts.field.labelHint} ${texts.field.paciHint}`, directions: `${texts.field.noArea} `.repeat(4), isDefault: false };
+    const long = {
+      label: `${texts.field.labelHint} ${texts.field.paciHint}`,
+      directions: `${texts.field.noArea} `.repeat(4),
+      isDefault: false,
+    };
     return [
       {
         name: 'AddressCard',
@@ -38,20 +49,31 @@ export const people: StoryGroup = {
         name: 'AddressForm',
         size: 'form',
         states: {
-          filled: <AddressForm {...submit} initial={toAddressValues(address(), countries, textKey)} />,
+          filled: (
+            <AddressForm {...submit} initial={toAddressValues(address(), countries, textKey)} />
+          ),
           errors: (
             <WithInteraction act={press('[type=submit]')}>
-              <AddressForm {...submit} initial={createAddressValues(null, 'KW', countries)} problem={form.error.choose} hasDefault />
+              <AddressForm
+                {...submit}
+                initial={createAddressValues(null, 'KW', countries)}
+                problem={form.error.choose}
+                hasDefault
+              />
             </WithInteraction>
           ),
-          abroad: <AddressForm {...submit} initial={toAddressValues(address(FAR), countries, textKey)} />,
+          abroad: (
+            <AddressForm {...submit} initial={toAddressValues(address(FAR), countries, textKey)} />
+          ),
         },
       },
       {
         name: 'OtpForm',
         size: 'column',
         states: {
-          fresh: <OtpForm userId="user-1" phone="+965 5000 1234" onVerified={nothing} onSkip={nothing} />,
+          fresh: (
+            <OtpForm userId="user-1" phone="+965 5000 1234" onVerified={nothing} onSkip={nothing} />
+          ),
           incomplete: (
             <WithInteraction act={press('[type=submit]')}>
               <OtpForm userId="user-1" phone="+965 5000 1234" onVerified={nothing} />
@@ -59,12 +81,21 @@ export const people: StoryGroup = {
           ),
           'out of reach': (
             <WithInteraction act={typing('input', '482913')}>
-              <OtpForm userId="user-1" phone="+965 5000 1234" onVerified={nothing} onSkip={nothing} />
+              <OtpForm
+                userId="user-1"
+                phone="+965 5000 1234"
+                onVerified={nothing}
+                onSkip={nothing}
+              />
             </WithInteraction>
           ),
         },
       },
-      { name: 'UpgradeGuestForm', size: 'wide', states: { plain: <UpgradeGuestForm user={user({ isGuest: true })} /> } },
+      {
+        name: 'UpgradeGuestForm',
+        size: 'wide',
+        states: { plain: <UpgradeGuestForm user={user({ isGuest: true })} /> },
+      },
     ];
   },
 };

@@ -6,7 +6,8 @@ import type { StoryGroup } from '../story';
 import { card, TEST_PRODUCTS } from '../test-products';
 
 /** Shows the buttons that a card has on hover and focus. */
-const focusLink = (root: HTMLElement) => root.querySelector('a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+const focusLink = (root: HTMLElement) =>
+  root.querySelector('a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 
 const buying = { quantity: 1, onQuantity: () => undefined };
 
@@ -18,7 +19,11 @@ export const cards: StoryGroup = {
       size: 'card',
       states: {
         plain: <ProductCard card={card('ordinary')} />,
-        'looked at': <WithInteraction act={focusLink}>{hovered(<ProductCard card={card('ordinary')} />)}</WithInteraction>,
+        'looked at': (
+          <WithInteraction act={focusLink}>
+            {hovered(<ProductCard card={card('ordinary')} />)}
+          </WithInteraction>
+        ),
         'on sale and new': <ProductCard card={card('onSale')} />,
         'pre-order': <ProductCard card={card('preOrder')} />,
         'sold out': <ProductCard card={card('soldOut')} />,
@@ -30,7 +35,13 @@ export const cards: StoryGroup = {
       name: 'ProductRail',
       size: 'wide',
       states: {
-        many: <ProductRail title={product.complements} link="/category/honey" products={Object.values(TEST_PRODUCTS)} />,
+        many: (
+          <ProductRail
+            title={product.complements}
+            link="/category/honey"
+            products={Object.values(TEST_PRODUCTS)}
+          />
+        ),
         one: <ProductRail title={product.complements} products={[TEST_PRODUCTS.ordinary]} />,
       },
     },
@@ -39,7 +50,9 @@ export const cards: StoryGroup = {
       size: 'column',
       states: {
         plain: <AddToCartForm card={card('ordinary')} {...buying} />,
-        'capped pre-order': <AddToCartForm card={{ ...card('ordinary'), maxQuantity: 3 }} {...buying} />,
+        'capped pre-order': (
+          <AddToCartForm card={{ ...card('ordinary'), maxQuantity: 3 }} {...buying} />
+        ),
       },
     },
   ],

@@ -7,7 +7,15 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('checkout')]);
-  return { ...pageMetadata({ locale, path: routes.checkout, title: t('title'), description: t('description') }), robots: { index: false } };
+  return {
+    ...pageMetadata({
+      locale,
+      path: routes.checkout,
+      title: t('title'),
+      description: t('description'),
+    }),
+    robots: { index: false },
+  };
 }
 
 export default async function CheckoutPage() {

@@ -9,7 +9,11 @@ import { wholeOrganizationJsonLd } from '@/lib/seo/shop-json-ld';
 export const generateMetadata = () => getInfoMetadata('about');
 
 export default async function AboutPage() {
-  const [locale, seller, countries] = await Promise.all([currentLocale(), readSeller(), readCountries()]);
+  const [locale, seller, countries] = await Promise.all([
+    currentLocale(),
+    readSeller(),
+    readCountries(),
+  ]);
   const codes = countries.map(({ code }) => code);
   return (
     <>

@@ -24,7 +24,11 @@ export default async function FaqPage() {
       <div className="info-columns">
         <InfoContents sections={content.groups} />
         <div>
-          <FaqSearch label={t('search')} foundTexts={foundTexts} none={<EmptyState text={t('none')} action={t('contactUs')} path={routes.contact} />}>
+          <FaqSearch
+            label={t('search')}
+            foundTexts={foundTexts}
+            none={<EmptyState text={t('none')} action={t('contactUs')} path={routes.contact} />}
+          >
             <FaqGroups groups={content.groups} />
           </FaqSearch>
         </div>

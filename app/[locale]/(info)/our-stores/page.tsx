@@ -15,7 +15,12 @@ import { storeJsonLd } from '@/lib/seo/info-json-ld';
 export const generateMetadata = () => getInfoMetadata('stores');
 
 export default async function StoresPage() {
-  const [locale, t, branches, texts] = await Promise.all([currentLocale(), getTranslations('info.stores'), readBranches(), getStoresTexts()]);
+  const [locale, t, branches, texts] = await Promise.all([
+    currentLocale(),
+    getTranslations('info.stores'),
+    readBranches(),
+    getStoresTexts(),
+  ]);
   const { title, lead } = INFO_CONTENT.stores[locale];
   const cards = branches.map((branch, index) => ({
     id: branch.id,

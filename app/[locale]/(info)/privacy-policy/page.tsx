@@ -9,6 +9,8 @@ export const generateMetadata = () => getInfoMetadata('privacy');
 
 export default async function PrivacyPage() {
   const t = await getTranslations('layout.footer');
-  const choices = HAS_ANALYTICS && <PrivacyButton text={t('privacyChoices')} className={buttonClass({ variant: 'outline' })} />;
+  const choices = HAS_ANALYTICS && (
+    <PrivacyButton text={t('privacyChoices')} className={buttonClass({ variant: 'outline' })} />
+  );
   return <InfoPage name="privacy" slots={{ choices }} />;
 }

@@ -13,12 +13,23 @@ import { toCategoryView } from '@/lib/shop/product/product-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
-  return pageMetadata({ locale, path: routes.categories, title: t('indexTitle'), description: t('indexDescription') });
+  return pageMetadata({
+    locale,
+    path: routes.categories,
+    title: t('indexTitle'),
+    description: t('indexDescription'),
+  });
 }
 
 export default async function CategoryIndexPage() {
-  const [locale, t, groups] = await Promise.all([currentLocale(), getTranslations('category'), readCategoryGroups()]);
-  const categories = groups.map((group) => toCategoryView(group.category, LOCALE_TABLE[locale].textKey));
+  const [locale, t, groups] = await Promise.all([
+    currentLocale(),
+    getTranslations('category'),
+    readCategoryGroups(),
+  ]);
+  const categories = groups.map((group) =>
+    toCategoryView(group.category, LOCALE_TABLE[locale].textKey),
+  );
   return (
     <div className="container-page">
       <Breadcrumbs trail={[{ name: t('indexTitle'), path: routes.categories }]} />

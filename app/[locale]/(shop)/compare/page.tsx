@@ -7,7 +7,15 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('compare')]);
-  return { ...pageMetadata({ locale, path: routes.compare, title: t('title'), description: t('description') }), robots: { index: false } };
+  return {
+    ...pageMetadata({
+      locale,
+      path: routes.compare,
+      title: t('title'),
+      description: t('description'),
+    }),
+    robots: { index: false },
+  };
 }
 
 export default async function ComparePage() {

@@ -9,7 +9,10 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('offline')]);
-  return { ...pageMetadata({ locale, path: routes.offline, title: t('title'), description: t('text') }), robots: { index: false } };
+  return {
+    ...pageMetadata({ locale, path: routes.offline, title: t('title'), description: t('text') }),
+    robots: { index: false },
+  };
 }
 
 /** The service worker serves this page in place of a page that is neither reachable nor cached. */

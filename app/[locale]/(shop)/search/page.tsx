@@ -7,7 +7,15 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('search')]);
-  return { ...pageMetadata({ locale, path: routes.search(), title: t('title'), description: t('description') }), robots: { index: false } };
+  return {
+    ...pageMetadata({
+      locale,
+      path: routes.search(),
+      title: t('title'),
+      description: t('description'),
+    }),
+    robots: { index: false },
+  };
 }
 
 /** A static shell: the query is in the URL and is read in the browser only. */

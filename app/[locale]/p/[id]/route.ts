@@ -3,7 +3,10 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
 import { pageUrl } from '@/lib/seo/urls';
 
-/** Permanent redirect from a product URL of the previous shop, `/p/{id}`, to the current product page. */
+/**
+ * Permanent redirect from a product URL of the previous shop, `/p/{id}`, to the current product
+ * page.
+ */
 export async function GET(_request: Request, { params }: RouteContext<'/[locale]/p/[id]'>) {
   const { locale, id } = await params;
   const language = isLocale(locale) ? locale : DEFAULT_LOCALE;

@@ -4,7 +4,14 @@ import type { PaymentMethod } from '../../../../lib/api/contract/order.ts';
 import type { Purchased } from '../../../../lib/api/contract/purchase.ts';
 import { buildPost } from '../../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, readProblem } from '../../../../tests/setup/openapi-gateway.ts';
-import { buildPurchase, fetchOrder, followRedirect, placeOrder, submitPaymentOutcome, writeTerms } from '../../../../tests/setup/openapi-orders.ts';
+import {
+  buildPurchase,
+  fetchOrder,
+  followRedirect,
+  placeOrder,
+  submitPaymentOutcome,
+  writeTerms,
+} from '../../../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 
@@ -14,10 +21,12 @@ onEachDatabase(
   'Deema',
   (gateway) => {
     let shopper: Shopper;
-    const begin = (paymentMethod: PaymentMethod = 'Deema') => placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod }));
+    const begin = (paymentMethod: PaymentMethod = 'Deema') =>
+      placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod }));
     const checkout = (body: unknown, headers = { 'idempotency-key': randomUUID() as string }) =>
       shopper.request(`${DEEMA}/create-checkout`, buildPost(body, headers));
-    const payment = async ({ referenceCode }: Purchased) => (await checkout({ referenceCode })).json();
+    const payment = async ({ referenceCode }: Purchased) =>
+      (await checkout({ referenceCode })).json();
 
     beforeAll(async () => {
       await writeTerms(gateway().deps.database.db);
@@ -36,8 +45,14 @@ onEachDatabase(
       const order = await begin('Knet');
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
       const { redirectUrl } = await payment(order);
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), { ...order, redirectUrl }, 'paid'));
-      expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed', paymentMethod: 'Deema' });
+      await followRedirect(
+        gateway(),
+        await submitPaymentOutcome(gateway(), { ...order, redirectUrl }, 'paid'),
+      );
+      expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({
+        status: 'Confirmed',
+        paymentMethod: 'Deema',
+      });
     });
 
     it('requires an idempotency key', async () => {
@@ -48,10 +63,19 @@ onEachDatabase(
     it('Deema is queried for the status by every read operation, and the caller’s data is ignored', async () => {
       const order = await begin();
       const { orderReference, merchantOrderId } = await payment(order);
-      const paths = [`/order/reference/${orderReference}`, `/order/merchant/${merchantOrderId}`, `/payment/success?invoiceId=${orderReference}`];
+      const paths = [
+        `/order/reference/${orderReference}`,
+        `/order/merchant/${merchantOrderId}`,
+        `/payment/success?invoiceId=${orderReference}`,
+      ];
       const fetchPayment = (path: string) => gateway().get<{ state: string }>(`${DEEMA}${path}`);
       for (const path of paths)
-        expect(await fetchPayment(path)).toMatchObject({ state: 'Pending', amount: 12, currencyCode: 'KWD', referenceCode: order.referenceCode });
+        expect(await fetchPayment(path)).toMatchObject({
+          state: 'Pending',
+          amount: 12,
+          currencyCode: 'KWD',
+          referenceCode: order.referenceCode,
+        });
       await submitPaymentOutcome(gateway(), order, 'tabClosed');
       for (const path of paths) expect((await fetchPayment(path)).state).toBe('Paid');
       expect((await fetchOrder(shopper, order.referenceCode)).status).toBe('Confirmed');
@@ -60,17 +84,28 @@ onEachDatabase(
     it('captures exactly the amount of the payment', async () => {
       const order = await begin();
       const { orderReference } = await payment(order);
-      const capture = (query: string) => gateway().request(`${DEEMA}/capture/${orderReference}?${query}`, { method: 'POST' });
+      const capture = (query: string) =>
+        gateway().request(`${DEEMA}/capture/${orderReference}?${query}`, { method: 'POST' });
       await submitPaymentOutcome(gateway(), order, 'tabClosed');
       for (const query of ['amount=11.999&currencyCode=KWD', 'amount=12&currencyCode=SAR'])
-        expect(await readProblem(await capture(query))).toMatchObject({ status: 400, code: 'amount_mismatch' });
-      expect(await (await capture('amount=12&currencyCode=KWD')).json()).toMatchObject({ state: 'Paid' });
+        expect(await readProblem(await capture(query))).toMatchObject({
+          status: 400,
+          code: 'amount_mismatch',
+        });
+      expect(await (await capture('amount=12&currencyCode=KWD')).json()).toMatchObject({
+        state: 'Paid',
+      });
     });
 
     it('Deema does not find payments of other methods and unknown payments', async () => {
       const knet = await begin('Knet');
       const reference = knet.redirectUrl?.split('/').at(-1) ?? '';
-      for (const path of [`/order/reference/${reference}`, '/order/reference/none', '/order/merchant/none', `/order/merchant/${randomUUID()}`])
+      for (const path of [
+        `/order/reference/${reference}`,
+        '/order/reference/none',
+        '/order/merchant/none',
+        `/order/merchant/${randomUUID()}`,
+      ])
         expect((await readProblem(await gateway().request(`${DEEMA}${path}`))).status).toBe(404);
     });
   },

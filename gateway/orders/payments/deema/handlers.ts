@@ -17,11 +17,26 @@ import * as routes from './routes.ts';
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const notFound = () => new ProblemError(404, 'payment_not_found', 'Payment not found.');
 
-function toDeemaPayment({ providerId, id, state, amountFils, referenceCode }: AttemptRow): DeemaPayment {
-  return { orderReference: providerId ?? '', merchantOrderId: id, state, amount: kwdFromFils(amountFils), currencyCode: 'KWD', referenceCode };
+function toDeemaPayment({
+  providerId,
+  id,
+  state,
+  amountFils,
+  referenceCode,
+}: AttemptRow): DeemaPayment {
+  return {
+    orderReference: providerId ?? '',
+    merchantOrderId: id,
+    state,
+    amount: kwdFromFils(amountFils),
+    currencyCode: 'KWD',
+    referenceCode,
+  };
 }
 
-/** Registers the operations named after Deema. Each of them fetches the status from the provider. */
+/**
+ * Registers the operations named after Deema. Each of them fetches the status from the provider.
+ */
 export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;
   const find = async (condition: SQL): Promise<AttemptRow> => {
@@ -58,11 +73,15 @@ export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
       throw new ProblemError(400, 'amount_mismatch', 'Amount or currency differ from the payment.');
     return c.json(await fetchSynced(attempt), 200);
   });
-  app.openapi(routes.getByOrderReference, async (c) => c.json(await fetchSynced(await byReference(c.req.valid('param').orderReference)), 200));
+  app.openapi(routes.getByOrderReference, async (c) =>
+    c.json(await fetchSynced(await byReference(c.req.valid('param').orderReference)), 200),
+  );
   app.openapi(routes.getByMerchantOrder, async (c) => {
     const { merchantOrderId } = c.req.valid('param');
     if (!isUuid(merchantOrderId)) throw notFound();
     return c.json(await fetchSynced(await find(eq(paymentAttempts.id, merchantOrderId))), 200);
   });
-  app.openapi(routes.getSuccess, async (c) => c.json(await fetchSynced(await byReference(c.req.valid('query').invoiceId)), 200));
+  app.openapi(routes.getSuccess, async (c) =>
+    c.json(await fetchSynced(await byReference(c.req.valid('query').invoiceId)), 200),
+  );
 }

@@ -21,7 +21,10 @@ const problem = <Schema extends z.ZodType>(schema: Schema, description: string) 
 const unavailable = { 503: problem(paymentUnavailableSchema, 'Deema is unavailable') };
 const description =
   'The status is requested from Deema; values sent by the caller are not trusted. Any caller with the reference of the payment gets its status, without personal data.';
-const state = { 200: json(deemaPaymentSchema, 'The payment with its current status at Deema'), ...unavailable };
+const state = {
+  200: json(deemaPaymentSchema, 'The payment with its current status at Deema'),
+  ...unavailable,
+};
 
 export const postCreateCheckout = createRoute({
   ...policy('shopper'),
@@ -30,10 +33,14 @@ export const postCreateCheckout = createRoute({
   tags,
   operationId: 'createDeemaCheckout',
   summary: 'Pay an unpaid order with Deema',
-  description: 'The same as RetryPayment with the method Deema. Repeated requests return the same open payment.',
+  description:
+    'The same as RetryPayment with the method Deema. Repeated requests return the same open payment.',
   request: {
     headers: keyRequired,
-    body: { content: { 'application/json': { schema: deemaCheckoutRequestSchema } }, required: true },
+    body: {
+      content: { 'application/json': { schema: deemaCheckoutRequestSchema } },
+      required: true,
+    },
   },
   responses: {
     200: json(deemaCheckoutSchema, 'The URL of the payment page'),

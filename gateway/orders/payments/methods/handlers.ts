@@ -2,7 +2,13 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { PaymentMethod } from '../../../../lib/api/contract/order.ts';
 import type { PaymentMethods } from '../../../../lib/api/contract/payment-methods.ts';
 import { filsFromKwd } from '../../../../lib/domain/money.ts';
-import { METHODS_IN_ORDER, methodRefusal, type PaymentSituation, paymentOptions, restMethods } from '../../../../lib/domain/payment-methods.ts';
+import {
+  METHODS_IN_ORDER,
+  methodRefusal,
+  type PaymentSituation,
+  paymentOptions,
+  restMethods,
+} from '../../../../lib/domain/payment-methods.ts';
 import { getCaller } from '../../../http/authentication/principal.ts';
 import type { GatewayEnv } from '../../../http/request-types.ts';
 import { findUser } from '../../../users/public.ts';
@@ -26,7 +32,10 @@ const listMethodsForAmount = (situation: PaymentSituation): Listed[] =>
   paymentOptions(situation).map(({ method, refusal }) => ({ method, ...refusal }));
 
 /** Registers the list of payment methods. A purchase is validated with the same rule. */
-export function registerPaymentMethods(app: OpenAPIHono<GatewayEnv>, { database: { db }, payments }: OrderServices): void {
+export function registerPaymentMethods(
+  app: OpenAPIHono<GatewayEnv>,
+  { database: { db }, payments }: OrderServices,
+): void {
   app.openapi(getPaymentMethods, async (c) => {
     const { CountryCode, TotalAmount, Points = 0 } = c.req.valid('query');
     const country = await findCountry(db, CountryCode);
@@ -38,8 +47,13 @@ export function registerPaymentMethods(app: OpenAPIHono<GatewayEnv>, { database:
     const situation = { country, totalFils, online, isGuest: user?.isGuest ?? true, pointsFils };
     const rest = restMethods(country, online);
     // Points that cover the whole order need no provider.
-    const canMix = rest.length > 0 || (TotalAmount !== undefined && pointsFils >= filsFromKwd(TotalAmount));
-    const methods = TotalAmount === undefined ? listCountryMethods(situation) : listMethodsForAmount(situation);
-    return c.json({ methods: methods.filter(({ method }) => method !== 'Mixed' || canMix), restMethods: rest }, 200);
+    const canMix =
+      rest.length > 0 || (TotalAmount !== undefined && pointsFils >= filsFromKwd(TotalAmount));
+    const methods =
+      TotalAmount === undefined ? listCountryMethods(situation) : listMethodsForAmount(situation);
+    return c.json(
+      { methods: methods.filter(({ method }) => method !== 'Mixed' || canMix), restMethods: rest },
+      200,
+    );
   });
 }

@@ -1,5 +1,8 @@
 import { createRoute } from '@hono/zod-openapi';
-import { paymentMethodsQuerySchema, paymentMethodsSchema } from '../../../../lib/api/contract/payment-methods.ts';
+import {
+  paymentMethodsQuerySchema,
+  paymentMethodsSchema,
+} from '../../../../lib/api/contract/payment-methods.ts';
 import { policy } from '../../../http/authentication/access-policy.ts';
 import { json, notModified, problems } from '../../../http/responses.ts';
 

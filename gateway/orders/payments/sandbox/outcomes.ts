@@ -28,20 +28,52 @@ type Ended = Exclude<SandboxPayment['state'], 'Open'>;
 
 /** Result values on the receipts of each provider. */
 const RESULTS = {
-  Knet: { Paid: 'CAPTURED', Processing: 'CAPTURED', Declined: 'NOT CAPTURED', Cancelled: 'CANCELED', Expired: 'HOST TIMEOUT' },
-  OnLine: { Paid: 'APPROVED', Processing: 'APPROVED', Declined: 'DECLINED', Cancelled: 'CANCELLED', Expired: 'TIMEOUT' },
-  Tabby: { Paid: 'CLOSED', Processing: 'AUTHORIZED', Declined: 'REJECTED', Cancelled: 'EXPIRED', Expired: 'EXPIRED' },
-  Deema: { Paid: 'Captured', Processing: 'Captured', Declined: 'Cancelled', Cancelled: 'Cancelled', Expired: 'Expired' },
+  Knet: {
+    Paid: 'CAPTURED',
+    Processing: 'CAPTURED',
+    Declined: 'NOT CAPTURED',
+    Cancelled: 'CANCELED',
+    Expired: 'HOST TIMEOUT',
+  },
+  OnLine: {
+    Paid: 'APPROVED',
+    Processing: 'APPROVED',
+    Declined: 'DECLINED',
+    Cancelled: 'CANCELLED',
+    Expired: 'TIMEOUT',
+  },
+  Tabby: {
+    Paid: 'CLOSED',
+    Processing: 'AUTHORIZED',
+    Declined: 'REJECTED',
+    Cancelled: 'EXPIRED',
+    Expired: 'EXPIRED',
+  },
+  Deema: {
+    Paid: 'Captured',
+    Processing: 'Captured',
+    Declined: 'Cancelled',
+    Cancelled: 'Cancelled',
+    Expired: 'Expired',
+  },
 } as const satisfies Record<OnlineMethod, Record<Ended, string>>;
 
-const digits = (length: number) => Array.from({ length }, () => Math.floor(Math.random() * 10)).join('');
+const digits = (length: number) =>
+  Array.from({ length }, () => Math.floor(Math.random() * 10)).join('');
 
 /** The receipt fields of an ended payment. */
 export function toReceipt(brand: OnlineMethod, state: Ended, at: Date): Record<string, string> {
   const date = at.toISOString().replace(/\.\d+Z$/, 'Z');
   const base = { paymentId: digits(18), date, result: RESULTS[brand][state] };
   const isTaken = state === 'Paid' || state === 'Processing';
-  if (brand === 'Knet') return { ...base, reference: digits(12), track: digits(10), ...(isTaken && { authorisation: digits(6) }) };
-  if (brand === 'OnLine') return { ...base, card: '•••• 4242', ...(isTaken && { authorisation: digits(6) }) };
+  if (brand === 'Knet')
+    return {
+      ...base,
+      reference: digits(12),
+      track: digits(10),
+      ...(isTaken && { authorisation: digits(6) }),
+    };
+  if (brand === 'OnLine')
+    return { ...base, card: '•••• 4242', ...(isTaken && { authorisation: digits(6) }) };
   return base;
 }

@@ -12,12 +12,21 @@ type Markup = ReturnType<typeof html>;
 
 const USUAL: readonly OutcomeName[] = ['paid', 'declined', 'cancelled'];
 /** Brand names as the providers write them. */
-const LOGOS = { Knet: 'KNET', OnLine: '●●', Tabby: 'tabby', Deema: 'deema' } as const satisfies Record<SandboxPayment['brand'], string>;
+const LOGOS = {
+  Knet: 'KNET',
+  OnLine: '●●',
+  Tabby: 'tabby',
+  Deema: 'deema',
+} as const satisfies Record<SandboxPayment['brand'], string>;
 const PARTS = { Tabby: 4, Deema: 3 } as const;
 
-const renderAmount = (fils: number, language: Language) => html`<bdi>${formatMoney(fils, BASE_CURRENCY, language)}</bdi>`;
+const renderAmount = (fils: number, language: Language) =>
+  html`<bdi>${formatMoney(fils, BASE_CURRENCY, language)}</bdi>`;
 
-/** The part of the page that depends on the provider: card fields without a function, or instalments. */
+/**
+ * The part of the page that depends on the provider: card fields without a function, or
+ * instalments.
+ */
 function renderBrandPart({ brand, amountFils }: SandboxPayment, language: Language): Markup {
   const { fields } = TEXTS[language];
   if (brand === 'OnLine')
@@ -64,12 +73,20 @@ export function renderPaymentPage(payment: SandboxPayment, language: Language): 
   if (state === 'Open') return page(payment, language, html`${card}${choices(language)}`);
   const { ended, back } = TEXTS[language];
   const message = html`<section class="card"><p role="status">${ended[state]}</p><a href="${payment.returnUrl}">${back}</a></section>`;
-  return page(payment, language, html`<section class="card">${details(payment, language)}</section>${message}`);
+  return page(
+    payment,
+    language,
+    html`<section class="card">${details(payment, language)}</section>${message}`,
+  );
 }
 
 /** Shown instead of a redirect to the shop. It has no link, because it simulates a closed tab. */
 export function renderCloseTabPage(payment: SandboxPayment, language: Language): Markup {
   const { ended, closeTab } = TEXTS[language];
   const message = html`<section class="card"><p role="status">${ended.Paid} ${closeTab}</p></section>`;
-  return page(payment, language, html`<section class="card">${details(payment, language)}</section>${message}`);
+  return page(
+    payment,
+    language,
+    html`<section class="card">${details(payment, language)}</section>${message}`,
+  );
 }

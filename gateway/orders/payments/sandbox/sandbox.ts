@@ -4,7 +4,14 @@ import type { Database } from '../../../db/client.ts';
 import type { SandboxPayment } from '../../../db/schema/payments.ts';
 import type { PaymentProvider, ProviderStatus } from '../provider.ts';
 import { OUTCOMES, type OutcomeName } from './outcomes.ts';
-import { closePayment, endPayment, findPayment, getStateAt, openPayment, refundPayment } from './payment-store.ts';
+import {
+  closePayment,
+  endPayment,
+  findPayment,
+  getStateAt,
+  openPayment,
+  refundPayment,
+} from './payment-store.ts';
 
 export const SANDBOX = 'sandbox';
 
@@ -22,15 +29,20 @@ export interface SandboxOptions {
 }
 
 /**
- * A payment provider for tests and development: it stores its own payments, and its pages let the user select the
- * outcome.
+ * A payment provider for tests and development: it stores its own payments, and its pages let the
+ * user select the outcome.
  */
 export interface Sandbox extends PaymentProvider {
   find(id: string): Promise<SandboxPayment | undefined>;
   /** Ends a payment. Returns the outcome; undefined when it had already ended. */
-  end(payment: SandboxPayment, outcome: OutcomeName): Promise<(typeof OUTCOMES)[OutcomeName] | undefined>;
+  end(
+    payment: SandboxPayment,
+    outcome: OutcomeName,
+  ): Promise<(typeof OUTCOMES)[OutcomeName] | undefined>;
   verifySignature(body: string, signature: string | undefined): boolean;
-  /** Resolves when all webhooks in progress were delivered or dropped; late ones are not awaited. */
+  /**
+   * Resolves when all webhooks in progress were delivered or dropped; late ones are not awaited.
+   */
   flush(): Promise<void>;
 }
 
@@ -45,15 +57,28 @@ function toProviderStatus(payment: SandboxPayment | undefined): ProviderStatus {
   if (!payment) return UNKNOWN;
   const state = getStateAt(payment, new Date());
   const { amountFils, receipt } = payment;
-  return { state: state === 'Open' || state === 'Processing' ? PENDING_STATES[state] : state, amountFils, receipt };
+  return {
+    state: state === 'Open' || state === 'Processing' ? PENDING_STATES[state] : state,
+    amountFils,
+    receipt,
+  };
 }
 
-export function createSandbox({ db, logger, secret, publicUrl, deliver, lateMs }: SandboxOptions): Sandbox {
+export function createSandbox({
+  db,
+  logger,
+  secret,
+  publicUrl,
+  deliver,
+  lateMs,
+}: SandboxOptions): Sandbox {
   const pendingWebhooks = new Set<Promise<void>>();
   const sendWebhook = ({ id, merchantKey }: SandboxPayment) => {
     const body = JSON.stringify({ id, merchantKey, event: 'payment.changed' });
     const sending = deliver(body, signBody(secret, body))
-      .catch((error: unknown) => logger.warn({ err: error, paymentId: id }, 'sandbox webhook delivery failed'))
+      .catch((error: unknown) =>
+        logger.warn({ err: error, paymentId: id }, 'sandbox webhook delivery failed'),
+      )
       .finally(() => pendingWebhooks.delete(sending));
     pendingWebhooks.add(sending);
   };

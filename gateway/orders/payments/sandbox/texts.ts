@@ -10,7 +10,13 @@ interface Texts {
   amount: string;
   otherLanguage: string;
   brands: Record<OnlineMethod, { title: string; note: string }>;
-  fields: { bank: string; card: string; expiry: string; secret: string; month: (count: number) => string };
+  fields: {
+    bank: string;
+    card: string;
+    expiry: string;
+    secret: string;
+    month: (count: number) => string;
+  };
   choose: string;
   more: string;
   outcomes: Record<OutcomeName, string>;
@@ -21,7 +27,10 @@ interface Texts {
 
 const MONTHS_AR = ['اليوم', 'بعد شهر', 'بعد شهرين', 'بعد ثلاثة أشهر'];
 
-/** Texts of the sandbox pages. They represent external providers, so they are separate from the shop's messages. */
+/**
+ * Texts of the sandbox pages. They represent external providers, so they are separate from the
+ * shop's messages.
+ */
 export const TEXTS: Record<Language, Texts> = {
   ar: {
     ribbon: 'صفحة دفع تجريبية: لا يُسحب أي مبلغ',
@@ -102,7 +111,8 @@ export const TEXTS: Record<Language, Texts> = {
       Cancelled: 'The payment was cancelled.',
       Expired: 'The time to pay is over.',
     },
-    closeTab: 'You can close this page now. The shop receives the confirmation of the payment automatically.',
+    closeTab:
+      'You can close this page now. The shop receives the confirmation of the payment automatically.',
     back: 'Back to the shop',
   },
 };

@@ -35,13 +35,22 @@ export async function generateMetadata({ params }: CategoryPageProps): Promise<M
 
 export default async function CategoryPage({ params }: CategoryPageProps) {
   const { seName } = await params;
-  const [locale, page, groups] = await Promise.all([currentLocale(), readCategoryPage(seName), readCategoryGroups()]);
+  const [locale, page, groups] = await Promise.all([
+    currentLocale(),
+    readCategoryPage(seName),
+    readCategoryGroups(),
+  ]);
   if (!page) notFound();
   const parent = groups.find((group) => group.category.id === page.category.parentId)?.category;
   const trail = [parent, page.category].flatMap((category) => category ?? []);
   return (
     <div className="container-page">
-      <Breadcrumbs trail={trail.map((category) => ({ name: inLanguage(category.name, locale), path: routes.category(category.seName) }))} />
+      <Breadcrumbs
+        trail={trail.map((category) => ({
+          name: inLanguage(category.name, locale),
+          path: routes.category(category.seName),
+        }))}
+      />
       <CategoryHeader category={page.category} siblings={page.children} />
       <CategoryProducts page={page} />
       {page.items.length > 0 && (
