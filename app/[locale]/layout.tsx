@@ -81,8 +81,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           crossOrigin="anonymous"
         />
         <style>{countryStyles(countries.map(({ code }) => code))}</style>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own source, with every value escaped (see buildHeadScript) */}
         <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: every value is escaped by buildHeadScript
           dangerouslySetInnerHTML={{
             __html: buildHeadScript(locale, countries.map(displayCountry)),
           }}

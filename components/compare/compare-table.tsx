@@ -33,9 +33,9 @@ interface CompareTableProps {
 export function CompareTable({ cards, facts, rows }: CompareTableProps) {
   const t = useTranslations('compare');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section
       aria-label={t('title')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard
       tabIndex={0}
       className="-mx-4 overflow-x-auto md:-mx-6 xl:mx-0"
     >

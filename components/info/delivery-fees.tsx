@@ -15,9 +15,9 @@ export async function DeliveryFees() {
     readDeliveryFees(),
   ]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be focusable by keyboard
     <section
       className="mb-10 overflow-x-auto rounded-card border border-sand-200 bg-white"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable table must be focusable by keyboard
       tabIndex={0}
       aria-label={t('caption')}
     >

@@ -29,9 +29,9 @@ export async function ProductSections({ product, fees }: ProductSectionsProps) {
   return (
     <div className="mt-8 border-sand-200 border-b">
       <Section title={t('sections.story')} isOpen>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway when written and here again */}
         <div
           className="prose-shop"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the gateway when written, and here again
           dangerouslySetInnerHTML={{
             __html: sanitizeHtmlText(inLanguage(product.description, locale)),
           }}

@@ -6,15 +6,16 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { Dialog } from '@/components/ui/dialog';
-import { Icon } from '@/components/ui/icon';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { browserClient } from '@/lib/api/browser-client';
+import type { SearchSuggestions } from '@/lib/api/contract/listing';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { MIN_SEARCH_LENGTH, suggestionsQuery } from '@/lib/api/listing/search';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { readRecentSearches, saveSearch } from '@/lib/storage/recent-searches';
 import { RecentSearches } from './recent-searches';
+import { SearchForm } from './search-form';
 import { SearchOptions } from './search-options';
 import { useActiveOption } from './use-active-option';
 
@@ -37,6 +38,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     ? suggestions.data !== undefined && !suggestions.isError
     : typed === '' && recent.length > 0;
 
+  function handleText(changed: string) {
+    setText(changed);
+    resetActive();
+  }
+
   function saveAndClose() {
     saveSearch(typed);
     onClose();
@@ -51,35 +57,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog shape="top" title={t('title')} closeLabel={t('close')} onClose={onClose}>
-      {/* Room for the focus ring, which the edge of the dialog that scrolls would cut off. */}
-      <search className="px-5 pt-1">
-        <form onSubmit={handleSubmit}>
-          <label className="relative block">
-            <span className="sr-only">{t('label')}</span>
-            <Icon name="search" className="absolute start-3 top-3 text-ink-500" />
-            <input
-              type="search"
-              role="combobox"
-              aria-expanded={hasList}
-              aria-controls={hasList ? LIST_ID : undefined}
-              aria-autocomplete="list"
-              aria-activedescendant={activeId}
-              data-first-focus
-              value={text}
-              onChange={({ target }) => {
-                setText(target.value);
-                resetActive();
-              }}
-              onKeyDown={handleKey}
-              maxLength={200}
-              enterKeyHint="search"
-              autoComplete="off"
-              lang={locale}
-              className="input ps-11"
-            />
-          </label>
-        </form>
-      </search>
+      <SearchForm
+        listId={hasList ? LIST_ID : undefined}
+        activeId={activeId}
+        text={text}
+        onText={handleText}
+        onKeyDown={handleKey}
+        onSubmit={handleSubmit}
+      />
       <div ref={listRef} className="px-5 pt-4">
         {typed === '' && recent.length > 0 && (
           <RecentSearches
@@ -99,24 +84,37 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             onChoose={saveAndClose}
           />
         )}
-        <p
-          role="status"
-          className={hasQuery && hasList ? 'sr-only' : 'text-14 text-ink-500 empty:hidden'}
-        >
-          {!hasQuery && t('hint')}
-          {hasQuery &&
-            hasList &&
-            suggestions.data &&
-            t('found', {
-              count: suggestions.data.items.length + suggestions.data.categories.length,
-            })}
-        </p>
-        {hasQuery && suggestions.isError && (
-          <p role="alert" className="text-14 text-pomegranate-600">
-            {t(errorMessageKey(suggestions.error, { server_error: 'serverError' }, 'failed'))}
-          </p>
-        )}
+        <SearchStatus hasQuery={hasQuery} suggestions={hasList ? suggestions.data : undefined} />
+        {hasQuery && suggestions.isError && <SearchError error={suggestions.error} />}
       </div>
     </Dialog>
+  );
+}
+
+/** A hint before the first suggestions, and their number for screen readers. */
+function SearchStatus({
+  hasQuery,
+  suggestions,
+}: {
+  hasQuery: boolean;
+  suggestions: SearchSuggestions | undefined;
+}) {
+  const t = useTranslations('search');
+  const count = suggestions && suggestions.items.length + suggestions.categories.length;
+  const isFound = hasQuery && count !== undefined;
+  return (
+    <p role="status" className={isFound ? 'sr-only' : 'text-14 text-ink-500 empty:hidden'}>
+      {!hasQuery && t('hint')}
+      {isFound && t('found', { count })}
+    </p>
+  );
+}
+
+function SearchError({ error }: { error: Error }) {
+  const t = useTranslations('search');
+  return (
+    <p role="alert" className="text-14 text-pomegranate-600">
+      {t(errorMessageKey(error, { server_error: 'serverError' }, 'failed'))}
+    </p>
   );
 }

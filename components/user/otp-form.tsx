@@ -101,16 +101,30 @@ export function OtpForm({ userId, phone, onVerified, onSkip }: OtpFormProps) {
           </Button>
         )}
       </div>
-      <div className="text-14 text-ink-700">
-        {seconds > 0 ? (
-          <p>{t('otp.wait', { seconds })}</p>
-        ) : (
-          <Button variant="outline" disabled={resend.isPending} onClick={() => resend.mutate()}>
-            {t('otp.resend')}
-          </Button>
-        )}
-      </div>
+      <ResendCode seconds={seconds} isPending={resend.isPending} onResend={() => resend.mutate()} />
     </form>
+  );
+}
+
+interface ResendCodeProps {
+  /** Seconds until a code can be requested again. */
+  seconds: number;
+  isPending: boolean;
+  onResend: () => void;
+}
+
+function ResendCode({ seconds, isPending, onResend }: ResendCodeProps) {
+  const t = useTranslations('account');
+  return (
+    <div className="text-14 text-ink-700">
+      {seconds > 0 ? (
+        <p>{t('otp.wait', { seconds })}</p>
+      ) : (
+        <Button variant="outline" disabled={isPending} onClick={onResend}>
+          {t('otp.resend')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ export {
   type RequestedLine,
 } from './availability/check-cart.ts';
 export { registerAvailability } from './availability/handlers.ts';
-export { loadStock } from './availability/load-stock.ts';
+export { loadStock, type Stock } from './availability/load-stock.ts';
 export { type ItemStock, loadItemStock } from './available-units.ts';
 export { getChangedTags } from './changed-tags.ts';
 export { type CatalogueContext, createCatalogueContext } from './context.ts';

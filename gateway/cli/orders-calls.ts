@@ -26,6 +26,40 @@ function posting(body: unknown): RequestInit {
   return { method: 'POST', headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
 }
 
+type Send = ReturnType<typeof createGatewayClient>['requestJson'];
+
+/** Requests about customers and payments. */
+function otherCalls(send: Send) {
+  return {
+    /** Finds a customer by phone number or id. */
+    customer: (phoneOrId: string): Promise<User> =>
+      /^[+\d][\d ]+$/.test(phoneOrId)
+        ? send(
+            `/user/api/WEB/Users/GetUserWebByMobileNumber?${new URLSearchParams({ MobileNumber: phoneOrId })}`,
+            userSchema,
+          )
+        : send(`/user/api/WEB/Users/GetById?${new URLSearchParams({ Id: phoneOrId })}`, userSchema),
+    /**
+     * A payment with its current status at Deema. @param reference Deema's reference, or the shop's
+     * id of the payment (a UUID)
+     */
+    deema: (reference: string): Promise<DeemaPayment> =>
+      send(
+        UUID.test(reference)
+          ? `${DEEMA}/order/merchant/${reference}`
+          : `${DEEMA}/order/reference/${encodeURIComponent(reference)}`,
+        deemaPaymentSchema,
+      ),
+    /** Captures a payment that was made at Deema. */
+    capture: ({ orderReference, amount, currencyCode }: DeemaPayment): Promise<DeemaPayment> =>
+      send(
+        `${DEEMA}/capture/${encodeURIComponent(orderReference)}?${new URLSearchParams({ amount: String(amount), currencyCode })}`,
+        deemaPaymentSchema,
+        posting(undefined),
+      ),
+  };
+}
+
 /** Requests of staff about orders. They throw the problem that the gateway reports. */
 export function orderCalls(target: Target) {
   const { request, requestJson: send } = createGatewayClient(target);
@@ -37,6 +71,7 @@ export function orderCalls(target: Target) {
   const list = (query: Record<string, string>): Promise<OrderList> =>
     send(`/admin/orders?${new URLSearchParams(query)}`, orderListSchema);
   return {
+    ...otherCalls(send),
     find,
     list,
     /** Returns the reference code of an order that is given by its number or its code. */
@@ -64,14 +99,6 @@ export function orderCalls(target: Target) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    /** Finds a customer by phone number or id. */
-    customer: (phoneOrId: string): Promise<User> =>
-      /^[+\d][\d ]+$/.test(phoneOrId)
-        ? send(
-            `/user/api/WEB/Users/GetUserWebByMobileNumber?${new URLSearchParams({ MobileNumber: phoneOrId })}`,
-            userSchema,
-          )
-        : send(`/user/api/WEB/Users/GetById?${new URLSearchParams({ Id: phoneOrId })}`, userSchema),
     /** The current delivery rates for the lines and the address of an order. */
     async rates(referenceCode: string): Promise<DeliveryServices> {
       const { address, lines } = await find(referenceCode);
@@ -84,24 +111,6 @@ export function orderCalls(target: Target) {
         posting({ countryCode, city, postalCode, items }),
       );
     },
-    /**
-     * A payment with its current status at Deema. @param reference Deema's reference, or the shop's
-     * id of the payment (a UUID)
-     */
-    deema: (reference: string): Promise<DeemaPayment> =>
-      send(
-        UUID.test(reference)
-          ? `${DEEMA}/order/merchant/${reference}`
-          : `${DEEMA}/order/reference/${encodeURIComponent(reference)}`,
-        deemaPaymentSchema,
-      ),
-    /** Captures a payment that was made at Deema. */
-    capture: ({ orderReference, amount, currencyCode }: DeemaPayment): Promise<DeemaPayment> =>
-      send(
-        `${DEEMA}/capture/${encodeURIComponent(orderReference)}?${new URLSearchParams({ amount: String(amount), currencyCode })}`,
-        deemaPaymentSchema,
-        posting(undefined),
-      ),
     /** Creates a DHL shipment for the order and returns its tracking number. */
     async createOrderShipment(referenceCode: string): Promise<string> {
       const { requestId } = await find(referenceCode);

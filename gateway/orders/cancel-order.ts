@@ -19,12 +19,12 @@ import {
   trackOrderStockChanges,
 } from './inventory/stock-changes.ts';
 import { queueOrderMessages } from './messages/queue-order-messages.ts';
+import { transition } from './order-records.ts';
 import { lockOrder } from './payments/apply-payment-status.ts';
 import { listAttempts, pendingAttempt } from './payments/attempts.ts';
 import { ProviderFailure } from './payments/provider.ts';
 import { voidPayment } from './payments/sync-payment.ts';
 import type { PaymentServices } from './services.ts';
-import { transition } from './transition.ts';
 
 /** Whether an order has a payment that was not refunded. */
 async function isPaid(db: Database, referenceCode: string): Promise<boolean> {

@@ -9,11 +9,11 @@ import type { OrderEvent } from '../notifications/public.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
 import { illegalTransition } from './conflicts.ts';
 import { queueOrderMessages } from './messages/queue-order-messages.ts';
+import { transition } from './order-records.ts';
 import { lockOrder } from './payments/apply-payment-status.ts';
 import { ProviderFailure } from './payments/provider.ts';
 import { refundOrder } from './refunds/refunds.ts';
 import type { PaymentServices } from './services.ts';
-import { transition } from './transition.ts';
 
 type Change = z.output<typeof changeStatusSchema>;
 

@@ -148,3 +148,28 @@ export function methodPlaces<C extends { code: string; isShowTabby: boolean }>(
     return limits && (!needsTabby || country.isShowTabby) ? [{ country, ...limits }] : [];
   });
 }
+
+interface MethodRequest {
+  paymentMethod: PaymentMethod;
+  /** With `Mixed`: the method that pays the rest. */
+  restMethod?: RestMethod | undefined;
+}
+
+/**
+ * The online method for the amount that points do not cover; undefined for cash, or when nothing is
+ * left to pay.
+ */
+export function selectOnlineMethod(
+  { paymentMethod, restMethod = 'OnLine' }: MethodRequest,
+  situation: PaymentSituation,
+): { method: Exclude<PaymentMethod, 'Cash' | 'Mixed'> | undefined } | { refusal: string } {
+  const isMixed = paymentMethod === 'Mixed';
+  const needsRest = isMixed && situation.totalFils > 0;
+  const methods = needsRest ? ([paymentMethod, restMethod] as const) : [paymentMethod];
+  const refusal = methods
+    .map((method) => methodRefusal(method, situation))
+    .find((found) => found !== undefined);
+  if (refusal && refusal.reason !== 'noPoints') return { refusal: refusal.reason };
+  if (paymentMethod === 'Cash' || situation.totalFils === 0) return { method: undefined };
+  return { method: isMixed ? restMethod : paymentMethod };
+}

@@ -40,31 +40,24 @@ export interface SyncedList<C> {
 export function createSyncedList<T, C>(options: SyncedListOptions<T, C>): SyncedList<C> {
   let list: T[] = [];
   let channel: TabChannel<C> | undefined;
-  /** Time of the last read from storage. */
-  let readAt: number | undefined;
+  let lastReadAt: number | undefined;
 
-  /** Time of the last change in any tab. */
-  let changedAt = Number.NEGATIVE_INFINITY;
+  let lastChangeAt = Number.NEGATIVE_INFINITY;
 
   let verifyTimer: ReturnType<typeof setTimeout> | undefined;
 
   function save(next: T[]) {
     list = next;
-    changedAt = Date.now();
+    lastChangeAt = Date.now();
     if (!writeText(options.key, JSON.stringify(list))) options.onUnsaved();
     options.onList(list);
     clearTimeout(verifyTimer);
-    verifyTimer = setTimeout(verify, VERIFY_DELAY_MS);
-  }
-
-  function verify() {
-    const text = JSON.stringify(list);
-    if (readText(options.key) !== text) writeText(options.key, text);
+    verifyTimer = setTimeout(() => writeIfDifferent(options.key, list), VERIFY_DELAY_MS);
   }
 
   function reload() {
     clearTimeout(verifyTimer);
-    readAt = Date.now();
+    lastReadAt = Date.now();
     list = options.parse(readText(options.key));
     options.onList(list);
   }
@@ -72,12 +65,12 @@ export function createSyncedList<T, C>(options: SyncedListOptions<T, C>): Synced
   function connect() {
     channel ??= openBroadcast<C>(options.key, {
       onChange: (change, sentAt) =>
-        (readAt === undefined || sentAt > readAt - STALE_MESSAGE_MS) &&
+        (lastReadAt === undefined || sentAt > lastReadAt - STALE_MESSAGE_MS) &&
         save(options.change(list, change)),
       onList: (text, since) => save(since.reduce(options.change, options.parse(text))),
       // A suspended tab may have an older list than storage.
       latest: () =>
-        Date.now() - changedAt < RECENT_MS && document.visibilityState === 'visible'
+        Date.now() - lastChangeAt < RECENT_MS && document.visibilityState === 'visible'
           ? JSON.stringify(list)
           : undefined,
     });
@@ -93,30 +86,54 @@ export function createSyncedList<T, C>(options: SyncedListOptions<T, C>): Synced
   function listenOnce() {
     if (isListening) return;
     isListening = true;
-    // A suspended tab receives no messages: read the list when it becomes visible.
-    document.addEventListener(
-      'visibilitychange',
-      () => document.visibilityState === 'visible' && reload(),
-    );
-    addEventListener('pageshow', (event) => event.persisted && restore());
-    addEventListener('pagehide', () => {
-      clearTimeout(verifyTimer);
-      channel?.close();
-      channel = undefined;
-    });
-    addEventListener('storage', (event) => {
-      const isOurs = event.key === options.key || event.key === null;
-      if (isOurs && (!channel || event.newValue === null)) reload();
+    listenToPage(options.key, {
+      onVisible: reload,
+      onRestored: restore,
+      onHidden() {
+        clearTimeout(verifyTimer);
+        channel?.close();
+        channel = undefined;
+      },
+      onStorage({ newValue }) {
+        if (!channel || newValue === null) reload();
+      },
     });
   }
 
   return {
     apply(change) {
       // Read storage before the first change, which would otherwise overwrite it.
-      if (readAt === undefined) restore();
+      if (lastReadAt === undefined) restore();
       save(options.change(list, change));
       channel?.send(change);
     },
     restore,
   };
+}
+
+function writeIfDifferent(key: string, list: readonly unknown[]) {
+  const text = JSON.stringify(list);
+  if (readText(key) !== text) writeText(key, text);
+}
+
+interface PageEvents {
+  /** A suspended tab receives no messages: it reads the list when it becomes visible. */
+  onVisible: () => void;
+  /** The page comes from the back/forward cache. */
+  onRestored: () => void;
+  onHidden: () => void;
+  /** Another tab has changed the value of the key, or cleared the storage. */
+  onStorage: (event: StorageEvent) => void;
+}
+
+function listenToPage(key: string, { onVisible, onRestored, onHidden, onStorage }: PageEvents) {
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && onVisible(),
+  );
+  addEventListener('pageshow', (event) => event.persisted && onRestored());
+  addEventListener('pagehide', onHidden);
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) onStorage(event);
+  });
 }

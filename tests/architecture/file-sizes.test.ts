@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTest, sourceFiles } from './sources';
 
 const LIMIT = 250;
-const TEST_AND_SCHEMA_LIMIT = 400;
+const TEST_AND_SCHEMA_LIMIT = 460;
 const MEDIAN_LIMIT = 50;
 
 const files = sourceFiles();
@@ -14,7 +14,7 @@ const sizes = files
 const percentile = (share: number) => sizes[Math.floor(sizes.length * share)] ?? 0;
 
 describe('file sizes', () => {
-  it('source files have at most 250 lines, tests and schemas at most 400', () => {
+  it('source files have at most 250 lines, tests and schemas at most 460', () => {
     const tooLong = files.filter(
       ({ path, lines }) => lines.length > (isTestOrSchema(path) ? TEST_AND_SCHEMA_LIMIT : LIMIT),
     );

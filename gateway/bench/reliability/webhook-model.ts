@@ -139,6 +139,53 @@ function faults(
   return wrong;
 }
 
+interface Model {
+  shop: Shop;
+  deps: GatewayContext;
+  item: Awaited<ReturnType<typeof createItem>>;
+  /** Refunds by payment. */
+  repaid: Map<string, number>;
+  subjectByOrder: Map<string, string>;
+}
+
+async function placeUnpaidOrder({ shop, deps, item, subjectByOrder }: Model): Promise<string> {
+  const buyer = await registerBuyer(shop);
+  const body = buildItemOrder(item, 1, { paymentMethod: 'Knet' });
+  const { referenceCode } = await (await purchase(shop, buyer, body)).json();
+  const order = await findOrder(deps.database.db, referenceCode);
+  subjectByOrder.set(referenceCode, order?.customer.email.replace('@example.com', '') ?? '');
+  return referenceCode;
+}
+
+type Plan = Parameters<typeof applyEvents>[3];
+
+/** Applies each plan to an order of its own. @returns what is wrong afterwards */
+async function playPlans(model: Model, plans: readonly Plan[]): Promise<string[]> {
+  const { deps, repaid, subjectByOrder } = model;
+  const { db } = deps.database;
+  const codes = await Promise.all(plans.map(() => placeUnpaidOrder(model)));
+  const captured = new Map<string, Awaited<ReturnType<typeof applyEvents>>>();
+  await Promise.all(
+    codes.map(async (code, index) => {
+      const events = await applyEvents(
+        deps,
+        subjectByOrder.get(code) ?? '',
+        code,
+        plans[index] ?? [],
+      );
+      captured.set(code, events);
+    }),
+  );
+  const rows = await db.select().from(orders).where(inArray(orders.referenceCode, codes));
+  const returned = await db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.referenceCode, codes), eq(refunds.reason, 'surplus')));
+  return (await completeOrders(db, rows)).flatMap((order) =>
+    faults(order, returned, captured.get(order.order.referenceCode) ?? new Set(), repaid),
+  );
+}
+
 /**
  * Forged, repeated and unordered webhooks with retries and cancellations: random sequences, each
  * for a separate order.
@@ -147,90 +194,37 @@ export async function webhooksInAnyOrder(shop: Shop, sequences: number): Promise
   const batch = Math.min(10, sequences);
   const repaid = new Map<string, number>();
   const mute = createPassiveProvider(repaid);
-  const deps: GatewayContext = {
-    ...shop.deps,
-    payments: { ...shop.deps.payments, providerFor: () => mute, provider: () => mute },
-  };
+  const payments = { ...shop.deps.payments, providerFor: () => mute, provider: () => mute };
+  const deps: GatewayContext = { ...shop.deps, payments };
   const { db } = deps.database;
   const item = await createItem(shop, sequences * 2);
   const subjectByOrder = new Map<string, string>();
   let played = 0;
   const wrong: string[] = [];
-
-  const begin = async () => {
-    const buyer = await registerBuyer(shop);
-    const { referenceCode } = await (
-      await purchase(shop, buyer, buildItemOrder(item, 1, { paymentMethod: 'Knet' }))
-    ).json();
-    const order = await findOrder(db, referenceCode);
-    subjectByOrder.set(referenceCode, order?.customer.email.replace('@example.com', '') ?? '');
-    return referenceCode as string;
-  };
-  const [, ms] = await timed(() =>
-    fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(eventArbitrary, { minLength: 1, maxLength: 8 }), {
-          minLength: batch,
-          maxLength: batch,
-        }),
-        async (plans) => {
-          const codes = await Promise.all(plans.map(begin));
-          const paid = await Promise.all(
-            plans.map((plan, index) =>
-              applyEvents(
-                deps,
-                subjectByOrder.get(codes[index] ?? '') ?? '',
-                codes[index] ?? '',
-                plan,
-              ),
-            ),
-          );
-          const loaded = await completeOrders(
-            db,
-            await db.select().from(orders).where(inArray(orders.referenceCode, codes)),
-          );
-          const returned = await db
-            .select()
-            .from(refunds)
-            .where(and(inArray(refunds.referenceCode, codes), eq(refunds.reason, 'surplus')));
-          for (const one of loaded)
-            wrong.push(
-              ...faults(
-                one,
-                returned,
-                paid[codes.indexOf(one.order.referenceCode)] ?? new Set(),
-                repaid,
-              ),
-            );
-          played += plans.length;
-          if (wrong.length > 0) throw new Error(wrong.join('; '));
-        },
-      ),
-      { numRuns: Math.ceil(sequences / batch), endOnFailure: true },
-    ),
+  const plan = fc.array(eventArbitrary, { minLength: 1, maxLength: 8 });
+  const property = fc.asyncProperty(
+    fc.array(plan, { minLength: batch, maxLength: batch }),
+    async (plans) => {
+      wrong.push(...(await playPlans({ shop, deps, item, repaid, subjectByOrder }, plans)));
+      played += plans.length;
+      if (wrong.length > 0) throw new Error(wrong.join('; '));
+    },
   );
+  const numRuns = Math.ceil(sequences / batch);
+  const [, ms] = await timed(() => fc.assert(property, { numRuns, endOnFailure: true }));
   const { onHand, reserved, sold } = await readStock(shop, item);
-  const confirmed = await db.$count(
-    orderHistory,
-    and(
-      eq(orderHistory.status, 'Confirmed'),
-      inArray(orderHistory.referenceCode, [...subjectByOrder.keys()]),
-    ),
-  );
-  const open = await db.$count(
-    orders,
-    and(eq(orders.stockState, 'held'), inArray(orders.referenceCode, [...subjectByOrder.keys()])),
-  );
+  const codes = [...subjectByOrder.keys()];
+  const isConfirmed = eq(orderHistory.status, 'Confirmed');
+  const isOurs = inArray(orderHistory.referenceCode, codes);
+  const confirmed = await db.$count(orderHistory, and(isConfirmed, isOurs));
+  const isReserved = eq(orders.stockState, 'held');
+  const open = await db.$count(orders, and(isReserved, inArray(orders.referenceCode, codes)));
+  const claimed = sequences * 2 - onHand;
   return {
     threat: 'notices replayed, out of order',
     tried: `${played} random sequences, each notice up to 3 times at once`,
     expected: JSON.stringify({ faults: 0, claimed: confirmed, sold: confirmed, reserved: open }),
-    found: JSON.stringify({
-      faults: wrong.length,
-      claimed: sequences * 2 - onHand,
-      sold,
-      reserved,
-    }),
+    found: JSON.stringify({ faults: wrong.length, claimed, sold, reserved }),
     ms,
   };
 }

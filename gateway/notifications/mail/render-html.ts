@@ -10,20 +10,18 @@ import { routes } from '../../../lib/domain/routes.ts';
 import { getShopPageUrl, type MailShop } from '../../shop/shop.ts';
 import type { MailDocument } from './document.ts';
 import { buildFooterLines } from './footer.ts';
+import { factList, productList, totalList } from './html-lists.ts';
 import {
   block,
   button,
-  factList,
   getSides,
   paragraph,
-  productList,
   quoteBox,
   referenceBox,
   row,
   type Sides,
   section,
   textStyle,
-  totalList,
 } from './html-parts.ts';
 import { COLOURS, STYLES, WIDTH } from './theme.ts';
 

@@ -14,7 +14,7 @@ import {
   reserveAgain,
 } from '../inventory/reservation.ts';
 import { type StockChanges, trackOrderStockChanges } from '../inventory/stock-changes.ts';
-import { assignInvoiceNumber, transition } from '../transition.ts';
+import { assignInvoiceNumber, transition } from '../order-records.ts';
 import type { ProviderStatus } from './provider.ts';
 
 /**

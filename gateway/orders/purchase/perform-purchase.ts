@@ -11,7 +11,8 @@ import { beginPayment, pendingAttempt } from '../payments/attempts.ts';
 import { ProviderFailure } from '../payments/provider.ts';
 import type { OrderServices } from '../services.ts';
 import { requireBuyer } from './buyer.ts';
-import { type PurchaseBody, placeOrderOnce } from './place-order.ts';
+import { placeOrderOnce } from './place-order.ts';
+import type { PurchaseBody } from './price-order.ts';
 
 type Deps = Pick<
   OrderServices,

@@ -1,18 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
-import type { purchaseSchema } from '../../../lib/api/contract/purchase.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
-import { methodRefusal } from '../../../lib/domain/payment-methods.ts';
-import {
-  checkAvailability,
-  checkCart,
-  getStockUses,
-  loadStock,
-  localized,
-} from '../../catalogue/public.ts';
+import { checkAvailability, getStockUses } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
-import { type OrderRow, orderReservations, orders } from '../../db/schema/orders.ts';
-import type { OnlineMethod } from '../../db/schema/payments.ts';
+import { orderReservations, orders } from '../../db/schema/orders.ts';
 import {
   claimKey,
   type KeyedRequest,
@@ -23,7 +12,7 @@ import {
 import { ProblemError, problemBody } from '../../http/problem.ts';
 import type { DeliveryQuote } from '../../shipping/public.ts';
 import { checkAddress } from '../../users/public.ts';
-import { badRequest, outOfStock } from '../conflicts.ts';
+import { outOfStock } from '../conflicts.ts';
 import { commitReservation, OutOfStockError, reserveForOrder } from '../inventory/reservation.ts';
 import {
   getBuyerKeys,
@@ -33,16 +22,19 @@ import {
 } from '../inventory/reservation-limits.ts';
 import { type StockChanges, trackStockChanges } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
+import { addHistory, assignInvoiceNumber, buildOrderRow, type NewOrder } from '../order-records.ts';
 import { insertAttempt } from '../payments/attempts.ts';
-import { getOnlineMethods, type Payments } from '../payments/payments.ts';
+import type { Payments } from '../payments/payments.ts';
 import type { OrderServices } from '../services.ts';
-import { addHistory, assignInvoiceNumber } from '../transition.ts';
 import type { Buyer } from './buyer.ts';
 import { insertLines } from './lines.ts';
-import { type CountryRow, findCountry, type PricedOrder, priceOrder } from './price-order.ts';
-import { newReferenceCode } from './reference-code.ts';
-
-export type PurchaseBody = z.output<typeof purchaseSchema>;
+import {
+  findCountry,
+  loadAvailableStock,
+  type PurchaseBody,
+  priceOrder,
+  selectPayment,
+} from './price-order.ts';
 
 /**
  * A concurrent purchase may reserve and then release the last unit between check and reservation,
@@ -52,85 +44,9 @@ const MAX_ATTEMPTS = 3;
 
 type PlacementServices = Pick<OrderServices, 'payments' | 'limits'>;
 
-/** The database assigns the order number. */
-type NewOrder = Omit<OrderRow, 'orderNumber'>;
-
 interface PlacedOrder {
   order: NewOrder;
   stockChanges: StockChanges;
-}
-
-/**
- * The online method for the amount that points do not cover; undefined for cash or 0. Throws when
- * the method is not available.
- */
-function selectOnlineMethod(
-  body: PurchaseBody,
-  country: CountryRow,
-  buyer: Buyer,
-  totalFils: number,
-  online: readonly OnlineMethod[],
-): OnlineMethod | undefined {
-  const { paymentMethod, restMethod = 'OnLine' } = body;
-  const situation = {
-    country,
-    totalFils,
-    online,
-    isGuest: buyer.isGuest,
-    pointsFils: buyer.pointsFils,
-  };
-  const methods =
-    paymentMethod === 'Mixed' && totalFils > 0
-      ? ([paymentMethod, restMethod] as const)
-      : [paymentMethod];
-  const refusal = methods
-    .map((method) => methodRefusal(method, situation))
-    .find((found) => found !== undefined);
-  if (refusal && refusal.reason !== 'noPoints')
-    throw badRequest('paymentMethod', refusal.reason, 'payment_method_not_available');
-  if (paymentMethod === 'Cash' || totalFils === 0) return undefined;
-  return paymentMethod === 'Mixed' ? restMethod : paymentMethod;
-}
-
-function newOrder(
-  body: PurchaseBody,
-  buyer: Buyer,
-  country: CountryRow,
-  { total, promotion }: PricedOrder,
-  isPaid: boolean,
-): NewOrder {
-  const now = new Date();
-  const { currencyRate, numberOfDecimal } = country;
-  return {
-    ...total,
-    referenceCode: newReferenceCode(),
-    requestId: randomUUID(),
-    userId: buyer.userId,
-    status: isPaid ? 'Confirmed' : 'PendingPayment',
-    stockState: isPaid ? 'claimed' : 'held',
-    countryCode: country.code,
-    display: {
-      countryCode: country.code,
-      currencyCode: localized(country.currencyCode),
-      currencyRate,
-      numberOfDecimal: numberOfDecimal === 3 ? 3 : 2,
-    },
-    language: body.language,
-    source: body.source,
-    promoCode: promotion?.code ?? null,
-    deliveryService: body.deliveryService ?? null,
-    paymentMethod: body.paymentMethod,
-    refundType: 'None',
-    address: { ...body.address, id: body.address.id ?? randomUUID() },
-    customer: buyer.customer,
-    orderNote: body.orderNote || null,
-    giftMessage: body.giftMessage || null,
-    invoiceNumber: null,
-    carrier: null,
-    trackingNumber: null,
-    createdAt: now,
-    updatedAt: now,
-  };
 }
 
 /**
@@ -148,11 +64,7 @@ async function placeOrder(
 ): Promise<PlacedOrder> {
   const country = await findCountry(db, body.countryCode);
   checkAddress(body.address, [country.code], 'address');
-  const ids = [...new Set(body.items.map(({ typeId }) => typeId))];
-  const stock = await loadStock(db, country.code, ids);
-  const availability = checkCart(country.code, body.items, stock);
-  if (availability.outOfStockList.length + availability.productNotAvailableByCountryList.length > 0)
-    throw outOfStock(availability);
+  const stock = await loadAvailableStock(db, country.code, body.items);
   const priced = await priceOrder(db, country, {
     ...body,
     delivery: delivery(),
@@ -161,18 +73,16 @@ async function placeOrder(
     expectedTotalFils: filsFromKwd(body.expectedTotal),
     userId: buyer.userId,
   });
-  const method = selectOnlineMethod(
+  const { totalFils } = priced.total;
+  const { method, provider } = selectPayment(payments, body, country, buyer, totalFils);
+  const draft = buildOrderRow({
     body,
-    country,
     buyer,
-    priced.total.totalFils,
-    getOnlineMethods(payments),
-  );
-  const provider = method && payments.providerFor(method);
-  if (method && !provider)
-    throw badRequest('paymentMethod', 'unavailable', 'payment_method_not_available');
-
-  const draft = newOrder(body, buyer, country, priced, method === undefined);
+    country,
+    total: priced.total,
+    promoCode: priced.promotion?.code,
+    isConfirmed: method === undefined,
+  });
   const { referenceCode } = draft;
   const stockUses = getStockUses(body.items, stock);
   const reservation =

@@ -1,20 +1,37 @@
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { purchaseSchema } from '../../../lib/api/contract/purchase.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { lineTotal, type OrderTotal, orderTotal } from '../../../lib/domain/order-total.ts';
+import { selectOnlineMethod } from '../../../lib/domain/payment-methods.ts';
 import {
   type CheckedPromotion,
+  checkCart,
   checkPromotion,
+  loadStock,
   mergeLines,
   type PricedLine,
   priceLines,
   type RequestedLine,
+  type Stock,
 } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { countries } from '../../db/schema/catalogue.ts';
+import type { OnlineMethod } from '../../db/schema/payments.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type DeliveryOption, deliveryFee, findDeliveryTerms } from '../../shipping/public.ts';
-import { badRequest, insufficientPoints, promotionInvalid, totalChanged } from '../conflicts.ts';
+import {
+  badRequest,
+  insufficientPoints,
+  outOfStock,
+  promotionInvalid,
+  totalChanged,
+} from '../conflicts.ts';
+import { getOnlineMethods, type Payments } from '../payments/payments.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import type { Buyer } from './buyer.ts';
 
+export type PurchaseBody = z.output<typeof purchaseSchema>;
 export type CountryRow = typeof countries.$inferSelect;
 
 export interface PriceRequest {
@@ -45,6 +62,20 @@ export async function findCountry(db: Database, code: string): Promise<CountryRo
   const [country] = await db.select().from(countries).where(eq(countries.code, code));
   if (!country) throw badRequest('countryCode', 'The shop does not serve this country');
   return country;
+}
+
+/** Loads the stock of a cart. Throws `out_of_stock` unless all of it is available in the country. */
+export async function loadAvailableStock(
+  db: Database,
+  countryCode: string,
+  items: readonly RequestedLine[],
+): Promise<Stock> {
+  const stock = await loadStock(db, countryCode, [...new Set(items.map(({ typeId }) => typeId))]);
+  const availability = checkCart(countryCode, items, stock);
+  const { outOfStockList, productNotAvailableByCountryList } = availability;
+  if (outOfStockList.length + productNotAvailableByCountryList.length > 0)
+    throw outOfStock(availability);
+  return stock;
 }
 
 async function listedFee(db: Database, country: CountryRow, subTotalFils: number): Promise<number> {
@@ -104,4 +135,25 @@ export async function priceOrder(
   if (request.pointsFils > request.availablePointsFils) throw insufficientPoints(total);
   if (request.expectedTotalFils !== total.totalFils) throw totalChanged(total);
   return { lines, promotion, total };
+}
+
+/**
+ * The online method for what is left to pay, with its provider; both are undefined for cash or when
+ * nothing is left. Throws `payment_method_not_available`.
+ */
+export function selectPayment(
+  payments: Payments,
+  body: PurchaseBody,
+  country: CountryRow,
+  { isGuest, pointsFils }: Buyer,
+  totalFils: number,
+): { method?: OnlineMethod | undefined; provider?: PaymentProvider | undefined } {
+  const online = getOnlineMethods(payments);
+  const situation = { country, totalFils, online, isGuest, pointsFils };
+  const selected = selectOnlineMethod(body, situation);
+  const method = 'method' in selected ? selected.method : undefined;
+  const provider = method && payments.providerFor(method);
+  const refusal = 'refusal' in selected ? selected.refusal : method && !provider && 'unavailable';
+  if (refusal) throw badRequest('paymentMethod', refusal, 'payment_method_not_available');
+  return { method, provider };
 }

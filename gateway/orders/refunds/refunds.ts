@@ -14,11 +14,11 @@ import {
   trackOrderStockChanges,
 } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
+import { transition } from '../order-records.ts';
 import { lockOrder } from '../payments/apply-payment-status.ts';
 import { withProviderTimeout } from '../payments/provider.ts';
 import { addPoints } from '../purchase/points.ts';
 import type { PaymentServices } from '../services.ts';
-import { transition } from '../transition.ts';
 
 /**
  * Records the refund of an order; a repeated call returns the pending refund. Runs in the caller's

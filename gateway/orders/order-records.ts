@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../lib/api/contract/order.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
+import type { OrderTotal } from '../../lib/domain/order-total.ts';
+import { localized } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { invoiceNumbers, type OrderRow, orderHistory, orders } from '../db/schema/orders.ts';
 import { illegalTransition } from './conflicts.ts';
+import type { Buyer } from './purchase/buyer.ts';
+import type { CountryRow, PurchaseBody } from './purchase/price-order.ts';
+import { newReferenceCode } from './purchase/reference-code.ts';
 
 export async function addHistory(
   db: Database,
@@ -67,4 +73,60 @@ export async function transition(
     .returning({ status: orders.status });
   if (moved.length === 0) throw illegalTransition(order.status, to);
   await addHistory(db, order.referenceCode, to, actor, note);
+}
+
+/** The database assigns the order number. */
+export type NewOrder = Omit<OrderRow, 'orderNumber'>;
+
+export interface OrderDraft {
+  body: PurchaseBody;
+  buyer: Buyer;
+  country: CountryRow;
+  total: OrderTotal;
+  promoCode: string | undefined;
+  /** Whether nothing is left to pay, or the order is paid in cash. */
+  isConfirmed: boolean;
+}
+
+/** The row of a new order. */
+export function buildOrderRow({
+  body,
+  buyer,
+  country,
+  total,
+  promoCode,
+  isConfirmed,
+}: OrderDraft): NewOrder {
+  const now = new Date();
+  const { currencyRate, numberOfDecimal } = country;
+  return {
+    ...total,
+    referenceCode: newReferenceCode(),
+    requestId: randomUUID(),
+    userId: buyer.userId,
+    status: isConfirmed ? 'Confirmed' : 'PendingPayment',
+    stockState: isConfirmed ? 'claimed' : 'held',
+    countryCode: country.code,
+    display: {
+      countryCode: country.code,
+      currencyCode: localized(country.currencyCode),
+      currencyRate,
+      numberOfDecimal: numberOfDecimal === 3 ? 3 : 2,
+    },
+    language: body.language,
+    source: body.source,
+    promoCode: promoCode ?? null,
+    deliveryService: body.deliveryService ?? null,
+    paymentMethod: body.paymentMethod,
+    refundType: 'None',
+    address: { ...body.address, id: body.address.id ?? randomUUID() },
+    customer: buyer.customer,
+    orderNote: body.orderNote || null,
+    giftMessage: body.giftMessage || null,
+    invoiceNumber: null,
+    carrier: null,
+    trackingNumber: null,
+    createdAt: now,
+    updatedAt: now,
+  };
 }
