@@ -3,13 +3,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../lib/api/contract/order.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
-import type { OrderTotal } from '../../lib/domain/order-total.ts';
 import { localized } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { invoiceNumbers, type OrderRow, orderHistory, orders } from '../db/schema/orders.ts';
 import { illegalTransition } from './conflicts.ts';
 import type { Buyer } from './purchase/buyer.ts';
-import type { CountryRow, PurchaseBody } from './purchase/price-order.ts';
+import type { CountryRow, PricedOrder, PurchaseBody } from './purchase/price-order.ts';
 import { newReferenceCode } from './purchase/reference-code.ts';
 
 export async function addHistory(
@@ -78,25 +77,17 @@ export async function transition(
 /** The database assigns the order number. */
 export type NewOrder = Omit<OrderRow, 'orderNumber'>;
 
-export interface OrderDraft {
-  body: PurchaseBody;
-  buyer: Buyer;
-  country: CountryRow;
-  total: OrderTotal;
-  promoCode: string | undefined;
-  /** Whether nothing is left to pay, or the order is paid in cash. */
-  isConfirmed: boolean;
-}
-
-/** The row of a new order. */
-export function buildOrderRow({
-  body,
-  buyer,
-  country,
-  total,
-  promoCode,
-  isConfirmed,
-}: OrderDraft): NewOrder {
+/**
+ * The row of a new order.
+ * @param isConfirmed nothing is left to pay online, or the order is paid in cash
+ */
+export function buildOrderRow(
+  body: PurchaseBody,
+  buyer: Buyer,
+  country: CountryRow,
+  { total, promotion }: PricedOrder,
+  isConfirmed: boolean,
+): NewOrder {
   const now = new Date();
   const { currencyRate, numberOfDecimal } = country;
   return {
@@ -115,7 +106,7 @@ export function buildOrderRow({
     },
     language: body.language,
     source: body.source,
-    promoCode: promoCode ?? null,
+    promoCode: promotion?.code ?? null,
     deliveryService: body.deliveryService ?? null,
     paymentMethod: body.paymentMethod,
     refundType: 'None',

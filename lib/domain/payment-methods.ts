@@ -149,6 +149,12 @@ export function methodPlaces<C extends { code: string; isShowTabby: boolean }>(
   });
 }
 
+interface SelectedMethod {
+  method?: Exclude<PaymentMethod, 'Cash' | 'Mixed'>;
+  /** Why the method is not available. */
+  refusal?: MethodRefusal['reason'];
+}
+
 interface MethodRequest {
   paymentMethod: PaymentMethod;
   /** With `Mixed`: the method that pays the rest. */
@@ -162,7 +168,7 @@ interface MethodRequest {
 export function selectOnlineMethod(
   { paymentMethod, restMethod = 'OnLine' }: MethodRequest,
   situation: PaymentSituation,
-): { method: Exclude<PaymentMethod, 'Cash' | 'Mixed'> | undefined } | { refusal: string } {
+): SelectedMethod {
   const isMixed = paymentMethod === 'Mixed';
   const needsRest = isMixed && situation.totalFils > 0;
   const methods = needsRest ? ([paymentMethod, restMethod] as const) : [paymentMethod];
@@ -170,6 +176,6 @@ export function selectOnlineMethod(
     .map((method) => methodRefusal(method, situation))
     .find((found) => found !== undefined);
   if (refusal && refusal.reason !== 'noPoints') return { refusal: refusal.reason };
-  if (paymentMethod === 'Cash' || situation.totalFils === 0) return { method: undefined };
+  if (paymentMethod === 'Cash' || situation.totalFils === 0) return {};
   return { method: isMixed ? restMethod : paymentMethod };
 }

@@ -1,4 +1,5 @@
 import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { selectOnlineMethod } from '../../../lib/domain/payment-methods.ts';
 import { checkAvailability, getStockUses } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { orderReservations, orders } from '../../db/schema/orders.ts';
@@ -12,7 +13,7 @@ import {
 import { ProblemError, problemBody } from '../../http/problem.ts';
 import type { DeliveryQuote } from '../../shipping/public.ts';
 import { checkAddress } from '../../users/public.ts';
-import { outOfStock } from '../conflicts.ts';
+import { badRequest, outOfStock } from '../conflicts.ts';
 import { commitReservation, OutOfStockError, reserveForOrder } from '../inventory/reservation.ts';
 import {
   getBuyerKeys,
@@ -24,17 +25,11 @@ import { type StockChanges, trackStockChanges } from '../inventory/stock-changes
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { addHistory, assignInvoiceNumber, buildOrderRow, type NewOrder } from '../order-records.ts';
 import { insertAttempt } from '../payments/attempts.ts';
-import type { Payments } from '../payments/payments.ts';
+import { getOnlineMethods, type Payments } from '../payments/payments.ts';
 import type { OrderServices } from '../services.ts';
 import type { Buyer } from './buyer.ts';
 import { insertLines } from './lines.ts';
-import {
-  findCountry,
-  loadAvailableStock,
-  type PurchaseBody,
-  priceOrder,
-  selectPayment,
-} from './price-order.ts';
+import { findCountry, loadAvailableStock, type PurchaseBody, priceOrder } from './price-order.ts';
 
 /**
  * A concurrent purchase may reserve and then release the last unit between check and reservation,
@@ -73,16 +68,14 @@ async function placeOrder(
     expectedTotalFils: filsFromKwd(body.expectedTotal),
     userId: buyer.userId,
   });
+  const { isGuest, pointsFils } = buyer;
   const { totalFils } = priced.total;
-  const { method, provider } = selectPayment(payments, body, country, buyer, totalFils);
-  const draft = buildOrderRow({
-    body,
-    buyer,
-    country,
-    total: priced.total,
-    promoCode: priced.promotion?.code,
-    isConfirmed: method === undefined,
-  });
+  const situation = { country, totalFils, online: getOnlineMethods(payments), isGuest, pointsFils };
+  const { method, refusal } = selectOnlineMethod(body, situation);
+  const provider = method && payments.providerFor(method);
+  if (refusal || (method && !provider))
+    throw badRequest('paymentMethod', refusal ?? 'unavailable', 'payment_method_not_available');
+  const draft = buildOrderRow(body, buyer, country, priced, method === undefined);
   const { referenceCode } = draft;
   const stockUses = getStockUses(body.items, stock);
   const reservation =
@@ -106,11 +99,11 @@ async function placeOrder(
       if (method === undefined) await commitReservation(db, order);
     },
   );
-  await addHistory(db, referenceCode, order.status, 'owner');
   if (method && provider) {
     await saveKeys(db, referenceCode, getBuyerKeys(buyer));
     await insertAttempt(db, order, method, provider.name, buyer.isGuest);
   } else await assignInvoiceNumber(db, order);
+  await addHistory(db, referenceCode, order.status, 'owner');
   await queueOrderMessages(db, method ? 'placed' : 'confirmed', referenceCode);
   return { order, stockChanges };
 }

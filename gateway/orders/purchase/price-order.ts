@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { purchaseSchema } from '../../../lib/api/contract/purchase.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { lineTotal, type OrderTotal, orderTotal } from '../../../lib/domain/order-total.ts';
-import { selectOnlineMethod } from '../../../lib/domain/payment-methods.ts';
 import {
   type CheckedPromotion,
   checkCart,
@@ -17,7 +16,6 @@ import {
 } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { countries } from '../../db/schema/catalogue.ts';
-import type { OnlineMethod } from '../../db/schema/payments.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type DeliveryOption, deliveryFee, findDeliveryTerms } from '../../shipping/public.ts';
 import {
@@ -27,9 +25,6 @@ import {
   promotionInvalid,
   totalChanged,
 } from '../conflicts.ts';
-import { getOnlineMethods, type Payments } from '../payments/payments.ts';
-import type { PaymentProvider } from '../payments/provider.ts';
-import type { Buyer } from './buyer.ts';
 
 export type PurchaseBody = z.output<typeof purchaseSchema>;
 export type CountryRow = typeof countries.$inferSelect;
@@ -135,25 +130,4 @@ export async function priceOrder(
   if (request.pointsFils > request.availablePointsFils) throw insufficientPoints(total);
   if (request.expectedTotalFils !== total.totalFils) throw totalChanged(total);
   return { lines, promotion, total };
-}
-
-/**
- * The online method for what is left to pay, with its provider; both are undefined for cash or when
- * nothing is left. Throws `payment_method_not_available`.
- */
-export function selectPayment(
-  payments: Payments,
-  body: PurchaseBody,
-  country: CountryRow,
-  { isGuest, pointsFils }: Buyer,
-  totalFils: number,
-): { method?: OnlineMethod | undefined; provider?: PaymentProvider | undefined } {
-  const online = getOnlineMethods(payments);
-  const situation = { country, totalFils, online, isGuest, pointsFils };
-  const selected = selectOnlineMethod(body, situation);
-  const method = 'method' in selected ? selected.method : undefined;
-  const provider = method && payments.providerFor(method);
-  const refusal = 'refusal' in selected ? selected.refusal : method && !provider && 'unavailable';
-  if (refusal) throw badRequest('paymentMethod', refusal, 'payment_method_not_available');
-  return { method, provider };
 }
