@@ -4,7 +4,7 @@ import { textArray } from '../db/client.ts';
 import { itemParts, items } from '../db/schema/catalogue.ts';
 import type { CatalogueContext } from './context.ts';
 import { loadSummaries, queryIds } from './item-list.ts';
-import { type BoxContent, toItem } from './item-mapping.ts';
+import { type CollectionContent, toItem } from './item-mapping.ts';
 import { type DetailRow, detailColumns } from './item-rows.ts';
 
 /** A unique key of an item. */
@@ -33,7 +33,7 @@ async function loadCollectionItems(
   context: CatalogueContext,
   collectionId: string,
   countryCodes?: readonly string[],
-): Promise<BoxContent[]> {
+): Promise<CollectionContent[]> {
   const parts = await context.db
     .select()
     .from(itemParts)
@@ -56,9 +56,9 @@ export async function buildItem(
   row: DetailRow,
   countryCodes?: readonly string[],
 ): Promise<Item> {
-  const box =
+  const contents =
     row.type === 'COLLECTION' ? await loadCollectionItems(context, row.id, countryCodes) : [];
-  return toItem(row, box, await context.categories(), countryCodes);
+  return toItem(row, contents, await context.categories(), countryCodes);
 }
 
 const CANDIDATES = 200;

@@ -113,20 +113,25 @@ export function toSummary(
   return { ...fields, medias: fields.medias.slice(0, MAX_CARD_IMAGES) };
 }
 
-export interface BoxContent {
+export interface CollectionContent {
   product: ItemSummary;
   quantity: number;
 }
 
 /** Countries to which a collection is not delivered: its own and those of its products. */
-function boxUnavailableCodes(own: readonly string[], box: readonly BoxContent[]): string[] {
-  return [...new Set([...own, ...box.flatMap(({ product }) => product.unavailableCountryCodes)])];
+function mergeUnavailableCodes(
+  own: readonly string[],
+  contents: readonly CollectionContent[],
+): string[] {
+  return [
+    ...new Set([...own, ...contents.flatMap(({ product }) => product.unavailableCountryCodes)]),
+  ];
 }
 
-/** Converts a row to an item. `box` lists the products of a collection. */
+/** Converts a row to an item. `contents` lists the products of a collection. */
 export function toItem(
   row: DetailRow,
-  box: BoxContent[],
+  contents: CollectionContent[],
   tree: CategoryTree,
   countryCodes?: readonly string[],
 ): Item {
@@ -139,6 +144,6 @@ export function toItem(
     })),
   };
   if (row.type === 'PRODUCT') return { ...detail, type: 'PRODUCT' };
-  const unavailableCountryCodes = boxUnavailableCodes(detail.unavailableCountryCodes, box);
-  return { ...detail, unavailableCountryCodes, type: 'COLLECTION', items: box };
+  const unavailableCountryCodes = mergeUnavailableCodes(detail.unavailableCountryCodes, contents);
+  return { ...detail, unavailableCountryCodes, type: 'COLLECTION', items: contents };
 }

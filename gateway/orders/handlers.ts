@@ -6,14 +6,14 @@ import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import type { StoredResponse } from '../http/idempotency/keys.ts';
 import { IDEMPOTENCY_KEY } from '../http/idempotency/middleware.ts';
 import { countGuess, getNetworkKey } from '../http/rate-limits/middleware.ts';
-import type { Caller, GatewayEnv } from '../http/request-types.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
 import { requireUser, toUser } from '../users/public.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
 import { orderNotFound } from './conflicts.ts';
 import { listOrders, listUserOrders } from './list-orders.ts';
 import { loadOrder } from './load-order.ts';
-import { findOrder, getOrderView, requireOwnedOrder } from './order-access.ts';
+import { getOrderAccess, requireChangeableOrder, requireOwnedOrder } from './order-access.ts';
 import { toOrder } from './order-mapping.ts';
 import * as orderRoutes from './order-routes.ts';
 import { createPaymentRefresh } from './payments/refresh-on-read.ts';
@@ -69,7 +69,7 @@ function registerOrderQueries(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     await refreshPayment(ReferenceCode);
     const loaded = await loadOrder(db, ReferenceCode);
     if (!loaded) throw orderNotFound();
-    const view = await getOrderView(db, loaded.order, getCaller(c));
+    const view = await getOrderAccess(db, loaded.order, getCaller(c));
     const parcel = view === 'anyone' ? undefined : await loadShipment(deps, loaded.order);
     return c.json(toOrder(loaded, view, parcel), 200);
   });
@@ -98,12 +98,6 @@ function registerOrderChanges(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     if (!loaded) throw orderNotFound();
     return toOrder(loaded, actor === 'staff' ? 'staff' : 'owner');
   };
-  const findChangeableOrder = async (caller: Caller, referenceCode: string) => {
-    if (caller.role === 'shopper') return requireOwnedOrder(db, caller.principal, referenceCode);
-    const order = await findOrder(db, referenceCode);
-    if (!order) throw orderNotFound();
-    return order;
-  };
   app.openapi(idempotent(orderRoutes.postCancelDelivery, db), async (c) => {
     const { referenceCode, reason } = c.req.valid('json');
     const order = await requireOwnedOrder(db, requirePrincipal(c), referenceCode);
@@ -126,7 +120,7 @@ function registerOrderChanges(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     const actor = caller.role === 'staff' ? 'staff' : 'owner';
     await changeStatus(
       deps,
-      await findChangeableOrder(caller, change.referenceCode),
+      await requireChangeableOrder(db, caller, change.referenceCode),
       change,
       actor,
     );

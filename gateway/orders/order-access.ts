@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { type OrderRow, orders } from '../db/schema/orders.ts';
 import type { Caller, Principal } from '../http/request-types.ts';
 import { orderNotFound } from './conflicts.ts';
-import type { OrderView } from './order-mapping.ts';
+import type { OrderAccess } from './order-mapping.ts';
 import { findBuyer } from './purchase/buyer.ts';
 
 export async function findOrder(
@@ -29,14 +29,29 @@ export async function requireOwnedOrder(
   return order;
 }
 
-/** The view of an order that a caller with its reference code gets. */
-export async function getOrderView(
+/**
+ * Who may read an order: everyone with its reference code, but only the owner and staff get personal
+ * data (see `toOrder` in order-mapping.ts). Roles are checked before, by the route's access policy.
+ */
+export async function getOrderAccess(
   db: Database,
   order: OrderRow,
   caller: Caller,
-): Promise<OrderView> {
+): Promise<OrderAccess> {
   if (caller.role === 'staff') return 'staff';
   return caller.role === 'shopper' && (await isOwner(db, order, caller.principal))
     ? 'owner'
     : 'anyone';
+}
+
+/** An order whose status the caller may change: the owner's own, any for staff. Throws a 404. */
+export async function requireChangeableOrder(
+  db: Database,
+  caller: Caller,
+  referenceCode: string,
+): Promise<OrderRow> {
+  if (caller.role === 'shopper') return requireOwnedOrder(db, caller.principal, referenceCode);
+  const order = await findOrder(db, referenceCode);
+  if (!order) throw orderNotFound();
+  return order;
 }

@@ -13,7 +13,7 @@ import type { LoadedOrder } from './load-order.ts';
  * Owner and staff see the whole order; any other caller with the reference code sees no personal
  * data and no actions.
  */
-export type OrderView = 'owner' | 'staff' | 'anyone';
+export type OrderAccess = 'owner' | 'staff' | 'anyone';
 
 function toOrderLine(line: OrderLineRow): OrderLine {
   const { typeId, type, sku, seName, title, media, quantity, unitFils, lineFils } = line;
@@ -94,7 +94,7 @@ function toAddress({
 /** An order as this caller may see it. */
 export function toOrder(
   { order, lines, history, attempts }: LoadedOrder,
-  view: OrderView,
+  view: OrderAccess,
   shipment = toPendingShipment(order),
 ): Order {
   const isWhole = view !== 'anyone';

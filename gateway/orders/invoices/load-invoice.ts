@@ -7,8 +7,8 @@ import type { Caller } from '../../http/request-types.ts';
 import type { Seller } from '../../shop/seller.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { type LoadedOrder, loadOrder } from '../load-order.ts';
-import { getOrderView } from '../order-access.ts';
-import { type OrderView, toOrder } from '../order-mapping.ts';
+import { getOrderAccess } from '../order-access.ts';
+import { type OrderAccess, toOrder } from '../order-mapping.ts';
 import type { OrderServices } from '../services.ts';
 import type { InvoiceData } from './heading.ts';
 
@@ -29,7 +29,7 @@ export async function loadInvoice(
     .where(eq(orders.requestId, requestId));
   const loaded = found && (await loadOrder(db, found.referenceCode));
   if (!loaded) throw orderNotFound();
-  const view = await getOrderView(db, loaded.order, caller);
+  const view = await getOrderAccess(db, loaded.order, caller);
   if (view === 'anyone') throw orderNotFound();
   const invoice = toInvoice(loaded, seller, view, language);
   if (!invoice)
@@ -45,7 +45,7 @@ export async function loadInvoice(
 export function toInvoice(
   loaded: LoadedOrder,
   seller: Seller,
-  view: OrderView = 'owner',
+  view: OrderAccess = 'owner',
   language: Language = loaded.order.language,
 ): InvoiceData | undefined {
   const { invoiceNumber, createdAt } = loaded.order;
