@@ -42,7 +42,8 @@ import {
   registerInvoices,
   registerOrders,
   registerPaymentMethods,
-  registerPayments,
+  registerPaymentReturn,
+  registerPaymentWebhook,
   registerSandbox,
   registerShipments,
 } from './orders/public.ts';
@@ -103,7 +104,8 @@ export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   registerContent(app, deps);
   registerOrders(app, deps);
   registerInvoices(app, deps);
-  registerPayments(app, deps);
+  registerPaymentReturn(app, deps);
+  registerPaymentWebhook(app, deps);
   registerPaymentMethods(app, deps);
   registerDeema(app, deps);
   registerEvents(app, deps);

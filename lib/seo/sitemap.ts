@@ -4,7 +4,7 @@ import type { ItemSummary } from '@/lib/api/contract/item';
 import type { CategoryGroup } from '@/lib/api/contract/listing';
 import { fetchItemList } from '@/lib/api/products/products';
 import { serverClient } from '@/lib/api/server-client';
-import { CACHE_LIFE } from '@/lib/cache/life';
+import { CACHE_LIFE } from '@/lib/cache/cache-life';
 import { INFO_ROUTES, type InfoRoute } from '@/lib/config/info-pages';
 import { FAQ_CONTENT, INFO_CONTENT } from '@/lib/content/info-content';
 import { CACHE_TAGS } from '@/lib/domain/cache-tags';

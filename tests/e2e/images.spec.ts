@@ -169,15 +169,19 @@ for (const density of [1, 2]) {
 /** Expects the smallest allowed width with at least one image pixel for each device pixel. */
 async function expectThumbnail(image: Locator, density: number) {
   await image.scrollIntoViewIfNeeded();
+  const read = (element: HTMLImageElement) => {
+    const { complete, naturalWidth, currentSrc: source, clientWidth: width } = element;
+    return { isLoaded: complete && naturalWidth > 0 && source !== '', source, width };
+  };
+  // One read for the condition and the values: hydration may replace the element in between.
+  let { source, width } = await image.evaluate(read);
   await expect
-    .poll(() =>
-      image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth),
-    )
-    .toBeTruthy();
-  const { source, width } = await image.evaluate((element: HTMLImageElement) => ({
-    source: element.currentSrc,
-    width: element.clientWidth,
-  }));
+    .poll(async () => {
+      const state = await image.evaluate(read);
+      ({ source, width } = state);
+      return state.isLoaded;
+    })
+    .toBe(true);
   const query = new URL(source).searchParams;
   expect([query.get('w'), query.get('q')]).toEqual([String(density * 100), '60']);
   expect(width * density).toBeLessThanOrEqual(Number(query.get('w')));

@@ -38,5 +38,5 @@ export const TAGS = [
   { name: 'Sandbox', description: 'The payment pages of the sandbox provider. Local mode only.' },
   { name: 'Outbox', description: 'The messages in the outbox. Local mode only.' },
   { name: 'Documentation', description: 'This document and the API reference.' },
-  { name: 'Health', description: 'Checks for operators.' },
+  { name: 'Health', description: 'Liveness and readiness checks.' },
 ] as const;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CACHE_LIFE } from '@/lib/cache/life';
+import { CACHE_LIFE } from '@/lib/cache/cache-life';
 import { CACHE_TAGS } from '@/lib/domain/cache-tags';
 import { serverClient } from '../server-client';
 import { fetchCountries } from './countries';

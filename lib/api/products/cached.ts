@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CACHE_LIFE } from '@/lib/cache/life';
+import { CACHE_LIFE } from '@/lib/cache/cache-life';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
 import { CACHE_TAGS } from '@/lib/domain/cache-tags';
 import { seNameSchema } from '../contract/text';

@@ -5,7 +5,7 @@ import { readCountries } from '@/lib/api/countries/cached';
 import { isNotFound } from '@/lib/api/http/errors';
 import { fetchPaymentMethods } from '@/lib/api/payment/payment-methods';
 import { serverClient } from '@/lib/api/server-client';
-import { CACHE_LIFE } from '@/lib/cache/life';
+import { CACHE_LIFE } from '@/lib/cache/cache-life';
 import { CACHE_TAGS } from '@/lib/domain/cache-tags';
 import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
 import { fetchDeliveryFee } from './delivery';

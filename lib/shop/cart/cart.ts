@@ -114,7 +114,7 @@ export function cartTotalFils(lines: readonly CartLine[], countryCode?: string):
   return sumFils(lines.map((line) => lineTotal(unitFils(line, countryCode), line.orderQuantity)));
 }
 
-/** Σ quantities. */
+/** Total quantity of all lines. */
 export function itemCount(lines: readonly CartLine[]): number {
   return lines.reduce((count, line) => count + line.orderQuantity, 0);
 }

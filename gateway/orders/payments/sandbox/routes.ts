@@ -20,7 +20,7 @@ const request = {
   query: z.object({ lang: languageSchema.optional() }),
 };
 const page = {
-  description: 'A page to be read',
+  description: 'HTML page',
   content: { 'text/html; charset=UTF-8': { schema: z.string() } },
 };
 const call = { ...policy('public'), path: '/sandbox/pay/{id}', tags: ['Sandbox'] };
@@ -33,7 +33,7 @@ const getPage = createRoute({
   request,
   responses: {
     200: page,
-    304: { description: 'The page is as it was' },
+    304: { description: 'Not modified' },
     ...problems(400, 403, 404),
   },
 });
@@ -48,7 +48,7 @@ const postOutcome = createRoute({
     200: page,
     303: {
       description:
-        'Back to the shop; or, for a payment that had ended before, to the page that says so',
+        'Redirect to the shop, or to a page with the final status of the payment',
     },
     ...problems(400, 403, 404, 413),
   },

@@ -3,14 +3,13 @@ import type { OrderStatus } from '../../../lib/api/contract/order.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import { pagePath } from '../../../lib/domain/storefront-url.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
-import { ProblemError } from '../../http/problem.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { findOrder } from '../order-access.ts';
 import type { OrderServices } from '../services.ts';
 import { findAttempt } from './attempts.ts';
 import { ProviderFailure } from './provider.ts';
-import { getReturn, postWebhook } from './routes.ts';
+import { getReturn } from './routes.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
@@ -26,8 +25,8 @@ function getResultPath({ status, language, referenceCode }: OrderRow): string {
   );
 }
 
-/** Registers return page and webhook. Both only trigger a synchronization with the provider. */
-export function registerPayments(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+/** Registers the URL to which providers return shoppers. It only triggers a synchronization. */
+export function registerPaymentReturn(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;
   app.openapi(getReturn, async (c) => {
     const { attemptId } = c.req.valid('param');
@@ -42,31 +41,5 @@ export function registerPayments(app: OpenAPIHono<GatewayEnv>, deps: OrderServic
     if (!order) throw orderNotFound();
     c.header('Cache-Control', 'no-store');
     return c.redirect(`${deps.payments.shopUrl}${getResultPath(order)}`, 303);
-  });
-  app.openapi(postWebhook, async (c) => {
-    const { provider } = c.req.valid('param');
-    if (
-      !deps.payments.verifySignature(
-        provider,
-        await c.req.text(),
-        c.req.valid('header')['x-signature'],
-      )
-    ) {
-      throw new ProblemError(401, 'signature_not_valid', 'The webhook signature is not valid.');
-    }
-    const attempt = await findAttempt(db, c.req.valid('json').merchantKey);
-    if (attempt?.provider !== provider)
-      throw new ProblemError(404, 'payment_not_found', 'Payment not found.');
-    try {
-      await syncPayment(deps, attempt.id);
-    } catch (error) {
-      if (!(error instanceof ProviderFailure)) throw error;
-      throw new ProblemError(
-        503,
-        'payment_unavailable',
-        'The payment provider is unavailable; send the webhook again.',
-      );
-    }
-    return c.json({ received: true as const }, 200);
   });
 }
