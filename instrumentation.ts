@@ -3,8 +3,8 @@ import { isClientIpForwarded } from './lib/next/forwarding-state';
 const START_COMMAND = 'node --import ./lib/next/preload.ts node_modules/next/dist/bin/next start';
 
 /**
- * Called by Next before the first request. Ends the server if the preload is missing: clients could
- * then choose their IP address and bypass every rate limit.
+ * Called by Next before the first request. Ends the server if the preload is missing:
+ * clients could then choose their IP address and bypass every rate limit.
  */
 export async function register(): Promise<void> {
   // An enclosing condition, because bundlers for other runtimes remove its content.

@@ -20,8 +20,8 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   experimental: {
     globalNotFound: true,
-    // All pages are static (`ensureStatic`): the development server must not require loading
-    // skeletons.
+    // All pages are static (`ensureStatic`): the development server must not require
+    // loading skeletons.
     instantInsights: { validationLevel: 'manual-warning' },
     // Bytes of source, above the default of 50,000: merges two files of every page.
     turbopackChunking: { minChunkSize: 80_000 },

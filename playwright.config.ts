@@ -12,8 +12,8 @@ const inChromium = {
 };
 
 /**
- * `npm run e2e` starts the shop (scripts/lib/testing/test-shop.ts) and passes its URLs as
- * environment variables.
+ * `npm run e2e` starts the shop (scripts/lib/testing/test-shop.ts) and passes its URLs
+ * as environment variables.
  */
 export default defineConfig<ShopOptions>({
   testDir: 'tests/e2e',
@@ -25,8 +25,8 @@ export default defineConfig<ShopOptions>({
   workers: os.availableParallelism(),
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // The same reference images on every machine: differences between browsers are within the
-  // tolerance.
+  // The same reference images on every machine: differences between browsers are within
+  // the tolerance.
   snapshotPathTemplate: 'tests/visual/screenshots/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
   use: {

@@ -11,9 +11,9 @@ const resolve = {
 };
 
 /**
- * `unit`: the storefront in jsdom. `domain`: tests without DOM, or with real network requests
- * (`*.node.test.ts`). `architecture`: rules of the sources, and the scripts. `gateway`: the service
- * on real databases.
+ * `unit`: the storefront in jsdom. `domain`: tests without DOM, or with real network
+ * requests (`*.node.test.ts`). `architecture`: rules of the sources, and the scripts.
+ * `gateway`: the service on real databases.
  */
 export default defineConfig({
   test: {

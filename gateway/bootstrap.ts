@@ -26,7 +26,8 @@ export interface OpenGateway {
   app: ReturnType<typeof createApp>;
   deps: GatewayContext;
   /**
-   * Sends queued revalidations and analytics events, ends worker threads, then closes the database.
+   * Sends queued revalidations and analytics events, ends worker threads, then closes
+   * the database.
    */
   close(): Promise<void>;
 }
@@ -47,14 +48,16 @@ async function openDatabase(env: GatewayEnvironment, logger: Logger): Promise<Da
 
 const RENDER_TASKS = new URL('./render-tasks.ts', import.meta.url);
 
-/** The recipient of contact messages in local mode. Production requires `CONTACT_EMAIL`. */
+/**
+ * The recipient of contact messages in local mode. Production requires `CONTACT_EMAIL`.
+ */
 const LOCAL_CONTACT = 'shop@example.com';
 /** In local mode the storefront runs on the same machine. */
 const LOOPBACK = '127.0.0.0/8, ::1';
 
 /**
- * Creates the services of the app. Without a secret (local mode only), sessions and one-time codes
- * become invalid at the next start.
+ * Creates the services of the app. Without a secret (local mode only), sessions and
+ * one-time codes become invalid at the next start.
  */
 function createContext(
   env: GatewayEnvironment,
@@ -119,7 +122,8 @@ function createContext(
 }
 
 /**
- * Opens and migrates the database, loads the shipped shop into an empty one, and creates the app.
+ * Opens and migrates the database, loads the shipped shop into an empty one, and
+ * creates the app.
  */
 export async function openGateway(
   env: GatewayEnvironment,
@@ -128,8 +132,8 @@ export async function openGateway(
   const database = await openDatabase(env, logger);
   const deps = createContext(env, database, logger);
   try {
-    // Two gateways may start together on one database: the second one waits and then has nothing to
-    // migrate or seed.
+    // Two gateways may start together on one database: the second one waits and then
+    // has nothing to migrate or seed.
     await database.withStartLock(async () => {
       await migrate(database.db);
       await seedWhenEmpty(deps.catalogue, deps.revalidation, logger);

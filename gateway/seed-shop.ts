@@ -37,7 +37,9 @@ async function writeCountries(db: Database, list: readonly Country[]): Promise<v
     });
 }
 
-/** Writes the shipped shop to the database, replacing existing rows with the same keys. */
+/**
+ * Writes the shipped shop to the database, replacing existing rows with the same keys.
+ */
 export async function seed(
   context: CatalogueContext,
   revalidation: RevalidationClient,

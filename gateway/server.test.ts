@@ -59,7 +59,8 @@ describe('A production server', () => {
     ['REVALIDATE_SECRET', 'short'],
     ['PAYMENT_PROVIDER', 'sandbox'],
     ['STOREFRONT_URL', 'http://shop.example'],
-    // The time includes delays by a busy machine, so one of three starts must be fast enough.
+    // The time includes delays by a busy machine, so one of three starts must be fast
+    // enough.
   ])(
     'refuses to start within 2 s with %s="%s" and names the variable',
     { retry: 2 },
@@ -138,8 +139,8 @@ describe.each(DATABASES)('A gateway (on $name)', ({ variables: prepare }) => {
       });
       socket.on('end', () => resolve(text)).on('error', reject);
     });
-    // The signal arrives in the middle of a request. A second connection shows that the first half
-    // was read.
+    // The signal arrives in the middle of a request. A second connection shows that the
+    // first half was read.
     socket.write(head + body.slice(0, 20));
     await fetch(`${url}/healthz`);
     server.child.kill('SIGTERM');

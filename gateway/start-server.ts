@@ -7,14 +7,15 @@ import { startJobs } from './jobs/scheduler.ts';
 import { createSender } from './notifications/public.ts';
 
 /**
- * The time that open requests have to complete after a stop signal, before their connections are
- * closed.
+ * The time that open requests have to complete after a stop signal, before their
+ * connections are closed.
  */
 const DRAIN_TIMEOUT_MS = 10_000;
 
 /**
- * The time after which idle connections are closed. It is longer than that of the storefront, so
- * that the gateway never closes a connection on which a request has just been sent.
+ * The time after which idle connections are closed. It is longer than that of the
+ * storefront, so that the gateway never closes a connection on which a request has just
+ * been sent.
  */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
@@ -39,8 +40,8 @@ function stopAccepting(server: Server): Promise<void> {
 }
 
 /**
- * On the first signal: stops accepting requests, finishes open ones, and closes the database.
- * Further signals are ignored.
+ * On the first signal: stops accepting requests, finishes open ones, and closes the
+ * database. Further signals are ignored.
  */
 function closeOnSignal(server: Server, gateway: Pick<OpenGateway, 'deps' | 'close'>): void {
   const { logger } = gateway.deps;

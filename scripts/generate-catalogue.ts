@@ -1,7 +1,7 @@
 /**
- * Makes a catalogue of any size for imports and benchmarks: `node scripts/generate-catalogue.ts
- * 100000 > FILE.jsonl`. The same number gives the same lines. They stand in the shipped shop's
- * categories and import into it as it is.
+ * Makes a catalogue of any size for imports and benchmarks: `node
+ * scripts/generate-catalogue.ts 100000 > FILE.jsonl`. The same number gives the same
+ * lines. They stand in the shipped shop's categories and import into it as it is.
  */
 const CATEGORIES = [
   'honey',
@@ -46,7 +46,10 @@ const QUALITIES = [
 ] as const;
 const COLLECTION_EVERY = 50;
 
-/** A small generator of the linear congruential kind: chance that is the same on every machine. */
+/**
+ * A small generator of the linear congruential kind: chance that is the same on every
+ * machine.
+ */
 function createChance(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

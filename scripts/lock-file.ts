@@ -1,9 +1,9 @@
 /**
  * Completes package-lock.json with the optional packages of other platforms.
  *
- * npm omits an optional package from the lock file when the registry does not serve it, and `npm
- * ci` then rejects the lock file ("Missing: … from lock file"). With version, os and cpu, npm skips
- * it on other platforms and fetches it on its own.
+ * npm omits an optional package from the lock file when the registry does not serve it,
+ * and `npm ci` then rejects the lock file ("Missing: … from lock file"). With version,
+ * os and cpu, npm skips it on other platforms and fetches it on its own.
  *
  *   node scripts/lock-file.ts           write the missing entries
  *   node scripts/lock-file.ts --check   list them and exit 1

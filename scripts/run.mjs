@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * `node scripts/run.mjs COMMAND [ARGUMENTS]` runs scripts/commands/COMMAND.ts under Node 24.
- * It works before anything is installed: plain JavaScript for Node 18 without dependencies. It
- * installs the packages of package-lock.json where they are missing or outdated; the Node 24 binary
- * is one of them.
+ * `node scripts/run.mjs COMMAND [ARGUMENTS]` runs scripts/commands/COMMAND.ts under
+ * Node 24. It works before anything is installed: plain JavaScript for Node 18 without
+ * dependencies. It installs the packages of package-lock.json where they are missing or
+ * outdated; the Node 24 binary is one of them.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -46,8 +46,8 @@ function isRequired({ optional, peer, os, cpu, libc }) {
 }
 
 /**
- * npm lists in node_modules what it installed: an installation by hand counts when it is exactly
- * that of the lock file.
+ * npm lists in node_modules what it installed: an installation by hand counts when it
+ * is exactly that of the lock file.
  */
 function matchesLockFile() {
   const locked = readPackages(LOCK_FILE);
@@ -71,10 +71,10 @@ const isNode24 = () =>
   24;
 
 /**
- * npm leaves out optional packages that do not support the Node that runs it, among them binaries
- * that are needed: it must run under Node 24, and not under the one in node_modules, which it
- * deletes. Install scripts stay off: npm versions disagree about running them, and one compiles C++
- * for minutes.
+ * npm leaves out optional packages that do not support the Node that runs it, among
+ * them binaries that are needed: it must run under Node 24, and not under the one in
+ * node_modules, which it deletes. Install scripts stay off: npm versions disagree about
+ * running them, and one compiles C++ for minutes.
  */
 function install() {
   console.log('• Installing packages (a minute or two, only when package-lock.json has changed)');
@@ -90,7 +90,9 @@ function install() {
   writeFileSync(MARKER, lockHash());
 }
 
-/** The one install script that is needed: it downloads the Node binary of this platform. */
+/**
+ * The one install script that is needed: it downloads the Node binary of this platform.
+ */
 function downloadNode24() {
   shell('cd node_modules/node && node --no-deprecation installArchSpecificPackage.js', 'ignore');
   const link = path.join(MODULES, '.bin', 'node');
@@ -120,7 +122,10 @@ function killGroup(pid) {
   }
 }
 
-/** Calls `callback` when the parent process is gone: an npm that was killed passes no signal on. */
+/**
+ * Calls `callback` when the parent process is gone: an npm that was killed passes no
+ * signal on.
+ */
 function onOrphaned(callback) {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -132,9 +137,9 @@ function onOrphaned(callback) {
 }
 
 /**
- * Runs the command and exits with its code. Signals are passed on as messages, because Ctrl-C
- * reaches both processes already. The command reports the process groups that it starts: those that
- * are left when it crashes are killed.
+ * Runs the command and exits with its code. Signals are passed on as messages, because
+ * Ctrl-C reaches both processes already. The command reports the process groups that it
+ * starts: those that are left when it crashes are killed.
  */
 function runCommand(file, args) {
   const groups = new Set();
@@ -142,8 +147,8 @@ function runCommand(file, args) {
     cwd: ROOT,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
-      // Compiled code is cached for every Node process that is started from here: they start in two
-      // thirds of the time.
+      // Compiled code is cached for every Node process that is started from here: they
+      // start in two thirds of the time.
       NODE_COMPILE_CACHE: path.join(MODULES, '.cache', 'node'),
       ...process.env,
       PATH: `${path.join(MODULES, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,

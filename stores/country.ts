@@ -8,17 +8,21 @@ import { readText, writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 
 interface CountryState {
-  /** Part of the static page: React Query would exceed the script budget of every page. */
+  /**
+   * Part of the static page: React Query would exceed the script budget of every page.
+   */
   countries: DisplayCountry[];
   /** The country of delivery, prices and their currency. */
   selected: DisplayCountry;
   /**
-   * Whether the shopper selected a country; until then the country prompt is shown once per visit.
+   * Whether the shopper selected a country; until then the country prompt is shown once
+   * per visit.
    */
   isChosen: boolean;
   setCountries: (countries: DisplayCountry[]) => void;
   /**
-   * Loads the countries if the page has none. Concurrent calls share one request. @throws ApiError
+   * Loads the countries if the page has none. Concurrent calls share one request.
+   * @throws ApiError
    */
   loadCountries: () => Promise<void>;
   select: (code: string) => void;
@@ -28,8 +32,8 @@ interface CountryState {
 }
 
 /**
- * The countries that the shop serves and the selected one: the currency state of the specification
- * (section 4).
+ * The countries that the shop serves and the selected one: the currency state of the
+ * specification (section 4).
  */
 export const useCountry = create<CountryState>()((set, get) => ({
   countries: [],
@@ -69,7 +73,10 @@ export const useCountry = create<CountryState>()((set, get) => ({
   },
 }));
 
-/** Sets the attributes that style sheets use: the country, and whether Tabby is available. */
+/**
+ * Sets the attributes that style sheets use: the country, and whether Tabby is
+ * available.
+ */
 function setDocumentAttributes(country: DisplayCountry): void {
   document.documentElement.dataset.country = country.code;
   document.documentElement.dataset.tabby = String(country.hasTabby);

@@ -9,8 +9,8 @@ import { watchSignedIn } from './signed-in';
 let isHydrated = false;
 
 /**
- * Restores the stored lists and keeps the counts of the header up to date. Runs once per document,
- * after the first render.
+ * Restores the stored lists and keeps the counts of the header up to date. Runs once
+ * per document, after the first render.
  */
 export function hydrateStores(): void {
   if (isHydrated) return;

@@ -1,7 +1,10 @@
 import { create } from 'zustand';
 
 interface PromotionState {
-  /** The applied code. The gateway calculates its discount after each change of the cart. */
+  /**
+   * The applied code. The gateway calculates its discount after each change of the
+   * cart.
+   */
   code: string | null;
   use: (code: string) => void;
   remove: () => void;

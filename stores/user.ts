@@ -12,7 +12,8 @@ import { readText, writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useSignedIn } from './signed-in';
 
-// The current user is server data in React Query; the actions below are those of the specification.
+// The current user is server data in React Query; the actions below are those of the
+// specification.
 
 interface UserState {
   user: User | null;
@@ -21,8 +22,8 @@ interface UserState {
 }
 
 /**
- * Never stale: actions and window focus fetch the user again. Kept without observers, until the
- * document ends.
+ * Never stale: actions and window focus fetch the user again. Kept without observers,
+ * until the document ends.
  */
 const userQuery = queryOptions({
   queryKey: ['user'],
@@ -38,8 +39,8 @@ export function useUser(): UserState {
 
 /**
  * The current user, fetched when a user id is stored.
- * @param isAlwaysFresh fetches on mount and on window focus, because another tab may have changed
- *   the user
+ * @param isAlwaysFresh fetches on mount and on window focus, because another tab may
+ *   have changed the user
  */
 export function useFetchedUser(isAlwaysFresh = false): UserState {
   const isEnabled = useSignedIn((state) => state.userId !== null);
@@ -72,7 +73,10 @@ const toState = ({
   error,
 });
 
-/** Fetches the stored user. Does nothing without a stored id or while a request is pending. */
+/**
+ * Fetches the stored user. Does nothing without a stored id or while a request is
+ * pending.
+ */
 export async function fetchUser(): Promise<void> {
   if (!readText(STORAGE_KEYS.userId)) return;
   await queryClient.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined); // the error is part of the state
@@ -84,7 +88,9 @@ export function setUser(user: User): void {
   queryClient.setQueryData(userQuery.queryKey, user);
 }
 
-/** Updates the current user. Ignored after a logout, because a response may arrive late. */
+/**
+ * Updates the current user. Ignored after a logout, because a response may arrive late.
+ */
 export function refreshUser(user: User): void {
   if (readText(STORAGE_KEYS.userId) === user.id) setUser(user);
 }

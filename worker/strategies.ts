@@ -38,7 +38,9 @@ const expiration = (maxEntries: number, days: number) =>
     purgeOnQuotaError: true,
   });
 
-/** Caches only pages served under their own URL, by language, and marks copies as such. */
+/**
+ * Caches only pages served under their own URL, by language, and marks copies as such.
+ */
 const cachedPagePlugin: SerwistPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
     const language = response.headers.get('content-language');
@@ -98,7 +100,8 @@ export const strategies = {
 } as const;
 
 /**
- * For an unavailable image: its copy in another width, or an empty image instead of a broken one.
+ * For an unavailable image: its copy in another width, or an empty image instead of a
+ * broken one.
  */
 export async function getFallbackImage(imageUrl: string): Promise<Response> {
   const cache = await caches.open(NAMES.images);

@@ -46,8 +46,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Whether pay-later is offered in the base country; the head script corrects it for the saved
- * country.
+ * Whether pay-later is offered in the base country; the head script corrects it for the
+ * saved country.
  */
 const showsTabby = (countries: readonly Country[]) =>
   countries.find(({ code }) => code === BASE_COUNTRY.code)?.isShowTabby ?? true;

@@ -8,7 +8,10 @@ import { ForgotForm } from './forgot-form';
 import { NewPasswordForm } from './new-password-form';
 import { useAuthRedirect } from './use-auth-redirect';
 
-/** The form that requests a reset link, or the new-password form when opened by such a link. */
+/**
+ * The form that requests a reset link, or the new-password form when opened by such a
+ * link.
+ */
 export function ForgotView() {
   const t = useTranslations('account.forgot');
   const { getAuthPath } = useAuthRedirect();

@@ -21,8 +21,8 @@ import { useAuthRedirect } from './use-auth-redirect';
 const schema = z.object({ password: newPasswordField });
 
 /**
- * Sets a new password for the account of a reset link. An invalid or used link shows the request
- * form again.
+ * Sets a new password for the account of a reset link. An invalid or used link shows
+ * the request form again.
  */
 export function NewPasswordForm({ code }: { code: string }) {
   const t = useTranslations();

@@ -24,7 +24,8 @@ interface QuickRegistrationDialogProps {
 }
 
 /**
- * Guest registration: the details needed for delivery and invoice. A password can be added later.
+ * Guest registration: the details needed for delivery and invoice. A password can be
+ * added later.
  */
 export function QuickRegistrationDialog({ onRegistered, onClose }: QuickRegistrationDialogProps) {
   const t = useTranslations();

@@ -21,7 +21,10 @@ import type { AddressFormState } from './address-values';
 import { BuildingFields } from './building-fields';
 import { LineField } from './line-field';
 
-/** Address fields in Kuwait: governorate, area, block, street, avenue, building and PACI number. */
+/**
+ * Address fields in Kuwait: governorate, area, block, street, avenue, building and PACI
+ * number.
+ */
 export function KuwaitFields({ form }: { form: AddressFormState }) {
   return (
     <>
@@ -50,7 +53,9 @@ function GovernorateField({ form }: { form: AddressFormState }) {
   const { locale } = useShop();
   const textKey = LOCALE_TABLE[locale].textKey;
 
-  /** Clears a listed area of another governorate. An unlisted area is left unchanged. */
+  /**
+   * Clears a listed area of another governorate. An unlisted area is left unchanged.
+   */
   function clearAreaOutside(governorate: string) {
     const area = findArea(form.getValues('city'));
     if (area && area.governorate !== governorate) form.setValue('city', '');
@@ -83,8 +88,8 @@ function AreaField({ form }: { form: AddressFormState }) {
   const areas = isGovernorate(government) ? getAreas(government) : ALL_AREAS;
   const isExactMatch = areas.some((area) => area[textKey] === city);
   /**
-   * A governorate that was not chosen follows the area: “Salmi”, which is typed on the way to
-   * “Salmiya”, is in another one.
+   * A governorate that was not chosen follows the area: “Salmi”, which is typed on the
+   * way to “Salmiya”, is in another one.
    */
   const filledIn = useRef<string>('');
 

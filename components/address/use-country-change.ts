@@ -15,8 +15,8 @@ const EMPTY_PLACE: Place = {
 };
 
 /**
- * Returns a function that changes the country. Place fields are saved per country and restored when
- * it is selected again.
+ * Returns a function that changes the country. Place fields are saved per country and
+ * restored when it is selected again.
  */
 export function useCountryChange({
   getValues,

@@ -20,7 +20,10 @@ interface CartLineRowProps {
   onRemove: () => void;
 }
 
-/** One cart line: product, quantity, price and the reason why it cannot be bought, if any. */
+/**
+ * One cart line: product, quantity, price and the reason why it cannot be bought, if
+ * any.
+ */
 export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
   const t = useTranslations('cart.line');
   const shop = useShop();

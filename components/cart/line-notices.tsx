@@ -14,7 +14,8 @@ interface LineNoticesProps {
 }
 
 /**
- * Why a line cannot be bought, or that its price changed, each with the actions that resolve it.
+ * Why a line cannot be bought, or that its price changed, each with the actions that
+ * resolve it.
  */
 export function LineNotices({
   validated: { line, unitFils, oldUnitFils, error },

@@ -19,8 +19,8 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
   const withWait = useRetryAfter();
   const { code, use, remove } = usePromotion();
   const [text, setText] = useState('');
-  // Checkout renders the form twice, one of them hidden by the viewport width, so the id must be
-  // unique.
+  // Checkout renders the form twice, one of them hidden by the viewport width, so the
+  // id must be unique.
   const id = useId();
   const isApplied = code !== null && promotion.isSuccess;
 

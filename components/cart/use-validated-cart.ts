@@ -14,8 +14,8 @@ import { useCountry } from '@/stores/country';
 import { useSignedIn } from '@/stores/signed-in';
 
 /**
- * The cart validated against current prices and stock. Until the gateway responds, the stored
- * values are used.
+ * The cart validated against current prices and stock. Until the gateway responds, the
+ * stored values are used.
  */
 export function useValidatedCart() {
   const storedLines = useCart((state) => state.lines);
@@ -29,7 +29,10 @@ export function useValidatedCart() {
     lines,
     country,
     userId,
-    /** Lines of which at least one unit can be bought. Only these are priced and delivered. */
+    /**
+     * Lines of which at least one unit can be bought. Only these are priced and
+     * delivered.
+     */
     purchasable: lines.filter(isLinePurchasable).map(({ line }) => line),
     subTotalFils: cartSubTotalFils(lines),
     canCheckOut: canCheckOut(lines),

@@ -9,8 +9,8 @@ import { currentLocale } from '@/lib/i18n/server';
 import { toCardView } from '@/lib/shop/product/product-view';
 
 /**
- * The first page of products is static; further pages and filtered lists are fetched from the
- * gateway.
+ * The first page of products is static; further pages and filtered lists are fetched
+ * from the gateway.
  */
 export async function CategoryProducts({ page }: { page: CategoryPage }) {
   const [locale, t, empty] = await Promise.all([

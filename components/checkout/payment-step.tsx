@@ -93,7 +93,8 @@ interface MethodChoiceProps {
 }
 
 /**
- * A payment method. It is disabled, with its limit shown, when the amount is outside the limits.
+ * A payment method. It is disabled, with its limit shown, when the amount is outside
+ * the limits.
  */
 function MethodChoice({
   option: { method, refusal },

@@ -16,8 +16,8 @@ import { finalizeOrder } from '@/stores/finalize-order';
 import { useSignedIn } from '@/stores/signed-in';
 
 /**
- * Links to an order with a pending payment, so that a shopper who returns does not place a second
- * one.
+ * Links to an order with a pending payment, so that a shopper who returns does not
+ * place a second one.
  */
 export function PendingOrderBanner() {
   const t = useTranslations('checkout.pendingOrder');

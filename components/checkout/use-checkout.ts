@@ -14,7 +14,10 @@ import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { useOrderTexts } from './use-order-texts';
 import { type ChosenMethod, usePaymentOptions } from './use-payment-options';
 
-/** The shopper's choices, stored by id and resolved on render, so that no stale object is sent. */
+/**
+ * The shopper's choices, stored by id and resolved on render, so that no stale object
+ * is sent.
+ */
 function useCheckoutChoices(userId: string) {
   const [addressId, chooseAddress] = useState<string | null>(null);
   const [serviceCode, chooseService] = useState<string | null>(null);
@@ -52,7 +55,8 @@ export const toRequestedItems = (lines: readonly CartLine[]) =>
   lines.map(({ id, type, orderQuantity }) => ({ typeId: id, type, quantity: orderQuantity }));
 
 /**
- * The state of checkout: validated cart, shopper's choices, delivery, payment options and totals.
+ * The state of checkout: validated cart, shopper's choices, delivery, payment options
+ * and totals.
  */
 export function useCheckout(user: User) {
   const choices = useCheckoutChoices(user.id);

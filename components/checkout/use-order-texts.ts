@@ -10,7 +10,8 @@ import {
 import { type OrderTexts, readOrderTexts, saveOrderTexts } from '@/lib/storage/order-texts';
 
 /**
- * Order note and gift message drafts, saved in sessionStorage across reloads and failed payments.
+ * Order note and gift message drafts, saved in sessionStorage across reloads and failed
+ * payments.
  */
 export function useOrderTexts(userId: string) {
   const [{ orderNote, giftMessage }, setTexts] = useState(() => readOrderTexts(userId));

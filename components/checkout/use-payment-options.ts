@@ -8,14 +8,16 @@ import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
 import { filsFromKwd } from '@/lib/domain/money';
 import { accountClient } from '@/lib/session/account-client';
 
-/** A method that the shopper selects. Points (`Mixed`) are combined with one of these. */
+/**
+ * A method that the shopper selects. Points (`Mixed`) are combined with one of these.
+ */
 export type ChosenMethod = Exclude<PaymentMethod, 'Mixed'>;
 
 export interface CheckoutOption {
   method: ChosenMethod;
   /**
-   * Why the amount does not allow this method. The limit is in the currency of the country, in its
-   * main unit.
+   * Why the amount does not allow this method. The limit is in the currency of the
+   * country, in its main unit.
    */
   refusal?: { reason: 'belowMinimum' | 'aboveMaximum'; limit: number };
 }
@@ -37,8 +39,8 @@ interface PaymentOptionsInput {
 }
 
 /**
- * Payment methods that the gateway accepts for this order, and which of the shopper's choices are
- * still valid.
+ * Payment methods that the gateway accepts for this order, and which of the shopper's
+ * choices are still valid.
  */
 export function usePaymentOptions({
   user,
@@ -76,7 +78,10 @@ export function usePaymentOptions({
     isCovered,
     /** Undefined until an available method is chosen. */
     method: selected?.method,
-    /** The chosen method, if it is no longer available. The shopper must choose another one. */
+    /**
+     * The chosen method, if it is no longer available. The shopper must choose another
+     * one.
+     */
     unavailableMethod: isLoaded && method !== null && !selected ? method : undefined,
     areMethodsLoading: query.isPending,
     haveMethodsFailed: query.isError && !query.data,

@@ -58,7 +58,10 @@ function renderPlaceOrder() {
     </ShopProvider>
   );
   const { result } = renderHook(usePlaceOrder, { wrapper });
-  /** Places the order `times` times concurrently. @returns the error of the first one, if any. */
+  /**
+   * Places the order `times` times concurrently. @returns the error of the first one,
+   * if any.
+   */
   return async (purchase = PURCHASE, times = 1) => {
     let results: unknown[] = [];
     await act(async () => {

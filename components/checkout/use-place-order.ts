@@ -57,9 +57,9 @@ export function toPlaceOrderError(error: unknown): PlaceOrderError {
 }
 
 /**
- * A rejection is final for its idempotency key, so the next attempt needs a new key. Any other
- * failure keeps the key, 429 included: the response to an earlier request with this key may have
- * been lost.
+ * A rejection is final for its idempotency key, so the next attempt needs a new key.
+ * Any other failure keeps the key, 429 included: the response to an earlier request
+ * with this key may have been lost.
  */
 const isRejected = (error: unknown) =>
   error instanceof ResponseError &&
@@ -68,8 +68,8 @@ const isRejected = (error: unknown) =>
   error.status !== 429;
 
 /**
- * Cancels the pending order of an earlier attempt when the purchase has changed, so that the new
- * order replaces it.
+ * Cancels the pending order of an earlier attempt when the purchase has changed, so
+ * that the new order replaces it.
  * @returns the earlier order, if it has been paid in the meantime.
  */
 async function cancelPreviousOrder(
@@ -89,7 +89,9 @@ async function cancelPreviousOrder(
   return undefined;
 }
 
-/** Sends the purchase with one idempotency key across tabs, reloads and repeated clicks. */
+/**
+ * Sends the purchase with one idempotency key across tabs, reloads and repeated clicks.
+ */
 const placeOrder = (purchase: Purchase) =>
   withAttemptLock(async (): Promise<Pick<Purchased, 'referenceCode' | 'redirectUrl'>> => {
     const fingerprint = JSON.stringify(purchase);
@@ -102,7 +104,10 @@ const placeOrder = (purchase: Purchase) =>
     return purchased;
   });
 
-/** Places the order, then opens the payment page, or the order page when nothing is left to pay. */
+/**
+ * Places the order, then opens the payment page, or the order page when nothing is left
+ * to pay.
+ */
 export function usePlaceOrder() {
   const { locale } = useShop();
   const { push } = useNavigate();

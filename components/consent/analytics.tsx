@@ -11,8 +11,8 @@ const ConsentBanner = lazy(async () => ({
 }));
 
 /**
- * Applies the consent choice. Without one it shows the banner, after the country dialog and only
- * while no overlay is open.
+ * Applies the consent choice. Without one it shows the banner, after the country dialog
+ * and only while no overlay is open.
  */
 export function Analytics() {
   const choice = useConsent((state) => state.choice);

@@ -18,8 +18,8 @@ export function ConsentBanner() {
 }
 
 /**
- * Does not block the page. Nothing is loaded without an answer, and accepting and refusing are
- * equally prominent.
+ * Does not block the page. Nothing is loaded without an answer, and accepting and
+ * refusing are equally prominent.
  */
 function Banner() {
   const t = useTranslations('consent.banner');

@@ -6,9 +6,9 @@ import { readablePath } from '@/lib/i18n/readable-path';
 const subscribeToNothing = () => () => undefined;
 
 /**
- * The requested path, rendered in the browser only: server-rendered pages are cached for all
- * visitors and must not contain a request URL. The query is left out because it may contain
- * secrets.
+ * The requested path, rendered in the browser only: server-rendered pages are cached
+ * for all visitors and must not contain a request URL. The query is left out because it
+ * may contain secrets.
  */
 export function RequestedPath({ label }: { label: string }) {
   const path = useSyncExternalStore(

@@ -19,8 +19,8 @@ export function toWaitUnit(milliseconds: number): {
 }
 
 /**
- * Returns a function that adds the wait to an error text, for 429 and 503 responses with
- * Retry-After.
+ * Returns a function that adds the wait to an error text, for 429 and 503 responses
+ * with Retry-After.
  */
 export function useRetryAfter(): (error: unknown, text: string) => string {
   const t = useTranslations('retryAfter');

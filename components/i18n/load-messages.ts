@@ -12,7 +12,8 @@ async function load(locale: Locale): Promise<AbstractIntlMessages> {
 }
 
 /**
- * Loads all messages of a language once per page load; a failed load is retried by the next call.
+ * Loads all messages of a language once per page load; a failed load is retried by the
+ * next call.
  */
 export function loadMessages(locale: Locale): Promise<AbstractIntlMessages> {
   const cached = loading.get(locale);
@@ -20,7 +21,8 @@ export function loadMessages(locale: Locale): Promise<AbstractIntlMessages> {
   const promise = load(locale);
   loading.set(locale, promise);
   promise.then(
-    // React's `use` reads a promise with these fields synchronously, without suspending.
+    // React's `use` reads a promise with these fields synchronously, without
+    // suspending.
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
     () => loading.delete(locale),
   );

@@ -21,7 +21,10 @@ export interface AvailabilityTexts {
   failed: string;
 }
 
-/** Messages of many client components, sent once per page, with placeholders such as `{title}`. */
+/**
+ * Messages of many client components, sent once per page, with placeholders such as
+ * `{title}`.
+ */
 export interface SharedMessages {
   new: string;
   offer: string;
@@ -79,8 +82,9 @@ export function ShopProvider({ children, ...value }: ShopContextValue & { childr
 }
 
 /**
- * Whether the main thread has become idle. Components that need scripts render from then on and add
- * nothing to the HTML. After a navigation the new page also renders without them first.
+ * Whether the main thread has become idle. Components that need scripts render from
+ * then on and add nothing to the HTML. After a navigation the new page also renders
+ * without them first.
  */
 export function useIsIdle(): boolean {
   return useDeferredValue(use(IdleContext), false);

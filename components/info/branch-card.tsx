@@ -13,8 +13,8 @@ function buildDirectionsUrl({ latitude, longitude }: Branch['location']): string
 }
 
 /**
- * A branch with address, opening hours, directions and phone. `number` is the number of its pin on
- * the map.
+ * A branch with address, opening hours, directions and phone. `number` is the number of
+ * its pin on the map.
  */
 export async function BranchCard({
   branch,

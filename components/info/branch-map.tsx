@@ -4,8 +4,8 @@ import { isOnMap, LAND_PATH, MAP_SIZE, toMapPoint } from '@/lib/content/kuwait-m
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 
 /**
- * An inline SVG map of the branches, without third-party requests. Each pin links to its branch in
- * the list.
+ * An inline SVG map of the branches, without third-party requests. Each pin links to
+ * its branch in the list.
  */
 export async function BranchMap({ branches }: { branches: readonly Branch[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.stores')]);

@@ -27,7 +27,8 @@ export function ContactForm() {
   const [isSent, setSent] = useState(false);
   const form: ContactFormValues = useForm({
     resolver: zodResolver(contactFormSchema),
-    // Text fields have no default value: one would replace what was typed before hydration.
+    // Text fields have no default value: one would replace what was typed before
+    // hydration.
     defaultValues: {
       phone: { countryCode, number: '' },
       ...(subject &&

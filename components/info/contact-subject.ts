@@ -3,13 +3,17 @@ import { stripLocale } from '@/lib/i18n/paths';
 import { safeRedirectPath } from '@/lib/shop/account/safe-redirect-path';
 
 /**
- * The order or page that a contact message is about, derived from the URL and the previous page.
+ * The order or page that a contact message is about, derived from the URL and the
+ * previous page.
  */
 export type ContactSubject = { order: string } | { page: string } | null;
 
 /** Pages that are never the subject. */
 const IGNORED_PATHS = ['/', '/contact-us'];
-/** Paths with a reference code, which grants access to an order, so it must not be in a message. */
+/**
+ * Paths with a reference code, which grants access to an order, so it must not be in a
+ * message.
+ */
 const ORDER_PATH_PREFIX = '/success/';
 
 interface Visit {
@@ -25,8 +29,8 @@ function getSameOriginPath(url: string, origin: string): string {
 }
 
 /**
- * The `order` parameter takes precedence, then `page`, then the previous page. Invalid and
- * cross-origin values are ignored.
+ * The `order` parameter takes precedence, then `page`, then the previous page. Invalid
+ * and cross-origin values are ignored.
  */
 export function readContactSubject({ search, previous, origin }: Visit): ContactSubject {
   const params = new URLSearchParams(search);

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
 /**
- * Confirmation that replaces the form. Its heading gets the focus, so that screen readers announce
- * it.
+ * Confirmation that replaces the form. Its heading gets the focus, so that screen
+ * readers announce it.
  */
 export function ContactSuccess({ onWriteAnother }: { onWriteAnother: () => void }) {
   const t = useTranslations('info.contact');

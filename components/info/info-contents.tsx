@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 
 /**
- * Table of contents, shown beside the text on wide screens. Invisible while a search hides
- * sections: their links would lead nowhere.
+ * Table of contents, shown beside the text on wide screens. Invisible while a search
+ * hides sections: their links would lead nowhere.
  */
 export async function InfoContents({
   sections,

@@ -11,7 +11,9 @@ interface InfoHeaderProps {
   updated?: string | undefined;
 }
 
-/** Header of an information page: breadcrumbs, title, lead and date of the last update. */
+/**
+ * Header of an information page: breadcrumbs, title, lead and date of the last update.
+ */
 export async function InfoHeader({ path, title, lead, updated }: InfoHeaderProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info')]);
   return (

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { WEEKDAYS } from '@/lib/api/contract/weekday';
 
 /**
- * Messages for the two client components of the stores page. Placeholders are filled in on the
- * client.
+ * Messages for the two client components of the stores page. Placeholders are filled in
+ * on the client.
  */
 export async function getStoresTexts() {
   const t = await getTranslations('info.stores');

@@ -7,7 +7,8 @@ import { type ContactSubject, getPreviousUrl, readContactSubject } from './conta
 const subscribeToNothing = () => () => undefined;
 
 /**
- * The query of the contact page, including an order code that the head script removed from the URL.
+ * The query of the contact page, including an order code that the head script removed
+ * from the URL.
  */
 function readSearch(): string {
   const secret = readUrlSecret(new URLSearchParams(location.search).get(SLOT_PARAM));

@@ -13,7 +13,9 @@ export interface WhatsAppTexts {
   aboutPage: string;
 }
 
-/** Opens WhatsApp with a prefilled message that names the order or page it is subject. */
+/**
+ * Opens WhatsApp with a prefilled message that names the order or page it is subject.
+ */
 export function WhatsAppLink({ number, texts }: { number: string; texts: WhatsAppTexts }) {
   const subject = useContactSubject();
   const sentence =

@@ -8,7 +8,10 @@ const Analytics = lazy(async () => ({
   default: (await import('@/components/consent/analytics')).Analytics,
 }));
 
-/** Loads the analytics code only if the shop has analytics or marketing tools configured. */
+/**
+ * Loads the analytics code only if the shop has analytics or marketing tools
+ * configured.
+ */
 export function AnalyticsHost() {
   if (!HAS_ANALYTICS) return null;
   return (

@@ -54,7 +54,10 @@ export function AppInit() {
   return null;
 }
 
-/** Loads the prompt for visitors without a chosen country. Other prompts wait for `hasPrompted`. */
+/**
+ * Loads the prompt for visitors without a chosen country. Other prompts wait for
+ * `hasPrompted`.
+ */
 async function loadPrompt() {
   const prompt = useCountry.getState().isChosen
     ? undefined

@@ -18,7 +18,9 @@ export async function authPageMetadata(name: AuthPageName): Promise<Metadata> {
   return { ...page, robots: { index: false }, referrer: 'no-referrer' };
 }
 
-/** The layout of login, registration and password reset: title, description and form. */
+/**
+ * The layout of login, registration and password reset: title, description and form.
+ */
 export async function AuthPage({ name, children }: { name: AuthPageName; children: ReactNode }) {
   const t = await getTranslations(`account.${name}`);
   return (

@@ -13,7 +13,10 @@ import { useShop } from '@/components/i18n/shop-context';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 import type { Locale } from '@/lib/domain/locales';
 
-/** Static pages whose main content comes from browser storage and is rendered on the client. */
+/**
+ * Static pages whose main content comes from browser storage and is rendered on the
+ * client.
+ */
 const VIEWS = {
   cart: async () => (await import('@/components/cart/cart-view')).CartView,
   wishlist: async () => (await import('@/components/wishlist/wishlist-view')).WishlistView,
@@ -31,7 +34,8 @@ const VIEWS = {
 type ViewName = keyof typeof VIEWS;
 
 /**
- * Views that keep their state when left: lists (in the URL) and checkout (draft). Others are reset.
+ * Views that keep their state when left: lists (in the URL) and checkout (draft).
+ * Others are reset.
  */
 const PERSISTENT_VIEWS: readonly ViewName[] = ['search', 'wishlist', 'compare', 'checkout'];
 
@@ -56,7 +60,8 @@ export function ClientView({ view }: { view: ViewName }) {
   const { locale } = useShop();
   const [loaded, setLoaded] = useState<LoadedView>();
 
-  // Not `lazy`: React shows a suspended component at the earliest 300 ms after its fallback.
+  // Not `lazy`: React shows a suspended component at the earliest 300 ms after its
+  // fallback.
   useEffect(() => {
     let isUnmounted = false;
     const show = (next: () => LoadedView) => !isUnmounted && startTransition(() => setLoaded(next));
@@ -75,8 +80,8 @@ export function ClientView({ view }: { view: ViewName }) {
   const placeholder = <div aria-busy="true" />;
   const content = loaded && <loaded.View />;
   return (
-    // Tall enough to hold the footer below the viewport during loading, which avoids visible layout
-    // shifts.
+    // Tall enough to hold the footer below the viewport during loading, which avoids
+    // visible layout shifts.
     <div className="min-h-[calc(100dvh-12rem)]">
       {loaded ? (
         <loaded.Provider>

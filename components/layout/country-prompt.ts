@@ -22,7 +22,8 @@ const EDITABLE =
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable=""],[contenteditable=true]';
 
 /**
- * Whether a dialog would interrupt: on a form page, with a focused field, or with an open overlay.
+ * Whether a dialog would interrupt: on a form page, with a focused field, or with an
+ * open overlay.
  */
 function isBusy(): boolean {
   if (FORM_PAGES.includes(stripLocale(location.pathname))) return true;
@@ -30,7 +31,10 @@ function isBusy(): boolean {
   return document.activeElement?.matches(EDITABLE) ?? false;
 }
 
-/** Whether to prompt: no country chosen, countries available, not prompted in this session. */
+/**
+ * Whether to prompt: no country chosen, countries available, not prompted in this
+ * session.
+ */
 function isNeeded(): boolean {
   const { isChosen, countries } = useCountry.getState();
   return (
@@ -39,7 +43,8 @@ function isNeeded(): boolean {
 }
 
 /**
- * Loads code and messages of the dialog first, so that it opens immediately after the busy check.
+ * Loads code and messages of the dialog first, so that it opens immediately after the
+ * busy check.
  */
 async function preload(locale: Locale): Promise<void> {
   await Promise.all([

@@ -25,7 +25,10 @@ interface HeaderActionsProps {
   };
 }
 
-/** Search, account, compare list, wishlist and cart, with the number of products in each. */
+/**
+ * Search, account, compare list, wishlist and cart, with the number of products in
+ * each.
+ */
 export function HeaderActions({ labels }: HeaderActionsProps) {
   const { locale } = useShop();
   const { cart: cartCount, wishlist: wishlistCount, compare: compareCount } = useCounts();

@@ -11,8 +11,8 @@ import { switchLanguage } from '@/lib/i18n/save-language';
 const subscribeToNothing = () => () => undefined;
 
 /**
- * The path without locale. In server HTML, which is cached for all visitors, without an order's
- * code.
+ * The path without locale. In server HTML, which is cached for all visitors, without an
+ * order's code.
  */
 function usePath(): string {
   const path = stripLocale(usePathname());
@@ -25,8 +25,8 @@ function usePath(): string {
 }
 
 /**
- * A plain link that works without scripts. A click also saves the choice and keeps query, hash and
- * scroll.
+ * A plain link that works without scripts. A click also saves the choice and keeps
+ * query, hash and scroll.
  */
 export function LanguageSwitch({ text, label }: { text: string; label: string }) {
   const { locale } = useShop();

@@ -18,14 +18,17 @@ function subscribe(onChange: () => void): () => void {
 
 type Connection = 'fresh' | 'offline' | 'cached';
 
-/** The service worker marks cached pages with `data-kept` (lib/pwa/request-class.ts). */
+/**
+ * The service worker marks cached pages with `data-kept` (lib/pwa/request-class.ts).
+ */
 function readConnection(): Connection {
   if (!navigator.onLine) return 'offline';
   return document.documentElement.hasAttribute('data-kept') ? 'cached' : 'fresh';
 }
 
 /**
- * Warns that prices may be out of date: the browser is offline or the page comes from the cache.
+ * Warns that prices may be out of date: the browser is offline or the page comes from
+ * the cache.
  */
 export function OfflineBanner({ texts }: OfflineBannerProps) {
   const connection = useSyncExternalStore<Connection>(subscribe, readConnection, () => 'fresh');

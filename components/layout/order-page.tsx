@@ -8,7 +8,9 @@ import { ClientView } from './client-view';
 const PATHS = { success: routes.orderLookup, failure: routes.failure } as const;
 type OrderPageName = keyof typeof PATHS;
 
-/** Pages about an order are private: not indexed, and their URL is not sent as referrer. */
+/**
+ * Pages about an order are private: not indexed, and their URL is not sent as referrer.
+ */
 export async function orderMetadata(name: OrderPageName): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations(name)]);
   const page = pageMetadata({

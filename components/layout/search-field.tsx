@@ -4,8 +4,8 @@ import { Icon } from '@/components/ui/icon';
 import { useOverlay } from '@/stores/overlay';
 
 /**
- * A button in the form of a search field; opens the search overlay, which is loaded on the first
- * press.
+ * A button in the form of a search field; opens the search overlay, which is loaded on
+ * the first press.
  */
 export function SearchField({ prompt }: { prompt: string }) {
   return (

@@ -5,7 +5,10 @@ import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { Button } from '@/components/ui/button';
 import { dismissVersion } from '@/stores/version';
 
-/** Announces a newer build. The page is not reloaded automatically, so that no input is lost. */
+/**
+ * Announces a newer build. The page is not reloaded automatically, so that no input is
+ * lost.
+ */
 export function VersionNotice() {
   return (
     <ClientIntlProvider>

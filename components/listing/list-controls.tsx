@@ -16,7 +16,8 @@ interface ListControlsProps {
 }
 
 /**
- * Facets (a sidebar, or a drawer on small screens), toolbar and active filters of a product list.
+ * Facets (a sidebar, or a drawer on small screens), toolbar and active filters of a
+ * product list.
  */
 export function ListControls({ scope, staticTotal }: ListControlsProps) {
   const [filters, setFilters] = useFilters();

@@ -17,14 +17,18 @@ interface ListingToolbarProps {
   filters: ProductFilters;
   /** Number of products of the list; undefined until loaded. */
   total: number | undefined;
-  /** Number of products that match the filters, for the button that closes the drawer. */
+  /**
+   * Number of products that match the filters, for the button that closes the drawer.
+   */
   found: number | undefined;
   onChange: (filters: ProductFilters) => void;
   /** The facets, for the drawer on small screens. */
   children: ReactNode;
 }
 
-/** The row above a list: filter button on small screens, product count and sort order. */
+/**
+ * The row above a list: filter button on small screens, product count and sort order.
+ */
 export function ListingToolbar({ filters, total, found, onChange, children }: ListingToolbarProps) {
   const t = useTranslations('listing');
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,8 @@ interface LoadMoreProps {
 }
 
 /**
- * The end of a product list: how many products are shown, and the button that loads the next page.
+ * The end of a product list: how many products are shown, and the button that loads the
+ * next page.
  */
 export function LoadMore({
   shownText,

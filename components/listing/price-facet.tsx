@@ -20,7 +20,10 @@ interface PriceFacetProps {
 
 const MAX_KWD = 9_999_999;
 
-/** Converts an amount in the shopper's currency to KWD, rounded outwards; undefined if invalid. */
+/**
+ * Converts an amount in the shopper's currency to KWD, rounded outwards; undefined if
+ * invalid.
+ */
 function parseKwd(
   text: FormDataEntryValue | null,
   rate: number,

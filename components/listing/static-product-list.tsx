@@ -18,8 +18,9 @@ const LaterPages = lazy(async () => ({
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Reports the query string. Mounted in the browser only: on the server it would make the page
- * dynamic, and in a Suspense boundary around the products React would render them again.
+ * Reports the query string. Mounted in the browser only: on the server it would make
+ * the page dynamic, and in a Suspense boundary around the products React would render
+ * them again.
  */
 function SearchParamsObserver({ onChange }: { onChange: (search: string) => void }) {
   const search = useSearchParams().toString();
@@ -37,9 +38,9 @@ interface StaticProductListProps {
 }
 
 /**
- * The product list of a category whose first page is static. The other parts of the list load when
- * idle; with filters or more pages in the URL they load at once, and filtered products replace the
- * static ones.
+ * The product list of a category whose first page is static. The other parts of the
+ * list load when idle; with filters or more pages in the URL they load at once, and
+ * filtered products replace the static ones.
  */
 export function StaticProductList({ category, total, texts, children }: StaticProductListProps) {
   const isIdle = useIsIdle();

@@ -9,7 +9,10 @@ export interface FacetNames {
   tag: (tag: string) => string;
 }
 
-/** Names of facet values in the current language; unnamed values with spaces instead of hyphens. */
+/**
+ * Names of facet values in the current language; unnamed values with spaces instead of
+ * hyphens.
+ */
 export function useFacetNames(facets: Facets | undefined): FacetNames {
   const { locale, categories } = useShop();
   const key = LOCALE_TABLE[locale].textKey;

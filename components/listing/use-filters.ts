@@ -8,7 +8,9 @@ import {
   serializeFilters,
 } from '@/lib/shop/listing/product-filters';
 
-/** The filters in the URL. A change adds a history entry and does not reload the page. */
+/**
+ * The filters in the URL. A change adds a history entry and does not reload the page.
+ */
 export function useFilters(): [ProductFilters, (filters: ProductFilters) => void] {
   const params = useSearchParams();
   const filters = useMemo(() => parseFilters(new URLSearchParams(params)), [params]);

@@ -6,7 +6,10 @@ import type { ItemList } from '@/lib/api/contract/listing';
 import { type ListingScope, listingQuery } from '@/lib/api/listing/listing';
 import type { ProductFilters } from '@/lib/shop/listing/product-filters';
 
-/** The first page of a list. The products of the previous filters stay visible while it loads. */
+/**
+ * The first page of a list. The products of the previous filters stay visible while it
+ * loads.
+ */
 export function useFirstPage(
   scope: ListingScope,
   filters: ProductFilters,

@@ -6,7 +6,8 @@ import { readPageParam } from './page-param';
 
 /**
  * Saves the scroll position of a list, and restores it when all its pages are loaded.
- * @param isStatic whether the HTML contains the first page: alone, it already has its full height
+ * @param isStatic whether the HTML contains the first page: alone, it already has its
+ *   full height
  */
 export function useRestoredScroll(isStatic: boolean, isComplete: boolean): void {
   useEffect(

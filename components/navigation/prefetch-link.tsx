@@ -15,7 +15,8 @@ interface PrefetchLinkProps extends ComponentProps<'a'> {
 
 type Prefetch = ReturnType<typeof useRouter>['prefetch'];
 /**
- * Like `prefetch={true}` of next/link: the full page, not only the loading state shared by a route.
+ * Like `prefetch={true}` of next/link: the full page, not only the loading state shared
+ * by a route.
  */
 export const FULL_PREFETCH = { kind: 'full' } as Parameters<Prefetch>[1]; // Next does not export the enum of kinds
 
@@ -37,8 +38,8 @@ export const isHandledByBrowser = ({
   currentTarget.hasAttribute('download');
 
 /**
- * A link that prefetches its page on hover, focus or press. Unlike next/link it observes no
- * viewport and has a third of the code.
+ * A link that prefetches its page on hover, focus or press. Unlike next/link it
+ * observes no viewport and has a third of the code.
  */
 export function PrefetchLink({ mainImage, href, onClick, ...rest }: PrefetchLinkProps) {
   const { prefetch, push } = useRouter();

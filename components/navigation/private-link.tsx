@@ -9,7 +9,10 @@ interface PrivateLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
   href: string;
 }
 
-/** A link to an order: not prefetched, and its secret does not appear in the address bar. */
+/**
+ * A link to an order: not prefetched, and its secret does not appear in the address
+ * bar.
+ */
 export function PrivateLink({ href, ...rest }: PrivateLinkProps) {
   const { push } = useNavigate();
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {

@@ -6,7 +6,8 @@ import { needsNewDocument } from '@/lib/analytics/third-party';
 import { withoutUrlSecret } from '@/lib/client/url-secrets';
 
 /**
- * Navigation that keeps a secret in the path out of the address bar and from third-party scripts.
+ * Navigation that keeps a secret in the path out of the address bar and from
+ * third-party scripts.
  */
 export function useNavigate() {
   const { push, replace } = useRouter();

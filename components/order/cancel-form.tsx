@@ -47,8 +47,8 @@ interface CancelFormProps {
 }
 
 /**
- * Cancellation reason, and the refund type for a paid order. Guests cannot choose points, which
- * require an account.
+ * Cancellation reason, and the refund type for a paid order. Guests cannot choose
+ * points, which require an account.
  */
 export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps) {
   const t = useTranslations('order.cancel');

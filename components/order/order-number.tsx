@@ -3,7 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from './copy-button';
 
-/** The order number. Unlike the reference code it grants no access, so it is safe to share. */
+/**
+ * The order number. Unlike the reference code it grants no access, so it is safe to
+ * share.
+ */
 export function OrderNumber({ number }: { number: string }) {
   const t = useTranslations('order.number');
   return (

@@ -18,7 +18,8 @@ interface OrderOutcomeProps {
 }
 
 /**
- * Shows the panel for the current outcome of an order, and updates it while the payment is pending.
+ * Shows the panel for the current outcome of an order, and updates it while the payment
+ * is pending.
  */
 export function OrderOutcome({ referenceCode, renderConfirmed }: OrderOutcomeProps) {
   const { order, error, isError, isFetching, isPollTimedOut, refetch, resumePolling } =

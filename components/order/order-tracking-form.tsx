@@ -15,7 +15,8 @@ import { useTracking } from './use-tracking';
 const EXAMPLE_NUMBER = leftToRight('3B-1048271');
 
 /**
- * Opens an order by its number with the buyer's phone or e-mail, or by its reference code alone.
+ * Opens an order by its number with the buyer's phone or e-mail, or by its reference
+ * code alone.
  */
 export function OrderTrackingForm({ defaultValue = '' }: { defaultValue?: string }) {
   const t = useTranslations('order.tracking');

@@ -11,7 +11,10 @@ import { localePath } from '@/lib/i18n/paths';
 import { lineKey, type Reorder } from '@/lib/shop/order/reorder';
 import { useCountry } from '@/stores/country';
 
-/** The result of a reorder: the number of added units, and the missing lines with the reason. */
+/**
+ * The result of a reorder: the number of added units, and the missing lines with the
+ * reason.
+ */
 export function ReorderReport({ reorder: { toAdd, missing } }: { reorder: Reorder }) {
   const t = useTranslations('order.reorder');
   const { locale } = useShop();

@@ -9,8 +9,8 @@ import { OrderNotFound } from './order-states';
 import { OrderTrackingForm } from './order-tracking-form';
 
 /**
- * The order page. The reference code comes from the URL and is stored in this tab. Without a code
- * it shows the tracking form.
+ * The order page. The reference code comes from the URL and is stored in this tab.
+ * Without a code it shows the tracking form.
  */
 export function SuccessView() {
   const secret = useUrlSecret();

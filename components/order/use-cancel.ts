@@ -30,8 +30,8 @@ async function cancelOrder(order: Order, { reason, refundType }: Cancellation): 
 }
 
 /**
- * Cancels an order with the method that its state requires, then refreshes the queries that show
- * it.
+ * Cancels an order with the method that its state requires, then refreshes the queries
+ * that show it.
  */
 export function useCancel(order: Order, onDone: (order: Order) => void) {
   const client = useQueryClient();

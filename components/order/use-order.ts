@@ -22,8 +22,8 @@ export function getPollInterval(elapsedMs: number): number | false {
 const isPending = (order: Order | undefined) => order?.status === 'PendingPayment';
 
 /**
- * Makes the gateway fetch the payment status from Deema. Errors are ignored, since the order shows
- * the result.
+ * Makes the gateway fetch the payment status from Deema. Errors are ignored, since the
+ * order shows the result.
  */
 async function refreshDeemaPayment(order: Order | undefined): Promise<void> {
   const reference = order?.paymentMethod === 'Deema' ? order.payment?.providerReference : undefined;
@@ -32,8 +32,8 @@ async function refreshDeemaPayment(order: Order | undefined): Promise<void> {
 }
 
 /**
- * An order as visible to the current user, polled while its payment is pending. Finalizes the order
- * once it is paid.
+ * An order as visible to the current user, polled while its payment is pending.
+ * Finalizes the order once it is paid.
  */
 export function useOrder(referenceCode: string, initialOrder?: Order) {
   const viewerId = useSignedIn((state) => state.userId);
@@ -53,7 +53,10 @@ export function useOrder(referenceCode: string, initialOrder?: Order) {
   return {
     ...query,
     order: data,
-    /** Polling has stopped, because the payment was pending for longer than `POLL_TIMEOUT_MS`. */
+    /**
+     * Polling has stopped, because the payment was pending for longer than
+     * `POLL_TIMEOUT_MS`.
+     */
     isPollTimedOut:
       isPending(data) && Math.max(dataUpdatedAt, errorUpdatedAt) - pollStart >= POLL_TIMEOUT_MS,
     resumePolling: () => {

@@ -10,7 +10,8 @@ import { getReorderLines, planReorder, type Reorder } from '@/lib/shop/order/reo
 import { useCart } from '@/stores/cart';
 
 /**
- * Adds the available products of an order to the cart. Resolves to the added and the missing lines.
+ * Adds the available products of an order to the cart. Resolves to the added and the
+ * missing lines.
  */
 export function useReorder({ lines }: Order) {
   return useMutation({

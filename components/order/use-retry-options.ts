@@ -17,14 +17,14 @@ export interface RetryOption {
 }
 
 /**
- * Payment methods for a new payment attempt, by country and amount. The points of the order are
- * reused.
+ * Payment methods for a new payment attempt, by country and amount. The points of the
+ * order are reused.
  */
 export function useRetryOptions({ display, total, pointsUsed, paymentMethod, payment }: Order): {
   options: RetryOption[];
   /**
-   * The previous method, or the first available one. Tabby is not preselected after it declined,
-   * because it would decline again.
+   * The previous method, or the first available one. Tabby is not preselected after it
+   * declined, because it would decline again.
    */
   initialMethod: RetryOption['method'] | undefined;
   /** The currency of the limits. */
@@ -48,7 +48,8 @@ export function useRetryOptions({ display, total, pointsUsed, paymentMethod, pay
       currencyRate: currency.rate,
     },
     totalFils: filsFromKwd(total),
-    // Until the gateway responds, all methods are offered; the gateway validates the chosen one.
+    // Until the gateway responds, all methods are offered; the gateway validates the
+    // chosen one.
     online: acceptedMethods.data?.methods.map(({ method }) => method) ?? METHODS_IN_ORDER,
     isGuest: false,
     pointsFils: 0,

@@ -34,8 +34,8 @@ const ERROR_CODES = [
 ] as const;
 
 /**
- * Maps an error to a key of `messages.order.pay.problem`, with the availability of the lines if the
- * response has it.
+ * Maps an error to a key of `messages.order.pay.problem`, with the availability of the
+ * lines if the response has it.
  */
 export function toRetryPaymentError(error: unknown): {
   kind: RetryPaymentErrorKey;
@@ -66,8 +66,8 @@ function rememberPendingOrder(referenceCode: string): void {
 }
 
 /**
- * Starts a new payment for an order, then opens the payment page, or the order page when no payment
- * is needed.
+ * Starts a new payment for an order, then opens the payment page, or the order page
+ * when no payment is needed.
  */
 export function useRetryPayment({ referenceCode }: Order) {
   const { locale } = useShop();

@@ -32,7 +32,8 @@ export function useTracking(onFound: (referenceCode: string) => void) {
   });
 
   /**
-   * Validates on blur. Only a wrong check digit is reported; an empty or incomplete number is not.
+   * Validates on blur. Only a wrong check digit is reported; an empty or incomplete
+   * number is not.
    */
   function checkOrderNumber(text: string) {
     const isMistyped = parseOrderNumber(text).kind === 'wrongCheckDigit';

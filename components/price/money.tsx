@@ -12,8 +12,9 @@ interface MoneyProps {
 }
 
 /**
- * An amount in the shopper's currency. The server renders Kuwait's; the head script replaces it
- * before first paint, so the text may differ from the server's during hydration.
+ * An amount in the shopper's currency. The server renders Kuwait's; the head script
+ * replaces it before first paint, so the text may differ from the server's during
+ * hydration.
  */
 export function Money({ fils, other }: MoneyProps) {
   const { locale } = useShop();

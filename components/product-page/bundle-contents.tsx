@@ -11,7 +11,10 @@ import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { toImageView } from '@/lib/shop/product/product-view';
 import { BundleSavings } from './bundle-savings';
 
-/** The products of a bundle, with sold-out marks and the savings compared to separate purchase. */
+/**
+ * The products of a bundle, with sold-out marks and the savings compared to separate
+ * purchase.
+ */
 export async function BundleContents({ bundle }: { bundle: Collection }) {
   const [locale, t, badge] = await Promise.all([
     currentLocale(),

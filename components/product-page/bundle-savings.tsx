@@ -5,8 +5,8 @@ import { bundleSavings } from '@/lib/shop/product/bundle-savings';
 import { toPriceView } from '@/lib/shop/product/product-view';
 
 /**
- * The total price of the parts and the savings of the bundle; renders nothing if there are no
- * savings.
+ * The total price of the parts and the savings of the bundle; renders nothing if there
+ * are no savings.
  */
 export async function BundleSavings({ bundle }: { bundle: Collection }) {
   const t = await getTranslations('product');

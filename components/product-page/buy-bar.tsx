@@ -17,7 +17,10 @@ interface BuyBarProps {
   onQuantity: (quantity: number) => void;
 }
 
-/** On small screens: a bar at the bottom while the panel with the main button is out of view. */
+/**
+ * On small screens: a bar at the bottom while the panel with the main button is out of
+ * view.
+ */
 export function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps) {
   const shop = useShop();
   if (useIsInView(panel)) return null;

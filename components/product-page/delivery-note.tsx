@@ -10,7 +10,10 @@ interface DeliveryNoteProps {
   unavailableIn: readonly string[];
 }
 
-/** Delivery time: one line per country of delivery; CSS shows that of the shopper's country. */
+/**
+ * Delivery time: one line per country of delivery; CSS shows that of the shopper's
+ * country.
+ */
 export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryNoteProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('product')]);
   return (
@@ -32,8 +35,8 @@ export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryN
 }
 
 /**
- * Shown instead of the purchase buttons where the product is not delivered; CSS selects the
- * country.
+ * Shown instead of the purchase buttons where the product is not delivered; CSS selects
+ * the country.
  */
 export async function UnavailableNote({
   countries,

@@ -23,7 +23,10 @@ interface ProductToolbarProps {
   onQuantity: (quantity: number) => void;
 }
 
-/** Wishlist and compare buttons and mobile buy bar; also saves the product as recently viewed. */
+/**
+ * Wishlist and compare buttons and mobile buy bar; also saves the product as recently
+ * viewed.
+ */
 export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProps) {
   const shop = useShop();
   const country = useCountry((state) => state.selected.code);

@@ -14,7 +14,10 @@ interface AddToCartFormProps {
   onQuantity: (quantity: number) => void;
 }
 
-/** Quantity and add button; adding resets the quantity. Renders nothing if not purchasable. */
+/**
+ * Quantity and add button; adding resets the quantity. Renders nothing if not
+ * purchasable.
+ */
 export function AddToCartForm({ card, quantity, onQuantity }: AddToCartFormProps) {
   const shop = useShop();
   const { texts } = shop;

@@ -19,9 +19,9 @@ interface ActionContext {
 const DESKTOP = '(min-width: 1024px)';
 
 /**
- * Adds to the cart with a toast and opens the cart drawer on desktops (unless `isQuiet`). A product
- * that is not delivered to the shopper's country, or a pre-order at its maximum quantity, is
- * rejected with a toast.
+ * Adds to the cart with a toast and opens the cart drawer on desktops (unless
+ * `isQuiet`). A product that is not delivered to the shopper's country, or a pre-order
+ * at its maximum quantity, is rejected with a toast.
  */
 export function addToCart(
   card: CardView,
@@ -48,7 +48,10 @@ export function addToCart(
     showAdded(card, previous === 0, { locale, texts });
 }
 
-/** Shows the shipping date of a pre-order the first time, otherwise the cart drawer on desktops. */
+/**
+ * Shows the shipping date of a pre-order the first time, otherwise the cart drawer on
+ * desktops.
+ */
 function showAdded(card: CardView, isFirst: boolean, { locale, texts }: ActionContext): void {
   const { open } = useOverlay.getState();
   if (isFirst && card.shipsOn)
@@ -67,7 +70,8 @@ function getCartQuantity(item: { id: string; type: string }): number {
 }
 
 /**
- * Checks the stock of the total quantity after it was added; the cart line shows the result too.
+ * Checks the stock of the total quantity after it was added; the cart line shows the
+ * result too.
  */
 async function confirmStock(
   item: { id: string; type: string },

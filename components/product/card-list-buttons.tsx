@@ -10,8 +10,8 @@ import { useCompare, useWishlist } from '@/stores/saved-lists';
 import { toggleSaved } from './saved-list-actions';
 
 /**
- * Shown on hover and focus of the card. Touch screens have neither; the product page has both
- * buttons.
+ * Shown on hover and focus of the card. Touch screens have neither; the product page
+ * has both buttons.
  */
 const ON_HOVER =
   'opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:hidden';

@@ -7,7 +7,10 @@ import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import type { SavedItem } from '@/lib/shop/cart/cart-line';
 
-/** The title of a saved product, linked to its page; entries of the previous shop have no URL. */
+/**
+ * The title of a saved product, linked to its page; entries of the previous shop have
+ * no URL.
+ */
 export function SavedProductLink({
   item,
   className = '',

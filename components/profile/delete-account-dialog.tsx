@@ -24,8 +24,8 @@ const memberSchema = z.object({ password: z.string().min(1, 'required' satisfies
 const guestSchema = z.object({ password: z.string() });
 
 /**
- * Deletes the account after listing what is erased and retained. Account holders confirm with their
- * password.
+ * Deletes the account after listing what is erased and retained. Account holders
+ * confirm with their password.
  */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslations();

@@ -41,7 +41,9 @@ export function UnverifiedPhone({ userId, onSent }: UnverifiedPhoneProps) {
   );
 }
 
-/** Notice that another account has verified the phone number, so a new one is required. */
+/**
+ * Notice that another account has verified the phone number, so a new one is required.
+ */
 export function MissingPhone() {
   const t = useTranslations('profile.details');
   return (

@@ -22,7 +22,10 @@ import { useActiveOption } from './use-active-option';
 const LIST_ID = 'search-list';
 const DEBOUNCE_MS = 200;
 
-/** The search overlay: a combobox with recent searches, then suggestions for the typed text. */
+/**
+ * The search overlay: a combobox with recent searches, then suggestions for the typed
+ * text.
+ */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('search');
   const router = useRouter();

@@ -3,8 +3,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
 /**
- * The option selected by keyboard while the focus stays in the input. Arrow keys move through the
- * options of the list; Enter clicks the active one.
+ * The option selected by keyboard while the focus stays in the input. Arrow keys move
+ * through the options of the list; Enter clicks the active one.
  */
 export function useActiveOption() {
   const listRef = useRef<HTMLDivElement>(null);

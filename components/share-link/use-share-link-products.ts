@@ -6,7 +6,9 @@ import { browserClient } from '@/lib/api/browser-client';
 import { shareLinkItemsQuery } from '@/lib/api/saved-lists/share-link-items';
 import { parseSharedLines } from '@/lib/shop/saved-lists/share-link';
 
-/** The products shared by a URL parameter, and a function that removes the parameter. */
+/**
+ * The products shared by a URL parameter, and a function that removes the parameter.
+ */
 export function useShareLinkProducts(parameter: string) {
   const [shared, setShared] = useState(() =>
     parseSharedLines(new URLSearchParams(location.search).get(parameter)),

@@ -1,6 +1,8 @@
 import type { ButtonHTMLAttributes } from 'react';
 
-/** Classes of app/styles/buttons.css: callers override single properties with utilities. */
+/**
+ * Classes of app/styles/buttons.css: callers override single properties with utilities.
+ */
 const VARIANTS = {
   primary: '',
   outline: ' button-outline',

@@ -75,7 +75,10 @@ export function ComboField({
   );
 }
 
-/** State of the suggestions: whether they are shown, and which one is selected by keyboard. */
+/**
+ * State of the suggestions: whether they are shown, and which one is selected by
+ * keyboard.
+ */
 function useSuggestions(options: readonly string[], onChange: (text: string) => void) {
   const [isRequested, setRequested] = useState(false);
   const [active, setActive] = useState(-1);

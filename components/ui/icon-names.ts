@@ -1,4 +1,6 @@
-/** Written by scripts/icons/build.ts: the one file of the shop's icons, and its symbols. */
+/**
+ * Written by scripts/icons/build.ts: the one file of the shop's icons, and its symbols.
+ */
 export const ICONS_FILE = '/icons-b8c2.svg';
 
 export const ICON_NAMES = [

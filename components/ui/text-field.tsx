@@ -10,7 +10,10 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   fieldClass?: string;
 }
 
-/** A single-line input. Set `dir="ltr"` for values in Latin script (e-mail, phone, codes). */
+/**
+ * A single-line input. Set `dir="ltr"` for values in Latin script (e-mail, phone,
+ * codes).
+ */
 export function TextField({
   label,
   hint,

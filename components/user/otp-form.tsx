@@ -15,7 +15,9 @@ import { PhoneNumber } from './phone-number';
 import { useAuthError } from './use-auth-error';
 
 const CODE_LENGTH = 6;
-/** Seconds until another code may be requested, unless the gateway sends its own value. */
+/**
+ * Seconds until another code may be requested, unless the gateway sends its own value.
+ */
 const RESEND_DELAY_SECONDS = 60;
 
 interface OtpFormProps {

@@ -26,7 +26,8 @@ interface PhoneFieldProps {
 }
 
 /**
- * A mobile number with a dial-code menu. A number that starts with `+` or `00` overrides the menu.
+ * A mobile number with a dial-code menu. A number that starts with `+` or `00`
+ * overrides the menu.
  */
 export function PhoneField({
   value,

@@ -4,7 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useRetryAfter } from '@/components/feedback/use-retry-after';
 import { toAuthErrorKey } from './auth-error-key';
 
-/** Returns a function that formats an account error, with the retry delay if there is one. */
+/**
+ * Returns a function that formats an account error, with the retry delay if there is
+ * one.
+ */
 export function useAuthError(): (error: unknown) => string {
   const t = useTranslations('account.problem');
   const withWait = useRetryAfter();

@@ -13,7 +13,8 @@ export interface ReceivedEvent {
 }
 
 /**
- * Forwards events. `forward` never throws and returns at once, because no page may depend on it.
+ * Forwards events. `forward` never throws and returns at once, because no page may
+ * depend on it.
  */
 export interface EventForwarder {
   forward(received: ReceivedEvent): void;

@@ -37,8 +37,8 @@ export function createLogForwarder(logger: Logger): EventForwarder {
 }
 
 /**
- * Forwards events to Meta's Conversions API in batches. Events are in memory only and are dropped
- * after three failed attempts.
+ * Forwards events to Meta's Conversions API in batches. Events are in memory only and
+ * are dropped after three failed attempts.
  */
 export function createMetaForwarder(
   account: MetaAccount,
@@ -102,7 +102,9 @@ export function createMetaForwarder(
   };
 }
 
-/** Creates the forwarder to Meta when an account is configured, otherwise to the log. */
+/**
+ * Creates the forwarder to Meta when an account is configured, otherwise to the log.
+ */
 export function createForwarder(env: GatewayEnvironment, logger: Logger): EventForwarder {
   const { META_PIXEL_ID, META_ACCESS_TOKEN, META_TEST_EVENT_CODE, META_GRAPH_URL } = env;
   if (META_PIXEL_ID === undefined || META_ACCESS_TOKEN === undefined)

@@ -33,8 +33,8 @@ const postEvent = createRoute({
 type Event = z.output<typeof backendEventSchema>;
 
 /**
- * Replaces amount and id of a purchase event: the amount is that of the order, and the id is not
- * the secret reference code. Undefined when there is no such order.
+ * Replaces amount and id of a purchase event: the amount is that of the order, and the
+ * id is not the secret reference code. Undefined when there is no such order.
  */
 async function verifyEvent(db: Database, event: Event): Promise<Event | undefined> {
   if (event.key !== 'Purchase') return event;
@@ -54,7 +54,10 @@ async function verifyEvent(db: Database, event: Event): Promise<Event | undefine
 /** The path of an order page contains the reference code. */
 const REFERENCE_CODE = /\/[0-9A-HJKMNP-TV-Z]{26}(?=\/|$)/gi;
 
-/** The URL of a page without query and reference code. @param url of the page, or its origin */
+/**
+ * The URL of a page without query and reference code. @param url of the page, or its
+ * origin
+ */
 function toPageUrl(url: string | undefined): string {
   if (url === undefined || !URL.canParse(url)) return '';
   const { origin, pathname } = new URL(url);

@@ -1,7 +1,7 @@
 /**
- * Compares response times of catalogues with 100,000 and 1,000 items: `npm run bench:catalogue`.
- * Uses the embedded database, and the server whose URL is the argument (creates and drops the
- * databases `bench_<count>`).
+ * Compares response times of catalogues with 100,000 and 1,000 items: `npm run
+ * bench:catalogue`. Uses the embedded database, and the server whose URL is the
+ * argument (creates and drops the databases `bench_<count>`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

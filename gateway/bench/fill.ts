@@ -8,7 +8,10 @@ import type { GatewayContext } from '../context.ts';
 const GENERATOR = path.resolve(import.meta.dirname, '../../scripts/generate-catalogue.ts');
 const BATCH = 1_000;
 
-/** Imports generated items in addition to the shipped shop. @returns the seNames of some of them */
+/**
+ * Imports generated items in addition to the shipped shop. @returns the seNames of some
+ * of them
+ */
 export async function fill(
   { catalogue, revalidation, database }: GatewayContext,
   count: number,

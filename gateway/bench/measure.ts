@@ -18,7 +18,9 @@ const sorted = (times: readonly number[]) => times.toSorted((a, b) => a - b);
 const quantile = (times: readonly number[], share: number) =>
   sorted(times)[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? 0;
 
-/** Duration of one request in ms, including its body. @throws unless the status is 200 */
+/**
+ * Duration of one request in ms, including its body. @throws unless the status is 200
+ */
 async function timed(app: App, path: string): Promise<number> {
   const start = performance.now();
   const response = await app.request(path);
@@ -34,8 +36,8 @@ async function timeAll(app: App, paths: readonly string[]): Promise<number[]> {
 }
 
 /**
- * Sends every request once, then repeatedly until there are `minSamples` durations, then once after
- * a sale; sequentially.
+ * Sends every request once, then repeatedly until there are `minSamples` durations,
+ * then once after a sale; sequentially.
  */
 export async function measure(
   app: App,

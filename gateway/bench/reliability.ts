@@ -1,7 +1,8 @@
 /**
- * Runs the reliability trials at full size and prints the findings: `npm run bench:reliability`.
- * Arguments: URL of a PostgreSQL server (creates and drops the database `bench_reliability`),
- * divisor of the sizes (default 1), names of trials (default all).
+ * Runs the reliability trials at full size and prints the findings: `npm run
+ * bench:reliability`. Arguments: URL of a PostgreSQL server (creates and drops the
+ * database `bench_reliability`), divisor of the sizes (default 1), names of trials
+ * (default all).
  */
 import { serve } from '@hono/node-server';
 import pg from 'pg';

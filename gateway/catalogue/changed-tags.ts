@@ -14,8 +14,8 @@ export interface ItemChange {
 }
 
 /**
- * Cache tags of the pages that show these items: item pages, pages of their collections and
- * categories, and lists.
+ * Cache tags of the pages that show these items: item pages, pages of their collections
+ * and categories, and lists.
  */
 export async function getChangedTags(
   db: Database,

@@ -24,8 +24,8 @@ const getCountries = createRoute({
 });
 
 /**
- * Lists the countries by position. Tabby is included where the country allows it and a provider
- * accepts it.
+ * Lists the countries by position. Tabby is included where the country allows it and a
+ * provider accepts it.
  */
 export async function listCountries(
   db: Database,

@@ -55,8 +55,9 @@ const SINGLE_COUNTS = sql`SELECT single.* FROM (SELECT
     ('isNew', '', is_new::int), ('stock', '', stock::int), ('total', '', total::int)) AS single (kind, value, count)`;
 
 /**
- * Counts all facets of a list with one statement that reads the items once. A selection in a facet
- * does not narrow that facet itself, so that its other values remain selectable.
+ * Counts all facets of a list with one statement that reads the items once. A selection
+ * in a facet does not narrow that facet itself, so that its other values remain
+ * selectable.
  */
 async function countFacets({ db }: CatalogueContext, filter: ItemFilter): Promise<FacetRow[]> {
   const conditions = buildItemConditions(filter);
@@ -77,8 +78,8 @@ async function countFacets({ db }: CatalogueContext, filter: ItemFilter): Promis
 }
 
 /**
- * Loads the total and the facets of a list. Categories are in the order of the tree; on a category
- * page only those below it.
+ * Loads the total and the facets of a list. Categories are in the order of the tree; on
+ * a category page only those below it.
  */
 export async function loadFacets(
   context: CatalogueContext,

@@ -34,7 +34,10 @@ const BY_SALES: Partial<Record<ItemSort['field'], CacheDependencies>> = {
   relevance: { sales: 'eventually' },
 };
 
-/** Ids of one page: only the sort keys are read, and the full rows of the page are loaded by id. */
+/**
+ * Ids of one page: only the sort keys are read, and the full rows of the page are
+ * loaded by id.
+ */
 export function findItemIds(
   context: CatalogueContext,
   filter: ItemFilter,

@@ -11,7 +11,8 @@ const LOW_STOCK = 5;
 const MAX_CARD_IMAGES = 2;
 
 /**
- * Returns the languages in the order of the contract; JSON columns have the order of the database.
+ * Returns the languages in the order of the contract; JSON columns have the order of
+ * the database.
  */
 export function localized({ En, Ar }: Localized): Localized {
   return { En, Ar };
@@ -30,8 +31,8 @@ export function stockLevel(row: Pick<SummaryRow, 'available' | 'preOrder'>): Sto
 }
 
 /**
- * The price of the base country and those of countries with their own; restricted to the requested
- * countries, if any.
+ * The price of the base country and those of countries with their own; restricted to
+ * the requested countries, if any.
  */
 export function pricesFor(
   row: Pick<SummaryRow, 'priceFils' | 'saleFils' | 'countryPrices'>,
@@ -118,7 +119,9 @@ export interface CollectionContent {
   quantity: number;
 }
 
-/** Countries to which a collection is not delivered: its own and those of its products. */
+/**
+ * Countries to which a collection is not delivered: its own and those of its products.
+ */
 function mergeUnavailableCodes(
   own: readonly string[],
   contents: readonly CollectionContent[],

@@ -19,7 +19,10 @@ const NATURAL_ORDER = {
   bestSelling: 'desc',
 } as const satisfies Record<SortField, 'asc' | 'desc'>;
 
-/** The relevance of an item for the search or the related item; undefined without either. */
+/**
+ * The relevance of an item for the search or the related item; undefined without
+ * either.
+ */
 function relevance({ search, relatedTo }: ItemFilter): SQL | undefined {
   if (relatedTo) {
     const { categoryIds, tags } = relatedTo;

@@ -3,7 +3,8 @@ import { onEachDatabase, PRODUCT, STAFF_TOKEN } from '../../tests/setup/openapi-
 import { CATEGORIES, itemLine, jsonLines, SHOP } from '../testing/lines.ts';
 
 /**
- * Parameter values that no valid client sends, as scanners, broken clients and attackers send them.
+ * Parameter values that no valid client sends, as scanners, broken clients and
+ * attackers send them.
  */
 const VALUES = [
   '',

@@ -18,7 +18,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Changed images keep their URL: caches use a copy for one day, then revalidate it by ETag. */
+/**
+ * Changed images keep their URL: caches use a copy for one day, then revalidate it by
+ * ETag.
+ */
 export const MEDIA_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 const notFound = () => new ProblemError(404, 'media_not_found', 'Image not found.');
 
@@ -31,8 +34,8 @@ function relativePath(c: Context): string {
 }
 
 /**
- * Finds the file of an image. It must be in the directory after symbolic links are resolved, of a
- * known type and not hidden.
+ * Finds the file of an image. It must be in the directory after symbolic links are
+ * resolved, of a known type and not hidden.
  */
 export async function findMediaFile(
   mediaDir: string,

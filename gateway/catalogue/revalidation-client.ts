@@ -65,8 +65,8 @@ export function createRevalidationClient(options: RevalidationOptions): Revalida
       for (const tag of tags) queued.add(tag);
       if (queued.size === 0) return;
       waitingSince ??= Date.now();
-      // During a long import tags arrive continuously; they are sent at the latest after the
-      // maximum wait.
+      // During a long import tags arrive continuously; they are sent at the latest
+      // after the maximum wait.
       const remainingMs = Math.max(0, waitingSince + MAX_WAIT_MS - Date.now());
       clearTimeout(timer);
       timer = setTimeout(flush, Math.min(debounceMs, remainingMs));

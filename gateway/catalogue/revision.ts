@@ -3,8 +3,8 @@ import type { Database } from '../db/client.ts';
 import { catalogueState } from '../db/schema/catalogue.ts';
 
 /**
- * How long a revision is cached, in ms: writes of other processes become visible after at most this
- * time.
+ * How long a revision is cached, in ms: writes of other processes become visible after
+ * at most this time.
  */
 const REVISION_TTL_MS = 100;
 /** Maximum age of a result with an outdated order of best sellers, in ms. */
@@ -15,8 +15,8 @@ const next = (column: (typeof catalogueState)['revision' | 'stockRevision' | 'sa
   sql`${column} + 1`;
 
 /**
- * Increments the catalogue revision, which invalidates all cached results. Part of the transaction
- * of every write.
+ * Increments the catalogue revision, which invalidates all cached results. Part of the
+ * transaction of every write.
  */
 export async function bumpRevision(db: Database): Promise<void> {
   await db
@@ -26,8 +26,8 @@ export async function bumpRevision(db: Database): Promise<void> {
 }
 
 /**
- * Increments the revisions that an order changes: stock levels (`stock`) and best sellers
- * (`sales`).
+ * Increments the revisions that an order changes: stock levels (`stock`) and best
+ * sellers (`sales`).
  */
 export async function bumpStockRevision(
   db: Database,
@@ -46,8 +46,8 @@ export interface CacheDependencies {
   /** Stock levels. */
   stock?: boolean;
   /**
-   * The order of best sellers. `eventually`: within 30 s, for expensive results in which sales only
-   * break ties.
+   * The order of best sellers. `eventually`: within 30 s, for expensive results in
+   * which sales only break ties.
    */
   sales?: 'immediately' | 'eventually';
 }
@@ -58,7 +58,10 @@ const EVERYTHING: CacheDependencies = { stock: true, sales: 'immediately' };
 export interface RevisionCache {
   /** The value of `key`; concurrent calls load it once. */
   get<T>(key: string, load: () => Promise<T>, dependencies?: CacheDependencies): Promise<T>;
-  /** Forces the next `get` to read the revision from the database: call it after a write. */
+  /**
+   * Forces the next `get` to read the revision from the database: call it after a
+   * write.
+   */
   expire(): void;
 }
 
@@ -90,8 +93,8 @@ export function createRevisionCache(db: Database, now: () => number = Date.now):
   let entries = new Map<string, Entry>();
 
   /**
-   * Counts the writes of this process: a revision that was read before a write is outdated after
-   * it.
+   * Counts the writes of this process: a revision that was read before a write is
+   * outdated after it.
    */
   let writes = 0;
   let reading: Promise<void> | undefined;

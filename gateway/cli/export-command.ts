@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Target } from './target.ts';
 
 /**
- * Writes the catalogue to a file, or to standard output. The file is renamed to its name only when
- * it is complete.
+ * Writes the catalogue to a file, or to standard output. The file is renamed to its
+ * name only when it is complete.
  */
 export async function runExport(target: Target, file: string | undefined): Promise<void> {
   const response = await target.request('/admin/catalogue/export');

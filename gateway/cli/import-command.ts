@@ -88,8 +88,8 @@ function advance(
   rejected: number,
   rejectedBytes: number,
 ): Progress {
-  // Lines that the gateway rejected and the dry run accepted, because earlier lines of the file
-  // resolve their references.
+  // Lines that the gateway rejected and the dry run accepted, because earlier lines of
+  // the file resolve their references.
   const resolved = answer.rejected.length + batch.tooLong.length - rejected;
   return {
     offset: batch.endOffset,
@@ -152,7 +152,8 @@ function summary(
 }
 
 /**
- * Imports a file of lines, resuming an interrupted run. Returns whether all lines were accepted.
+ * Imports a file of lines, resuming an interrupted run. Returns whether all lines were
+ * accepted.
  */
 export async function runImport(target: Target, command: ImportCommand): Promise<boolean> {
   const { size } = await stat(command.file);

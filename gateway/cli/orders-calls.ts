@@ -40,8 +40,8 @@ function otherCalls(send: Send) {
           )
         : send(`/user/api/WEB/Users/GetById?${new URLSearchParams({ Id: phoneOrId })}`, userSchema),
     /**
-     * A payment with its current status at Deema. @param reference Deema's reference, or the shop's
-     * id of the payment (a UUID)
+     * A payment with its current status at Deema. @param reference Deema's reference,
+     * or the shop's id of the payment (a UUID)
      */
     deema: (reference: string): Promise<DeemaPayment> =>
       send(
@@ -74,7 +74,9 @@ export function orderCalls(target: Target) {
     ...otherCalls(send),
     find,
     list,
-    /** Returns the reference code of an order that is given by its number or its code. */
+    /**
+     * Returns the reference code of an order that is given by its number or its code.
+     */
     async resolve(text: string): Promise<string> {
       const parsed = parseOrderNumber(text);
       if (parsed.kind === 'wrongCheckDigit')

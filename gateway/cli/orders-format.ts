@@ -16,7 +16,9 @@ export function kuwaitTime(instant: string): string {
   return format.format(new Date(instant));
 }
 
-/** Formats rows as a table: columns are as wide as their widest cell, two spaces apart. */
+/**
+ * Formats rows as a table: columns are as wide as their widest cell, two spaces apart.
+ */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -14,7 +14,9 @@ interface Printed {
   json?: boolean;
 }
 
-/** Runs an action on the gateway, or on the database without one, and prints its result. */
+/**
+ * Runs an action on the gateway, or on the database without one, and prints its result.
+ */
 async function print(
   { json }: Printed,
   action: (calls: OrderCalls) => Promise<Found>,

@@ -1,14 +1,17 @@
 import { errorFields, errorText } from '../http/logging/error-fields.ts';
 
-/** The printed text of an error: its message, unless it can contain rows of the database. */
+/**
+ * The printed text of an error: its message, unless it can contain rows of the
+ * database.
+ */
 function toErrorText(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   return errorFields(error).message === undefined ? errorText(error) : error.message;
 }
 
 /**
- * Runs a command. The exit code is 0 when it returns true, and 1 when it returns false or throws;
- * errors are printed to standard error.
+ * Runs a command. The exit code is 0 when it returns true, and 1 when it returns false
+ * or throws; errors are printed to standard error.
  */
 export function runCommand(command: () => Promise<boolean>): void {
   command().then(

@@ -5,7 +5,10 @@ import { createLogger } from '../http/logging/logger.ts';
 import { seed } from '../seed-shop.ts';
 import { runCommand } from './run-command.ts';
 
-/** Updates the shipped shop in the database from the seed files. Other rows do not change. */
+/**
+ * Updates the shipped shop in the database from the seed files. Other rows do not
+ * change.
+ */
 runCommand(async () => {
   const gateway = await openGateway(
     readCommandEnvironment(),

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GatewayEnvironment } from '../env.ts';
 
-/** The gateway that a command uses: a running one, or the same app opened in this process. */
+/**
+ * The gateway that a command uses: a running one, or the same app opened in this
+ * process.
+ */
 export interface Target {
   name: string;
   request(path: string, init?: RequestInit): Promise<Response>;
@@ -23,7 +26,10 @@ async function isGatewayRunning(url: string): Promise<boolean> {
   }
 }
 
-/** The token of the environment, or the one that the start script stores in the data directory. */
+/**
+ * The token of the environment, or the one that the start script stores in the data
+ * directory.
+ */
 function staffToken(env: GatewayEnvironment): string | undefined {
   if (env.STAFF_TOKEN !== undefined) return env.STAFF_TOKEN;
   try {
@@ -76,9 +82,9 @@ async function inProcess(env: GatewayEnvironment): Promise<Target> {
 }
 
 /**
- * Uses the gateway at GATEWAY_URL if one is running there, otherwise opens the database. An
- * unreachable gateway on another machine is an error, because the local database is not its
- * database.
+ * Uses the gateway at GATEWAY_URL if one is running there, otherwise opens the
+ * database. An unreachable gateway on another machine is an error, because the local
+ * database is not its database.
  */
 export async function openTarget(env: GatewayEnvironment): Promise<Target> {
   const url = env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`;

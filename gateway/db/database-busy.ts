@@ -1,6 +1,6 @@
 /**
- * SQLSTATE codes of a server that is temporarily unavailable: statement timeout, too many
- * connections, start or shutdown.
+ * SQLSTATE codes of a server that is temporarily unavailable: statement timeout, too
+ * many connections, start or shutdown.
  */
 const BUSY_STATES: ReadonlySet<unknown> = new Set([
   '57014',
@@ -27,7 +27,10 @@ const DRIVER_MESSAGES = [
   /^Client has encountered a connection error/,
 ];
 
-/** Whether the database was unavailable or too slow: the request is valid and can be repeated. */
+/**
+ * Whether the database was unavailable or too slow: the request is valid and can be
+ * repeated.
+ */
 export function isDatabaseBusy(error: unknown): boolean {
   // `fetch` throws TypeErrors; they concern another service.
   if (!(error instanceof Error) || error instanceof TypeError) return false;

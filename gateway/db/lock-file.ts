@@ -11,8 +11,8 @@ export class DataDirectoryBusyError extends Error {
 }
 
 /**
- * The process id is combined with the start time, because containers reuse process ids after a
- * restart.
+ * The process id is combined with the start time, because containers reuse process ids
+ * after a restart.
  */
 async function readProcessIdentity(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
@@ -39,8 +39,8 @@ async function isProcessAlive(holder: string): Promise<boolean> {
 }
 
 /**
- * Creates the lock file, replacing one of an ended process. Returns a function that removes it.
- * Throws `DataDirectoryBusyError` when its process is running.
+ * Creates the lock file, replacing one of an ended process. Returns a function that
+ * removes it. Throws `DataDirectoryBusyError` when its process is running.
  */
 export async function acquireLock(path: string): Promise<() => Promise<void>> {
   const draft = `${path}.${process.pid}`;

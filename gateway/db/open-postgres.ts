@@ -3,7 +3,9 @@ import pg from 'pg';
 import type { Database, DatabaseHandle } from './client.ts';
 import * as schema from './schema/catalogue.ts';
 
-/** An arbitrary key for the advisory lock that protects migrations and the first seed. */
+/**
+ * An arbitrary key for the advisory lock that protects migrations and the first seed.
+ */
 const START_LOCK_KEY = 33_330_001;
 
 export interface PoolOptions {
@@ -18,7 +20,8 @@ export interface PoolOptions {
 const DEFAULTS: PoolOptions = { poolSize: 10, acquireTimeoutMs: 5_000, statementTimeoutMs: 10_000 };
 
 /**
- * Opens a connection pool to a PostgreSQL server. `onError` receives errors of idle connections.
+ * Opens a connection pool to a PostgreSQL server. `onError` receives errors of idle
+ * connections.
  */
 export function openPostgres(
   url: string,
@@ -34,7 +37,8 @@ export function openPostgres(
   });
   pool.on('error', onError);
   return {
-    // The driver's result type is wider than the shared base class; only `rows` is used.
+    // The driver's result type is wider than the shared base class; only `rows` is
+    // used.
     db: drizzle(pool, { schema }) as unknown as Database,
     kind: 'postgres',
     sharedConnections: Math.max(1, Math.floor(poolSize / 3)),

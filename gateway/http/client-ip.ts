@@ -10,8 +10,8 @@ const isConnected = (c: Context<GatewayEnv>) =>
   typeof c.env === 'object' && c.env !== null && ('incoming' in c.env || 'server' in c.env);
 
 /**
- * The IP address of the client; `unknown` for a request without a connection, and for a connection
- * without an address.
+ * The IP address of the client; `unknown` for a request without a connection, and for a
+ * connection without an address.
  */
 export function getClientIp(c: Context<GatewayEnv>, trusted: TrustedProxies | undefined): string {
   const peer = (isConnected(c) ? getConnInfo(c).remote.address : undefined) ?? UNKNOWN;
@@ -25,9 +25,9 @@ function isLoopbackHost(host: string): boolean {
 }
 
 /**
- * Whether a request comes from this machine and was sent to a loopback host name: a site whose name
- * resolves to 127.0.0.1 (DNS rebinding) sends its own name as the host. The storefront forwards the
- * host of its request.
+ * Whether a request comes from this machine and was sent to a loopback host name: a
+ * site whose name resolves to 127.0.0.1 (DNS rebinding) sends its own name as the host.
+ * The storefront forwards the host of its request.
  */
 export function isFromThisMachine(
   c: Context<GatewayEnv>,

@@ -5,8 +5,8 @@ import { ProblemError } from './problem.ts';
 import type { GatewayEnv } from './request-types.ts';
 
 /**
- * Restricts the tools of local mode, which show one-time codes and decide payments, to this
- * machine; the shop may be open to the network.
+ * Restricts the tools of local mode, which show one-time codes and decide payments, to
+ * this machine; the shop may be open to the network.
  */
 export function localOnly({
   trustedProxies,

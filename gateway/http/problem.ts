@@ -9,8 +9,8 @@ import { isDatabaseBusy } from '../db/database-busy.ts';
 import type { GatewayEnv } from './request-types.ts';
 
 /**
- * An error response; thrown anywhere, sent as `application/problem+json` (RFC 9457). `code` is
- * stable.
+ * An error response; thrown anywhere, sent as `application/problem+json` (RFC 9457).
+ * `code` is stable.
  */
 export class ProblemError extends Error {
   readonly status: ContentfulStatusCode;
@@ -38,7 +38,10 @@ function getTitle(status: number): string {
   return titles[status] ?? STATUS_CODES[status] ?? 'Error';
 }
 
-/** The validation errors of a request by field path, with one entry for each unknown field. */
+/**
+ * The validation errors of a request by field path, with one entry for each unknown
+ * field.
+ */
 export function invalidRequest(error: z.ZodError): ProblemError {
   const errors = error.issues.flatMap((issue) => {
     const path = issue.path.map(String);

@@ -36,8 +36,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * Rejects JSON bodies with text that the database cannot store, and bodies that are nested too
- * deeply, before they are validated.
+ * Rejects JSON bodies with text that the database cannot store, and bodies that are
+ * nested too deeply, before they are validated.
  */
 export const rejectInvalidBody: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   if (JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {

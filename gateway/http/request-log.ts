@@ -4,9 +4,10 @@ import type { Logger } from 'pino';
 import type { GatewayEnv } from './request-types.ts';
 
 /**
- * Logs every request with route, status and duration, but not its path and query: they may contain
- * ids and personal data. Requires the middleware `requestId`. Sets its header again, because `etag`
- * and responses that are not created by the context drop it.
+ * Logs every request with route, status and duration, but not its path and query: they
+ * may contain ids and personal data. Requires the middleware `requestId`. Sets its
+ * header again, because `etag` and responses that are not created by the context drop
+ * it.
  */
 export function requestLog(logger: Logger): MiddlewareHandler<GatewayEnv> {
   return async (c, next) => {

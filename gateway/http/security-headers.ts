@@ -1,9 +1,9 @@
 import { secureHeaders } from 'hono/secure-headers';
 
 /**
- * Responses are data: browsers must not guess another type or show them as a page. A policy that a
- * page sets is not overwritten. The other headers of the middleware are for pages that visitors
- * open; the storefront sets them for its pages.
+ * Responses are data: browsers must not guess another type or show them as a page. A
+ * policy that a page sets is not overwritten. The other headers of the middleware are
+ * for pages that visitors open; the storefront sets them for its pages.
  */
 export const securityHeaders = secureHeaders({
   overwrite: false,

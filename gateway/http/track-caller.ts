@@ -15,8 +15,8 @@ function callerKey(c: Context<GatewayEnv>, trustedProxies: HttpServices['trusted
 }
 
 /**
- * Makes `currentCaller` available to all code that this request runs; `authenticate` must run
- * before.
+ * Makes `currentCaller` available to all code that this request runs; `authenticate`
+ * must run before.
  */
 export function trackCaller(
   trustedProxies: HttpServices['trustedProxies'],

@@ -7,8 +7,8 @@ import type { Job } from './scheduler.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * All recurring jobs of the gateway. Several gateways may run them at once: each row is claimed by
- * one of them.
+ * All recurring jobs of the gateway. Several gateways may run them at once: each row is
+ * claimed by one of them.
  */
 export function createJobs(context: GatewayContext, send: Send, reconcileMs: number): Job[] {
   const { db } = context.database;

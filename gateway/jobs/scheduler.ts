@@ -17,7 +17,8 @@ export interface Scheduler {
 }
 
 /**
- * Waits without keeping the process alive. @returns false when the scheduler was stopped meanwhile
+ * Waits without keeping the process alive. @returns false when the scheduler was
+ * stopped meanwhile
  */
 async function waitUnlessStopped(ms: number, signal: AbortSignal): Promise<boolean> {
   return delay(ms, true, { signal, ref: false }).catch(() => false);
@@ -38,8 +39,8 @@ async function repeat(
 }
 
 /**
- * Runs every job again and again. Runs of one job never overlap; a failed run is logged, and the
- * job runs again after its interval.
+ * Runs every job again and again. Runs of one job never overlap; a failed run is
+ * logged, and the job runs again after its interval.
  */
 export function startJobs(jobs: readonly Job[], logger: Logger): Scheduler {
   const stopped = new AbortController();

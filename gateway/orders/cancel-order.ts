@@ -42,7 +42,10 @@ export interface Cancellation {
   isAllowed?: (order: OrderRow) => boolean;
 }
 
-/** Voids the open payment before the order is cancelled. The payment may turn out to be paid. */
+/**
+ * Voids the open payment before the order is cancelled. The payment may turn out to be
+ * paid.
+ */
 async function closePayment(deps: PaymentServices, referenceCode: string): Promise<void> {
   const open = await pendingAttempt(deps.database.db, referenceCode);
   if (!open) return;
@@ -61,8 +64,8 @@ async function closePayment(deps: PaymentServices, referenceCode: string): Promi
 }
 
 /**
- * Whether an order can be cancelled without a refund: it is unpaid, or the shopper requested no
- * refund.
+ * Whether an order can be cancelled without a refund: it is unpaid, or the shopper
+ * requested no refund.
  */
 async function canBeCancelledNow(
   db: Database,
@@ -91,7 +94,8 @@ async function cancelWithin(db: Database, cancellation: Cancellation): Promise<S
 }
 
 /**
- * Cancels an unpaid order and releases its reservation. Throws `illegal_transition` for any other.
+ * Cancels an unpaid order and releases its reservation. Throws `illegal_transition` for
+ * any other.
  */
 export async function cancelOrder(
   deps: PaymentServices,
@@ -112,8 +116,8 @@ export interface CancellationRequest {
 }
 
 /**
- * Requests the cancellation of a paid order, which staff decide on; an unpaid order is cancelled
- * immediately.
+ * Requests the cancellation of a paid order, which staff decide on; an unpaid order is
+ * cancelled immediately.
  */
 export async function requestCancellation(
   deps: PaymentServices,

@@ -40,7 +40,8 @@ async function refund(
 }
 
 /**
- * Statuses that send a message to the buyer. A status is reached once, so its message is sent once.
+ * Statuses that send a message to the buyer. A status is reached once, so its message
+ * is sent once.
  */
 const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
   Shipped: 'shipped',
@@ -66,8 +67,9 @@ async function updateStatus(
 }
 
 /**
- * Changes the status of an order by the table of transitions. The owner may set `Cancelled` and
- * `CancelRequested` only, and no tracking number or refund type. Throws `illegal_transition`.
+ * Changes the status of an order by the table of transitions. The owner may set
+ * `Cancelled` and `CancelRequested` only, and no tracking number or refund type. Throws
+ * `illegal_transition`.
  */
 export async function changeStatus(
   deps: PaymentServices,

@@ -26,7 +26,10 @@ function groupBy<Row extends { referenceCode: string }>(rows: readonly Row[]): M
   return groups;
 }
 
-/** Loads lines, history and attempts of orders with three statements, in the order of `rows`. */
+/**
+ * Loads lines, history and attempts of orders with three statements, in the order of
+ * `rows`.
+ */
 export async function completeOrders(
   db: Database,
   rows: readonly OrderRow[],

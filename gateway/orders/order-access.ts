@@ -18,7 +18,10 @@ async function isOwner(db: Database, { userId }: OrderRow, principal: Principal)
   return (await findBuyer(db, principal))?.userId === userId;
 }
 
-/** The caller's own order. Throws the same 404 for another user's order as for a missing one. */
+/**
+ * The caller's own order. Throws the same 404 for another user's order as for a missing
+ * one.
+ */
 export async function requireOwnedOrder(
   db: Database,
   principal: Principal,
@@ -30,8 +33,9 @@ export async function requireOwnedOrder(
 }
 
 /**
- * Who may read an order: everyone with its reference code, but only the owner and staff get personal
- * data (see `toOrder` in order-mapping.ts). Roles are checked before, by the route's access policy.
+ * Who may read an order: everyone with its reference code, but only the owner and staff
+ * get personal data (see `toOrder` in order-mapping.ts). Roles are checked before, by
+ * the route's access policy.
  */
 export async function getOrderAccess(
   db: Database,
@@ -44,7 +48,10 @@ export async function getOrderAccess(
     : 'anyone';
 }
 
-/** An order whose status the caller may change: the owner's own, any for staff. Throws a 404. */
+/**
+ * An order whose status the caller may change: the owner's own, any for staff. Throws a
+ * 404.
+ */
 export async function requireChangeableOrder(
   db: Database,
   caller: Caller,

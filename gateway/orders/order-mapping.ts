@@ -10,8 +10,8 @@ import { toBreakdown } from './conflicts.ts';
 import type { LoadedOrder } from './load-order.ts';
 
 /**
- * Owner and staff see the whole order; any other caller with the reference code sees no personal
- * data and no actions.
+ * Owner and staff see the whole order; any other caller with the reference code sees no
+ * personal data and no actions.
  */
 export type OrderAccess = 'owner' | 'staff' | 'anyone';
 

@@ -24,8 +24,8 @@ export async function addHistory(
 }
 
 /**
- * The next invoice number, without gaps. Its row is locked until the transaction ends, so call it
- * last.
+ * The next invoice number, without gaps. Its row is locked until the transaction ends,
+ * so call it last.
  */
 async function nextInvoiceNumber(db: Database): Promise<string> {
   const [row] = await db
@@ -49,8 +49,9 @@ export async function assignInvoiceNumber(
 }
 
 /**
- * Changes the status of an order and adds it to the history. Throws `illegal_transition` when the
- * table of transitions does not allow it, or when the status has changed since it was read.
+ * Changes the status of an order and adds it to the history. Throws
+ * `illegal_transition` when the table of transitions does not allow it, or when the
+ * status has changed since it was read.
  */
 export async function transition(
   db: Database,

@@ -44,8 +44,8 @@ function isEqualInConstantTime(text: string, other: string): boolean {
 type Customer = OrderRow['customer'];
 
 /**
- * Whether a contact is the phone or e-mail of the customer. All comparisons are made, so that the
- * duration is the same for every input.
+ * Whether a contact is the phone or e-mail of the customer. All comparisons are made,
+ * so that the duration is the same for every input.
  */
 export function matchesContact({ phone, email }: Customer, contact: string): boolean {
   const typed = toLatinDigits(contact)
@@ -65,14 +65,14 @@ export function matchesContact({ phone, email }: Customer, contact: string): boo
 }
 
 /**
- * Compared when the order does not exist, so that both cases take the same time. It matches no
- * input.
+ * Compared when the order does not exist, so that both cases take the same time. It
+ * matches no input.
  */
 const NO_CUSTOMER: Customer = { name: '', phone: '+96500000000', email: '' };
 
 /**
- * Finds the reference code of an order by its number and its customer's phone or e-mail. Throws
- * `order_not_found`.
+ * Finds the reference code of an order by its number and its customer's phone or
+ * e-mail. Throws `order_not_found`.
  */
 async function findReferenceCode(
   db: Database,

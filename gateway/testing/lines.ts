@@ -1,4 +1,6 @@
-/** Lines of the import format for tests: a small shop with an example for every rule. */
+/**
+ * Lines of the import format for tests: a small shop with an example for every rule.
+ */
 
 type Line = Record<string, unknown>;
 
@@ -63,7 +65,10 @@ const media = (number: number) => ({
   height: 1200,
 });
 
-/** Named after their purpose. Sold counts and creation dates decrease from first to last. */
+/**
+ * Named after their purpose. Sold counts and creation dates decrease from first to
+ * last.
+ */
 export const SHOP: readonly Line[] = [
   itemLine('SIDR', {
     migrationId: '1001',

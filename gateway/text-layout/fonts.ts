@@ -31,16 +31,16 @@ const isSingleFont = (font: ReturnType<typeof fontkit.create>): font is fontkit.
 function readFont(file: string): fontkit.Font {
   const font = fontkit.create(readFileSync(new URL(`./fonts/${file}.ttf`, import.meta.url)));
   if (!isSingleFont(font)) throw new Error(`${file} is a collection of fonts`);
-  // fontkit caches the first code point of each glyph: U as a part of Ü would have none and could
-  // not be extracted.
+  // fontkit caches the first code point of each glyph: U as a part of Ü would have none
+  // and could not be extracted.
   for (const point of font.characterSet) font.glyphForCodePoint(point);
   return font;
 }
 
 /**
  * The code points that a PDF reader extracts for a glyph. Readers reverse the glyphs of
- * right-to-left lines one by one. Therefore a bracket maps to the character as written instead of
- * its mirrored form, and the letters of a ligature are reversed.
+ * right-to-left lines one by one. Therefore a bracket maps to the character as written
+ * instead of its mirrored form, and the letters of a ligature are reversed.
  */
 function getExtractedText(codePoints: readonly number[]): number[] {
   return codePoints
@@ -55,9 +55,9 @@ function copyRun(run: fontkit.GlyphRun): fontkit.GlyphRun {
 }
 
 /**
- * A font that shapes text in one direction and caches each text, because texts are measured and
- * drawn several times. The name is unique, because pdfkit must not merge fonts whose glyphs map to
- * different code points.
+ * A font that shapes text in one direction and caches each text, because texts are
+ * measured and drawn several times. The name is unique, because pdfkit must not merge
+ * fonts whose glyphs map to different code points.
  */
 function createDirectionalFont(
   font: fontkit.Font,

@@ -24,8 +24,8 @@ const ARABIC = /[\u0600-\u06FF\u200C\u200D]/;
 const ACCENTED = /[\u0100-\u024F\u1E00-\u1EFF]/;
 
 /**
- * The script whose font is used for a character. Marks use the font of their letter, and spaces
- * that of the preceding word if it has one.
+ * The script whose font is used for a character. Marks use the font of their letter,
+ * and spaces that of the preceding word if it has one.
  */
 function getScript(character: string, before: Script | undefined): Script {
   if (before && (MARK.test(character) || (character === ' ' && before !== 'accented')))

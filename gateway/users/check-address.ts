@@ -13,8 +13,8 @@ const MESSAGES: Readonly<Record<AddressFault, string>> = {
 };
 
 /**
- * Throws 400 with the fields of an address that are invalid for its country. @param path path of
- * the address in the request
+ * Throws 400 with the fields of an address that are invalid for its country. @param
+ * path path of the address in the request
  */
 export function checkAddress(
   address: AddressInput,
@@ -38,8 +38,8 @@ function isStored(address: AddressInput, stored: readonly Address[]): boolean {
 }
 
 /**
- * Checks the addresses of a profile. Unchanged stored addresses are accepted, so that a new rule
- * does not block other changes.
+ * Checks the addresses of a profile. Unchanged stored addresses are accepted, so that a
+ * new rule does not block other changes.
  */
 export async function checkAddresses(
   db: Database,

@@ -5,10 +5,11 @@ import { enqueueMessage } from '../notifications/public.ts';
 import { phoneTaken } from './conflicts.ts';
 
 /**
- * Gives a phone to the account that has just verified it. Accounts that entered the number without
- * verifying it lose it and are notified by e-mail. All rows are locked in order of id, so that two
- * accounts that verify at once do not deadlock. Throws `phone_taken` when another account has
- * verified it. Returns false when the account no longer has this number. Part of a transaction.
+ * Gives a phone to the account that has just verified it. Accounts that entered the
+ * number without verifying it lose it and are notified by e-mail. All rows are locked
+ * in order of id, so that two accounts that verify at once do not deadlock. Throws
+ * `phone_taken` when another account has verified it. Returns false when the account no
+ * longer has this number. Part of a transaction.
  */
 export async function claimPhone(
   db: Database,

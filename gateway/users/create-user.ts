@@ -21,8 +21,8 @@ export interface Registered {
 }
 
 /**
- * The columns of a registration. The e-mail of an account is that of the token; the e-mail of a
- * guest is an unverified contact.
+ * The columns of a registration. The e-mail of an account is that of the token; the
+ * e-mail of a guest is an unverified contact.
  */
 function toColumns(
   principal: Principal,
@@ -64,8 +64,8 @@ async function upgradeGuest(db: Database, guest: UserRow, row: Columns): Promise
 }
 
 /**
- * Inserts, upgrades or reads the caller's row. A new account is sent a welcome message and a code
- * once.
+ * Inserts, upgrades or reads the caller's row. A new account is sent a welcome message
+ * and a code once.
  */
 async function saveRegistration(
   { db, otpKey }: OtpContext,
@@ -91,8 +91,8 @@ async function saveRegistration(
         language: user.language,
         data: { name },
       });
-      // A code that was sent to this phone a moment ago does not block the registration; the next
-      // one can be requested.
+      // A code that was sent to this phone a moment ago does not block the
+      // registration; the next one can be requested.
       if (otpRequired) await sendOtp({ db: transaction, otpKey }, { ...user, phone: row.phone });
     }
     return { id: user.id, otpRequired };
@@ -100,10 +100,10 @@ async function saveRegistration(
 }
 
 /**
- * Registers the caller. A repeated call returns the same user; a guest who has set a password
- * becomes an account. Throws `email_taken` (409), or `phone_taken` (409) when another account has
- * verified the number. Unverified numbers of other accounts are accepted: the number belongs to the
- * account that verifies it first.
+ * Registers the caller. A repeated call returns the same user; a guest who has set a
+ * password becomes an account. Throws `email_taken` (409), or `phone_taken` (409) when
+ * another account has verified the number. Unverified numbers of other accounts are
+ * accepted: the number belongs to the account that verifies it first.
  */
 export async function createUser(
   context: OtpContext,
@@ -116,8 +116,8 @@ export async function createUser(
   } catch (error) {
     const taken = toConflict(error);
     if (!taken) throw error;
-    // A concurrent identical registration can violate the uniqueness of the phone: then the user
-    // exists and is returned.
+    // A concurrent identical registration can violate the uniqueness of the phone: then
+    // the user exists and is returned.
     const own = await findUser(context.db, principal);
     if (!own || own.isGuest !== principal.isGuest) throw taken;
     return { id: own.id, otpRequired: !own.isGuest && !own.isPhoneVerified };

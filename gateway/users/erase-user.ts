@@ -18,7 +18,10 @@ const ERASED_PERSON = {
   pointsFils: 0,
 };
 
-/** Erases all personal data of a user. The id remains for orders, which must be retained by law. */
+/**
+ * Erases all personal data of a user. The id remains for orders, which must be retained
+ * by law.
+ */
 export async function eraseUser(db: Database, principal: Principal, id: string): Promise<void> {
   await db.transaction(async (transaction) => {
     const { email, phone } = await requireUser(transaction, principal, id);
@@ -34,8 +37,8 @@ export async function eraseUser(db: Database, principal: Principal, id: string):
       .where(eq(orders.userId, id));
     await transaction.delete(otpCodes).where(eq(otpCodes.userId, id));
     await deleteKeysOfCaller(transaction, principal.subject);
-    // Sent messages are deleted. Pending ones are sent, because they may be for another user with
-    // the same phone or e-mail.
+    // Sent messages are deleted. Pending ones are sent, because they may be for another
+    // user with the same phone or e-mail.
     await transaction
       .delete(outboxMessages)
       .where(

@@ -25,8 +25,8 @@ function digest(otpKey: Buffer, userId: string, phone: string, code: string): st
 }
 
 /**
- * Sends a new code to the user's phone and invalidates the previous one. Returns 0, or the time in
- * ms until a code may be sent.
+ * Sends a new code to the user's phone and invalidates the previous one. Returns 0, or
+ * the time in ms until a code may be sent.
  */
 export async function sendOtp(
   { db, otpKey }: OtpContext,
@@ -74,8 +74,8 @@ const otpExpired = () =>
   new ProblemError(400, 'otp_expired', 'The code has expired; request a new one.');
 
 /**
- * Consumes one of the remaining attempts of the current code. A single statement, so that
- * concurrent guesses do not get more attempts.
+ * Consumes one of the remaining attempts of the current code. A single statement, so
+ * that concurrent guesses do not get more attempts.
  */
 async function consumeAttempt(db: Database, userId: string, at: Date) {
   const [taken] = await db
@@ -87,8 +87,8 @@ async function consumeAttempt(db: Database, userId: string, at: Date) {
 }
 
 /**
- * Verifies the phone when the code is correct. Throws `otp_wrong`, `otp_expired` when no code is
- * valid, or `phone_taken` when another account verified the number first.
+ * Verifies the phone when the code is correct. Throws `otp_wrong`, `otp_expired` when
+ * no code is valid, or `phone_taken` when another account verified the number first.
  */
 export async function verifyOtp(
   { db, otpKey }: OtpContext,

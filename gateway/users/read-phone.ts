@@ -2,8 +2,8 @@ import { parseMobile } from '../../lib/domain/phone.ts';
 import { invalidField } from '../http/invalid-field.ts';
 
 /**
- * Parses a mobile number to E.164. Throws 400 with the field name. Restores a `+` that URL decoding
- * turned into a space.
+ * Parses a mobile number to E.164. Throws 400 with the field name. Restores a `+` that
+ * URL decoding turned into a space.
  */
 export function parsePhone(text: string, field: string): string {
   const phone = parseMobile(text) ?? parseMobile(`+${text.trim()}`);

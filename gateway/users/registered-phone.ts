@@ -3,9 +3,9 @@ import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 
 /**
- * Whether an account, other than `exceptUserId`, has verified this phone. Unverified numbers and
- * numbers of guests do not count. One count in one index whatever the result is: the response time
- * reveals nothing.
+ * Whether an account, other than `exceptUserId`, has verified this phone. Unverified
+ * numbers and numbers of guests do not count. One count in one index whatever the
+ * result is: the response time reveals nothing.
  */
 export async function isRegisteredPhone(
   db: Database,

@@ -8,9 +8,9 @@ import type { Principal } from '../http/request-types.ts';
 
 type StoredUser = typeof users.$inferSelect;
 /**
- * The row of a user who is not erased; a table constraint ensures that these columns are null for
- * erased users only. `phone` is also null for an account that lost its number and has not entered
- * another.
+ * The row of a user who is not erased; a table constraint ensures that these columns
+ * are null for erased users only. `phone` is also null for an account that lost its
+ * number and has not entered another.
  */
 export type UserRow = StoredUser & Record<'subject' | 'email' | 'nameEn' | 'nameAr', string>;
 
@@ -46,7 +46,8 @@ export async function findUserByPhone(db: Database, phone: string): Promise<User
 }
 
 /**
- * The caller's row. Throws 404 before registration, or when the asserted id is not the caller's.
+ * The caller's row. Throws 404 before registration, or when the asserted id is not the
+ * caller's.
  */
 export async function requireUser(
   db: Database,

@@ -18,16 +18,17 @@ async function applyToProviders(choice: ConsentChoice): Promise<boolean> {
   try {
     return (await dispatcher)?.apply(choice) ?? false;
   } catch {
-    // Its files are unavailable, offline or after a deploy: the next change of consent or the next
-    // page retries.
+    // Its files are unavailable, offline or after a deploy: the next change of consent
+    // or the next page retries.
     dispatcher = undefined;
     return false;
   }
 }
 
 /**
- * Applies the consent. Without consent nothing is loaded. Loaded scripts cannot be removed from the
- * page: after a withdrawal it is reloaded without them and their cookies are deleted.
+ * Applies the consent. Without consent nothing is loaded. Loaded scripts cannot be
+ * removed from the page: after a withdrawal it is reloaded without them and their
+ * cookies are deleted.
  */
 export async function applyConsent(choice: ConsentChoice): Promise<void> {
   if (choice.measurement || choice.marketing) dispatcher ??= load();

@@ -14,7 +14,10 @@ export interface Customer {
   /** Empty if unknown. */
   emailHash: string;
   phoneHash: string;
-  /** For the pixel event that requires an e-mail for every buyer (specification, section 9). */
+  /**
+   * For the pixel event that requires an e-mail for every buyer (specification, section
+   * 9).
+   */
   fallbackEmailHash: string;
   city: string;
   countryCode: string;
@@ -56,7 +59,9 @@ async function createCustomer(userId: string, json: string | null): Promise<Cust
   };
 }
 
-/** The stored customer. Hashes are calculated again only when the stored data change. */
+/**
+ * The stored customer. Hashes are calculated again only when the stored data change.
+ */
 export function getCurrentCustomer(): Promise<Customer> {
   const userId = readText(STORAGE_KEYS.userId) ?? ANONYMOUS;
   const json = readText(STORAGE_KEYS.customerData);

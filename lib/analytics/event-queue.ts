@@ -5,7 +5,10 @@ import { toPublicEvent } from './public-event';
 import type { TrackedEvent } from './track';
 import { addWaitingEvent, drainWaitingEvents } from './waiting-events';
 
-/** Whether a provider is the shop's own: it loads no script and sends to the gateway only. */
+/**
+ * Whether a provider is the shop's own: it loads no script and sends to the gateway
+ * only.
+ */
 export const isFirstParty = ({ source }: AnalyticsProvider): boolean => source === undefined;
 
 /** Ignores errors of a provider, which must not affect the shop. */

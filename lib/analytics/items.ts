@@ -5,8 +5,8 @@ import { lineTotal } from '@/lib/domain/order-total';
 import { type CartLine, getProductKey, type SavedItem } from '@/lib/shop/cart/cart-line';
 
 /**
- * The analytics item of the specification. Providers that use `content_id` get `item_id`. Amounts
- * are KWD per unit.
+ * The analytics item of the specification. Providers that use `content_id` get
+ * `item_id`. Amounts are KWD per unit.
  */
 export interface AnalyticsItem {
   item_id: string;
@@ -43,7 +43,8 @@ function toAnalyticsItem(
 }
 
 /**
- * A product that is viewed or added to wishlist or cart. The first price list is the base price.
+ * A product that is viewed or added to wishlist or cart. The first price list is the
+ * base price.
  */
 export function cartItem(item: SavedItem, quantity: number): AnalyticsItem {
   const salePrice = item.priceByCountry[0]?.salePrice ?? 0;

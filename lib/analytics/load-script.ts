@@ -1,4 +1,7 @@
-/** Loads a third-party script. @returns whether it loaded; a failed script element is removed */
+/**
+ * Loads a third-party script. @returns whether it loaded; a failed script element is
+ * removed
+ */
 export function loadScript(src: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');

@@ -12,8 +12,8 @@ export interface AnalyticsProvider {
   start(id: string, choice: ConsentChoice): void;
   send(event: AnalyticsEvent, customer: Customer): void;
   /**
-   * The consent changed; all purposes may be denied. A loaded script cannot be removed, only
-   * notified.
+   * The consent changed; all purposes may be denied. A loaded script cannot be removed,
+   * only notified.
    */
   consent?(choice: ConsentChoice): void;
 }

@@ -3,8 +3,8 @@ import { createEventId } from './event-id';
 import type { AnalyticsEvent } from './map-event';
 
 /**
- * The event as sent to third parties. The id of a purchase is the reference code, which gives
- * access to the order; third parties receive a digest.
+ * The event as sent to third parties. The id of a purchase is the reference code, which
+ * gives access to the order; third parties receive a digest.
  */
 export async function toPublicEvent(event: AnalyticsEvent): Promise<AnalyticsEvent> {
   if (!event.order) return event;

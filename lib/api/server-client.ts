@@ -3,8 +3,8 @@ import { env } from '@/lib/env/server';
 import { createHttpClient } from './http/request';
 
 /**
- * Server components call the gateway directly. Caching is decided only by the functions with `use
- * cache`.
+ * Server components call the gateway directly. Caching is decided only by the functions
+ * with `use cache`.
  */
 export const serverClient = createHttpClient({
   baseUrl: env.GATEWAY_URL,

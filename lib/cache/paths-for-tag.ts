@@ -3,7 +3,9 @@ import { LOCALES, type Locale } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 
-/** Pages that one change renders at once. The others are rendered on their next visit. */
+/**
+ * Pages that one change renders at once. The others are rendered on their next visit.
+ */
 const MAX_PATHS = 50;
 
 interface LocalizedPath {

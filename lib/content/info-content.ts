@@ -18,7 +18,8 @@ import { contact as contactEn, stores as storesEn } from './en/short-pages';
 import { terms as termsEn } from './en/terms';
 
 /**
- * Texts of the information pages in both languages. Server only, to keep them out of the scripts.
+ * Texts of the information pages in both languages. Server only, to keep them out of
+ * the scripts.
  */
 export const INFO_CONTENT = {
   about: { ar: aboutAr, en: aboutEn },

@@ -9,7 +9,10 @@ export function toLatinDigits(text: string): string {
   });
 }
 
-/** Parses an amount with Arabic or Latin digits and separators; undefined for anything else. */
+/**
+ * Parses an amount with Arabic or Latin digits and separators; undefined for anything
+ * else.
+ */
 export function parseAmount(text: string): number | undefined {
   const plain = toLatinDigits(text)
     .replace('٫', '.')

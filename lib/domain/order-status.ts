@@ -1,11 +1,15 @@
 import type { OrderStatus } from '../api/contract/order.ts';
 
-/** Who may change the status of an order: owner, staff, or the gateway after a payment change. */
+/**
+ * Who may change the status of an order: owner, staff, or the gateway after a payment
+ * change.
+ */
 export type OrderActor = 'owner' | 'staff' | 'system';
 
 /**
- * The only table of status transitions. Others are illegal for everyone. Paid orders end through
- * `CancelRequested` and `Refunded`; unpaid ones are `Cancelled` at once (`isCancelledAtOnce`).
+ * The only table of status transitions. Others are illegal for everyone. Paid orders
+ * end through `CancelRequested` and `Refunded`; unpaid ones are `Cancelled` at once
+ * (`isCancelledAtOnce`).
  */
 export const ORDER_TRANSITIONS = {
   PendingPayment: {

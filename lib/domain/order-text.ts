@@ -1,12 +1,15 @@
 /** Maximum lengths of order texts in characters (graphemes). */
 export const MAX_ORDER_NOTE_LENGTH = 300;
 export const MAX_GIFT_MESSAGE_LENGTH = 200;
-/** Limits characters of many code points, such as stacked combining marks. A family emoji has 7. */
+/**
+ * Limits characters of many code points, such as stacked combining marks. A family
+ * emoji has 7.
+ */
 const MAX_CODE_POINTS_PER_CHARACTER = 8;
 
 /**
- * Bidi controls and invisible characters. The joiners U+200C and U+200D are kept, because emoji and
- * Persian need them.
+ * Bidi controls and invisible characters. The joiners U+200C and U+200D are kept,
+ * because emoji and Persian need them.
  */
 const INVISIBLE = /[\u061C\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 const CONTROLS = /[^\P{Cc}\n]/gu;
@@ -16,14 +19,17 @@ const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter };
 const graphemes = Segmenter && new Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Number of graphemes: an emoji or a letter with its marks counts once. Code points if the browser
- * has no Segmenter.
+ * Number of graphemes: an emoji or a letter with its marks counts once. Code points if
+ * the browser has no Segmenter.
  */
 export function countCharacters(text: string): number {
   return [...(graphemes?.segment(text) ?? text)].length;
 }
 
-/** Removes control and bidi characters. Lines are kept, with at most one empty line between two. */
+/**
+ * Removes control and bidi characters. Lines are kept, with at most one empty line
+ * between two.
+ */
 export function cleanOrderText(text: string): string {
   return text
     .normalize('NFC')

@@ -1,6 +1,9 @@
 import { sumFils } from './money.ts';
 
-/** Parts of an order total in integer fils. `totalFils` is the amount to pay after points. */
+/**
+ * Parts of an order total in integer fils. `totalFils` is the amount to pay after
+ * points.
+ */
 export interface OrderTotal {
   subTotalFils: number;
   discountFils: number;
@@ -19,15 +22,16 @@ export interface OrderAmounts {
 }
 
 /**
- * The price of a line of a cart or order: unit price × quantity. Both are integers, so there is no
- * rounding.
+ * The price of a line of a cart or order: unit price × quantity. Both are integers, so
+ * there is no rounding.
  */
 export function lineTotal(unitFils: number, quantity: number): number {
   return unitFils * quantity;
 }
 
 /**
- * The only calculation of a total, for the server that charges it and the browser that shows it.
+ * The only calculation of a total, for the server that charges it and the browser that
+ * shows it.
  */
 export function orderTotal({
   lineFils,

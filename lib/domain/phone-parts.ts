@@ -1,5 +1,6 @@
 /**
- * Recognised dial codes: the list of the specification, and that of the Emirates, which it lacks.
+ * Recognised dial codes: the list of the specification, and that of the Emirates, which
+ * it lacks.
  */
 export const RECOGNISED_DIAL_CODES = [
   '965',

@@ -36,7 +36,10 @@ export function foldPromotionCode(text: string): string {
   return foldText(text).replaceAll(' ', '').toUpperCase();
 }
 
-/** Whether the code is valid for this use: period, country, minimum and redemption limits. */
+/**
+ * Whether the code is valid for this use: period, country, minimum and redemption
+ * limits.
+ */
 export function isPromotionValid(
   terms: PromotionTerms,
   { at, countryCode, eligibleFils, redeemedByUser }: PromotionUse,
@@ -52,8 +55,8 @@ export function isPromotionValid(
 }
 
 /**
- * Discount in fils: a percentage is rounded half up once; never more than the eligible total. Free
- * delivery has no product discount.
+ * Discount in fils: a percentage is rounded half up once; never more than the eligible
+ * total. Free delivery has no product discount.
  */
 export function promotionDiscount(
   { kind, value }: Pick<PromotionTerms, 'kind' | 'value'>,

@@ -1,6 +1,6 @@
 /**
- * Public ids of the analytics providers. The build inlines them, so each variable name must be
- * written in full.
+ * Public ids of the analytics providers. The build inlines them, so each variable name
+ * must be written in full.
  */
 export const ANALYTICS_ENV = {
   tagManager: process.env.NEXT_PUBLIC_GTM_ID,

@@ -1,6 +1,6 @@
 /**
- * Public settings of the identity provider. The build inlines them, so each variable name must be
- * written in full.
+ * Public settings of the identity provider. The build inlines them, so each variable
+ * name must be written in full.
  */
 export const FIREBASE_ENV = {
   apiKey: process.env.NEXT_PUBLIC_FIREBASE_API_KEY,

@@ -5,8 +5,9 @@ import {
 } from '../domain/client-ip.ts';
 
 /**
- * The proxies in front of the storefront. There is no default: without proxies, forwarded headers
- * must be ignored; behind unlisted proxies, all visitors have the same IP address.
+ * The proxies in front of the storefront. There is no default: without proxies,
+ * forwarded headers must be ignored; behind unlisted proxies, all visitors have the
+ * same IP address.
  * @throws Error when TRUSTED_PROXIES is missing or malformed
  */
 export function readTrustedProxies(

@@ -9,8 +9,8 @@ const url = z
   .optional();
 
 /**
- * Every environment variable of the storefront; scripts validate them before they build or start
- * it.
+ * Every environment variable of the storefront; scripts validate them before they build
+ * or start it.
  */
 export const STOREFRONT_VARIABLES = {
   GATEWAY_URL: url,

@@ -36,14 +36,19 @@ export async function currentIdentity(): Promise<Identity | undefined> {
   return auth.currentUser ? toIdentity(auth.currentUser) : undefined;
 }
 
-/** Calls the listener immediately and on every change, in any tab. @returns unsubscribes */
+/**
+ * Calls the listener immediately and on every change, in any tab. @returns unsubscribes
+ */
 export function onIdentity(listener: (identity: Identity | undefined) => void): () => void {
   return onAuthStateChanged(firebaseAuth(), (user) =>
     listener(user ? toIdentity(user) : undefined),
   );
 }
 
-/** Milliseconds after which a logout in another tab is visible here: the SDK polls every 800. */
+/**
+ * Milliseconds after which a logout in another tab is visible here: the SDK polls every
+ * 800.
+ */
 const LOGOUT_SYNC_MS = 2_000;
 
 /** The current identity, after waiting for a possible logout in another tab. */
@@ -59,7 +64,10 @@ export async function confirmedUser(): Promise<Identity | undefined> {
   return currentIdentity();
 }
 
-/** The provider's ID token, renewed shortly before it expires; undefined without an identity. */
+/**
+ * The provider's ID token, renewed shortly before it expires; undefined without an
+ * identity.
+ */
 export async function identityToken(): Promise<string | undefined> {
   const auth = firebaseAuth();
   await auth.authStateReady();

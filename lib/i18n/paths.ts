@@ -3,15 +3,16 @@ import { pagePath, withLocalePrefix } from '@/lib/domain/storefront-url';
 import { PREFIX_MODE, SHARES_URLS } from './prefix-mode';
 
 /**
- * `/category/honey` in a language: unprefixed or `/en/category/honey`, depending on the strategy.
+ * `/category/honey` in a language: unprefixed or `/en/category/honey`, depending on the
+ * strategy.
  */
 export function localePath(locale: Locale, path: string): string {
   return pagePath(locale, path, PREFIX_MODE);
 }
 
 /**
- * URL of a language switch. If languages share URLs, a prefixed URL saves the language and
- * redirects (app/api/language).
+ * URL of a language switch. If languages share URLs, a prefixed URL saves the language
+ * and redirects (app/api/language).
  */
 export function switchPath(locale: Locale, path: string): string {
   return SHARES_URLS ? withLocalePrefix(locale, path) : localePath(locale, path);

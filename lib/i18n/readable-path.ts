@@ -1,7 +1,8 @@
 const MAX_LENGTH = 120;
 
 /**
- * A path for display: decoded, shortened; invisible and direction-changing characters stay encoded.
+ * A path for display: decoded, shortened; invisible and direction-changing characters
+ * stay encoded.
  */
 export function readablePath(pathname: string): string {
   const characters = [...decode(pathname).replace(/[\p{C}\p{Z}]/gu, encodeURIComponent)];

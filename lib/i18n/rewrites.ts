@@ -25,8 +25,8 @@ const MANIFEST = {
 };
 
 /**
- * The offline page of each language, as a file, which no strategy redirects or translates
- * (worker/service- worker.ts).
+ * The offline page of each language, as a file, which no strategy redirects or
+ * translates (worker/service- worker.ts).
  */
 const OFFLINE_PAGE = {
   source: `/offline.:locale(${PREFIX}).html`,
@@ -40,8 +40,8 @@ const rewritesTo = (locale: Locale): Rewrite[] => [
 ];
 
 /**
- * Redirects that set a cookie need a route (app/api/language): redirects of the configuration
- * cannot.
+ * Redirects that set a cookie need a route (app/api/language): redirects of the
+ * configuration cannot.
  */
 function cookieRedirects(): Rewrite[] {
   const route = '/api/language';
@@ -66,8 +66,8 @@ function cookieRedirects(): Rewrite[] {
 }
 
 /**
- * Rewrites of unprefixed URLs to Arabic, or to the saved language if languages share URLs, without
- * middleware.
+ * Rewrites of unprefixed URLs to Arabic, or to the saved language if languages share
+ * URLs, without middleware.
  */
 export function languageRewrites(): Rewrite[] {
   // Redirects first: a path rewritten by a later rule is not a choice of the visitor.
@@ -88,8 +88,8 @@ export function languageRedirects(): Redirect[] {
 }
 
 /**
- * Pages that depend on the cookie may only be stored by the visitor's browser, which must
- * revalidate them.
+ * Pages that depend on the cookie may only be stored by the visitor's browser, which
+ * must revalidate them.
  */
 const PRIVATE = { key: 'Cache-Control', value: 'private, no-cache' };
 

@@ -8,8 +8,13 @@ import { isLocaleStrategy, STRATEGY_TABLE } from './strategy.ts';
 export const LOCALE_RULES =
   STRATEGY_TABLE[isLocaleStrategy(LOCALE_STRATEGY) ? LOCALE_STRATEGY : 'prefix_except_default'];
 
-/** Marks a redirect from a URL without language, because no language was saved in the cookie. */
+/**
+ * Marks a redirect from a URL without language, because no language was saved in the
+ * cookie.
+ */
 export const UNPREFIXED_COOKIE = 'tp_unprefixed';
 
-/** Placeholder for the language in redirect URLs (app/api/language) without language. */
+/**
+ * Placeholder for the language in redirect URLs (app/api/language) without language.
+ */
 export const UNPREFIXED = 'unprefixed';

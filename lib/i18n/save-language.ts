@@ -7,8 +7,8 @@ import { switchPath } from './paths';
 const SCROLL_KEY = 'scroll_after_switch';
 
 /**
- * Saves language and direction for scripts (storage) and the server (cookie), and the scroll
- * position.
+ * Saves language and direction for scripts (storage) and the server (cookie), and the
+ * scroll position.
  */
 function saveLanguage(locale: Locale): void {
   writeText(STORAGE_KEYS.locale, locale);
@@ -23,7 +23,8 @@ function saveLanguage(locale: Locale): void {
 }
 
 /**
- * Opens a page in a language and saves it. Query and hash are kept. @param path without language
+ * Opens a page in a language and saves it. Query and hash are kept. @param path without
+ * language
  */
 export function switchLanguage(locale: Locale, path: string): void {
   saveLanguage(locale);

@@ -6,14 +6,18 @@ import { markClientIpForwarded } from './forwarding-state.ts';
 
 /** All headers that can contain a client IP address. */
 const FORWARDED = new Set(['x-forwarded-for', 'forwarded', 'x-real-ip']);
-/** Placeholder for a closed connection without address: neither loopback nor trusted. */
+/**
+ * Placeholder for a closed connection without address: neither loopback nor trusted.
+ */
 const UNSPECIFIED = '0.0.0.0';
 
 type Forwardable = Pick<IncomingMessage, 'headers' | 'rawHeaders'> & {
   socket: Pick<Socket, 'remoteAddress'>;
 };
 
-/** Replaces all forwarded headers by one `X-Forwarded-For` with the client IP address. */
+/**
+ * Replaces all forwarded headers by one `X-Forwarded-For` with the client IP address.
+ */
 export function replaceForwardedHeaders(request: Forwardable, trusted: TrustedProxies): void {
   const { headers, rawHeaders } = request;
   const ip = resolveClientIp(
@@ -30,9 +34,10 @@ export function replaceForwardedHeaders(request: Forwardable, trusted: TrustedPr
 }
 
 /**
- * Makes all HTTP servers of this process replace the forwarded headers before other listeners read
- * them. Next creates its server itself and has no hook with access to the connection; Node
- * publishes each server on a diagnostics channel before it listens.
+ * Makes all HTTP servers of this process replace the forwarded headers before other
+ * listeners read them. Next creates its server itself and has no hook with access to
+ * the connection; Node publishes each server on a diagnostics channel before it
+ * listens.
  */
 export function forwardClientIp(trusted: TrustedProxies): void {
   const prepared = new WeakSet<Server>();
@@ -43,8 +48,8 @@ export function forwardClientIp(trusted: TrustedProxies): void {
     prepared.add(server);
     markClientIpForwarded();
     server.prependListener('request', replace);
-    // Next also proxies upgrades to the gateway. Adding the first upgrade listener would turn
-    // requests into upgrades.
+    // Next also proxies upgrades to the gateway. Adding the first upgrade listener
+    // would turn requests into upgrades.
     if (server.listenerCount('upgrade') > 0) server.prependListener('upgrade', replace);
   });
 }

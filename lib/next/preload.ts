@@ -1,6 +1,6 @@
 /**
- * `node --import ./lib/next/preload.ts`: runs before the server of Next, whose requests then have
- * the IP address of their client.
+ * `node --import ./lib/next/preload.ts`: runs before the server of Next, whose requests
+ * then have the IP address of their client.
  */
 import { readTrustedProxies } from '../env/trusted-proxies.ts';
 import { forwardClientIp } from './forward-client-ip.ts';

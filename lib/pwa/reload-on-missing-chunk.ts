@@ -11,8 +11,8 @@ interface Reloads {
 const RELOADS_KEY = 'reloads';
 
 /**
- * Allows one reload for each path and build, with a minimum interval. @returns whether to reload;
- * true counts as a reload
+ * Allows one reload for each path and build, with a minimum interval. @returns whether
+ * to reload; true counts as a reload
  */
 function mayReload(buildId: string): boolean {
   try {
@@ -30,10 +30,10 @@ function mayReload(buildId: string): boolean {
 }
 
 /**
- * Reloads the page when a file of its build is missing and the server has another build. Cart,
- * scroll position and page survive. Older builds count too: after a rollback only their files
- * exist. Without another build, or without storage, it does not reload, because a reload would not
- * help or would repeat forever.
+ * Reloads the page when a file of its build is missing and the server has another
+ * build. Cart, scroll position and page survive. Older builds count too: after a
+ * rollback only their files exist. Without another build, or without storage, it does
+ * not reload, because a reload would not help or would repeat forever.
  */
 export async function reloadOnMissingChunk(build: string, reload: () => void): Promise<void> {
   const latest = await readLatestBuild();

@@ -28,9 +28,10 @@ const serializePolicy = (directives: Readonly<Record<string, readonly string[]>>
 export const isSecure = (siteUrl: string) => siteUrl.startsWith('https:');
 
 /**
- * The Content-Security-Policy of every response: only configured hosts are allowed. Inline scripts
- * are allowed here, because static pages have different ones; a cached page carries a second policy
- * with their hashes (scriptPolicy), and browsers enforce both.
+ * The Content-Security-Policy of every response: only configured hosts are allowed.
+ * Inline scripts are allowed here, because static pages have different ones; a cached
+ * page carries a second policy with their hashes (scriptPolicy), and browsers enforce
+ * both.
  */
 export function contentPolicy({
   siteUrl,
@@ -64,8 +65,8 @@ export function contentPolicy({
 }
 
 /**
- * The second policy of a page: only these inline scripts run. @param hashes base64 of the SHA-256
- * of each script
+ * The second policy of a page: only these inline scripts run. @param hashes base64 of
+ * the SHA-256 of each script
  */
 export function scriptPolicy(
   hashes: readonly string[],

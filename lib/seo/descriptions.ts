@@ -6,7 +6,10 @@ import { PUBLIC_ENV } from '@/lib/env/public';
 /** Approximate number of characters that search engines display. */
 const MAX_DESCRIPTION_LENGTH = 165;
 
-/** A catalogue text as meta description, with shop name and delivery area if there is room. */
+/**
+ * A catalogue text as meta description, with shop name and delivery area if there is
+ * room.
+ */
 export async function catalogueDescription(locale: Locale, text: string): Promise<string> {
   const t = await getTranslations('seo');
   const sentence = /[.!?؟…]$/.test(text) ? text : `${text}.`;

@@ -42,7 +42,8 @@ const itemEntry = ({ seName, updatedAt, medias }: ItemSummary): SitemapEntry => 
 });
 
 /**
- * Products of one sitemap file, oldest first, so that files stay stable as the catalogue grows.
+ * Products of one sitemap file, oldest first, so that files stay stable as the
+ * catalogue grows.
  * @param part 0-based
  */
 export async function readItemEntries(part: number): Promise<SitemapEntry[]> {
@@ -97,8 +98,8 @@ export function shopPages(groups: readonly CategoryGroup[]): SitemapEntry[] {
 }
 
 /**
- * One `url` element per language, each with all alternates, as search engines require; a single one
- * if languages share URLs.
+ * One `url` element per language, each with all alternates, as search engines require;
+ * a single one if languages share URLs.
  */
 export function urlSet(entries: readonly SitemapEntry[]): string {
   const toUrls = ({ path }: SitemapEntry) => [

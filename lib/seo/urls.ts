@@ -17,7 +17,8 @@ export const pageUrl = (locale: Locale, path: string) => absoluteUrl(localePath(
 export const fileUrl = (url: string) => new URL(url, PUBLIC_ENV.siteUrl).href;
 
 /**
- * The URL of a page in each language, with Arabic as `x-default`. Empty if languages share URLs.
+ * The URL of a page in each language, with Arabic as `x-default`. Empty if languages
+ * share URLs.
  */
 export function alternates(path: string): Record<string, string> {
   if (SHARES_URLS) return {};

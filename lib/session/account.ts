@@ -42,7 +42,9 @@ export interface Registered {
   otpRequired: boolean;
 }
 
-/** Creates the user record of an identity; returns the existing record if there is one. */
+/**
+ * Creates the user record of an identity; returns the existing record if there is one.
+ */
 async function createRecord(
   identity: Identity,
   { name, email, phone, language }: RegistrationInput,
@@ -75,8 +77,9 @@ const isPhoneTaken = (error: unknown) =>
   error instanceof ResponseError && error.problem?.code === 'phone_taken';
 
 /**
- * Registers in the order of the specification: check the phone number, create the credential,
- * create the user. The remaining step is stored after the second, so that a failure can be resumed.
+ * Registers in the order of the specification: check the phone number, create the
+ * credential, create the user. The remaining step is stored after the second, so that a
+ * failure can be resumed.
  * @throws PhoneTakenError, Firebase errors (see `identityProblem`), ApiError
  */
 export async function register(input: RegistrationInput, password: string): Promise<Registered> {
@@ -97,12 +100,17 @@ export async function finishRegistration(
   return createRecord(identity, { ...input, email: identity.email });
 }
 
-/** Quick registration: an anonymous identity with name, phone and e-mail for the order. */
+/**
+ * Quick registration: an anonymous identity with name, phone and e-mail for the order.
+ */
 export async function registerGuest(input: RegistrationInput): Promise<Registered> {
   return createRecord(await signInAsGuest(), input);
 }
 
-/** Turns a guest into an account with a password. The e-mail becomes that of the account. */
+/**
+ * Turns a guest into an account with a password. The e-mail becomes that of the
+ * account.
+ */
 export async function addPassword(
   user: User,
   email: string,
@@ -116,8 +124,8 @@ export async function addPassword(
 }
 
 /**
- * @throws UnfinishedRegistrationError when the credential has no user record, Firebase errors,
- * ApiError
+ * @throws UnfinishedRegistrationError when the credential has no user record,
+ *   Firebase errors, ApiError
  */
 export async function logIn(email: string, password: string): Promise<User> {
   const identity = await logInToProvider(email, password);
@@ -126,13 +134,13 @@ export async function logIn(email: string, password: string): Promise<User> {
 }
 
 /**
- * The user of the current identity; undefined without one. @throws UnfinishedRegistrationError,
- * ApiError
+ * The user of the current identity; undefined without one. @throws
+ * UnfinishedRegistrationError, ApiError
  */
 export async function resumeSession(): Promise<User | undefined> {
   const hasStoredUser = Boolean(readText(STORAGE_KEYS.userId) ?? readPendingRegistration());
-  // Storage reflects a logout in another tab earlier than the provider: an identity without stored
-  // user id must be confirmed.
+  // Storage reflects a logout in another tab earlier than the provider: an identity
+  // without stored user id must be confirmed.
   const identity = await (hasStoredUser ? currentIdentity() : confirmedUser());
   return identity && !identity.isGuest ? fetchUserOfIdentity(identity) : undefined;
 }
@@ -152,8 +160,8 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Deletes the user record first: while the identity exists, a failed deletion can be repeated.
- * `password` is empty for a guest.
+ * Deletes the user record first: while the identity exists, a failed deletion can be
+ * repeated. `password` is empty for a guest.
  */
 export async function deleteAccount(userId: string, password: string): Promise<void> {
   if (password) await reauthenticate(password);

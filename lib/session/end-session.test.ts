@@ -9,8 +9,8 @@ const document = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEnt
 vi.mock('@/lib/client/new-document', () => document);
 
 /**
- * Data of the browser: the cart by the specification; other lists because they are stored nowhere
- * else.
+ * Data of the browser: the cart by the specification; other lists because they are
+ * stored nowhere else.
  */
 const STAYS = [
   'cart_products',

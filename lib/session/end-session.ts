@@ -6,8 +6,8 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { toastAfterLoad } from '@/lib/toast/toast-after-load';
 
 /**
- * Stored data of a shopper. Cart, wishlist, compare list, country, language and consent belong to
- * the browser: they exist nowhere else, identify nobody, and are kept
+ * Stored data of a shopper. Cart, wishlist, compare list, country, language and consent
+ * belong to the browser: they exist nowhere else, identify nobody, and are kept
  * (docs/decisions/028-state-after-logout.md).
  */
 const PERSONAL_KEYS = [
@@ -32,8 +32,9 @@ export function clearStoredUser(): void {
 }
 
 /**
- * Leaves an ended session by loading a new document: visited pages stay mounted and hidden, with
- * all form input, and only a new document is certain to contain none of it.
+ * Leaves an ended session by loading a new document: visited pages stay mounted and
+ * hidden, with all form input, and only a new document is certain to contain none of
+ * it.
  */
 export function leaveSession({ path, toast }: NewDocument = {}): void {
   // Session storage has only data about the user of this tab.
@@ -46,7 +47,8 @@ export function leaveSession({ path, toast }: NewDocument = {}): void {
 
 /**
  * Ends the session of the current user: logged out, deleted or expired.
- * @returns false if the browser cannot delete the stored user, which a new document would restore
+ * @returns false if the browser cannot delete the stored user, which a new document
+ *   would restore
  */
 export function endSession(next: NewDocument = {}): boolean {
   clearStoredUser();

@@ -8,8 +8,8 @@ const attemptSchema = z.object({
   /** The idempotency key. */
   key: z.uuid(),
   /**
-   * Digest of the purchase, for comparison: no name, address or cart line is stored. Empty to
-   * disable the comparison.
+   * Digest of the purchase, for comparison: no name, address or cart line is stored.
+   * Empty to disable the comparison.
    */
   fingerprint: z.string(),
   /** Reference code of the resulting order. */
@@ -17,14 +17,14 @@ const attemptSchema = z.object({
 });
 
 /**
- * A purchase without final result. Tabs share it and it survives reloads, so that a retry creates
- * no second order.
+ * A purchase without final result. Tabs share it and it survives reloads, so that a
+ * retry creates no second order.
  */
 export type PurchaseAttempt = z.infer<typeof attemptSchema>;
 
 /**
- * One tab at a time uses the attempt, from its key to the response: two simultaneous purchases
- * create one order.
+ * One tab at a time uses the attempt, from its key to the response: two simultaneous
+ * purchases create one order.
  */
 export const withAttemptLock = <T>(work: () => T | Promise<T>): Promise<T> =>
   withTabLock('purchase-attempt', work);
@@ -43,7 +43,8 @@ const DIGEST = /^[0-9a-f]{64}$/;
 const toFingerprint = (key: string, purchase: string) => sha256(`${key} ${purchase}`);
 
 /**
- * Earlier versions stored the complete purchase, with name and address. Replaces it by a digest.
+ * Earlier versions stored the complete purchase, with name and address. Replaces it by
+ * a digest.
  */
 export async function migrateAttempt(): Promise<void> {
   const stored = readAttempt();
@@ -52,7 +53,8 @@ export async function migrateAttempt(): Promise<void> {
 }
 
 /**
- * Whether an attempt is for exactly this purchase. @param purchase canonical JSON of the purchase
+ * Whether an attempt is for exactly this purchase. @param purchase canonical JSON of
+ * the purchase
  */
 export async function isAttemptAt(
   { key, fingerprint }: PurchaseAttempt,
@@ -62,7 +64,8 @@ export async function isAttemptAt(
 }
 
 /**
- * The existing attempt for exactly this purchase, or a new one. @param purchase see `isAttemptAt`
+ * The existing attempt for exactly this purchase, or a new one. @param purchase see
+ * `isAttemptAt`
  */
 export async function getOrCreateAttempt(purchase: string): Promise<PurchaseAttempt> {
   const current = readAttempt();

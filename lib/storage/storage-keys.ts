@@ -1,8 +1,8 @@
 import { LOCALE_COOKIE } from './locale-cookie.ts';
 
 /**
- * Keys of browser storage. The first seven are defined by the specification and must not change:
- * earlier shoppers' data are stored under them.
+ * Keys of browser storage. The first seven are defined by the specification and must
+ * not change: earlier shoppers' data are stored under them.
  */
 export const STORAGE_KEYS = {
   userId: 'userId',
@@ -29,6 +29,8 @@ export const STORAGE_KEYS = {
    * (lib/storage/order-texts.ts).
    */
   orderTexts: 'order_texts',
-  /** A registration whose last step failed: name, phone and language, never a password. */
+  /**
+   * A registration whose last step failed: name, phone and language, never a password.
+   */
   pendingRegistration: 'pending_registration',
 } as const;

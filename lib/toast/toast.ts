@@ -32,8 +32,8 @@ export function notify(kind: ToastKind, message: string, duration?: number): voi
 }
 
 /**
- * Registers the component that renders toasts. Toasts shown earlier are delivered now. @returns
- * unregisters it
+ * Registers the component that renders toasts. Toasts shown earlier are delivered now.
+ * @returns unregisters it
  */
 export function onToast(next: Listener): () => void {
   listener = next;

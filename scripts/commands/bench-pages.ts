@@ -1,6 +1,6 @@
 /**
- * `npm run bench:pages`: startup, requests/s, memory and navigation times, relative to a baseline
- * from the same run.
+ * `npm run bench:pages`: startup, requests/s, memory and navigation times, relative to
+ * a baseline from the same run.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

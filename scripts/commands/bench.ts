@@ -1,6 +1,6 @@
 /**
- * `npm run bench:catalogue` and `bench:reliability`: run gateway/bench/NAME.ts on a temporary
- * PostgreSQL server; further arguments are its own.
+ * `npm run bench:catalogue` and `bench:reliability`: run gateway/bench/NAME.ts on a
+ * temporary PostgreSQL server; further arguments are its own.
  */
 import path from 'node:path';
 import { ROOT, TEST_LOG_DIR } from '../lib/paths.ts';

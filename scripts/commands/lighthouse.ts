@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: Lighthouse on the main pages in both languages. `-- --runs 5` measures each
- * page five times instead of three.
+ * `npm run lighthouse`: Lighthouse on the main pages in both languages. `-- --runs 5`
+ * measures each page five times instead of three.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * `npm run mails`: writes every e-mail in both languages, as HTML and text, to .mails; open
- * .mails/index.html.
+ * `npm run mails`: writes every e-mail in both languages, as HTML and text, to .mails;
+ * open .mails/index.html.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,10 @@ import { ROOT } from '../lib/paths.ts';
 
 const FOLDER = path.join(ROOT, '.mails');
 
-/** Loads the images from this working copy: no shop is running when the files are opened. */
+/**
+ * Loads the images from this working copy: no shop is running when the files are
+ * opened.
+ */
 function withLocalImages(html: string): string {
   return html
     .replaceAll(`src="${MAIL_SHOP.url}/icon-192.png"`, 'src="../public/icon-192.png"')

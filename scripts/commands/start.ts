@@ -1,5 +1,6 @@
 /**
- * `npm start` serves the shop as built for production; `npm run dev` (`--dev`) serves its sources.
+ * `npm start` serves the shop as built for production; `npm run dev` (`--dev`) serves
+ * its sources.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,8 +13,8 @@ import { startShop } from '../lib/shop.ts';
 import { isProduction, toShopConfig } from '../lib/shop-config.ts';
 
 /**
- * What the storefront needs in production; the gateway checks its own variables. @throws
- * EnvValidationError
+ * What the storefront needs in production; the gateway checks its own variables.
+ * @throws EnvValidationError
  */
 function requireProductionSettings(
   { NEXT_PUBLIC_SITE_URL, TRUSTED_PROXIES, REVALIDATE_SECRET }: Settings,

@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs all suites, or some: `npm test -- --only unit,gateway -- money`. `--profile`
- * prints durations.
+ * `npm test`: runs all suites, or some: `npm test -- --only unit,gateway -- money`.
+ * `--profile` prints durations.
  */
 import { parseArgs } from 'node:util';
 import { createTempDir } from '../lib/paths.ts';

@@ -1,7 +1,8 @@
 /**
- * Makes public/fonts and gateway/text-layout/fonts from the published families. Pages get only the
- * letters the shop uses and one weight axis; invoices carry names from anywhere, in fixed weights,
- * since a PDF has no axes. Run after changing a family: `npm run fonts`.
+ * Makes public/fonts and gateway/text-layout/fonts from the published families. Pages
+ * get only the letters the shop uses and one weight axis; invoices carry names from
+ * anywhere, in fixed weights, since a PDF has no axes. Run after changing a family:
+ * `npm run fonts`.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';

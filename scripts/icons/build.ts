@@ -1,6 +1,7 @@
 /**
- * Makes the one file of the shop's icons (public/icons-‹content›.svg), the list of their names, the
- * flags and the shop's own icon. Run after changing them: `npm run icons`.
+ * Makes the one file of the shop's icons (public/icons-‹content›.svg), the list of
+ * their names, the flags and the shop's own icon. Run after changing them: `npm run
+ * icons`.
  */
 import { createHash } from 'node:crypto';
 import { glob, rm, writeFile } from 'node:fs/promises';
@@ -103,7 +104,8 @@ function symbol([name, icon]: [string, typeof X]): string {
 
 const names = Object.keys(ICONS).map((name) => `'${name}'`);
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${Object.entries(ICONS).map(symbol).join('\n')}\n</svg>\n`;
-// Named after what it holds: browsers keep it for good, and ask again for one that is another.
+// Named after what it holds: browsers keep it for good, and ask again for one that is
+// another.
 const file = `icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 4)}.svg`;
 for await (const old of glob('public/icons-*.svg')) await rm(old);
 await writeFile(`public/${file}`, sprite);

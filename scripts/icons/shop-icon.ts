@@ -5,7 +5,9 @@ const PALM = '#1F4D3F';
 const HONEY = '#D9920B';
 const SAND = '#FBF8F3';
 
-/** A cell of the comb with the shop's first letter; `round` is the corner of the tile. */
+/**
+ * A cell of the comb with the shop's first letter; `round` is the corner of the tile.
+ */
 function tile(round: number): string {
   const cell = Array.from(
     { length: 6 },

@@ -10,8 +10,8 @@ import type { ShopConfig } from './shop-config.ts';
 export const EMULATOR_PROJECT = 'demo-shop';
 
 /**
- * All ports are those of this run: the defaults would collide with another run, or with a gateway
- * on port 4500.
+ * All ports are those of this run: the defaults would collide with another run, or with
+ * a gateway on port 4500.
  */
 async function writeConfig(folder: string, authPort: string): Promise<string> {
   const [auth, hub, logging] = [Number(authPort), await getPort(), await getPort()].map((port) => ({
@@ -29,8 +29,8 @@ async function writeConfig(folder: string, authPort: string): Promise<string> {
 }
 
 /**
- * Starts the Firebase Auth emulator, which loads its accounts from the data folder and saves them
- * there when it is stopped.
+ * Starts the Firebase Auth emulator, which loads its accounts from the data folder and
+ * saves them there when it is stopped.
  */
 export async function startEmulator(
   manager: ProcessManager,

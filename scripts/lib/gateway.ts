@@ -42,7 +42,9 @@ export function gatewayEnv(config: ShopConfig): NodeJS.Dict<string> {
   };
 }
 
-/** Starts the embedded gateway; it is ready when its database is migrated and seeded. */
+/**
+ * Starts the embedded gateway; it is ready when its database is migrated and seeded.
+ */
 export function startGateway(manager: ProcessManager, config: ShopConfig): Promise<ManagedProcess> {
   return manager.daemon({
     name: 'gateway',

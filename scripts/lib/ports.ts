@@ -19,7 +19,8 @@ function findListener(port: number): string | undefined {
 }
 
 /**
- * @throws Error that names every port in use, the program that uses it, and the variable to change.
+ * @throws Error that names every port in use, the program that uses it, and the
+ *   variable to change.
  */
 export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
   const checked = await Promise.all(

@@ -55,7 +55,8 @@ function reportGroup(message: { started: number } | { ended: number }): void {
 }
 
 /**
- * Starts a program as the leader of a process group, so that stopping it stops its descendants too.
+ * Starts a program as the leader of a process group, so that stopping it stops its
+ * descendants too.
  */
 function startProcess({
   name,
@@ -68,8 +69,8 @@ function startProcess({
   mkdirSync(options.logDir, { recursive: true });
   const logFile = path.join(options.logDir, `${name}.log`);
   const log = openSync(logFile, 'w');
-  // execa's types list only the file descriptors of the standard streams. The file stays open when
-  // this process crashes.
+  // execa's types list only the file descriptors of the standard streams. The file
+  // stays open when this process crashes.
   const output = isVisible ? 'inherit' : (log as 1);
   const subprocess = execa(command, args, {
     ...user,
@@ -132,7 +133,8 @@ export class ProcessManager {
   }
 
   /**
-   * Starts a process that must run until the end, and waits until it is ready. @throws ProcessError
+   * Starts a process that must run until the end, and waits until it is ready. @throws
+   * ProcessError
    */
   async daemon({
     isReady,
@@ -176,8 +178,8 @@ export class ProcessManager {
   }
 
   /**
-   * Several calls run one after the other: a folder must not be deleted before the server that
-   * writes to it has ended.
+   * Several calls run one after the other: a folder must not be deleted before the
+   * server that writes to it has ended.
    */
   stop(): Promise<void> {
     const runCleanups = async () => {
@@ -190,14 +192,15 @@ export class ProcessManager {
 }
 
 /**
- * Resolves on Ctrl-C, on a signal, and when the parent process is gone. A second Ctrl-C exits at
- * once.
+ * Resolves on Ctrl-C, on a signal, and when the parent process is gone. A second Ctrl-C
+ * exits at once.
  */
 function interruption(): Promise<string> {
   let firstAt = 0;
   return new Promise((resolve) => {
     const interrupt = (reason: string) => {
-      // One Ctrl-C arrives twice: from the terminal, and as a message from scripts/run.mjs.
+      // One Ctrl-C arrives twice: from the terminal, and as a message from
+      // scripts/run.mjs.
       if (reason === 'SIGINT' && firstAt && Date.now() - firstAt > 500) process.exit(INTERRUPTED);
       firstAt ||= Date.now();
       resolve(reason);
@@ -210,8 +213,9 @@ function interruption(): Promise<string> {
 }
 
 /**
- * Runs `main` until it ends, fails or is interrupted, stops everything that it started, and exits.
- * Exit codes: the result of `main`, 1 when it fails, `interruptedCode` when it is interrupted.
+ * Runs `main` until it ends, fails or is interrupted, stops everything that it started,
+ * and exits. Exit codes: the result of `main`, 1 when it fails, `interruptedCode` when
+ * it is interrupted.
  */
 export async function runManaged(
   main: (manager: ProcessManager) => Promise<number>,

@@ -52,8 +52,8 @@ export class EnvValidationError extends Error {
 }
 
 /**
- * Checks the variables and fills in the defaults; an empty variable counts as unset. @throws
- * EnvValidationError
+ * Checks the variables and fills in the defaults; an empty variable counts as unset.
+ * @throws EnvValidationError
  */
 export function parseSettings(source: NodeJS.Dict<string>): Settings {
   const set = Object.keys(VARIABLES).flatMap((name) =>
@@ -74,7 +74,8 @@ export function parseSettings(source: NodeJS.Dict<string>): Settings {
 }
 
 /**
- * The settings of this run: the environment, then .env.local, then .env. @throws EnvValidationError
+ * The settings of this run: the environment, then .env.local, then .env. @throws
+ * EnvValidationError
  */
 export function loadSettings(): Settings {
   const files = ['.env', '.env.local']
@@ -86,7 +87,9 @@ export function loadSettings(): Settings {
   );
 }
 
-/** The environment of this process without the variables that each child gets by name. */
+/**
+ * The environment of this process without the variables that each child gets by name.
+ */
 export function inheritedEnv(): NodeJS.Dict<string> {
   const isPassedByName = (name: string) =>
     Object.hasOwn(VARIABLES, name) || name.startsWith('npm_');

@@ -11,8 +11,8 @@ import { build, isBuilt, lockBuild, restorePages, serve } from './storefront.ts'
 type Mode = 'start' | 'dev' | 'test';
 
 /**
- * Starts the login emulator, and the gateway unless GATEWAY_URL names another one. @returns whether
- * the emulator is ready: no page needs it
+ * Starts the login emulator, and the gateway unless GATEWAY_URL names another one.
+ * @returns whether the emulator is ready: no page needs it
  */
 export async function startServices(
   manager: ProcessManager,
@@ -33,8 +33,8 @@ export async function startServices(
 }
 
 /**
- * Serves the shop, and builds it first when its sources have changed. `test`: pages are as built,
- * from the data of a new gateway.
+ * Serves the shop, and builds it first when its sources have changed. `test`: pages are
+ * as built, from the data of a new gateway.
  */
 export async function buildAndServe(
   manager: ProcessManager,

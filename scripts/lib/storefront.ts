@@ -25,8 +25,8 @@ function identityVariables({ settings, authEmulator }: ShopConfig): NodeJS.Dict<
 }
 
 /**
- * The variables that a build writes into its files. Unset ones are absent: the storefront has its
- * own defaults.
+ * The variables that a build writes into its files. Unset ones are absent: the
+ * storefront has its own defaults.
  */
 function buildVariables(config: ShopConfig): NodeJS.Dict<string> {
   const names = Object.keys(VARIABLES).filter(
@@ -51,8 +51,8 @@ export function storefrontEnv(config: ShopConfig): NodeJS.Dict<string> {
 }
 
 /**
- * Arguments of Node for a Next command. Servers need the preload, also the child process of `next
- * dev`.
+ * Arguments of Node for a Next command. Servers need the preload, also the child
+ * process of `next dev`.
  */
 export function nextArgs(
   command: 'build' | 'start' | 'dev',
@@ -75,8 +75,8 @@ export function isBuilt(config: ShopConfig, extraSources: readonly string[] = []
 }
 
 /**
- * One shop at a time builds and serves from a folder: a second one would overwrite what the first
- * one serves. @throws Error
+ * One shop at a time builds and serves from a folder: a second one would overwrite what
+ * the first one serves. @throws Error
  */
 export function lockBuild(
   manager: ProcessManager,
@@ -93,7 +93,9 @@ export function lockBuild(
   lockFile(manager, file, toMessage);
 }
 
-/** Builds the storefront. The gateway must be running: pages are rendered from its data. */
+/**
+ * Builds the storefront. The gateway must be running: pages are rendered from its data.
+ */
 export async function build(
   manager: ProcessManager,
   config: ShopConfig,
@@ -149,8 +151,8 @@ export function serve(
 }
 
 /**
- * Next overwrites built pages that it renders again. Saves a copy of the built pages the first
- * time, and restores it before each later run.
+ * Next overwrites built pages that it renders again. Saves a copy of the built pages
+ * the first time, and restores it before each later run.
  */
 export function restorePages(config: ShopConfig): void {
   const pages = path.join(getDistDir(config), 'server', 'app');

@@ -59,8 +59,8 @@ export const fingerprint = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
 /**
- * A number from 0 to 1 that belongs to a text: the only source of variety, so that pictures repeat
- * exactly.
+ * A number from 0 to 1 that belongs to a text: the only source of variety, so that
+ * pictures repeat exactly.
  */
 export function chance(seed: string): number {
   return createHash('sha256').update(seed).digest().readUInt32BE(0) / 2 ** 32;

@@ -26,7 +26,9 @@ export type Job = {
 
 const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-/** The module that builds an archetype, from the registry that the studio itself uses. */
+/**
+ * The module that builds an archetype, from the registry that the studio itself uses.
+ */
 function getModulePath(archetype: string): string {
   const line = source('archetypes/registry.py')
     .split('\n')

@@ -4,8 +4,8 @@ import { arabicRun, latinRun, type Mapping, type Run, runPath } from '../letteri
 import { type Casting, chance } from './casting.ts';
 
 /**
- * A printed face: its size in drawing units, and where its points lie (x from the middle, y up from
- * the middle).
+ * A printed face: its size in drawing units, and where its points lie (x from the
+ * middle, y up from the middle).
  */
 export type Face = { width: number; height: number; map: Mapping };
 export type LabelStyle = 'classic' | 'band' | 'frame' | 'arabic' | 'plain' | 'seal' | 'brief';

@@ -17,7 +17,8 @@ const own = (cast: Casting) => cast.body;
 const pale = (cast: Casting) => mixHex(cast.body, '#FFFFFF', 0.4);
 
 /**
- * The shape of each archetype's label, and the paper (or the tin, the card) that it is printed on.
+ * The shape of each archetype's label, and the paper (or the tin, the card) that it is
+ * printed on.
  */
 const PRINTS: Readonly<Record<string, Print>> = {
   'bakhoor-burner': { aspect: 1.6, paper: own },
@@ -51,8 +52,8 @@ const PRINTS: Readonly<Record<string, Print>> = {
 const PLAIN: Print = { aspect: 1.2, paper: cream };
 
 /**
- * Draws an item's label, to be laid on its picture's body; letters are outlines, joined and ordered
- * already.
+ * Draws an item's label, to be laid on its picture's body; letters are outlines, joined
+ * and ordered already.
  */
 export async function drawLabel(cast: Casting, folder: string): Promise<Label> {
   const { aspect, paper, style = getLabelStyle(cast) } = getPrint(cast);

@@ -7,9 +7,9 @@ import { renderPhotographs } from './render.ts';
 import { at, STUDIO_DATA } from './state.ts';
 
 /**
- * Photographs the shop: npm run photography -- [--only HON-001 --only dates …] [--draft] [--force]
- * [--threads 2] [--develop] What has been taken is left alone; a run that is broken off goes on
- * where it stopped.
+ * Photographs the shop: npm run photography -- [--only HON-001 --only dates …]
+ * [--draft] [--force] [--threads 2] [--develop] What has been taken is left alone; a
+ * run that is broken off goes on where it stopped.
  */
 const { values: options } = parseArgs({
   options: {

@@ -10,8 +10,8 @@ export type Order = { job: Job; hash: string };
 const ENTRY = 'scripts/photography/studio/main.py';
 
 /**
- * Renders what is missing, one picture after another, and notes each as soon as it is whole. Gives
- * the number that failed.
+ * Renders what is missing, one picture after another, and notes each as soon as it is
+ * whole. Gives the number that failed.
  */
 export async function renderPhotographs(
   orders: readonly Order[],

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './sources.ts';
 
-/** Metaphors for program behaviour, and words with one standard replacement in docs/glossary.md. */
+/**
+ * Metaphors for program behaviour, and words with one standard replacement in
+ * docs/glossary.md.
+ */
 const WORDS = `
   adopt afterwards anew anybody ask asked asking asks believe believed believes bought complaint complaints crossing entrance entrances
   everybody exhibit exhibits few gate gates goods hear heard hears held hold holding holds honest house household judge judged keep
@@ -24,14 +27,18 @@ const PHRASES = [
   'way out',
 ];
 
-/** Names of the platform, of libraries and of the specification (the address type `House`). */
+/**
+ * Names of the platform, of libraries and of the specification (the address type
+ * `House`).
+ */
 const ALLOWED_NAMES = new Set(
   `House allSettled anyOf getPrototypeOf indexOf keepDirtyValues keepNames keepPreviousData lastIndexOf multipleOf oneOf
   toBeInstanceOf toBeTypeOf valueOf`.split(/\s+/),
 );
 
 /**
- * Standard terms, in any spelling: a list of related products, and a setting of HTTP connections.
+ * Standard terms, in any spelling: a list of related products, and a setting of HTTP
+ * connections.
  */
 const ALLOWED_PHRASES = / (?:bought together|keep alive) /;
 
@@ -53,7 +60,10 @@ function splitWords(name: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether a name of a file, an identifier, a message key or a CSS class has a banned word. */
+/**
+ * Whether a name of a file, an identifier, a message key or a CSS class has a banned
+ * word.
+ */
 export function isBannedName(name: string): boolean {
   if (ALLOWED_NAMES.has(name)) return false;
   const words = splitWords(name);
@@ -65,13 +75,16 @@ export function isBannedName(name: string): boolean {
 }
 
 /**
- * Whether an identifier has the form `pageOf`, where `toPage`, `getPage` or `buildPage` says what
- * the function does.
+ * Whether an identifier has the form `pageOf`, where `toPage`, `getPage` or `buildPage`
+ * says what the function does.
  */
 export const isOfName = (name: string) =>
   /^[a-z]+(?:[A-Z][a-z\d]*)*Of$/.test(name) && !ALLOWED_NAMES.has(name);
 
-/** Identifiers of a TypeScript source; comments, strings and regular expressions are skipped. */
+/**
+ * Identifiers of a TypeScript source; comments, strings and regular expressions are
+ * skipped.
+ */
 export function findIdentifiers(source: string): string[] {
   return source.replace(COMMENT_OR_LITERAL, ' ').match(/[A-Za-z_$][\w$]*/g) ?? [];
 }

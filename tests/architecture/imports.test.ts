@@ -32,8 +32,8 @@ function cruise(folder: string): Cruise {
 }
 
 /**
- * One violation of each rule in a separate project: the rule's name, the importing file and the
- * imported module.
+ * One violation of each rule in a separate project: the rule's name, the importing file
+ * and the imported module.
  */
 const PLANTED = [
   ['contract-is-a-leaf', 'lib/api/contract/item.ts', '@/lib/domain/money'],

@@ -99,8 +99,8 @@ test.describe('on a phone', () => {
     const seen = new Set<string>();
     for (let press = 0; press < stops + 4; press++) {
       await page.keyboard.press('Tab');
-      // Between the last and the first link the focus is in the browser's toolbar, and no element
-      // has it.
+      // Between the last and the first link the focus is in the browser's toolbar, and
+      // no element has it.
       const place = await menu.evaluate((element) => {
         const { activeElement: active, body } = document;
         return active === body

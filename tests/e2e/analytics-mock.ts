@@ -1,7 +1,10 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { BackendEvent } from '@/lib/api/contract/analytics';
 
-/** Sorted script URLs of the analytics providers that are configured in the shop under test. */
+/**
+ * Sorted script URLs of the analytics providers that are configured in the shop under
+ * test.
+ */
 export const SCRIPTS = [
   'https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=C0TESTS0TESTS0TESTS0&lib=ttq',
   'https://connect.facebook.net/en_US/fbevents.js',
@@ -20,7 +23,8 @@ export interface AnalyticsRequests {
 }
 
 /**
- * Replaces third-party scripts with empty ones, so that the calls stay in the providers' queues.
+ * Replaces third-party scripts with empty ones, so that the calls stay in the
+ * providers' queues.
  */
 export async function mockAnalytics(context: BrowserContext): Promise<AnalyticsRequests> {
   const recorded: AnalyticsRequests = { thirdPartyUrls: [], events: [] };

@@ -4,7 +4,9 @@ import { expect, type Page } from '@playwright/test';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SEVERE = new Set<string | null | undefined>(['serious', 'critical']);
 
-/** Waits for running animations: text that fades in has a lower contrast until it ends. */
+/**
+ * Waits for running animations: text that fades in has a lower contrast until it ends.
+ */
 function waitForAnimations(page: Page) {
   return page.evaluate(async () => {
     const ending = document

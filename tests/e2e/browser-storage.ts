@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 const EMPTY_PAGE = '/empty-page-of-the-tests';
 
 /**
- * Writes local storage entries before a page of the shop is opened, as an earlier visit would have.
+ * Writes local storage entries before a page of the shop is opened, as an earlier visit
+ * would have.
  */
 export async function store(page: Page, entries: Record<string, string>): Promise<void> {
   await page.route(`**${EMPTY_PAGE}`, (route) =>

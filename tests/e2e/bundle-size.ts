@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Transferred bytes (compressed, with headers), except `html`: the uncompressed document. */
+/**
+ * Transferred bytes (compressed, with headers), except `html`: the uncompressed
+ * document.
+ */
 export interface Weight {
   script: number;
   htmlSent: number;

@@ -7,7 +7,10 @@ import { createAddress, registerMember, type Shopper, saveAddresses } from './us
 
 const PURCHASE = '**/gateway/payment/api/Web/PaymentRequest/PerformPurchase';
 
-/** Each test starts at checkout with a cart and an address, and must place exactly one order. */
+/**
+ * Each test starts at checkout with a cart and an address, and must place exactly one
+ * order.
+ */
 const once = test.extend<{ buyer: Shopper }>({
   buyer: async ({ page, lang, testProduct, localPath, restoreSession }, use) => {
     const buyer = await registerMember(lang);

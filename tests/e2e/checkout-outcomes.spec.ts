@@ -20,8 +20,8 @@ const METHODS = Object.keys(NEXT) as Online[]; // the table's own keys
 type Failing = Exclude<OutcomeName, 'paid' | 'tabClosed' | 'late' | 'twice'>;
 
 /**
- * Instalment providers report a timeout as an expired session; banks report that they did not
- * answer.
+ * Instalment providers report a timeout as an expired session; banks report that they
+ * did not answer.
  */
 function toReason(method: Online, outcome: Failing, { failure: { reason } }: Messages): string {
   const isInstalment = method === 'Tabby' || method === 'Deema';

@@ -5,7 +5,9 @@ import { getSentMessages } from './outbox';
 import { urlSecret } from './secrets';
 import { registerMember } from './users';
 
-/** Payment methods, each in one language: the result does not depend on the language. */
+/**
+ * Payment methods, each in one language: the result does not depend on the language.
+ */
 const PAID = [
   ['Knet', 'ar'],
   ['Knet', 'en'],

@@ -10,8 +10,8 @@ const PATHS = [
 ];
 
 /**
- * `getAnimations` of Chromium does not list `::details-content`, so the transition is read from the
- * style.
+ * `getAnimations` of Chromium does not list `::details-content`, so the transition is
+ * read from the style.
  */
 const readStyle = (details: Locator) =>
   details.evaluate((element) => {
@@ -24,7 +24,8 @@ const readStyle = (details: Locator) =>
   });
 
 /**
- * Clicks the summary. @returns the distinct heights of the element in the frames of the next 800 ms
+ * Clicks the summary. @returns the distinct heights of the element in the frames of the
+ * next 800 ms
  */
 const toggle = (details: Locator) =>
   details.evaluate(async (element: HTMLElement) => {

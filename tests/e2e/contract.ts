@@ -13,8 +13,8 @@ async function createCheck(): Promise<Check> {
 }
 
 /**
- * Validates one response against the gateway's OpenAPI document. Mocked responses have no server
- * address and are skipped.
+ * Validates one response against the gateway's OpenAPI document. Mocked responses have
+ * no server address and are skipped.
  */
 async function findViolation(answer: PageResponse): Promise<string | undefined> {
   try {
@@ -43,7 +43,9 @@ async function findViolation(answer: PageResponse): Promise<string | undefined> 
   }
 }
 
-/** Validates every gateway response that a page receives. @returns the violations so far */
+/**
+ * Validates every gateway response that a page receives. @returns the violations so far
+ */
 export function checkGatewayResponses(page: Page): () => Promise<string[]> {
   const checks: Promise<string | undefined>[] = [];
   page.on('response', (answer) => {

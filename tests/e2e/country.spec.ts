@@ -6,7 +6,9 @@ import { deliveryNote, fill, type Lang, otherLang, toPath, toTextKey } from './m
 import { DINAR, expectedMoney, toFils } from './money';
 import { frames, recordFrames, throttle } from './no-flash';
 
-/** Expects every price in the country's currency, computed from the price's `data-fils`. */
+/**
+ * Expects every price in the country's currency, computed from the price's `data-fils`.
+ */
 async function expectPricesIn(page: Page, country: Country, lang: Lang): Promise<void> {
   const prices = page.locator('[data-fils]');
   await expect(prices.first()).toHaveText(lang === 'ar' ? /ر\.س$|د\.ك$|ر\.ق$/ : /^(SAR|KWD|QAR)/);
@@ -67,7 +69,8 @@ test.describe('the country dialog on a first visit', () => {
       () => (window as unknown as { __marks: Record<string, number> }).__marks,
     );
     expect(opened - started).toBeGreaterThan(950);
-    // The upper limit allows for a busy machine: the dialog's script is loaded on demand.
+    // The upper limit allows for a busy machine: the dialog's script is loaded on
+    // demand.
     expect(opened - started).toBeLessThan(10_000);
     await expect(dialog.getByRole('button', { pressed: true })).toBeFocused();
   });

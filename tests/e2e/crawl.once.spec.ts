@@ -19,11 +19,16 @@ async function runConcurrently<T>(
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Whether a path belongs to the shipped catalogue. Tests add, change and remove other products. */
+/**
+ * Whether a path belongs to the shipped catalogue. Tests add, change and remove other
+ * products.
+ */
 const isShipped = (path: string) => !/(^|\/)(e2e|cold)-/.test(path);
 const withoutSlash = (url: string) => url.replace(/\/$/, '');
 
-/** The specification's routes: indexed pages, and private pages that are not indexed. */
+/**
+ * The specification's routes: indexed pages, and private pages that are not indexed.
+ */
 const INDEXED = ['/', '/category', ...INFO_PATHS];
 const PRIVATE = [
   '/cart',

@@ -7,7 +7,10 @@ const SCREENS = ['/', '/category/honey-and-dates', '/product-details/doani-sidr-
 
 const getSourceUrl = (url: string) => new URL(url, 'http://shop').searchParams.get('url') ?? '';
 
-/** Records the source URLs of the images that the page requests from the image optimiser. */
+/**
+ * Records the source URLs of the images that the page requests from the image
+ * optimiser.
+ */
 function recordImageRequests(page: Page): Set<string> {
   const requested = new Set<string>();
   page.on('request', (request) => {
@@ -22,8 +25,8 @@ interface LocatedImage {
 }
 
 /**
- * Every image with its source URL, and whether it is within the loading margin of the viewport. The
- * URL is read from the page as sent, because scripts may have removed it.
+ * Every image with its source URL, and whether it is within the loading margin of the
+ * viewport. The URL is read from the page as sent, because scripts may have removed it.
  */
 async function locateImages(page: Page, html: string): Promise<LocatedImage[]> {
   return page.evaluate(
@@ -166,14 +169,18 @@ for (const density of [1, 2]) {
   });
 }
 
-/** Expects the smallest allowed width with at least one image pixel for each device pixel. */
+/**
+ * Expects the smallest allowed width with at least one image pixel for each device
+ * pixel.
+ */
 async function expectThumbnail(image: Locator, density: number) {
   await image.scrollIntoViewIfNeeded();
   const read = (element: HTMLImageElement) => {
     const { complete, naturalWidth, currentSrc: source, clientWidth: width } = element;
     return { isLoaded: complete && naturalWidth > 0 && source !== '', source, width };
   };
-  // One read for the condition and the values: hydration may replace the element in between.
+  // One read for the condition and the values: hydration may replace the element in
+  // between.
   let { source, width } = await image.evaluate(read);
   await expect
     .poll(async () => {

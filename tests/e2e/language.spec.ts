@@ -19,7 +19,8 @@ test('the language switch keeps the page, the query and the scroll position, and
   await page.goto(localPath(`${PAGE}?colour=green&x=1`));
   await expect(page.locator('html')).toHaveAttribute('dir', DIRECTION[lang]);
   await page.evaluate(() => window.scrollTo(0, 700));
-  // Clicked by script, because the test runner's click would scroll the link into view first.
+  // Clicked by script, because the test runner's click would scroll the link into view
+  // first.
   await languageLink(page, messages.layout.language.label).dispatchEvent('click');
   await expect(page).toHaveURL(toPath(other, `${PAGE}?colour=green&x=1`));
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${other}`));

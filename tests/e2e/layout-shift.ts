@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 type Shift = { value: number; moved: string[] };
 type ShiftWindow = { __shifts: Shift[] };
 
-/** Records the layout shifts of the pages opened from now on, after their fonts have loaded. */
+/**
+ * Records the layout shifts of the pages opened from now on, after their fonts have
+ * loaded.
+ */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -22,7 +25,8 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
         hadRecentInput: boolean;
         sources: { node?: Node }[];
       })[]) {
-        // An overlay removes the scrollbar and widens the root; its content does not move.
+        // An overlay removes the scrollbar and widens the root; its content does not
+        // move.
         const isRoot = entry.sources.every(({ node }) => node === document.documentElement);
         if (entry.hadRecentInput || isRoot || entry.startTime < fontsReadyAt) continue;
         const moved = entry.sources.map(({ node }) =>
@@ -38,7 +42,8 @@ export const getLayoutShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as ShiftWindow).__shifts);
 
 /**
- * Scrolls to the end of the page in steps of 500 px, between two periods without network requests.
+ * Scrolls to the end of the page in steps of 500 px, between two periods without
+ * network requests.
  */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

@@ -39,7 +39,10 @@ test('“load more” appends every page and shows each product once', async ({
   await expect(more(page, messages)).toHaveCount(0);
 });
 
-/** Scrolls to a product far down in the loaded list. @returns the scroll position in pixels */
+/**
+ * Scrolls to a product far down in the loaded list. @returns the scroll position in
+ * pixels
+ */
 async function scrollDown(page: Page): Promise<number> {
   await cards(page)
     .nth(PAGE_SIZE + 14)

@@ -17,7 +17,9 @@ export interface PageHead {
   jsonLd: { '@type': string; '@context': string; [key: string]: unknown }[];
 }
 
-/** Parses the metadata of pages with the browser's parser, without opening the pages. */
+/**
+ * Parses the metadata of pages with the browser's parser, without opening the pages.
+ */
 export function headReader(page: Page): (html: string) => Promise<PageHead> {
   return (html) =>
     page.evaluate((text) => {

@@ -6,7 +6,10 @@ declare global {
     __shownTexts?: Set<string>;
     /** Number of rendered frames with at least one price. */
     __framesWithPrices?: number;
-    /** The texts of all prices when the document was parsed, before any deferred script ran. */
+    /**
+     * The texts of all prices when the document was parsed, before any deferred script
+     * ran.
+     */
     __textsWhenParsed?: string[];
   }
 }
@@ -27,15 +30,17 @@ export async function recordFrames(page: Page): Promise<void> {
       requestAnimationFrame(recordFrame);
     };
     requestAnimationFrame(recordFrame);
-    // Registered before the page's listener; the shop's scripts are deferred and run after this
-    // event.
+    // Registered before the page's listener; the shop's scripts are deferred and run
+    // after this event.
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') window.__textsWhenParsed = texts();
     });
   }, SELECTOR);
 }
 
-/** Emulates a slow phone on a slow network, so that the page is rendered while it loads. */
+/**
+ * Emulates a slow phone on a slow network, so that the page is rendered while it loads.
+ */
 export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -5,8 +5,8 @@ import { urlSecret } from './secrets';
 import { readCartQuantities } from './shopper';
 
 /**
- * A reference code as a shopper may type it: partly in lower case, with separators, and the letter
- * o for zero.
+ * A reference code as a shopper may type it: partly in lower case, with separators, and
+ * the letter o for zero.
  */
 const toTypedCode = (code: string) =>
   `${code.slice(0, 6).toLowerCase()} ${code.slice(6, 12)}-${code.slice(12)}`.replaceAll('0', 'o');

@@ -42,7 +42,10 @@ export function buy(
   });
 }
 
-/** The local storage of a shopper who left for the payment page: the cart and the pending order. */
+/**
+ * The local storage of a shopper who left for the payment page: the cart and the
+ * pending order.
+ */
 export function pendingPaymentStorage(
   { item, quantity }: OrderInput,
   { referenceCode }: Purchased,
@@ -85,7 +88,9 @@ export function changeOrder(change: ChangeStatus): Promise<Order> {
   );
 }
 
-/** Gives a shopper points by refunding an order in points. @returns the points in KWD */
+/**
+ * Gives a shopper points by refunding an order in points. @returns the points in KWD
+ */
 export async function earnPoints(
   shopper: Shopper,
   orderInput: Omit<OrderInput, 'paymentMethod'>,

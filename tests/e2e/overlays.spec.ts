@@ -87,8 +87,8 @@ for (const name of NAMES) {
     const places = new Set<string>();
     for (let press = 0; press < 25; press++) {
       await page.keyboard.press(press % 9 === 8 ? 'Shift+Tab' : 'Tab');
-      // Between the last and the first stop the focus is in the browser's toolbar, and no element
-      // has it.
+      // Between the last and the first stop the focus is in the browser's toolbar, and
+      // no element has it.
       const place = await dialog.evaluate((element) => {
         const { activeElement: active, body } = document;
         if (active === body || active === element) return 'browser';

@@ -23,10 +23,15 @@ const ROUTES = [
   '/success',
 ];
 const OTHER_ROUTES = ['/failure', '/offline', ...INFO_PATHS];
-/** Pages are stale after 30 s; the next request renders them again in the background. */
+/**
+ * Pages are stale after 30 s; the next request renders them again in the background.
+ */
 const REVALIDATION_TIMEOUT_MS = 60_000;
 
-/** A value that no other request and no page contains, in the form of an order's reference code. */
+/**
+ * A value that no other request and no page contains, in the form of an order's
+ * reference code.
+ */
 const createCanary = (() => {
   let count = 0;
   return () => `CANARY${String(count++).padStart(20, '0')}`;
@@ -37,8 +42,8 @@ interface Route {
   /** The page's path in the build output. */
   page: string;
   /**
-   * Builds the URL that a browser requests, with a new canary in the query, and in the path of
-   * routes with a secret.
+   * Builds the URL that a browser requests, with a new canary in the query, and in the
+   * path of routes with a secret.
    */
   createUrl: () => string;
 }
@@ -63,8 +68,8 @@ async function forAll<T>(all: readonly T[], work: (one: T) => Promise<void>): Pr
 }
 
 /**
- * Requests a route with a new URL each time, until a page that was rendered for such a request is
- * served.
+ * Requests a route with a new URL each time, until a page that was rendered for such a
+ * request is served.
  */
 async function revalidate(request: APIRequestContext, { createUrl }: Route): Promise<void> {
   let isStale = false;

@@ -12,7 +12,8 @@ export function urlSecret(page: Page): Promise<string> {
 }
 
 /**
- * All texts of this tab: the document with its hidden pages, form values and every browser storage.
+ * All texts of this tab: the document with its hidden pages, form values and every
+ * browser storage.
  */
 async function readTabContents(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {

@@ -3,7 +3,9 @@ import { expect, test } from './fixtures';
 import { toTextKey } from './messages';
 import { gatewayUrl } from './staff';
 
-/** A product that is sold out in the shipped catalogue and that no other test changes. */
+/**
+ * A product that is sold out in the shipped catalogue and that no other test changes.
+ */
 const SOLD_OUT = 'HOM-003';
 
 test.describe('a sold-out product', () => {

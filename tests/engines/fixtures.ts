@@ -30,7 +30,10 @@ interface EngineFixtures {
   visitorProxy: VisitorProxy;
   expectedErrors: RegExp[];
   session: Session;
-  /** The first tab of a visitor who chose Kuwait and refused analytics on an earlier visit. */
+  /**
+   * The first tab of a visitor who chose Kuwait and refused analytics on an earlier
+   * visit.
+   */
   shopPage: ShopPage;
   shop: ReturnType<typeof createShop>;
   openTab: () => Promise<ShopPage>;

@@ -11,8 +11,8 @@ const LANGUAGES = ['ar', 'en'] as const;
 const SIZES = ['phone', 'desktop'] as const;
 
 /**
- * The main journeys in WebKit and Firefox: `npm run engines` starts the shop and finds the
- * browsers.
+ * The main journeys in WebKit and Firefox: `npm run engines` starts the shop and finds
+ * the browsers.
  */
 export default defineConfig<EngineOptions, EngineWorkerOptions>({
   testDir: import.meta.dirname,

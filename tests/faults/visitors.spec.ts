@@ -68,7 +68,8 @@ for (const fault of [
     consoleErrors,
   }) => {
     consoleErrors.expect(/status of (500|404|400)/);
-    // Waits for the revalidated page with the products that were imported after the build.
+    // Waits for the revalidated page with the products that were imported after the
+    // build.
     await expect
       .poll(async () => (await request.get(`/category/${LARGE_CATEGORY}`)).text(), {
         timeout: 20_000,

@@ -5,8 +5,8 @@ import { onEachDatabase } from '../setup/openapi-gateway.ts';
 import { listOperations } from '../setup/openapi-operations.ts';
 
 /**
- * Operations that neither lib/api nor a staff command calls, by the beginning of their path, with
- * the reason.
+ * Operations that neither lib/api nor a staff command calls, by the beginning of their
+ * path, with the reason.
  */
 const EXCLUDED: Readonly<Record<string, string>> = {
   '/admin/': 'staff: gateway/cli',
@@ -27,7 +27,8 @@ const EXCLUDED: Readonly<Record<string, string>> = {
 const withoutParameters = (path: string) => path.replace(/\$?\{[^}]*\}/g, '{}');
 
 /**
- * Paths that the functions of lib/api and the staff commands call, with `{}` for each parameter.
+ * Paths that the functions of lib/api and the staff commands call, with `{}` for each
+ * parameter.
  */
 function calledPaths(): Set<string> {
   const sources = sourceFiles('{api,cli}/**/*.ts').filter(

@@ -11,13 +11,17 @@ const QUALITY = 62;
 const NO_GUTTER = 'html { scrollbar-gutter: auto !important }';
 
 interface Camera {
-  /** Takes a screenshot of the viewport. @param name file name without language and size */
+  /**
+   * Takes a screenshot of the viewport. @param name file name without language and size
+   */
   take: (name: string) => Promise<void>;
   /** Opens a page of the shop and takes a screenshot. */
   visit: (name: string, path: string) => Promise<void>;
 }
 
-/** Whether every image in the viewport has loaded; lazy images outside of it never do. */
+/**
+ * Whether every image in the viewport has loaded; lazy images outside of it never do.
+ */
 function areImagesLoaded(images: HTMLImageElement[]): boolean {
   const visible = images.filter((image) => {
     const { top, bottom, left, right, width } = image.getBoundingClientRect();

@@ -18,7 +18,10 @@ const toProject = (lang: 'ar' | 'en', name: string, size: object) => ({
   use: { ...chromium, ...size, lang, locale: `${lang}-KW` },
 });
 
-/** Takes the screenshots of docs/gallery (`npm run gallery -- --screens`); it tests nothing. */
+/**
+ * Takes the screenshots of docs/gallery (`npm run gallery -- --screens`); it tests
+ * nothing.
+ */
 export default defineConfig<ShopOptions>({
   ...base,
   testDir: import.meta.dirname,

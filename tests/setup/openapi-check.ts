@@ -50,8 +50,8 @@ export interface Exchange {
 }
 
 /**
- * Validates responses against an OpenAPI document. `check` throws unless status, content type and
- * body are documented.
+ * Validates responses against an OpenAPI document. `check` throws unless status,
+ * content type and body are documented.
  */
 export function createOpenApiCheck(document: Json) {
   const ajv = new Ajv2020({ strict: false, allErrors: true });

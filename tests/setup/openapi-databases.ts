@@ -27,8 +27,8 @@ function getTemplateFile(): string {
 }
 
 /**
- * A migrated embedded database in memory. Its dump is created once per machine, because loading it
- * is much faster than migrating.
+ * A migrated embedded database in memory. Its dump is created once per machine, because
+ * loading it is much faster than migrating.
  */
 async function createMigratedPglite(): Promise<PGlite> {
   const file = getTemplateFile();
@@ -94,7 +94,8 @@ export interface TestDatabase {
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 /**
- * The databases of all gateway tests: the embedded one, and a server when TEST_DATABASE_URL is set.
+ * The databases of all gateway tests: the embedded one, and a server when
+ * TEST_DATABASE_URL is set.
  */
 export const DATABASES: readonly TestDatabase[] = [
   { name: 'PGlite', open: async () => pgliteHandle(await createMigratedPglite()) },

@@ -150,7 +150,10 @@ export async function createTestGateway(
   };
 }
 
-/** Defines the tests for each database; `gateway()` returns the gateway of the current one. */
+/**
+ * Defines the tests for each database; `gateway()` returns the gateway of the current
+ * one.
+ */
 export function onEachDatabase(
   name: string,
   define: (gateway: () => TestGateway) => void,

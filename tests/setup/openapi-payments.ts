@@ -24,8 +24,8 @@ export const SHOP_URL = 'http://shop.test';
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests-0123456789';
 
 /**
- * The sandbox with webhooks that reach the gateway under test without a network. Late payments are
- * paid after 50 ms.
+ * The sandbox with webhooks that reach the gateway under test without a network. Late
+ * payments are paid after 50 ms.
  */
 export function createTestPayments(
   db: Database,

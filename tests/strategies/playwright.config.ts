@@ -7,8 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const PROJECTS = ['ar', 'en', 'once'];
 
 /**
- * The main journeys with the locale strategy of the running build: `npm run strategies` runs them
- * for every strategy.
+ * The main journeys with the locale strategy of the running build: `npm run strategies`
+ * runs them for every strategy.
  */
 export default defineConfig<ShopOptions>({
   ...base,

@@ -5,13 +5,16 @@ import sharp from 'sharp';
 /** CSS pixels per pixel of the compared image: letters blur, the layout remains. */
 const SCALE = 6;
 /**
- * The colour difference (0–1) is above that of an edge that moves by one pixel; the ratio is the
- * share of pixels that may exceed it.
+ * The colour difference (0–1) is above that of an edge that moves by one pixel; the
+ * ratio is the share of pixels that may exceed it.
  */
 const TOLERANCE = { threshold: 0.15, maxDiffPixelRatio: 0.002 } as const;
 const MAX_ATTEMPTS = 10;
 
-/** Photographs change without the layout: each is replaced by a flat colour of the same size. */
+/**
+ * Photographs change without the layout: each is replaced by a flat colour of the same
+ * size.
+ */
 const PLACEHOLDER =
   '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#D8CAB2"/></svg>';
 const PHOTOGRAPH = /\/_next\/image\?|\/media\/(?:items|categories|home)\//;
@@ -23,8 +26,8 @@ export async function replacePhotographs(page: Page): Promise<void> {
 }
 
 /**
- * Numbers that a test makes up for itself differ from run to run; letters matchHeight to pixels,
- * and with them ends of lines, from browser to browser.
+ * Numbers that a test makes up for itself differ from run to run; letters matchHeight
+ * to pixels, and with them ends of lines, from browser to browser.
  */
 const STABLE_STYLE = `
   input[type=tel], input[type=email], main bdi[dir=ltr] { color: transparent !important }
@@ -68,8 +71,8 @@ async function shrink(image: Buffer, reference: string): Promise<Buffer> {
 }
 
 /**
- * Compares a screenshot with its reference. A test compares all its screenshots, even when several
- * differ.
+ * Compares a screenshot with its reference. A test compares all its screenshots, even
+ * when several differ.
  */
 export async function expectUnchanged(image: Buffer, name: string, info: TestInfo): Promise<void> {
   const before = info.errors.length;

@@ -15,9 +15,10 @@ const bodySchema = z.strictObject({
 });
 
 /**
- * Called by the gateway with the cache tags that have changed. Stale pages are served until they
- * are rendered again, which starts after this response; if the gateway fails meanwhile, the stale
- * pages stay. If this call is lost, pages are rendered again after 30 seconds.
+ * Called by the gateway with the cache tags that have changed. Stale pages are served
+ * until they are rendered again, which starts after this response; if the gateway fails
+ * meanwhile, the stale pages stay. If this call is lost, pages are rendered again after
+ * 30 seconds.
  * @returns 200 with the number of tags, 400 for an invalid body, 401 for a wrong secret
  */
 export async function POST(request: Request) {
@@ -32,8 +33,8 @@ export async function POST(request: Request) {
 }
 
 /**
- * Requests each stale page once, with the cookie of its language, so that the server renders it
- * again.
+ * Requests each stale page once, with the cookie of its language, so that the server
+ * renders it again.
  */
 async function revalidatePages(
   origin: string,

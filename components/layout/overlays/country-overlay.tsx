@@ -19,8 +19,8 @@ export function CountryOverlay() {
 }
 
 /**
- * After a choice, a toast names the country and the number of cart lines that are not delivered
- * there.
+ * After a choice, a toast names the country and the number of cart lines that are not
+ * delivered there.
  */
 function CountryChoice() {
   const t = useTranslations();
@@ -34,7 +34,10 @@ function CountryChoice() {
   return <CountryDialog onChosen={notifyChange} onClose={useOverlay.getState().closeAll} />;
 }
 
-/** Number of cart lines not delivered to the chosen country; undefined if empty or on error. */
+/**
+ * Number of cart lines not delivered to the chosen country; undefined if empty or on
+ * error.
+ */
 async function countUnavailable(): Promise<number | undefined> {
   hydrateStores();
   const { lines } = useCart.getState();

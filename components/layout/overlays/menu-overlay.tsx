@@ -21,7 +21,9 @@ export function MenuOverlay() {
   );
 }
 
-/** The menu drawer of small screens: categories, account links and information pages. */
+/**
+ * The menu drawer of small screens: categories, account links and information pages.
+ */
 function MenuDialog() {
   const t = useTranslations('layout');
   const { locale, categories } = useShop();

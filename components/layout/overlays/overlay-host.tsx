@@ -9,8 +9,8 @@ import { type OverlayId, useOverlay } from '@/stores/overlay';
 import { OverlayErrorBoundary } from './overlay-error-boundary';
 
 /**
- * The registry is a separate chunk, loaded when idle (idle-tasks.ts) or when the first overlay
- * opens.
+ * The registry is a separate chunk, loaded when idle (idle-tasks.ts) or when the first
+ * overlay opens.
  */
 const OpenOverlay = lazy(async () => ({
   default: (await import('./overlay-registry')).OpenOverlay,
@@ -29,7 +29,10 @@ export function OverlayHost() {
   );
 }
 
-/** Pages with the same content, opened if the overlay fails to load; they may be cached offline. */
+/**
+ * Pages with the same content, opened if the overlay fails to load; they may be cached
+ * offline.
+ */
 const FALLBACK_PAGES: Partial<Record<OverlayId, string>> = {
   cart: routes.cart,
   menu: routes.categories,

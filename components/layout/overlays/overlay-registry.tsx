@@ -4,9 +4,9 @@ import { type ComponentType, lazy } from 'react';
 import type { Overlay, OverlayId, OverlayProps } from '@/stores/overlay';
 
 /**
- * The component of every overlay, with the data of the overlay as its properties. Loaded when it
- * first opens. A file `x-overlay` connects `XDialog`, the content, to the overlay store and the
- * messages.
+ * The component of every overlay, with the data of the overlay as its properties.
+ * Loaded when it first opens. A file `x-overlay` connects `XDialog`, the content, to
+ * the overlay store and the messages.
  */
 const OVERLAYS: { [Id in OverlayId]: ComponentType<OverlayProps<Id>> } = {
   menu: lazy(async () => ({ default: (await import('./menu-overlay')).MenuOverlay })),
@@ -42,8 +42,8 @@ const OVERLAYS: { [Id in OverlayId]: ComponentType<OverlayProps<Id>> } = {
 };
 
 export function OpenOverlay({ overlay }: { overlay: Overlay }) {
-  // The registry assigns each id the component for the data of that id; a union of ids hides this
-  // from TypeScript.
+  // The registry assigns each id the component for the data of that id; a union of ids
+  // hides this from TypeScript.
   const Component = OVERLAYS[overlay.id] as ComponentType<Overlay>;
   return <Component {...overlay} />;
 }

@@ -19,7 +19,10 @@ import {
 
 /** Concurrent requests of one guest. */
 export const BURST = 150;
-/** Disables rate limits, because one client IP and one guest represent thousands of buyers. */
+/**
+ * Disables rate limits, because one client IP and one guest represent thousands of
+ * buyers.
+ */
 export const UNLIMITED = { RATE_LIMIT_SCALE: '100000' } as const;
 /** Maximum delay of another visitor's search in ms. */
 export const MAX_DELAY_MS = 300;
@@ -66,7 +69,9 @@ async function searchUntil(shop: Shop, isOver: (count: number) => boolean): Prom
 const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
-/** Counts the statuses of a burst and measures the delay of another visitor's searches. */
+/**
+ * Counts the statuses of a burst and measures the delay of another visitor's searches.
+ */
 async function measureBurst(shop: Shop, send: (index: number) => Promise<Response>) {
   await searchUntil(shop, (count) => count === SEARCHES.length);
   const usual = median(await searchUntil(shop, (count) => count === BASELINE_SEARCHES));

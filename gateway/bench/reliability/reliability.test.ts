@@ -9,8 +9,8 @@ import { webhooksInAnyOrder } from './webhook-model.ts';
 import { closedTabs, forgedWebhooks } from './webhooks.ts';
 
 /**
- * The trials of `npm run bench:reliability` in sizes that take seconds. The embedded database has
- * one connection, so it gets the smallest size.
+ * The trials of `npm run bench:reliability` in sizes that take seconds. The embedded
+ * database has one connection, so it gets the smallest size.
  */
 const TRIALS: readonly [string, (shop: Shop, size: number) => Promise<Finding>][] = [
   ['more buyers than units', (shop, size) => oversell(shop, 30 * size, 3 * size)],

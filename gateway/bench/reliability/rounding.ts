@@ -23,8 +23,8 @@ const RATES = [
 ] as const;
 
 /**
- * Whether the parts of a random cart add up to its total and the storefront shows the amount that
- * is charged.
+ * Whether the parts of a random cart add up to its total and the storefront shows the
+ * amount that is charged.
  */
 function isExact(random: (below: number) => number): boolean {
   const lines = Array.from({ length: 1 + random(8) }, () => ({
@@ -67,8 +67,8 @@ function isExact(random: (below: number) => number): boolean {
 }
 
 /**
- * Calculates random carts with percentages, fees and points, and compares them with a calculation
- * in BigInt.
+ * Calculates random carts with percentages, fees and points, and compares them with a
+ * calculation in BigInt.
  */
 export async function rounding(carts: number): Promise<Finding> {
   const random = createRandom(20_261_121);

@@ -23,7 +23,10 @@ import {
   timed,
 } from './shop.ts';
 
-/** An event of an order: a status from the provider, true or not, or an action of the owner. */
+/**
+ * An event of an order: a status from the provider, true or not, or an action of the
+ * owner.
+ */
 type Event =
   | { kind: 'status'; attempt: number; state: ProviderStatus['state']; times: number }
   | { kind: 'retry' }
@@ -51,7 +54,8 @@ const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
 );
 
 /**
- * A provider that sends nothing itself, because the sequence contains all events. Counts refunds.
+ * A provider that sends nothing itself, because the sequence contains all events.
+ * Counts refunds.
  */
 function createPassiveProvider(repaid: Map<string, number>): PaymentProvider {
   const silent: ProviderStatus = { state: 'Cancelled', amountFils: 0, receipt: {} };
@@ -66,7 +70,9 @@ function createPassiveProvider(repaid: Map<string, number>): PaymentProvider {
   };
 }
 
-/** Ignores rejections, which are valid responses here; all other errors fail the trial. */
+/**
+ * Ignores rejections, which are valid responses here; all other errors fail the trial.
+ */
 async function ignoreRejection(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
@@ -187,8 +193,8 @@ async function playPlans(model: Model, plans: readonly Plan[]): Promise<string[]
 }
 
 /**
- * Forged, repeated and unordered webhooks with retries and cancellations: random sequences, each
- * for a separate order.
+ * Forged, repeated and unordered webhooks with retries and cancellations: random
+ * sequences, each for a separate order.
  */
 export async function webhooksInAnyOrder(shop: Shop, sequences: number): Promise<Finding> {
   const batch = Math.min(10, sequences);

@@ -32,8 +32,8 @@ function getCapacity(item: StockedItem | undefined): number {
 }
 
 /**
- * A collection uses the stock of its products; a product, and a collection that is a pre-order,
- * uses its own.
+ * A collection uses the stock of its products; a product, and a collection that is a
+ * pre-order, uses its own.
  */
 function getUnitUses(item: StockedItem, { byId }: Stock): UnitUse[] {
   const isPacked = item.type === 'COLLECTION' && !item.preOrder;
@@ -61,16 +61,18 @@ function sumUnitUses(
 }
 
 /**
- * Finds the lines of a cart that are not available in a country, each once and in the order of the
- * cart.
- * - In a country that the shop does not serve, no line is available. Elsewhere a line is not
- *   available when the item or one of its products is not delivered there; such a line uses no
- *   stock.
- * - Unknown and disabled items and those with a wrong type are out of stock. So is a collection
- *   with a disabled product, unless the collection is a pre-order with its own maximum quantity.
- * - All lines share stock, collections through their products. When lines exceed it, each of them
- *   is out of stock. `available` is the quantity that fits beside the unchanged other lines, so it
- *   is always less than the requested one. The cart is available when all lines are reduced to it.
+ * Finds the lines of a cart that are not available in a country, each once and in the
+ * order of the cart.
+ * - In a country that the shop does not serve, no line is available. Elsewhere a line
+ *   is not available when the item or one of its products is not delivered there; such
+ *   a line uses no stock.
+ * - Unknown and disabled items and those with a wrong type are out of stock. So is a
+ *   collection with a disabled product, unless the collection is a pre-order with its
+ *   own maximum quantity.
+ * - All lines share stock, collections through their products. When lines exceed it,
+ *   each of them is out of stock. `available` is the quantity that fits beside the
+ *   unchanged other lines, so it is always less than the requested one. The cart is
+ *   available when all lines are reduced to it.
  */
 export function checkCart(
   countryCode: string,
@@ -107,8 +109,8 @@ export function checkCart(
 }
 
 /**
- * Units of stock that a cart uses, sorted by item id: all transactions lock the rows in this order,
- * which avoids deadlocks. Pre-orders use none.
+ * Units of stock that a cart uses, sorted by item id: all transactions lock the rows in
+ * this order, which avoids deadlocks. Pre-orders use none.
  */
 export function getStockUses(
   items: readonly RequestedLine[],

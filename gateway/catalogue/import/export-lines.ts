@@ -91,8 +91,8 @@ async function loadParts(db: Database, rows: readonly DetailRow[]): Promise<Map<
 }
 
 /**
- * Products by sku, then collections, so that every product precedes the collections that contain
- * it.
+ * Products by sku, then collections, so that every product precedes the collections
+ * that contain it.
  */
 async function* itemLines(db: Database): AsyncGenerator<ItemLine> {
   const tree = await loadCategoryTree(db, { withCounts: false });
@@ -115,8 +115,8 @@ async function* itemLines(db: Database): AsyncGenerator<ItemLine> {
 }
 
 /**
- * Exports the catalogue in the import format, one page of lines at a time. Importing the result
- * changes nothing.
+ * Exports the catalogue in the import format, one page of lines at a time. Importing
+ * the result changes nothing.
  */
 export async function* exportLines(db: Database): AsyncGenerator<string> {
   let text = '';

@@ -35,8 +35,8 @@ interface Written {
 }
 
 /**
- * Batches are imported one at a time: names and owners that a batch has read must not change before
- * it has written.
+ * Batches are imported one at a time: names and owners that a batch has read must not
+ * change before it has written.
  */
 const IMPORT_LOCK_KEY = 33_330_002;
 
@@ -113,9 +113,9 @@ async function importValidLines(
 }
 
 /**
- * Imports a batch of lines in one transaction. Invalid lines are returned with their number and
- * reason; the others are written. Importing a batch again changes nothing. The storefront is
- * notified after the commit.
+ * Imports a batch of lines in one transaction. Invalid lines are returned with their
+ * number and reason; the others are written. Importing a batch again changes nothing.
+ * The storefront is notified after the commit.
  */
 export async function importBatch(
   { db, cache, statistics }: CatalogueContext,

@@ -38,7 +38,10 @@ export interface ImportState {
   /** The skus that own a seName or a migrationId. */
   seNameOwner: Map<string, string>;
   migrationIdOwner: Map<string, string>;
-  /** Products of the collections in the batch by collection id, as `productId×quantity …`. */
+  /**
+   * Products of the collections in the batch by collection id, as `productId×quantity
+   * …`.
+   */
   contents: Map<string, string>;
 }
 

@@ -40,8 +40,8 @@ export const ITEM_COLUMNS = {
 type ItemRecord = Record<keyof typeof ITEM_COLUMNS, unknown>;
 
 /**
- * The normalized text that search reads: titles, brand, tags, sku and short descriptions, one per
- * line.
+ * The normalized text that search reads: titles, brand, tags, sku and short
+ * descriptions, one per line.
  */
 export function searchText({
   title,
@@ -67,7 +67,8 @@ export function searchText({
 }
 
 /**
- * Converts a planned line to a row. Fields that the line omits have the values of the stored item.
+ * Converts a planned line to a row. Fields that the line omits have the values of the
+ * stored item.
  */
 export function toItemRecord(
   { id, line, categoryIds, categoryTree, before }: PlannedItem,

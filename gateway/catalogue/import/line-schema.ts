@@ -10,8 +10,8 @@ import {
 } from '../../../lib/api/contract/text.ts';
 
 /**
- * The line format of the catalogue (docs/catalogue-format.md). Strict, so that a misspelled field
- * is an error.
+ * The line format of the catalogue (docs/catalogue-format.md). Strict, so that a
+ * misspelled field is an error.
  */
 
 const text = (max: number) => z.string().trim().min(1).max(max);

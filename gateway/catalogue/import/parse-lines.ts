@@ -5,7 +5,10 @@ import { sanitizeItemHtml } from './sanitize-html.ts';
 
 const NEWLINE = 0x0a;
 
-/** A rejected line. `unresolved` lists unknown references as `item:SKU` and `category:name`. */
+/**
+ * A rejected line. `unresolved` lists unknown references as `item:SKU` and
+ * `category:name`.
+ */
 export interface RejectedLine {
   line: number;
   sku?: string;
@@ -51,7 +54,10 @@ function parseJson(text: string): object {
   return value;
 }
 
-/** Parses one line. Throws `LineError`. HTML is sanitized here, before anything is stored. */
+/**
+ * Parses one line. Throws `LineError`. HTML is sanitized here, before anything is
+ * stored.
+ */
 function parseValue(value: object): CatalogueLine {
   if ('kind' in value) {
     const parsed = categoryLineSchema.safeParse(value);
@@ -97,8 +103,8 @@ function splitLines(body: Uint8Array): Uint8Array[] {
 }
 
 /**
- * Parses the lines of a batch into valid and rejected ones; empty lines are skipped. Line numbers
- * start at 1.
+ * Parses the lines of a batch into valid and rejected ones; empty lines are skipped.
+ * Line numbers start at 1.
  */
 export function parseLines(body: Uint8Array): {
   good: ParsedLine[];

@@ -31,7 +31,10 @@ export function upsertItems(
   return queryRows(tx, sql`${UPSERT_HEAD}${records}${UPSERT_TAIL}`);
 }
 
-/** Writes the products of the collections in a chunk. Returns the collections that changed. */
+/**
+ * Writes the products of the collections in a chunk. Returns the collections that
+ * changed.
+ */
 export async function writeContents(
   tx: Database,
   chunk: readonly PlannedItem[],

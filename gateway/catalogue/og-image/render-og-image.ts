@@ -27,8 +27,8 @@ export interface OgImage {
 }
 
 /**
- * Selects the largest size at which the title fits three lines; at the smallest size it may have
- * one more.
+ * Selects the largest size at which the title fits three lines; at the smallest size it
+ * may have one more.
  */
 function setTitle(title: string, page: 'rtl' | 'ltr') {
   const buildStyle = (size: number): TextPathStyle => ({ style: 'title', size, color: PALM });
@@ -65,7 +65,8 @@ function drawing({ language, title, above }: OgImage): string {
 
 /** Renders an Open Graph image as JPEG. */
 export async function renderOgImage(shown: OgImage): Promise<Buffer> {
-  // Loaded with the first image, so that gateways without shared links do not load the library.
+  // Loaded with the first image, so that gateways without shared links do not load the
+  // library.
   const { default: sharp } = await import('sharp');
   const own =
     shown.photo &&

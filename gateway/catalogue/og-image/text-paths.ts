@@ -15,8 +15,8 @@ export interface TextPathStyle {
 export interface TextPaths {
   count: number;
   /**
-   * SVG paths with the first base line at `y`. @param x start of the lines: their left edge, or
-   * their right one for right-to-left pages
+   * SVG paths with the first base line at `y`. @param x start of the lines: their left
+   * edge, or their right one for right-to-left pages
    */
   draw(x: number, y: number, leading: number): string;
 }
@@ -57,8 +57,8 @@ function toShapes(
 }
 
 /**
- * Lays out a text in the shop's fonts. A text that needs more than `maxLines` lines ends with an
- * ellipsis.
+ * Lays out a text in the shop's fonts. A text that needs more than `maxLines` lines
+ * ends with an ellipsis.
  */
 export function toTextPaths(
   text: string,

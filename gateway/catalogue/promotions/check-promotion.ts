@@ -37,8 +37,8 @@ export interface CheckedPromotion {
 const MAX_TOTAL_FILS = 1_000_000_000;
 
 /**
- * Loads a promotion with the number of its uses by this person; undefined for a country that the
- * shop does not serve.
+ * Loads a promotion with the number of its uses by this person; undefined for a country
+ * that the shop does not serve.
  */
 async function findPromotion(db: Database, { code: typed, countryCode, userId }: PromotionQuery) {
   const code = foldPromotionCode(typed);
@@ -55,8 +55,8 @@ async function findPromotion(db: Database, { code: typed, countryCode, userId }:
 }
 
 /**
- * @param isAlreadyUsed the code is otherwise valid, but this person has used it; only then the
- * error has a reason
+ * @param isAlreadyUsed the code is otherwise valid, but this person has used it; only
+ *   then the error has a reason
  */
 function promotionNotValid(isAlreadyUsed: boolean): ProblemError {
   const members = isAlreadyUsed ? { reason: 'alreadyUsed' } : {};
@@ -70,9 +70,9 @@ function promotionNotValid(isAlreadyUsed: boolean): ProblemError {
 }
 
 /**
- * Calculates the discount of a code for items at current prices. Throws `promotion_not_valid`, with
- * a reason only for a person who has used the code, so that guesses reveal nothing. Counts no use:
- * an order redeems the code.
+ * Calculates the discount of a code for items at current prices. Throws
+ * `promotion_not_valid`, with a reason only for a person who has used the code, so that
+ * guesses reveal nothing. Counts no use: an order redeems the code.
  */
 export async function checkPromotion(
   { db }: Pick<CatalogueContext, 'db'>,

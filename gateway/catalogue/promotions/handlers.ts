@@ -21,8 +21,8 @@ export function registerPromotions(app: OpenAPIHono<GatewayEnv>, deps: Catalogue
     const caller = getCaller(c);
     const userId =
       caller.role === 'shopper' ? await findUserId(catalogue.db, caller.principal) : undefined;
-    // A client-supplied user id would reveal the uses of another person or bypass the caller's own
-    // limit.
+    // A client-supplied user id would reveal the uses of another person or bypass the
+    // caller's own limit.
     const query = { ...c.req.valid('json'), userId: userId ?? null };
     const { code, kind, discountFils, message } = await countGuess(
       c,

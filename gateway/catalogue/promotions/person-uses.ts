@@ -5,16 +5,20 @@ import { users } from '../../db/schema/users.ts';
 import type { Principal } from '../../http/request-types.ts';
 
 /**
- * Whether a redemption counts for this person. An account has its own redemptions. A guest has a
- * new identity with every visit, so redemptions with the same phone number count too. They never
- * count for an account, whose uses a guest could otherwise exhaust.
+ * Whether a redemption counts for this person. An account has its own redemptions. A
+ * guest has a new identity with every visit, so redemptions with the same phone number
+ * count too. They never count for an account, whose uses a guest could otherwise
+ * exhaust.
  */
 export function isUsedBy(userId: string): SQL {
   return sql`(${promotionRedemptions.userId} = ${userId} OR ${promotionRedemptions.userId} IN (
     SELECT other.id FROM users guest JOIN users other ON other.phone = guest.phone WHERE guest.id = ${userId} AND guest.is_guest))`;
 }
 
-/** The id of the caller's user; undefined before registration. An erased user has no subject. */
+/**
+ * The id of the caller's user; undefined before registration. An erased user has no
+ * subject.
+ */
 export async function findUserId(
   db: Database,
   { subject }: Principal,

@@ -15,7 +15,10 @@ async function hasMatches(db: Database, found: string): Promise<boolean> {
   return row?.is ?? false;
 }
 
-/** The prefix `و` means `and`: it is removed only from words that are unknown as a whole. */
+/**
+ * The prefix `و` means `and`: it is removed only from words that are unknown as a
+ * whole.
+ */
 const removeConjunction = (word: string) =>
   word.startsWith('و') && word.length > 3 ? [word.slice(1)] : [];
 
@@ -33,8 +36,8 @@ const either = (all: readonly WordForms[]): WordForms => ({
 });
 
 /**
- * The match with unknown words replaced by their corrections; undefined when all words are known or
- * none has a correction.
+ * The match with unknown words replaced by their corrections; undefined when all words
+ * are known or none has a correction.
  */
 async function correctSpelling(
   db: Database,
@@ -77,8 +80,8 @@ async function findMatch(db: Database, words: readonly string[]): Promise<TextMa
 }
 
 /**
- * Resolves a search text: all words in any form; without results the corrected words, then all
- * words but one. Undefined for an empty text.
+ * Resolves a search text: all words in any form; without results the corrected words,
+ * then all words but one. Undefined for an empty text.
  */
 export async function resolveSearch(
   context: CatalogueContext,

@@ -10,7 +10,10 @@ export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 
 /** Payment attempts; the database allows one pending and one paid attempt per order. */
 export const paymentAttempts = pgTable('payment_attempts', {
-  /** Also the key at the provider, so that a repeated request does not start a second payment. */
+  /**
+   * Also the key at the provider, so that a repeated request does not start a second
+   * payment.
+   */
   id: uuid().primaryKey(),
   referenceCode: text('reference_code').notNull(),
   provider: text().notNull(),
@@ -27,7 +30,9 @@ export const paymentAttempts = pgTable('payment_attempts', {
 });
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-/** Refunds; stored before the provider is called, so that each is executed exactly once. */
+/**
+ * Refunds; stored before the provider is called, so that each is executed exactly once.
+ */
 export const refunds = pgTable('refunds', {
   id: uuid().primaryKey(),
   referenceCode: text('reference_code').notNull(),

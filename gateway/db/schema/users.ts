@@ -4,7 +4,10 @@ import { LOCALES } from '../../../lib/domain/locales.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Shoppers and guests. Erased users keep their id, to which orders refer, and no personal data. */
+/**
+ * Shoppers and guests. Erased users keep their id, to which orders refer, and no
+ * personal data.
+ */
 export const users = pgTable('users', {
   id: text().primaryKey(),
   /** The identity provider's id of the user; null after erasure. */

@@ -32,7 +32,9 @@ function jsonLines(text: string): unknown[] {
     .map((line) => JSON.parse(line) as unknown);
 }
 
-/** Sizes and blur images of the media directory by path (`/media/…` or relative to it). */
+/**
+ * Sizes and blur images of the media directory by path (`/media/…` or relative to it).
+ */
 async function readImageManifest(mediaDir: URL): Promise<ImageManifest> {
   const entries = z
     .record(z.string(), imageSchema)
@@ -127,8 +129,8 @@ async function readItemLines(): Promise<string[]> {
 }
 
 /**
- * The shipped shop: countries, home page content, branches, and the catalogue as lines of the
- * import format.
+ * The shipped shop: countries, home page content, branches, and the catalogue as lines
+ * of the import format.
  */
 export async function readSeed() {
   const images = await readImageManifest(new URL('../../media/', SEED));

@@ -12,8 +12,8 @@ function isStaffToken(token: string, staffToken: string | undefined): boolean {
 }
 
 /**
- * Reads the Bearer token of every request. Without a token the caller is anonymous; an invalid
- * token gets 401 on every route.
+ * Reads the Bearer token of every request. Without a token the caller is anonymous; an
+ * invalid token gets 401 on every route.
  */
 export function authenticate({
   identity,

@@ -4,14 +4,14 @@ import { createIdentity, type Identity } from './identity.ts';
 import { createSessionTokens } from './session-token.ts';
 
 /**
- * The default project of the emulator. Only local mode has no configured project: the environment
- * schema requires one in production.
+ * The default project of the emulator. Only local mode has no configured project: the
+ * environment schema requires one in production.
  */
 const LOCAL_PROJECT = 'demo-shop';
 
 /**
- * Accepts unsigned tokens only if all four conditions are met: local mode, an emulator, a demo
- * project, and a loopback host.
+ * Accepts unsigned tokens only if all four conditions are met: local mode, an emulator,
+ * a demo project, and a loopback host.
  */
 function createVerifier(env: GatewayEnvironment): VerifyIdToken {
   const projectId = env.FIREBASE_PROJECT_ID ?? LOCAL_PROJECT;

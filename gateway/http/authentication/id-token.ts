@@ -28,7 +28,10 @@ const claimsSchema = z.object({
   firebase: z.object({ sign_in_provider: z.string() }),
 });
 
-/** Returns undefined for an invalid token. Throws 503 when the provider's keys cannot be read. */
+/**
+ * Returns undefined for an invalid token. Throws 503 when the provider's keys cannot be
+ * read.
+ */
 export type VerifyIdToken = (token: string) => Promise<Principal | undefined>;
 
 export interface IdTokenOptions {
@@ -58,7 +61,9 @@ function expected(projectId: string, currentDate: Date): JWTVerifyOptions {
   };
 }
 
-/** Whether jose could not read the keys; other errors mean that the token is invalid. */
+/**
+ * Whether jose could not read the keys; other errors mean that the token is invalid.
+ */
 function isOutage(error: unknown): boolean {
   return (
     !(error instanceof errors.JOSEError) ||
@@ -95,8 +100,8 @@ export function createIdTokenVerifier({
 }
 
 /**
- * Accepts the emulator's unsigned tokens. The caller must ensure that no other machine can reach
- * the gateway.
+ * Accepts the emulator's unsigned tokens. The caller must ensure that no other machine
+ * can reach the gateway.
  */
 export function createEmulatorVerifier({
   projectId,

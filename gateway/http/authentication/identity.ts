@@ -21,8 +21,8 @@ function getAlgorithm(token: string): string | undefined {
 }
 
 /**
- * The algorithm in the header only selects the verifier of a token; each verifier accepts its own
- * algorithm only.
+ * The algorithm in the header only selects the verifier of a token; each verifier
+ * accepts its own algorithm only.
  */
 export function createIdentity(verifyIdToken: VerifyIdToken, sessions: SessionTokens): Identity {
   return {

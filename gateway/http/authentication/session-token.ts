@@ -5,8 +5,8 @@ import type { SessionToken } from '../../../lib/api/contract/user.ts';
 import type { Principal } from '../request-types.ts';
 
 const LIFETIME_MS = 15 * 60_000;
-// Algorithm, type, issuer and audience differ from those of an ID token, so that neither is
-// accepted as the other.
+// Algorithm, type, issuer and audience differ from those of an ID token, so that
+// neither is accepted as the other.
 const ALGORITHM = 'HS256';
 const TYPE = 'session+jwt';
 const ISSUER = 'gateway';
@@ -24,12 +24,18 @@ export interface SessionTokens {
   verify(token: string): Promise<Principal | undefined>;
 }
 
-/** Derives a key for one purpose. A leaked key does not reveal the secret or the other keys. */
+/**
+ * Derives a key for one purpose. A leaked key does not reveal the secret or the other
+ * keys.
+ */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return createHmac('sha256', secret).update(purpose).digest();
 }
 
-/** Creates the gateway's own tokens, so that clients do not request an ID token for each call. */
+/**
+ * Creates the gateway's own tokens, so that clients do not request an ID token for each
+ * call.
+ */
 export function createSessionTokens(
   secret: string,
   now: () => Date = () => new Date(),

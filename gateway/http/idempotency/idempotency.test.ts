@@ -89,7 +89,8 @@ onEachDatabase(
     });
 
     /**
-     * Each operation that creates something: one request to it, and the table that gets one row.
+     * Each operation that creates something: one request to it, and the table that gets
+     * one row.
      */
     const CALLS: Record<string, { action: () => Promise<Action>; table: string }> = {
       [CONTACT]: {

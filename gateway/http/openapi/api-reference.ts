@@ -14,7 +14,9 @@ import type { OpenApiDocument } from './common-responses.ts';
 
 export type ApiReferenceOptions = Pick<HttpServices, 'isLocal' | 'trustedProxies'>;
 
-/** The package exports its style sheet and not its browser build, which is next to it. */
+/**
+ * The package exports its style sheet and not its browser build, which is next to it.
+ */
 const SCRIPT = {
   path: join(
     dirname(createRequire(import.meta.url).resolve('@scalar/api-reference/style.css')),
@@ -47,8 +49,8 @@ for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(win
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * Starts the reference. Paths of operations are relative to the page, which is also available
- * through the shop below `/gateway`.
+ * Starts the reference. Paths of operations are relative to the page, which is also
+ * available through the shop below `/gateway`.
  */
 function startScript(document: OpenApiDocument, hasConsole: boolean): string {
   const configuration = { ...CONFIGURATION, hideTestRequestButton: !hasConsole, content: document };
@@ -61,9 +63,10 @@ const hashSource = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * The page with or without the request console. It runs its own scripts only. The console may send
- * requests only to the host of the page. Without the console the page sends no requests and has an
- * opaque origin, so that its scripts cannot read browser storage of the shop.
+ * The page with or without the request console. It runs its own scripts only. The
+ * console may send requests only to the host of the page. Without the console the page
+ * sends no requests and has an opaque origin, so that its scripts cannot read browser
+ * storage of the shop.
  */
 function createPage(document: OpenApiDocument, hasConsole: boolean) {
   const start = startScript(document, hasConsole);

@@ -44,8 +44,8 @@ function createDocument(app: OpenAPIHono<GatewayEnv>): OpenApiDocument {
 }
 
 /**
- * Serves the OpenAPI document, which is generated from the schemas that validate requests, and the
- * API reference made of it.
+ * Serves the OpenAPI document, which is generated from the schemas that validate
+ * requests, and the API reference made of it.
  */
 export function registerOpenApi(app: OpenAPIHono<GatewayEnv>, options: ApiReferenceOptions): void {
   for (const [name, description] of Object.entries(SECURITY_SCHEMES))

@@ -1,4 +1,6 @@
-/** The tags of the OpenAPI document in the order in which the API reference shows them. */
+/**
+ * The tags of the OpenAPI document in the order in which the API reference shows them.
+ */
 export const TAGS = [
   {
     name: 'Catalogue',

@@ -2,8 +2,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * When an unpaid order is read, minimum number of seconds between two status requests for its
- * payment, per process.
+ * When an unpaid order is read, minimum number of seconds between two status requests
+ * for its payment, per process.
  */
 export const PAYMENT_REFRESH_SECONDS = 2;
 
@@ -14,8 +14,8 @@ export const MESSAGE_LIMITS = {
   /** One-time codes in a day, to one phone and for one account. */
   otpPerDay: 10,
   /**
-   * Between two SMS other than one-time codes to a phone that the recipient has not verified;
-   * one-time codes count as the first of them.
+   * Between two SMS other than one-time codes to a phone that the recipient has not
+   * verified; one-time codes count as the first of them.
    */
   unverifiedPhoneGapSeconds: HOUR,
 } as const;
@@ -30,8 +30,8 @@ export interface ReservationLimit {
 }
 
 /**
- * Limits of unpaid orders. An order above a limit is accepted without a reservation: its stock is
- * committed when the payment arrives.
+ * Limits of unpaid orders. An order above a limit is accepted without a reservation:
+ * its stock is committed when the payment arrives.
  */
 export const RESERVATION_LIMITS = {
   guest: { orders: 2, stockShare: 0.05, minUnits: 3 },

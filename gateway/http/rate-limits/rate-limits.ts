@@ -15,7 +15,9 @@ import type { LimitKey, RateLimit } from './types.ts';
 
 export interface RateLimitsOptions {
   db: Database;
-  /** Keys are stored as HMACs under this secret; processes that share counts share it. */
+  /**
+   * Keys are stored as HMACs under this secret; processes that share counts share it.
+   */
   secret: Buffer;
   /** Factor of all points. More than 1 for tests only. */
   scale: number;
@@ -27,8 +29,8 @@ export interface RateLimits {
   /** The stored form (HMAC) of an address, an account or a phone. */
   digest(key: LimitKey, value: string): string;
   /**
-   * Counts a request. Returns 0 when it is within the limit, else the milliseconds to wait. Throws
-   * 503 when the store fails, if the row requires it.
+   * Counts a request. Returns 0 when it is within the limit, else the milliseconds to
+   * wait. Throws 503 when the store fails, if the row requires it.
    */
   consume(name: RateLimitName, value: string): Promise<number>;
   /** Reverts the count of a request. */
@@ -58,16 +60,16 @@ function createLimiter(name: string, row: RateLimit, { db, scale }: RateLimitsOp
     schema: rateLimitCounts,
     // Expired rows are deleted by `deleteExpiredCounts`.
     clearExpiredByTimeout: false,
-    // A key over its limit costs no more queries. Not for rows whose counts are reverted: their key
-    // may be allowed again earlier.
+    // A key over its limit costs no more queries. Not for rows whose counts are
+    // reverted: their key may be allowed again earlier.
     ...(row.counts === 'all' && { inMemoryBlockOnConsumed: points + 1 }),
   });
   return { row, main, fallback };
 }
 
 /**
- * Creates the limiters of all rows of the table. The Drizzle store works on both drivers: it uses
- * `INSERT … ON CONFLICT … RETURNING` only.
+ * Creates the limiters of all rows of the table. The Drizzle store works on both
+ * drivers: it uses `INSERT … ON CONFLICT … RETURNING` only.
  */
 export function createRateLimits(options: RateLimitsOptions): RateLimits {
   const { secret, scale, logger } = options;

@@ -1,10 +1,10 @@
 /**
- * All rate limits. `docs/rate-limits.md` is generated from this file and `order-limits.ts`; a test
- * fails when they differ.
+ * All rate limits. `docs/rate-limits.md` is generated from this file and
+ * `order-limits.ts`; a test fails when they differ.
  *
- * Many shoppers share one IPv4 address behind a carrier's NAT. Limits per IP address are therefore
- * high where a limit per account, phone or e-mail address is effective, and low only against
- * guessing.
+ * Many shoppers share one IPv4 address behind a carrier's NAT. Limits per IP address
+ * are therefore high where a limit per account, phone or e-mail address is effective,
+ * and low only against guessing.
  */
 
 import * as endpoints from './endpoints.ts';
@@ -13,8 +13,8 @@ import { DAY, guesses, HOUR, MINUTE, memory, shared } from './row-defaults.ts';
 import type { RateLimit } from './types.ts';
 
 /**
- * Rows of one endpoint are checked in this order; a request that one row rejects is not counted by
- * the rows below it.
+ * Rows of one endpoint are checked in this order; a request that one row rejects is not
+ * counted by the rows below it.
  */
 export const RATE_LIMITS = {
   'search-ip': {

@@ -39,7 +39,10 @@ const postSubscription = createRoute({
   },
 });
 
-/** Stores a subscription. Throws `item_not_found`, and `item_in_stock` for an available item. */
+/**
+ * Stores a subscription. Throws `item_not_found`, and `item_in_stock` for an available
+ * item.
+ */
 async function saveSubscription(
   context: CatalogueContext,
   { itemId, email, phone, language }: z.output<typeof backInStockRequestSchema>,

@@ -17,8 +17,8 @@ function renderImage({ url, alt, width, height }: MailImage): ReactNode {
 }
 
 /**
- * The title, and below it the quantity with the amount, so that a long title has enough width on a
- * phone.
+ * The title, and below it the quantity with the amount, so that a long title has enough
+ * width on a phone.
  */
 function product(
   sides: Sides,

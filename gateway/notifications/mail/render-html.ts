@@ -28,8 +28,8 @@ import { COLOURS, STYLES, WIDTH } from './theme.ts';
 const LOGO_SIZE = 44;
 
 /**
- * Icon and name. The icon has its own background, which is readable in dark mode and visible before
- * the image is loaded.
+ * Icon and name. The icon has its own background, which is readable in dark mode and
+ * visible before the image is loaded.
  */
 function header(sides: Sides, shop: MailShop, language: Language): ReactNode {
   const home = getShopPageUrl(shop, language, routes.home);
@@ -114,7 +114,8 @@ function frame(
   );
   return h(
     Container,
-    // A fixed width with a maximum: Outlook ignores `max-width`, other clients apply it.
+    // A fixed width with a maximum: Outlook ignores `max-width`, other clients apply
+    // it.
     { dir: sides.dir, className: 'frame', style: { width: WIDTH, maxWidth: '100%' } },
     header(sides, shop, language),
     block(sides, style, card(sides, document), 'card edge pad'),
@@ -156,8 +157,8 @@ function page(document: MailDocument, shop: MailShop, language: Language): React
 }
 
 /**
- * Renders the HTML part of an e-mail: tables and inline styles, right to left in Arabic. All values
- * are escaped.
+ * Renders the HTML part of an e-mail: tables and inline styles, right to left in
+ * Arabic. All values are escaped.
  */
 export function renderHtml(document: MailDocument, shop: MailShop, language: Language): string {
   // React adds preload links, which spam filters may reject.

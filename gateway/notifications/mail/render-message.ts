@@ -6,8 +6,8 @@ import type { MailDocument } from './document.ts';
 import { renderText } from './render-text.ts';
 
 /**
- * Renders a row of the outbox; undefined when its subject was deleted or has no message for the
- * channel.
+ * Renders a row of the outbox; undefined when its subject was deleted or has no message
+ * for the channel.
  */
 export type Render = (row: OutboxRow) => Promise<OutgoingMessage | undefined>;
 
@@ -33,8 +33,8 @@ function toStoredMessage({
 }
 
 /**
- * Restores the typed message of a row. Only `enqueueMessage` writes rows, with `data` that matches
- * the kind.
+ * Restores the typed message of a row. Only `enqueueMessage` writes rows, with `data`
+ * that matches the kind.
  */
 function toQueuedMessage({
   kind,
@@ -79,8 +79,8 @@ async function compose(
 }
 
 /**
- * Creates the renderer of outbox rows. `getContent` returns undefined when the subject of the
- * message was deleted.
+ * Creates the renderer of outbox rows. `getContent` returns undefined when the subject
+ * of the message was deleted.
  */
 export function createRenderer(
   shop: MailShop,

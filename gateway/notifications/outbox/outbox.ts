@@ -30,8 +30,9 @@ export interface OutgoingMessage {
 }
 
 /**
- * Queues a message, which is sent at least once: either data that is rendered when it is sent, or a
- * rendered message. Within a transaction it is sent only after the commit.
+ * Queues a message, which is sent at least once: either data that is rendered when it
+ * is sent, or a rendered message. Within a transaction it is sent only after the
+ * commit.
  */
 export async function enqueueMessage(
   db: Database,

@@ -143,7 +143,8 @@ async function findMessage(db: Database, render: Render, id: number): Promise<Ou
 }
 
 /**
- * Paths are relative, because the page is also available through the storefront below `/gateway`.
+ * Paths are relative, because the page is also available through the storefront below
+ * `/gateway`.
  */
 function article({
   id,

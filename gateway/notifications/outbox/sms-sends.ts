@@ -8,8 +8,8 @@ const GAP_MS = MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1000;
 const gapAgo = (at: Date) => new Date(at.getTime() - GAP_MS);
 
 /**
- * Counts an SMS to an unverified phone. Returns false when one was sent within the last hour. A
- * single statement, so that one of two concurrent calls succeeds.
+ * Counts an SMS to an unverified phone. Returns false when one was sent within the last
+ * hour. A single statement, so that one of two concurrent calls succeeds.
  */
 export async function consumeSmsQuota(
   db: Database,
@@ -29,7 +29,8 @@ export async function consumeSmsQuota(
 }
 
 /**
- * Records a one-time code, which has its own limits, so that no other SMS follows within the hour.
+ * Records a one-time code, which has its own limits, so that no other SMS follows
+ * within the hour.
  */
 export async function recordSms(db: Database, phone: string, at: Date): Promise<void> {
   await db

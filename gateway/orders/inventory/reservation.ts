@@ -7,8 +7,8 @@ import { addPoints, deductPoints } from '../purchase/points.ts';
 import { redeemPromotion, returnPromotion } from '../purchase/promotion-use.ts';
 
 /**
- * Units of one item's stock. Lists are sorted by item id: rows are locked in id order to avoid
- * deadlocks.
+ * Units of one item's stock. Lists are sorted by item id: rows are locked in id order
+ * to avoid deadlocks.
  */
 export interface StockUse {
   itemId: string;
@@ -24,8 +24,8 @@ interface Change {
 }
 
 /**
- * Updates the rows one by one in the given order. Throws `OutOfStockError` when the condition fails
- * for a row.
+ * Updates the rows one by one in the given order. Throws `OutOfStockError` when the
+ * condition fails for a row.
  */
 async function writeEach(
   db: Database,
@@ -46,7 +46,8 @@ async function writeEach(
 const reservedBy = (sign: 1 | -1) => (units: number) => ({
   reserved: sql`${items.reserved} + ${sign * units}`,
 });
-// Imports and staff may set a stock below the reserved units; the stock must not become negative.
+// Imports and staff may set a stock below the reserved units; the stock must not become
+// negative.
 const subtractFromStock = (units: number) => sql`greatest(${items.stockOnHand} - ${units}, 0)`;
 
 /** Reserves units, or throws `OutOfStockError`. Check and update are one statement. */
@@ -116,8 +117,8 @@ async function setStockState(
 }
 
 /**
- * Reserves stock, promotion use and points of an order in the caller's transaction. Throws
- * `OutOfStockError` or a conflict.
+ * Reserves stock, promotion use and points of an order in the caller's transaction.
+ * Throws `OutOfStockError` or a conflict.
  */
 export async function reserveForOrder(
   db: Database,
@@ -153,8 +154,8 @@ export async function commitReservation(db: Database, order: ReservableOrder): P
 }
 
 /**
- * Releases stock, promotion use and points of an order; idempotent. `skipRestock`: the products
- * were shipped and do not return to stock.
+ * Releases stock, promotion use and points of an order; idempotent. `skipRestock`: the
+ * products were shipped and do not return to stock.
  */
 export async function releaseOrder(
   db: Database,

@@ -13,9 +13,10 @@ import { loadStockUses } from './reservation.ts';
 export type StockChanges = readonly ItemStock[];
 
 /**
- * Runs work on the stock of items and returns the items whose level changed. Call it once in a
- * transaction: the revision row is shared by all writers and is locked last, after the items.
- * Revisions are bumped when a level changes, or (`isSale`) when best sellers may change.
+ * Runs work on the stock of items and returns the items whose level changed. Call it
+ * once in a transaction: the revision row is shared by all writers and is locked last,
+ * after the items. Revisions are bumped when a level changes, or (`isSale`) when best
+ * sellers may change.
  */
 export async function trackStockChanges(
   db: Database,
@@ -46,8 +47,8 @@ export async function trackOrderStockChanges(
 }
 
 /**
- * Expires caches and revalidates the storefront pages of items whose stock level changed. Call it
- * after the commit. Never throws.
+ * Expires caches and revalidates the storefront pages of items whose stock level
+ * changed. Call it after the commit. Never throws.
  */
 export async function publishStockChanges(
   { catalogue, revalidation, logger }: Pick<OrderServices, 'catalogue' | 'revalidation' | 'logger'>,

@@ -9,8 +9,8 @@ import { INVOICE_LABELS } from './labels.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
 /**
- * Formats a phone number as `+965 5123 4567` or `+966 50 123 4567`: dial code, groups of three or
- * four, and the last four digits.
+ * Formats a phone number as `+965 5123 4567` or `+966 50 123 4567`: dial code, groups
+ * of three or four, and the last four digits.
  */
 export function formatPhone(phone: string): string {
   const { dialCode, local } = splitPhone(stripUnprintable(phone).replace(/[^\d+]/g, ''));

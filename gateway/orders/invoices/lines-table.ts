@@ -95,8 +95,8 @@ function cells(
 }
 
 /**
- * Draws the line items. A line item is not split across pages; every page repeats the table header.
- * Returns the y position below the table.
+ * Draws the line items. A line item is not split across pages; every page repeats the
+ * table header. Returns the y position below the table.
  */
 export function drawLines(
   pdfPage: PdfPage,

@@ -65,8 +65,8 @@ function drawTableHead(pdfPage: PdfPage, language: Language, y: number): number 
 }
 
 /**
- * Draws the line items, each with a check box. A line item is not split across pages; every page
- * repeats the table header.
+ * Draws the line items, each with a check box. A line item is not split across pages;
+ * every page repeats the table header.
  */
 function drawLines(pdfPage: PdfPage, { order, language }: PackingSlipData, top: number): number {
   const width = pdfPage.width - COLUMNS.item - COLUMNS.quantity - 8;
@@ -107,7 +107,9 @@ function drawLines(pdfPage: PdfPage, { order, language }: PackingSlipData, top: 
   return y + 18;
 }
 
-/** Whether the fonts have every character of a text. Emoji and some scripts are missing. */
+/**
+ * Whether the fonts have every character of a text. Emoji and some scripts are missing.
+ */
 function isPrintable(text: string): boolean {
   return (
     stripUnprintable(text) ===
@@ -154,8 +156,8 @@ function drawText(
 }
 
 /**
- * Renders a packing slip as PDF (A4): products, delivery address, order note and gift message, no
- * prices.
+ * Renders a packing slip as PDF (A4): products, delivery address, order note and gift
+ * message, no prices.
  */
 export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Array> {
   const { order, sellerName, language } = data;

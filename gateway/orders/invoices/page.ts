@@ -22,8 +22,8 @@ const MARGIN = 44;
 const FOOTER_HEIGHT = 40;
 
 /**
- * A position on the page. `start` is measured from the edge where lines begin: left, or right for
- * right-to-left pages.
+ * A position on the page. `start` is measured from the edge where lines begin: left, or
+ * right for right-to-left pages.
  */
 export interface Place {
   start: number;
@@ -41,13 +41,17 @@ export interface PdfPage {
   block(text: string, width: number, options: TextOptions): TextBlock;
   /** Draws a block. Returns the y position below it. */
   put(block: TextBlock, place: Pick<Place, 'start' | 'y'>): number;
-  /** Wraps a text to the width of the position and draws it. Returns the y position below it. */
+  /**
+   * Wraps a text to the width of the position and draws it. Returns the y position
+   * below it.
+   */
   text(text: string, place: Place, options: TextOptions): number;
   textWidth(text: string, options: TextOptions): number;
   fill(place: Place & { height: number }, colour: string, radius?: number): void;
   rule(place: Place, colour: string, thickness?: number): void;
   /**
-   * The y position for content of this height: `y`, or the top of a new page when it does not fit.
+   * The y position for content of this height: `y`, or the top of a new page when it
+   * does not fit.
    */
   fit(y: number, height: number): { y: number; isNewPage: boolean };
 }

@@ -104,7 +104,10 @@ function getDisplayTotal(
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Formats a date for people; all other receipt values are shown as received from the provider. */
+/**
+ * Formats a date for people; all other receipt values are shown as received from the
+ * provider.
+ */
 function formatReceiptValue(value: string, language: InvoiceData['language']): string {
   return INSTANT.test(value) ? formatKuwaitTime(value, language) : stripUnprintable(value);
 }
@@ -136,7 +139,8 @@ function payment(pdfPage: PdfPage, { order, language }: InvoiceData, width: numb
 }
 
 /**
- * Draws payment at the start and totals at the end, on one page. Returns the y position below them.
+ * Draws payment at the start and totals at the end, on one page. Returns the y position
+ * below them.
  */
 export function drawSummary(pdfPage: PdfPage, invoice: InvoiceData, top: number): number {
   const left = { start: 0, width: pdfPage.width - TOTALS_WIDTH - 36 };

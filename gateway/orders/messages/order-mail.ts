@@ -53,8 +53,8 @@ function getDisplayTotal(order: Order, language: Language): Fact | undefined {
 }
 
 /**
- * Address lines in the direction of the language, even when a name or street in the other one comes
- * first.
+ * Address lines in the direction of the language, even when a name or street in the
+ * other one comes first.
  */
 function formatAddress({ recipientName, ...address }: Address, language: Language): string {
   const mark = language === 'ar' ? '\u200F' : '\u200E';

@@ -5,7 +5,9 @@ import type { MailShop } from '../../shop/shop.ts';
 import { toOrderFacts } from './order-facts.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
 
-/** Builds the SMS about an event of an order; undefined for events with an e-mail only. */
+/**
+ * Builds the SMS about an event of an order; undefined for events with an e-mail only.
+ */
 export function buildOrderSms(
   event: OrderEvent,
   order: Order,

@@ -29,10 +29,10 @@ async function hasVerifiedPhone(
 }
 
 /**
- * Queues the messages to the buyer about an event of an order in the transaction of the event, so
- * they are sent once and only after a commit. They store the order id and are rendered when they
- * are sent. An unverified phone may belong to another person: it receives at most one SMS per hour,
- * and the other messages are e-mails only.
+ * Queues the messages to the buyer about an event of an order in the transaction of the
+ * event, so they are sent once and only after a commit. They store the order id and are
+ * rendered when they are sent. An unverified phone may belong to another person: it
+ * receives at most one SMS per hour, and the other messages are e-mails only.
  */
 export async function queueOrderMessages(
   db: Database,

@@ -18,8 +18,8 @@ import { assignInvoiceNumber, transition } from '../order-records.ts';
 import type { ProviderStatus } from './provider.ts';
 
 /**
- * The effects of a status: messages are queued in the same transaction, the rest runs after the
- * commit.
+ * The effects of a status: messages are queued in the same transaction, the rest runs
+ * after the commit.
  */
 export interface AppliedStatus {
   event?: OrderEvent;
@@ -55,8 +55,8 @@ async function endAttempt(
 }
 
 /**
- * Reserves stock, promotion and points of an unpaid order again. Returns undefined, and reserves
- * nothing, when one of them is gone.
+ * Reserves stock, promotion and points of an unpaid order again. Returns undefined, and
+ * reserves nothing, when one of them is gone.
  */
 async function reserveAgainIfNeeded(db: Database, order: OrderRow): Promise<OrderRow | undefined> {
   if (order.stockState === 'held') return order;
@@ -162,8 +162,8 @@ export async function failAttempt(
 }
 
 /**
- * Applies a provider's status to an attempt. Statuses may arrive repeatedly and in any order: a
- * paid attempt stays paid, and a payment counts once. Part of a transaction.
+ * Applies a provider's status to an attempt. Statuses may arrive repeatedly and in any
+ * order: a paid attempt stays paid, and a payment counts once. Part of a transaction.
  */
 export async function applyPaymentStatus(
   db: Database,

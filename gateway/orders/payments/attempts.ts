@@ -63,9 +63,9 @@ export async function insertAttempt(
 }
 
 /**
- * Starts a payment at the provider unless it has been started, and returns the URL of the payment
- * page. The attempt's id is the idempotency key at the provider, so that a retry after a crash does
- * not start a second payment. Throws `ProviderFailure`.
+ * Starts a payment at the provider unless it has been started, and returns the URL of
+ * the payment page. The attempt's id is the idempotency key at the provider, so that a
+ * retry after a crash does not start a second payment. Throws `ProviderFailure`.
  */
 export async function beginPayment(
   db: Database,

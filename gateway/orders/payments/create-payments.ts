@@ -22,7 +22,8 @@ export interface PaymentOptions {
 export interface CreatedPayments extends Payments {
   sandbox: Sandbox | undefined;
   /**
-   * Sets the URL that the gateway listens on: for webhooks, and for browsers without a storefront.
+   * Sets the URL that the gateway listens on: for webhooks, and for browsers without a
+   * storefront.
    */
   setListenUrl(url: string): void;
 }

@@ -53,7 +53,8 @@ onEachDatabase(
     const retry = (body: RetryPayment, who: Pick<Shopper, 'request'> = shopper) =>
       who.request(RETRY, buildPost(body));
     /**
-     * Completes a payment on the sandbox page and follows the redirects to the page of the shop.
+     * Completes a payment on the sandbox page and follows the redirects to the page of
+     * the shop.
      */
     const endAndReturn = async (order: Purchased, outcome: string) => {
       const back = await followRedirect(

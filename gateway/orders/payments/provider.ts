@@ -1,7 +1,9 @@
 import type { Locale } from '../../../lib/domain/locales.ts';
 import type { AttemptRow, OnlineMethod } from '../../db/schema/payments.ts';
 
-/** The status of a payment at its provider. `Unknown`: the provider has no such payment. */
+/**
+ * The status of a payment at its provider. `Unknown`: the provider has no such payment.
+ */
 export interface ProviderStatus {
   state: 'Pending' | 'Paid' | 'Declined' | 'Cancelled' | 'Expired' | 'Unknown';
   /** The amount in fils; the currency is KWD. */
@@ -15,11 +17,15 @@ export interface NewPayment {
   key: string;
   method: OnlineMethod;
   amountFils: number;
-  /** The public order number. The reference code is a secret and is never sent to providers. */
+  /**
+   * The public order number. The reference code is a secret and is never sent to
+   * providers.
+   */
   orderNumber: string;
   language: Locale;
   /**
-   * Where the shopper returns to. A return proves nothing: the status is fetched from the provider.
+   * Where the shopper returns to. A return proves nothing: the status is fetched from
+   * the provider.
    */
   returnUrl: string;
   expiresAt: Date;
@@ -27,14 +33,16 @@ export interface NewPayment {
 
 type AttemptReference = Pick<AttemptRow, 'id' | 'providerId'>;
 
-/** A payment provider. Callers limit the time of every call with `withProviderTimeout`. */
+/**
+ * A payment provider. Callers limit the time of every call with `withProviderTimeout`.
+ */
 export interface PaymentProvider {
   name: string;
   create(payment: NewPayment): Promise<{ providerId: string; redirectUrl: string }>;
   status(attempt: AttemptReference): Promise<ProviderStatus>;
   /**
-   * Cancels a payment that is still open. Returns its final status: it may have been paid in the
-   * meantime.
+   * Cancels a payment that is still open. Returns its final status: it may have been
+   * paid in the meantime.
    */
   cancel(attempt: AttemptReference): Promise<ProviderStatus>;
   /** Refunds a payment, once for each refund id. */

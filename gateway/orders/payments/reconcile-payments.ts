@@ -10,8 +10,8 @@ const BATCH_SIZE = 500;
 const CONCURRENCY = 4;
 
 /**
- * Ids of open rows in batches. Each batch starts after the last id of the previous one, so that
- * rows that stay open do not block others.
+ * Ids of open rows in batches. Each batch starts after the last id of the previous one,
+ * so that rows that stay open do not block others.
  */
 async function* openRows(
   db: Database,
@@ -51,8 +51,9 @@ async function processEach(
 }
 
 /**
- * Synchronises every open payment with its provider, expires overdue ones, and completes unfinished
- * refunds. This also finds payments of shoppers who paid and closed the tab.
+ * Synchronises every open payment with its provider, expires overdue ones, and
+ * completes unfinished refunds. This also finds payments of shoppers who paid and
+ * closed the tab.
  */
 export async function reconcilePayments(
   deps: PaymentServices,

@@ -6,9 +6,9 @@ import { ProviderFailure } from './provider.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /**
- * Synchronizes the open payment when an order is read, so that a shopper who has just paid need not
- * wait for the webhook. At most one request every two seconds per payment. A failed request does
- * not fail the read.
+ * Synchronizes the open payment when an order is read, so that a shopper who has just
+ * paid need not wait for the webhook. At most one request every two seconds per
+ * payment. A failed request does not fail the read.
  */
 export function createPaymentRefresh(
   deps: PaymentServices,

@@ -15,8 +15,8 @@ import { syncPayment } from './sync-payment.ts';
 const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
 
 /**
- * Path of the result page: the failure page for failed, expired and cancelled orders, else the
- * success page, which polls pending payments.
+ * Path of the result page: the failure page for failed, expired and cancelled orders,
+ * else the success page, which polls pending payments.
  */
 function getResultPath({ status, language, referenceCode }: OrderRow): string {
   return pagePath(
@@ -25,7 +25,10 @@ function getResultPath({ status, language, referenceCode }: OrderRow): string {
   );
 }
 
-/** Registers the URL to which providers return shoppers. It only triggers a synchronization. */
+/**
+ * Registers the URL to which providers return shoppers. It only triggers a
+ * synchronization.
+ */
 export function registerPaymentReturn(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;
   app.openapi(getReturn, async (c) => {

@@ -9,8 +9,8 @@ import { findAttempt } from './attempts.ts';
 import { ProviderFailure, type ProviderStatus, withProviderTimeout } from './provider.ts';
 
 /**
- * The provider's status of an attempt. An open attempt whose payment window is over is cancelled at
- * the provider first.
+ * The provider's status of an attempt. An open attempt whose payment window is over is
+ * cancelled at the provider first.
  */
 async function fetchProviderStatus(
   { payments }: PaymentServices,
@@ -29,8 +29,8 @@ async function fetchProviderStatus(
 }
 
 /**
- * Follow-up requests after the commit. They never fail the caller; the reconciler repeats those
- * that failed.
+ * Follow-up requests after the commit. They never fail the caller; the reconciler
+ * repeats those that failed.
  */
 export async function runAfterCommit(
   deps: PaymentServices,
@@ -47,7 +47,9 @@ export async function runAfterCommit(
   }
 }
 
-/** Applies a provider's status. A payment of a different amount is logged and ignored. */
+/**
+ * Applies a provider's status. A payment of a different amount is logged and ignored.
+ */
 export async function applyStatus(
   deps: PaymentServices,
   attempt: AttemptRow,
@@ -74,9 +76,10 @@ export async function applyStatus(
 }
 
 /**
- * Fetches the status of an attempt from its provider and applies it. Return page, webhook,
- * reconciler and reads of an order all call this; no other input changes a payment. Returns the
- * updated attempt; undefined when there is none. Throws `ProviderFailure`.
+ * Fetches the status of an attempt from its provider and applies it. Return page,
+ * webhook, reconciler and reads of an order all call this; no other input changes a
+ * payment. Returns the updated attempt; undefined when there is none. Throws
+ * `ProviderFailure`.
  */
 export async function syncPayment(
   deps: PaymentServices,
@@ -91,8 +94,8 @@ export async function syncPayment(
 }
 
 /**
- * Cancels an open payment. If it was paid in the meantime, the payment is applied. Throws
- * `ProviderFailure`.
+ * Cancels an open payment. If it was paid in the meantime, the payment is applied.
+ * Throws `ProviderFailure`.
  */
 export async function voidPayment(deps: PaymentServices, attempt: AttemptRow): Promise<void> {
   const providerStatus = await withProviderTimeout(() =>

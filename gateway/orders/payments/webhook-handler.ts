@@ -8,8 +8,8 @@ import { postWebhook } from './routes.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /**
- * Registers the webhook of all methods (KNET, card, Tabby, Deema). A verified webhook only triggers
- * a synchronization with the provider.
+ * Registers the webhook of all methods (KNET, card, Tabby, Deema). A verified webhook
+ * only triggers a synchronization with the provider.
  */
 export function registerPaymentWebhook(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;

@@ -28,8 +28,8 @@ export async function findBuyer(db: Database, { subject }: Principal): Promise<B
 }
 
 /**
- * Finds the user of a token. Throws `registration_needed` or `phone_needed`: an order requires
- * name, phone and e-mail.
+ * Finds the user of a token. Throws `registration_needed` or `phone_needed`: an order
+ * requires name, phone and e-mail.
  */
 export async function requireBuyer(db: Database, principal: Principal): Promise<Buyer> {
   const buyer = await findBuyer(db, principal);

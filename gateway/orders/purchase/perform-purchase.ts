@@ -27,8 +27,8 @@ type Deps = Pick<
 >;
 
 /**
- * The result of a purchase with the URL of the payment page. Throws 503 while the provider is
- * unavailable.
+ * The result of a purchase with the URL of the payment page. Throws 503 while the
+ * provider is unavailable.
  */
 export async function toPurchaseResult(
   { database: { db }, payments, logger }: Omit<Deps, 'dhl' | 'purchaseQueue' | 'limits'>,
@@ -62,9 +62,9 @@ export async function toPurchaseResult(
 }
 
 /**
- * Performs a purchase. Repeated requests with the same key create one order and get the same
- * response, even if the process is killed between them. Throws 5xx only: 4xx responses are stored
- * and returned.
+ * Performs a purchase. Repeated requests with the same key create one order and get the
+ * same response, even if the process is killed between them. Throws 5xx only: 4xx
+ * responses are stored and returned.
  */
 export async function performPurchase(
   deps: Deps,

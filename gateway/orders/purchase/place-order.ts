@@ -32,8 +32,8 @@ import { insertLines } from './lines.ts';
 import { findCountry, loadAvailableStock, type PurchaseBody, priceOrder } from './price-order.ts';
 
 /**
- * A concurrent purchase may reserve and then release the last unit between check and reservation,
- * so that another attempt can succeed.
+ * A concurrent purchase may reserve and then release the last unit between check and
+ * reservation, so that another attempt can succeed.
  */
 const MAX_ATTEMPTS = 3;
 
@@ -45,9 +45,10 @@ interface PlacedOrder {
 }
 
 /**
- * Places an order within the caller's transaction: computes the price, reserves stock in id order,
- * and stores the order with its lines, its payment attempt and its messages. Throws a conflict, or
- * `OutOfStockError` when a concurrent purchase reserved the units.
+ * Places an order within the caller's transaction: computes the price, reserves stock
+ * in id order, and stores the order with its lines, its payment attempt and its
+ * messages. Throws a conflict, or `OutOfStockError` when a concurrent purchase reserved
+ * the units.
  */
 async function placeOrder(
   db: Database,
@@ -108,7 +109,9 @@ async function placeOrder(
   return { order, stockChanges };
 }
 
-/** Places the order under a savepoint, so that a rejected purchase stores only its key. */
+/**
+ * Places the order under a savepoint, so that a rejected purchase stores only its key.
+ */
 async function placeWithRetry(
   db: Database,
   { payments, limits }: PlacementServices,
@@ -139,8 +142,9 @@ async function placeWithRetry(
 }
 
 /**
- * Places the order of an idempotency key unless the key was used. Stores the key with the order and
- * its reservation, or with the error response, in the caller's transaction.
+ * Places the order of an idempotency key unless the key was used. Stores the key with
+ * the order and its reservation, or with the error response, in the caller's
+ * transaction.
  */
 export async function placeOrderOnce(
   db: Database,

@@ -52,14 +52,19 @@ export interface PricedOrder {
 /** The maximum total of an order, in fils. */
 const MAX_TOTAL_FILS = filsFromKwd(1_000_000);
 
-/** Loads a country. Throws `invalid_request` for a country that the shop does not serve. */
+/**
+ * Loads a country. Throws `invalid_request` for a country that the shop does not serve.
+ */
 export async function findCountry(db: Database, code: string): Promise<CountryRow> {
   const [country] = await db.select().from(countries).where(eq(countries.code, code));
   if (!country) throw badRequest('countryCode', 'The shop does not serve this country');
   return country;
 }
 
-/** Loads the stock of a cart. Throws `out_of_stock` unless all of it is available in the country. */
+/**
+ * Loads the stock of a cart. Throws `out_of_stock` unless all of it is available in the
+ * country.
+ */
 export async function loadAvailableStock(
   db: Database,
   countryCode: string,
@@ -99,9 +104,10 @@ async function findValidPromotion(
 }
 
 /**
- * Computes the price of an order from current data: prices of the country, promotion, delivery fee,
- * then points. Throws `promotion_not_valid` with the total without the code, `points_changed`, and
- * `total_changed` when the total differs from the expected one.
+ * Computes the price of an order from current data: prices of the country, promotion,
+ * delivery fee, then points. Throws `promotion_not_valid` with the total without the
+ * code, `points_changed`, and `total_changed` when the total differs from the expected
+ * one.
  */
 export async function priceOrder(
   db: Database,

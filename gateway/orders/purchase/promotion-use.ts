@@ -10,9 +10,9 @@ export interface PromotionUse {
 }
 
 /**
- * Records a use of a code. Returns false when the code is used up. The statement that checks the
- * counter locks its row, so that no concurrent purchase can add a use before the uses of the person
- * are counted.
+ * Records a use of a code. Returns false when the code is used up. The statement that
+ * checks the counter locks its row, so that no concurrent purchase can add a use before
+ * the uses of the person are counted.
  */
 export async function redeemPromotion(
   db: Database,

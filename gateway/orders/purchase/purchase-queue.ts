@@ -2,8 +2,8 @@ import { createWorkQueue, type WorkQueue } from '../../concurrency/work-queue.ts
 import type { DatabaseHandle } from '../../db/client.ts';
 
 /**
- * Limits concurrent purchases: they lock stock rows, and on the embedded database all other
- * requests wait for them.
+ * Limits concurrent purchases: they lock stock rows, and on the embedded database all
+ * other requests wait for them.
  */
 export function createPurchaseQueue({
   sharedConnections,

@@ -21,8 +21,8 @@ import { addPoints } from '../purchase/points.ts';
 import type { PaymentServices } from '../services.ts';
 
 /**
- * Records the refund of an order; a repeated call returns the pending refund. Runs in the caller's
- * transaction.
+ * Records the refund of an order; a repeated call returns the pending refund. Runs in
+ * the caller's transaction.
  */
 async function beginRefund(
   db: Database,
@@ -76,8 +76,8 @@ async function closeOrder(
 }
 
 /**
- * Completes a refund after the provider confirmed it; concurrent calls complete it once. Runs in
- * the caller's transaction.
+ * Completes a refund after the provider confirmed it; concurrent calls complete it
+ * once. Runs in the caller's transaction.
  */
 async function endRefund(db: Database, refund: RefundRow): Promise<StockChanges> {
   const order = await lockOrder(db, refund.referenceCode);
@@ -97,8 +97,9 @@ async function endRefund(db: Database, refund: RefundRow): Promise<StockChanges>
 }
 
 /**
- * Executes a recorded refund. The refund's id is the idempotency key at the provider, so that
- * retries refund once. Cash is refunded manually. Throws `ProviderFailure`; the reconciler retries.
+ * Executes a recorded refund. The refund's id is the idempotency key at the provider,
+ * so that retries refund once. Cash is refunded manually. Throws `ProviderFailure`; the
+ * reconciler retries.
  */
 export async function finishRefund(deps: PaymentServices, refundId: string): Promise<void> {
   const { db } = deps.database;
@@ -120,8 +121,8 @@ export async function finishRefund(deps: PaymentServices, refundId: string): Pro
 }
 
 /**
- * Refunds an order to the original payment method or as points. Throws `illegal_transition` and
- * `ProviderFailure`.
+ * Refunds an order to the original payment method or as points. Throws
+ * `illegal_transition` and `ProviderFailure`.
  */
 export async function refundOrder(
   deps: PaymentServices,

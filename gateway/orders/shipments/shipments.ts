@@ -8,9 +8,10 @@ import { lockOrder } from '../payments/apply-payment-status.ts';
 import type { OrderServices } from '../services.ts';
 
 /**
- * Creates the DHL shipment of an order once; repeated calls return the same tracking number. The
- * order row is locked during the request, so that concurrent calls do not create two shipments.
- * Throws `order_not_found`, `illegal_transition` and `carrier_unavailable`.
+ * Creates the DHL shipment of an order once; repeated calls return the same tracking
+ * number. The order row is locked during the request, so that concurrent calls do not
+ * create two shipments. Throws `order_not_found`, `illegal_transition` and
+ * `carrier_unavailable`.
  */
 export async function createOrderShipment(
   { database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>,
@@ -53,7 +54,10 @@ export async function createOrderShipment(
 
 const shipmentNotFound = () => new ProblemError(404, 'shipment_not_found', 'Shipment not found.');
 
-/** Tracks a shipment of the shop. Throws `shipment_not_found` for any other tracking number. */
+/**
+ * Tracks a shipment of the shop. Throws `shipment_not_found` for any other tracking
+ * number.
+ */
 export async function trackShipment(
   { database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>,
   trackingNumber: string,
@@ -69,8 +73,8 @@ export async function trackShipment(
 }
 
 /**
- * Loads the tracking of an order's shipment. Undefined when there is none or the carrier fails: the
- * order is returned without it.
+ * Loads the tracking of an order's shipment. Undefined when there is none or the
+ * carrier fails: the order is returned without it.
  */
 export async function loadShipment(
   { dhl, logger }: Pick<OrderServices, 'dhl' | 'logger'>,

@@ -84,8 +84,8 @@ function exportDeclaration({ orderNumber, lines }: Parcel, day: string) {
 }
 
 /**
- * The body of `POST /shipments`: one carton, collected tomorrow at noon, paid by the shop, duties
- * paid by the recipient.
+ * The body of `POST /shipments`: one carton, collected tomorrow at noon, paid by the
+ * shop, duties paid by the recipient.
  */
 export function buildShipmentBody(account: DhlAccount, parcel: Parcel, now: number) {
   const units = countUnits(parcel.lines);

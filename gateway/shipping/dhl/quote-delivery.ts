@@ -12,12 +12,14 @@ interface Wanted {
 }
 
 /**
- * The selected DHL service; undefined for domestic delivery. Throws when the service is not
- * available.
+ * The selected DHL service; undefined for domestic delivery. Throws when the service is
+ * not available.
  */
 export type DeliveryQuote = () => DeliveryOption | undefined;
 
-/** Finds the option with a code. Throws 400 with the field name when it is not offered. */
+/**
+ * Finds the option with a code. Throws 400 with the field name when it is not offered.
+ */
 export function findDeliveryOption(
   options: readonly DeliveryOption[],
   code: string,
@@ -31,9 +33,9 @@ export function findDeliveryOption(
 }
 
 /**
- * Requests the rate of the selected service. Errors are thrown only when the result is used, so
- * that a repeated purchase with the same key returns its stored response whether DHL responds or
- * not.
+ * Requests the rate of the selected service. Errors are thrown only when the result is
+ * used, so that a repeated purchase with the same key returns its stored response
+ * whether DHL responds or not.
  */
 export async function quoteDelivery(
   dhl: DhlCarrier,

@@ -69,7 +69,9 @@ async function getStandardService(
   };
 }
 
-/** DHL's services; when there are none or DHL fails, delivery at the fee of the country. */
+/**
+ * DHL's services; when there are none or DHL fails, delivery at the fee of the country.
+ */
 export async function loadServicesOrFee(deps: Deps, question: Question): Promise<DeliveryOption[]> {
   try {
     const services = await loadCarrierServices(deps, question);

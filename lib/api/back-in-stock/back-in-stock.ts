@@ -5,7 +5,9 @@ import {
 import { withActionKey } from '@/lib/api/http/action-key';
 import type { HttpClient } from '@/lib/api/http/request';
 
-/** @throws ResponseError with code `item_in_stock` when the product can be bought now. */
+/**
+ * @throws ResponseError with code `item_in_stock` when the product can be bought now.
+ */
 export function subscribeBackInStock(client: HttpClient, body: BackInStockRequest) {
   const path = '/product/api/WEB/Product/NotifyBackInStock';
   return withActionKey([path, body], (headers) =>

@@ -22,8 +22,8 @@ export function checkAvailability(
 }
 
 /**
- * @throws ResponseError with code `promotion_not_valid` for a code that is unknown, expired, used
- *   up or not for this cart.
+ * @throws ResponseError with code `promotion_not_valid` for a code that is unknown,
+ *   expired, used up or not for this cart.
  */
 export function checkPromotionCode(
   client: HttpClient,

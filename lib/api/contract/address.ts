@@ -12,8 +12,8 @@ export const addressTypeSchema = z.enum([
 export type AddressType = z.infer<typeof addressTypeSchema>;
 
 /**
- * E.164: `+` and at most 15 digits. Forms accept any notation; requests and the database use this
- * one.
+ * E.164: `+` and at most 15 digits. Forms accept any notation; requests and the
+ * database use this one.
  */
 export const phoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/);
 
@@ -49,7 +49,10 @@ const addressFields = {
 
 const isKuwaiti = ({ countryCode }: { countryCode: string }) => countryCode === 'KW';
 
-/** An address from a form. Kuwait requires a block; other countries may require a postal code. */
+/**
+ * An address from a form. Kuwait requires a block; other countries may require a postal
+ * code.
+ */
 export const addressInputSchema = z
   .strictObject({
     ...addressFields,

@@ -28,8 +28,8 @@ export type RefundType = z.infer<typeof refundTypeSchema>;
 export const referenceCodeSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 
 /**
- * The public order number: prefix, number and Damm check digit. It does not give access to the
- * order.
+ * The public order number: prefix, number and Damm check digit. It does not give access
+ * to the order.
  */
 export const orderNumberSchema = z.string().regex(/^3B-[1-9]\d{6,9}$/);
 
@@ -82,7 +82,10 @@ export const paymentSchema = z
     provider: z.string(),
     state: paymentStateSchema,
     providerReference: z.string().optional(),
-    /** Fields of the receipt: `paymentId`, `reference`, `authorisation`, `date`, `result` … */
+    /**
+     * Fields of the receipt: `paymentId`, `reference`, `authorisation`, `date`,
+     * `result` …
+     */
     receipt: z.record(z.string(), z.string()),
     /** Payment page of a pending attempt. */
     redirectUrl: z.string().optional(),

@@ -28,8 +28,8 @@ export const purchaseSchema = z
     /** Points to use with `Mixed`, in KWD. */
     points: kwdSchema.optional(),
     /**
-     * Note for the shop, at most 300 characters (graphemes). Control and bidi characters are
-     * removed.
+     * Note for the shop, at most 300 characters (graphemes). Control and bidi
+     * characters are removed.
      */
     orderNote: z.string().optional(),
     /** Text of the gift card, cleaned in the same way, at most 200 characters. */
@@ -43,8 +43,8 @@ export const purchaseSchema = z
 export type Purchase = z.input<typeof purchaseSchema>;
 
 /**
- * Parts of the total, in KWD: `total = subTotal - discount + deliveryFee - pointsUsed` is the
- * amount to pay.
+ * Parts of the total, in KWD: `total = subTotal - discount + deliveryFee - pointsUsed`
+ * is the amount to pay.
  */
 export const breakdownSchema = z
   .object({
@@ -68,9 +68,10 @@ export const purchasedSchema = z
 export type Purchased = z.infer<typeof purchasedSchema>;
 
 /**
- * Body of a 409. `total_changed`, `points_changed` and `promotion_not_valid` have the current
- * `breakdown` (without an invalid code); `out_of_stock` has the lists of CheckAvailably.
- * `illegal_transition` and `out_of_stock` are also responses of RetryPayment.
+ * Body of a 409. `total_changed`, `points_changed` and `promotion_not_valid` have the
+ * current `breakdown` (without an invalid code); `out_of_stock` has the lists of
+ * CheckAvailably. `illegal_transition` and `out_of_stock` are also responses of
+ * RetryPayment.
  */
 export const purchaseConflictSchema = problemSchema
   .extend({
@@ -88,16 +89,16 @@ export const purchaseConflictSchema = problemSchema
 export type PurchaseConflict = z.infer<typeof purchaseConflictSchema>;
 
 /**
- * Body of 503 `payment_unavailable`: the order exists, its payment could not be started. A request
- * with the same key resumes it.
+ * Body of 503 `payment_unavailable`: the order exists, its payment could not be
+ * started. A request with the same key resumes it.
  */
 export const paymentUnavailableSchema = problemSchema
   .extend({ referenceCode: referenceCodeSchema.optional() })
   .meta({ id: 'PaymentUnavailable' });
 
 /**
- * Another payment attempt for an unpaid order; the response is `Purchased`. Points intended for it
- * are used again if still available.
+ * Another payment attempt for an unpaid order; the response is `Purchased`. Points
+ * intended for it are used again if still available.
  */
 export const retryPaymentSchema = z.strictObject({
   referenceCode: referenceCodeSchema,
@@ -129,7 +130,10 @@ export const changeStatusSchema = z.strictObject({
   status: orderStatusSchema,
   /** Staff only, with `Shipped`: tracking number of the own delivery. */
   trackingNumber: z.string().trim().min(1).max(60).optional(),
-  /** Staff only, with `Refunded`: the refund method. Default: the original payment method. */
+  /**
+   * Staff only, with `Refunded`: the refund method. Default: the original payment
+   * method.
+   */
   refundType: refundTypeSchema.exclude(['None']).optional(),
 });
 export type ChangeStatus = z.input<typeof changeStatusSchema>;

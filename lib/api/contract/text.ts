@@ -18,7 +18,7 @@ export const instantSchema = z.iso.datetime();
 /** A calendar day, `YYYY-MM-DD`. */
 export const daySchema = z.iso.date();
 /**
- * Amount in KWD with at most three decimals. Only in requests and responses: calculations use
- * integer fils.
+ * Amount in KWD with at most three decimals. Only in requests and responses:
+ * calculations use integer fils.
  */
 export const kwdSchema = z.number().min(0).max(1_000_000).multipleOf(0.001);

@@ -13,7 +13,10 @@ const personNameSchema = z.object({
   Ar: z.string().trim().min(1).max(120),
 });
 
-/** Empty if another account has verified the number and the user has not entered a new one. */
+/**
+ * Empty if another account has verified the number and the user has not entered a new
+ * one.
+ */
 const userPhoneSchema = phoneSchema.or(z.literal(''));
 
 export const userSchema = z
@@ -34,8 +37,8 @@ export const userSchema = z
 export type User = z.infer<typeof userSchema>;
 
 /**
- * Body of `Users/Create`. Both names are the full name; e-mail and `fireBaseId` must match the
- * token (a guest's token has no e-mail).
+ * Body of `Users/Create`. Both names are the full name; e-mail and `fireBaseId` must
+ * match the token (a guest's token has no e-mail).
  */
 export const registrationSchema = z
   .strictObject({
@@ -53,8 +56,8 @@ export const registeredSchema = z
   .meta({ id: 'Registered' });
 
 /**
- * Body of `Users/UpdateUserWeb`: a complete user. Only name, language, addresses, a new phone and a
- * guest's e-mail are saved.
+ * Body of `Users/UpdateUserWeb`: a complete user. Only name, language, addresses, a new
+ * phone and a guest's e-mail are saved.
  */
 export const userUpdateSchema = z
   .strictObject({

@@ -6,9 +6,9 @@ const PATH = '/product/api/WEB/County/GetCountriesByWebSite'; // upstream's spel
 
 /**
  * Countries that the shop delivers to.
- * @throws ApiError with the message 'Invalid response format' when the response is not an array
- *   of countries, 'Request aborted' when the caller aborted, 'Failed to fetch countries' for every
- *   other failure.
+ * @throws ApiError with the message 'Invalid response format' when the response is
+ *   not an array of countries, 'Request aborted' when the caller aborted, 'Failed to
+ *   fetch countries' for every other failure.
  */
 export async function fetchCountries(client: HttpClient, signal?: AbortSignal): Promise<Country[]> {
   try {

@@ -1,7 +1,10 @@
 import type { Problem } from '../contract/problem.ts';
 import { STATUS_TITLES } from '../contract/problem.ts';
 
-/** Base class of all client errors. `code` is stable; the interface shows the message for it. */
+/**
+ * Base class of all client errors. `code` is stable; the interface shows the message
+ * for it.
+ */
 export class ApiError extends Error {
   readonly code: string;
 
@@ -12,7 +15,10 @@ export class ApiError extends Error {
   }
 }
 
-/** A response with status 400–599. The message is from the error catalogue of the specification. */
+/**
+ * A response with status 400–599. The message is from the error catalogue of the
+ * specification.
+ */
 export class ResponseError extends ApiError {
   readonly status: number;
   readonly problem: Problem | undefined;
@@ -56,7 +62,9 @@ export class UnreachableError extends ApiError {
   }
 }
 
-/** The gateway's response is complete but not valid JSON, or does not match its schema. */
+/**
+ * The gateway's response is complete but not valid JSON, or does not match its schema.
+ */
 export class InvalidResponseError extends ApiError {
   constructor(options?: ErrorOptions) {
     super('invalid_response', 'Invalid response format', options);
@@ -68,8 +76,8 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /**
- * Maps a 500 to the message that the specification requires for home page and search. Returns other
- * errors unchanged.
+ * Maps a 500 to the message that the specification requires for home page and search.
+ * Returns other errors unchanged.
  */
 export function toServerError(error: unknown): unknown {
   const isServerError = error instanceof ResponseError && error.status === 500;

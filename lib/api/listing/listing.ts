@@ -46,7 +46,9 @@ function toQuery(filters: ProductFilters) {
   };
 }
 
-/** @throws ApiError 'Server Error' on a 500, as the specification requires for search */
+/**
+ * @throws ApiError 'Server Error' on a 500, as the specification requires for search
+ */
 async function fetchListing(
   client: HttpClient,
   scope: ListingScope,
@@ -80,7 +82,10 @@ export function listingQuery(
   });
 }
 
-/** The facets of a list, without products. Previous counts stay visible while new ones load. */
+/**
+ * The facets of a list, without products. Previous counts stay visible while new ones
+ * load.
+ */
 export function facetsQuery(client: HttpClient, scope: ListingScope, filters: ProductFilters) {
   const query = { ...toQuery({ ...filters, sort: 'bestSelling' }), _page: 1, _limit: 1 };
   return queryOptions({

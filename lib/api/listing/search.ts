@@ -6,7 +6,9 @@ import type { HttpClient } from '@/lib/api/http/request';
 const PATH = '/product/api/WEB/Product/searchProductInHomePage';
 export const MIN_SEARCH_LENGTH = 2;
 
-/** @throws ApiError 'Server Error' on a 500, as the specification requires for search */
+/**
+ * @throws ApiError 'Server Error' on a 500, as the specification requires for search
+ */
 async function fetchSuggestions(client: HttpClient, productName: string, signal?: AbortSignal) {
   try {
     return await client.call('GET', PATH, {

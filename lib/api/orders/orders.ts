@@ -37,8 +37,8 @@ export function ordersQuery(client: HttpClient, userId: string, page: number) {
 export const orderKey = (referenceCode: string) => ['order', referenceCode] as const;
 
 /**
- * An order by its reference code: complete for its owner; without name, address and receipt for
- * others.
+ * An order by its reference code: complete for its owner; without name, address and
+ * receipt for others.
  * @param viewerId user id of the viewer, null for visitors who are not logged in
  */
 export function orderQuery(client: HttpClient, referenceCode: string, viewerId: string | null) {
@@ -60,8 +60,8 @@ export function fetchOrder(client: HttpClient, referenceCode: string, signal?: A
 }
 
 /**
- * Finds an order by its number and the buyer's phone or e-mail. An unknown number and a wrong
- * contact both respond 404.
+ * Finds an order by its number and the buyer's phone or e-mail. An unknown number and a
+ * wrong contact both respond 404.
  */
 export function trackOrder(client: HttpClient, tracking: OrderTracking) {
   return client.call('POST', `${PAYMENT}/UserPurshase/TrackOrder`, {
@@ -71,8 +71,8 @@ export function trackOrder(client: HttpClient, tracking: OrderTracking) {
 }
 
 /**
- * Starts another payment attempt. The response has the payment URL, or none if nothing is left to
- * pay.
+ * Starts another payment attempt. The response has the payment URL, or none if nothing
+ * is left to pay.
  */
 export function retryPayment(client: HttpClient, retry: RetryPayment) {
   const path = `${PAYMENT}/PaymentRequest/RetryPayment`;

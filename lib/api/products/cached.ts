@@ -16,12 +16,15 @@ import {
 } from './products';
 
 /**
- * The gateway rejects an invalid seName with 400, but an unknown page must be a 404: no request is
- * sent for it.
+ * The gateway rejects an invalid seName with 400, but an unknown page must be a 404: no
+ * request is sent for it.
  */
 const isSeName = (seName: string) => seNameSchema.safeParse(seName).success;
 
-/** Turns a 404 of the gateway into null. Other failures throw, so that the cached page stays. */
+/**
+ * Turns a 404 of the gateway into null. Other failures throw, so that the cached page
+ * stays.
+ */
 async function orNull<T>(read: Promise<T>): Promise<T | null> {
   try {
     return await read;
@@ -61,7 +64,9 @@ export async function readItemPage(seName: string) {
   return orNull(fetchItemPage(serverClient, seName));
 }
 
-/** Ids of the previous shop are decimal numbers. No request is sent for anything else. */
+/**
+ * Ids of the previous shop are decimal numbers. No request is sent for anything else.
+ */
 const FORMER_ID = /^\d{1,20}$/;
 
 /** The seName of the product with an id of the previous shop; null if there is none. */
@@ -75,8 +80,8 @@ export async function readFormerItem(migrationId: string): Promise<{ seName: str
 }
 
 /**
- * seNames of the best-selling products, which are rendered at build time. Other products are
- * rendered on their first visit.
+ * seNames of the best-selling products, which are rendered at build time. Other
+ * products are rendered on their first visit.
  */
 export async function readItemNames(limit: number): Promise<string[]> {
   'use cache';

@@ -2,7 +2,10 @@ import { MAX_LIMIT } from '../contract/product-query';
 import type { HttpClient } from '../http/request';
 import { ALL_COUNTRIES, fetchItemList } from './products';
 
-/** Products by id, in requests of at most 100 ids. Products that are not sold are left out. */
+/**
+ * Products by id, in requests of at most 100 ids. Products that are not sold are left
+ * out.
+ */
 export async function fetchItemsById(
   client: HttpClient,
   ids: readonly string[],

@@ -14,8 +14,8 @@ import type { Query } from '../http/url';
 const PRODUCTS = '/product/api/WEB/Product';
 
 /**
- * All countries with price lists. Kuwait is first, because the first price list of a response is
- * the base price.
+ * All countries with price lists. Kuwait is first, because the first price list of a
+ * response is the base price.
  */
 export const ALL_COUNTRIES = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'] as const;
 
@@ -76,7 +76,10 @@ export function fetchItemList(client: HttpClient, query: ProductListQuery, signa
   }); // all inputs of the schema are valid query values
 }
 
-/** @throws ApiError 'Server Error' on a 500, as the specification requires for the home page */
+/**
+ * @throws ApiError 'Server Error' on a 500, as the specification requires for the home
+ * page
+ */
 export async function fetchHomePage(client: HttpClient, signal?: AbortSignal) {
   try {
     return await client.call('GET', `${PRODUCTS}/GetHomePageList`, {

@@ -4,7 +4,10 @@ import type { HttpClient } from '@/lib/api/http/request';
 import { ALL_COUNTRIES, fetchItemList } from '@/lib/api/products/products';
 import type { SharedLine } from '@/lib/shop/saved-lists/share-link';
 
-/** The products of a share link in its order, with quantities. Unknown SKUs are left out. */
+/**
+ * The products of a share link in its order, with quantities. Unknown SKUs are left
+ * out.
+ */
 export function shareLinkItemsQuery(client: HttpClient, lines: readonly SharedLine[]) {
   return queryOptions({
     queryKey: ['share-link-items', lines],

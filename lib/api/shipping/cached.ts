@@ -39,8 +39,8 @@ export async function readDeliveryFees() {
 }
 
 /**
- * Payment methods accepted in a country now. Falls back to the full list if the gateway has no such
- * endpoint.
+ * Payment methods accepted in a country now. Falls back to the full list if the gateway
+ * has no such endpoint.
  */
 async function readAcceptedMethods(countryCode: string): Promise<readonly PaymentMethod[]> {
   try {
@@ -52,7 +52,9 @@ async function readAcceptedMethods(countryCode: string): Promise<readonly Paymen
   }
 }
 
-/** Accepted payment methods by country. Points require an account and are not included. */
+/**
+ * Accepted payment methods by country. Points require an account and are not included.
+ */
 export async function readPaymentMethods() {
   'use cache';
   cacheLife(CACHE_LIFE);

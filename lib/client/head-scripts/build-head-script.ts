@@ -18,14 +18,17 @@ import { lazyImages } from './lazy-images';
 import { localizePrices } from './localize-prices';
 import { reportMissingChunk } from './report-missing-chunk';
 
-/** Milliseconds after which a filtered list is shown even if its filter has not been applied. */
+/**
+ * Milliseconds after which a filtered list is shown even if its filter has not been
+ * applied.
+ */
 const MAX_HIDDEN_LIST_MS = 8_000;
 
 /**
- * The only blocking script of the head. It runs before the first paint: removes secrets from the
- * address bar, applies the saved language, localises prices, defers lazy images, hides a list whose
- * filter is not applied yet, and reloads the page's scripts after a failure. Each function is sent
- * as its source and must be self-contained.
+ * The only blocking script of the head. It runs before the first paint: removes secrets
+ * from the address bar, applies the saved language, localises prices, defers lazy
+ * images, hides a list whose filter is not applied yet, and reloads the page's scripts
+ * after a failure. Each function is sent as its source and must be self-contained.
  */
 export function buildHeadScript(locale: Locale, countries: readonly DisplayCountry[]): string {
   const currency = {
@@ -36,7 +39,8 @@ export function buildHeadScript(locale: Locale, countries: readonly DisplayCount
   return [
     // First: no other script may read a secret from the URL.
     `(${hideUrlSecrets})(${toInlineJson({ key: URL_SECRETS_KEY, param: SLOT_PARAM })},${splitUrlSecret},${storeUrlSecret})`,
-    // Zod otherwise tests whether `eval` is allowed, which the Content-Security-Policy reports.
+    // Zod otherwise tests whether `eval` is allowed, which the Content-Security-Policy
+    // reports.
     'self.__zod_globalConfig={jitless:true}',
     `self.__shop=${toInlineJson({ countries, build: BUILD_ID, builtAt: BUILD_TIMESTAMP })}`,
     `(${reportMissingChunk})()`,

@@ -1,7 +1,8 @@
 /**
- * Defers lazy images until they are within `margin` pixels of the viewport (browsers start at 1250
- * or more). The markup has the real URLs: for crawlers and without scripts these are ordinary lazy
- * images. Sent as source by the head script: must be self-contained.
+ * Defers lazy images until they are within `margin` pixels of the viewport (browsers
+ * start at 1250 or more). The markup has the real URLs: for crawlers and without
+ * scripts these are ordinary lazy images. Sent as source by the head script: must be
+ * self-contained.
  */
 export function lazyImages(margin: number): void {
   if (!('IntersectionObserver' in self)) return;

@@ -3,7 +3,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Files of a stored page: `<page>.html`, `.rsc`, `.meta`, `.body` and the folder `<page>.segments`.
+ * Files of a stored page: `<page>.html`, `.rsc`, `.meta`, `.body` and the folder
+ * `<page>.segments`.
  */
 const PAGE_FILE = /^(.*?)\.(?:html|rsc|meta|body|segments(?:\/.*)?)$/;
 const EXTENSIONS = ['html', 'rsc', 'meta', 'body', 'segments'];
@@ -52,8 +53,8 @@ export interface DiskLimit {
 }
 
 /**
- * Limits the bytes of the pages stored in a folder. The first write counts the pages of earlier
- * processes.
+ * Limits the bytes of the pages stored in a folder. The first write counts the pages of
+ * earlier processes.
  * @param folder folder of the stored pages
  */
 export function createDiskLimit(folder: string, maxBytes: number): DiskLimit {

@@ -17,8 +17,8 @@ type SetMethod = InstanceType<FileSystemCacheClass>['set'];
 type Value = NonNullable<Parameters<SetMethod>[1]>;
 
 /**
- * Node imports a CommonJS module as a whole, a bundler (for the middleware) its default export. The
- * types only cover the latter.
+ * Node imports a CommonJS module as a whole, a bundler (for the middleware) its default
+ * export. The types only cover the latter.
  */
 const FileSystemCache =
   'default' in fileSystemCache
@@ -26,8 +26,8 @@ const FileSystemCache =
     : fileSystemCache;
 
 /**
- * Folder of pages rendered at run time, below the server folder of the build. Keys of such pages
- * start with it.
+ * Folder of pages rendered at run time, below the server folder of the build. Keys of
+ * such pages start with it.
  */
 const STORED_PAGES = '/route-cache/';
 /** Precedes the path of the page in a key. */
@@ -38,7 +38,10 @@ const FIRST_ERROR_STATUS = 400;
 /** Process-wide state, because Next creates a cache object per request. */
 const processed = new WeakMap<object, Promise<object>>();
 const diskLimits = new Map<string, Promise<DiskLimit | undefined>>();
-/** Pages that were deleted after they had been stored: the stored copies must not be served. */
+/**
+ * Pages that were deleted after they had been stored: the stored copies must not be
+ * served.
+ */
 const removedPages = new LRUCache<string, true>({ max: MAX_REMOVED_PAGES });
 
 const isPageOrRoute = (value: Value) => value.kind === 'APP_PAGE' || value.kind === 'APP_ROUTE';
@@ -55,11 +58,11 @@ function sizeInBytes(value: Value): number {
 }
 
 /**
- * The page cache of Next with three additions. (1) The URL of the rendering request is removed
- * before a page is stored or shared. (2) Each page has a Content-Security-Policy with the hashes of
- * its inline scripts, so that pages stay static. (3) The bytes on disk are limited and error pages
- * are not stored. Next loads this file by its path (next.config.ts) and also bundles it with the
- * middleware.
+ * The page cache of Next with three additions. (1) The URL of the rendering request is
+ * removed before a page is stored or shared. (2) Each page has a
+ * Content-Security-Policy with the hashes of its inline scripts, so that pages stay
+ * static. (3) The bytes on disk are limited and error pages are not stored. Next loads
+ * this file by its path (next.config.ts) and also bundles it with the middleware.
  */
 // biome-ignore lint/style/noDefaultExport: Next requires it of a cache handler
 export default class PageCache extends FileSystemCache {
@@ -78,8 +81,8 @@ export default class PageCache extends FileSystemCache {
     const entry = await super.get(...args);
     if (entry && key.startsWith(STORED_PAGES))
       void this.#diskLimit().then((limit) => limit?.touch(this.#storedPath(key)));
-    // Pages of the build have no policy yet. Pages with a part rendered per request get scripts
-    // later, whose hashes are unknown.
+    // Pages of the build have no policy yet. Pages with a part rendered per request get
+    // scripts later, whose hashes are unknown.
     if (
       entry?.value?.kind !== 'APP_PAGE' ||
       typeof entry.value.html !== 'string' ||
@@ -98,7 +101,8 @@ export default class PageCache extends FileSystemCache {
     const isKnownFormat =
       value.kind !== 'APP_PAGE' || (await processRenderedPage(value as unknown as CachedPage));
     if (getStatus(value) >= FIRST_ERROR_STATUS) return this.#markRemoved(key);
-    // Next logs the error with the path of the page and serves the page without storing it.
+    // Next logs the error with the path of the page and serves the page without storing
+    // it.
     if (!isKnownFormat)
       throw new Error(
         'The page was rendered in an unknown format: adapt lib/next/page-cache to this version of Next.',
@@ -110,8 +114,8 @@ export default class PageCache extends FileSystemCache {
   }
 
   /**
-   * Error pages are rendered per request. If one replaces a stored page, the stored page must not
-   * be served.
+   * Error pages are rendered per request. If one replaces a stored page, the stored
+   * page must not be served.
    */
   #markRemoved(key: string): void {
     const path = key.slice(key.indexOf(PATH_MARKER) + PATH_MARKER.length - 1);

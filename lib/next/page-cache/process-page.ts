@@ -6,7 +6,10 @@ import { processInlineScripts } from './inline-scripts.ts';
 const POLICY = 'content-security-policy';
 const LANGUAGE = 'content-language';
 
-/** Headers that are stored with a page. Others belong to the response of the rendering request. */
+/**
+ * Headers that are stored with a page. Others belong to the response of the rendering
+ * request.
+ */
 const STORED_HEADERS = new Set([
   POLICY,
   LANGUAGE,
@@ -25,14 +28,17 @@ export interface CachedPage {
   postponed: string | undefined;
 }
 
-/** A processed page has a policy. Its scripts are joined and no longer in the format of Next. */
+/**
+ * A processed page has a policy. Its scripts are joined and no longer in the format of
+ * Next.
+ */
 export const isProcessed = (page: CachedPage) => page.headers?.[POLICY] !== undefined;
 
 const readLanguage = (html: string) => /<html\b[^>]*\blang="([a-z-]+)"/i.exec(html)?.[1];
 
 /**
- * Adds the Content-Security-Policy with the hashes of the inline scripts, and the language, which
- * is part of the cache key in the service worker.
+ * Adds the Content-Security-Policy with the hashes of the inline scripts, and the
+ * language, which is part of the cache key in the service worker.
  */
 export async function withScriptPolicy<Page extends CachedPage>(
   page: Page,
@@ -53,11 +59,12 @@ const stripBuffer = (data: Buffer): Buffer | undefined => {
 };
 
 /**
- * Removes the URL of the rendering request from all representations of a page (HTML, navigation
- * data, prefetched segments, headers) and adds the script policy. Changes `page` itself, because
- * Next serves the same object to all requests that wait for this rendering.
- * @returns whether the page may be stored: false if a representation is not in the expected
- *   format of Next
+ * Removes the URL of the rendering request from all representations of a page (HTML,
+ * navigation data, prefetched segments, headers) and adds the script policy. Changes
+ * `page` itself, because Next serves the same object to all requests that wait for this
+ * rendering.
+ * @returns whether the page may be stored: false if a representation is not in the
+ *   expected format of Next
  */
 export async function processRenderedPage(page: CachedPage): Promise<boolean> {
   if (isProcessed(page)) return true;

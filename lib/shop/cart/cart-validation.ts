@@ -31,9 +31,9 @@ export interface ValidatedLine {
 }
 
 /**
- * Validates the stored cart with the last response of the gateway, which may be older than the last
- * change. Cart lines that it does not cover keep their stored price, as do all if it is for another
- * country.
+ * Validates the stored cart with the last response of the gateway, which may be older
+ * than the last change. Cart lines that it does not cover keep their stored price, as
+ * do all if it is for another country.
  * @param countryCode delivery country
  */
 export function validateCart(
@@ -71,8 +71,8 @@ function validateLine(
 }
 
 /**
- * Why a cart line cannot be ordered, by the response of CheckAvailably. The country has precedence
- * over the quantity.
+ * Why a cart line cannot be ordered, by the response of CheckAvailably. The country has
+ * precedence over the quantity.
  */
 export function getLineError(
   line: Pick<CartLine, 'id' | 'type' | 'orderQuantity'>,
@@ -102,7 +102,9 @@ export function isLinePurchasable({ error }: ValidatedLine): boolean {
   return error === undefined || (error.kind === 'quantity' && error.available > 0);
 }
 
-/** Sum of the line totals at current prices, without cart lines that cannot be ordered. */
+/**
+ * Sum of the line totals at current prices, without cart lines that cannot be ordered.
+ */
 export function cartSubTotalFils(lines: readonly ValidatedLine[]): number {
   return sumFils(
     lines

@@ -14,7 +14,10 @@ export type CartChange =
   | { kind: 'takeOut'; items: readonly { id: string; type: string; quantity: number }[] }
   | { kind: 'clear' };
 
-/** Applies a change. Cart lines are matched by id and type; a quantity is never below one. */
+/**
+ * Applies a change. Cart lines are matched by id and type; a quantity is never below
+ * one.
+ */
 export function changeCart(lines: readonly CartLine[], change: CartChange): CartLine[] {
   switch (change.kind) {
     case 'add':
@@ -101,7 +104,9 @@ function mapLine(
   );
 }
 
-/** Sale price of one unit in fils, from the price list of the country or the first one. */
+/**
+ * Sale price of one unit in fils, from the price list of the country or the first one.
+ */
 export function unitFils(item: Pick<SavedItem, 'priceByCountry'>, countryCode?: string): number {
   const entry =
     item.priceByCountry.find((price) => price.countryCode === countryCode) ??

@@ -2,7 +2,8 @@ import type { Country } from '../../api/contract/country.ts';
 import { BASE_CURRENCY, type DisplayCurrency } from '../../domain/money.ts';
 
 /**
- * A country with the fields that the browser needs. Small, because it is in the head of every page.
+ * A country with the fields that the browser needs. Small, because it is in the head of
+ * every page.
  */
 export interface DisplayCountry extends DisplayCurrency {
   code: string;
@@ -13,7 +14,9 @@ export interface DisplayCountry extends DisplayCurrency {
   isDomestic: boolean;
 }
 
-/** Fallback of the specification before countries are loaded (KWD, rate 1, 3 decimals). */
+/**
+ * Fallback of the specification before countries are loaded (KWD, rate 1, 3 decimals).
+ */
 export const BASE_COUNTRY: DisplayCountry = {
   ...BASE_CURRENCY,
   code: 'KW',

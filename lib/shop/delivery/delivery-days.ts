@@ -1,6 +1,9 @@
 import type { DeliveryFee } from '../../api/contract/availability.ts';
 
-/** Working days from confirmation to delivery. The delivery fee table is the only source. */
+/**
+ * Working days from confirmation to delivery. The delivery fee table is the only
+ * source.
+ */
 export type DeliveryDays = DeliveryFee['estimatedDays'];
 
 /** The delivery days of a country. */
@@ -17,7 +20,10 @@ export function getDeliveryDays(
   return fees.find(({ code }) => code === countryCode)?.terms.estimatedDays;
 }
 
-/** The minimum and maximum delivery days of all countries but one; undefined if there are none. */
+/**
+ * The minimum and maximum delivery days of all countries but one; undefined if there
+ * are none.
+ */
 export function getDeliveryDaysAbroad(
   fees: readonly CountryDays[],
   exceptCode: string,

@@ -69,8 +69,8 @@ export function parseFilters(params: URLSearchParams): ProductFilters {
 }
 
 /**
- * Query of filters. Unknown parameters are kept; the page number is removed, because another filter
- * starts at the first page.
+ * Query of filters. Unknown parameters are kept; the page number is removed, because
+ * another filter starts at the first page.
  */
 export function serializeFilters(
   filters: ProductFilters,

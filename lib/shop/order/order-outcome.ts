@@ -20,8 +20,8 @@ export type FailureReason =
   | 'unknown';
 
 /**
- * By the last reported payment status. The receipt, visible to the owner only, distinguishes a
- * timeout from an attempt that was never made.
+ * By the last reported payment status. The receipt, visible to the owner only,
+ * distinguishes a timeout from an attempt that was never made.
  */
 export function failureReason({
   payment,
@@ -46,8 +46,8 @@ export interface CancellationSummary {
   /** `unknown` if not visible to the viewer. */
   by: 'owner' | 'staff' | 'system' | 'unknown';
   /**
-   * The amount besides points: `none` was paid, it was `refunded`, or `kept` because its owner
-   * wanted no refund. Undefined if points paid for everything.
+   * The amount besides points: `none` was paid, it was `refunded`, or `kept` because
+   * its owner wanted no refund. Undefined if points paid for everything.
    */
   payment?: 'none' | 'refunded' | 'retained';
   /** Points that went back to the account, KWD. */
@@ -73,8 +73,8 @@ export function cancellationSummary({
 }
 
 /**
- * Cash orders have their own endpoint. Other orders are cancelled by a request, which takes effect
- * at once if nothing was paid.
+ * Cash orders have their own endpoint. Other orders are cancelled by a request, which
+ * takes effect at once if nothing was paid.
  */
 export type CancellationMethod = 'cash' | 'unpaid' | 'paid';
 

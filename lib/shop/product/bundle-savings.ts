@@ -14,8 +14,8 @@ export interface BundleAmount {
 }
 
 /**
- * The total of the separate products and the savings of the bundle; undefined if there are none in
- * the base country.
+ * The total of the separate products and the savings of the bundle; undefined if there
+ * are none in the base country.
  */
 export function bundleSavings(
   price: PriceView,

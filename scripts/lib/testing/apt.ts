@@ -7,8 +7,8 @@ const succeeds = (command: string, args: string[]) =>
 const isRoot = () => process.getuid?.() === 0;
 
 /**
- * Whether system packages can be installed without a password: on Debian and its derivatives, as
- * root or with sudo.
+ * Whether system packages can be installed without a password: on Debian and its
+ * derivatives, as root or with sudo.
  */
 export function canInstall(): boolean {
   return succeeds('apt-get', ['--version']) && (isRoot() || succeeds('sudo', ['-n', 'true']));

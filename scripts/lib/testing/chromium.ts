@@ -30,7 +30,10 @@ async function install(manager: ProcessManager, logDir: string): Promise<void> {
   if (!findBrowser() && !manager.isStopping) await aptInstall(manager, 'chromium', logDir);
 }
 
-/** The path of the browser for the tests, which is installed where possible. @throws Error */
+/**
+ * The path of the browser for the tests, which is installed where possible. @throws
+ * Error
+ */
 export async function requireChromium(
   manager: ProcessManager,
   logDir: string,

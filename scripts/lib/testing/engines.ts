@@ -4,8 +4,8 @@ import { inheritedEnv } from '../settings.ts';
 import { aptInstall, canInstall } from './apt.ts';
 
 /**
- * A program of an engine: the paths where it may be, as glob patterns, and the Debian package that
- * has it.
+ * A program of an engine: the paths where it may be, as glob patterns, and the Debian
+ * package that has it.
  */
 interface Program {
   variable: string;

@@ -11,7 +11,10 @@ interface BrowserOptions {
   profile: string;
 }
 
-/** Opens a browser for Lighthouse with a product in the cart. @returns its remote debugging port */
+/**
+ * Opens a browser for Lighthouse with a product in the cart. @returns its remote
+ * debugging port
+ */
 export async function openBrowser(
   manager: ProcessManager,
   { executablePath, siteUrl, profile }: BrowserOptions,

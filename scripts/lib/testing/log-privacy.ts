@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Logs of the shop under test. The log of the emulator, which replaces an external service,
- * contains accounts.
+ * Logs of the shop under test. The log of the emulator, which replaces an external
+ * service, contains accounts.
  */
 const LOGS = ['gateway.log', 'shop.log'] as const;
 
@@ -28,8 +28,8 @@ export function getPersonalData(line: string): string[] {
 }
 
 /**
- * `gateway.log:12: a phone number` for each line with personal data. @throws Error when a log is
- * missing
+ * `gateway.log:12: a phone number` for each line with personal data. @throws Error when
+ * a log is missing
  */
 export function findPersonalData(logDir: string): string[] {
   return LOGS.flatMap((name) => {

@@ -23,8 +23,8 @@ export const pageBytes = (url: string): Promise<Buffer> =>
   request(url, http.globalAgent, 'identity');
 
 /**
- * Requests per second over ten connections without pauses. @param seconds duration of the
- * measurement
+ * Requests per second over ten connections without pauses. @param seconds duration of
+ * the measurement
  */
 export async function throughput(url: string, seconds: number): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });

@@ -3,7 +3,8 @@ import type { ProcessManager } from '../process-manager.ts';
 
 export interface Navigation {
   /**
-   * Milliseconds from the press on a product card to the product's heading and to its main image.
+   * Milliseconds from the press on a product card to the product's heading and to its
+   * main image.
    */
   heading: number;
   image: number;
@@ -48,8 +49,8 @@ async function slowDown(session: CDPSession, device: Device): Promise<void> {
 const PAGE_TIMEOUT_MS = 120_000;
 
 /**
- * Records when the pointer was pressed and when a product's heading and main image were painted
- * after it.
+ * Records when the pointer was pressed and when a product's heading and main image were
+ * painted after it.
  */
 function watchPaint(): void {
   const marks: Record<string, number> = {};
@@ -73,8 +74,8 @@ const getMarks = async (page: Page): Promise<Record<string, number>> => {
 };
 
 /**
- * Opens a list, presses the product card at `index`, then opens the same product by its URL in an
- * empty browser.
+ * Opens a list, presses the product card at `index`, then opens the same product by its
+ * URL in an empty browser.
  */
 export async function navigate(
   browser: Browser,
@@ -94,7 +95,8 @@ export async function navigate(
   };
   const shop = await open(list);
   const card = shop.page.locator('main article').nth(index);
-  // Its buttons render when the page is idle: an earlier press would be a full page load.
+  // Its buttons render when the page is idle: an earlier press would be a full page
+  // load.
   await card.getByRole('button').first().waitFor();
   const link = card.locator('h3 a');
   const path = (await link.getAttribute('href')) ?? '';

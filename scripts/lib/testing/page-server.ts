@@ -13,7 +13,10 @@ export interface PageServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server and measures its cold start. @param toArgs the arguments of Node for a port */
+/**
+ * Starts a server and measures its cold start. @param toArgs the arguments of Node for
+ * a port
+ */
 export async function startPageServer(
   manager: ProcessManager,
   toArgs: (port: string) => string[],

@@ -1,6 +1,6 @@
 /**
- * The baseline of the page benchmark: sends a file, compressed per request. `node plain-server.ts
- * FILE PORT`
+ * The baseline of the page benchmark: sends a file, compressed per request. `node
+ * plain-server.ts FILE PORT`
  */
 import { readFileSync } from 'node:fs';
 import http from 'node:http';

@@ -97,7 +97,8 @@ export async function startPostgres(manager: ProcessManager, logDir: string): Pr
       port,
       ...SERVER_SETTINGS.flatMap((setting) => ['-c', setting]),
     ],
-    // PostgreSQL's fast shutdown: on SIGTERM it waits until every client has disconnected.
+    // PostgreSQL's fast shutdown: on SIGTERM it waits until every client has
+    // disconnected.
     stopSignal: 'SIGINT',
     startTimeoutMs: 30_000,
     isReady: () => isAccepting(url),

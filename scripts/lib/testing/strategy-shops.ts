@@ -9,12 +9,15 @@ import type { ShopConfig } from '../shop-config.ts';
 import { GATEWAY_SOURCES } from '../source-hash.ts';
 import { build, isBuilt } from '../storefront.ts';
 
-/** Every strategy is built here, so that each build uses the compiler cache of the previous one. */
+/**
+ * Every strategy is built here, so that each build uses the compiler cache of the
+ * previous one.
+ */
 const BUILD_DIR = '.next-variant';
 
 /**
- * Serves the shop with a locale strategy, which is part of the build. The default strategy uses the
- * build of the other tests.
+ * Serves the shop with a locale strategy, which is part of the build. The default
+ * strategy uses the build of the other tests.
  */
 export async function serveStrategy(
   manager: ProcessManager,

@@ -51,7 +51,9 @@ function runTool(
   return manager.wait({ name, command, args, env: toolEnv, logDir: TEST_LOG_DIR, isVisible });
 }
 
-/** Each check counts as one test; the output of the first tool that fails is printed. */
+/**
+ * Each check counts as one test; the output of the first tool that fails is printed.
+ */
 const check =
   (tools: Record<string, string>): Suite =>
   async (run) => {
@@ -89,8 +91,8 @@ async function gateway(run: TestRun): Promise<TestSummary> {
 }
 
 /**
- * Counts as one test: the end-to-end tests left no personal data of their users in the logs of the
- * shop.
+ * Counts as one test: the end-to-end tests left no personal data of their users in the
+ * logs of the shop.
  */
 function checkLogs(): TestSummary {
   const found = findPersonalData(TEST_LOG_DIR);
@@ -116,7 +118,8 @@ async function playwright(
     E2E_STAFF_TOKEN: shop.staffToken,
     E2E_AUTH_EMULATOR: shop.authEmulator,
     E2E_REPORT: report,
-    // Playwright sets the colours of its workers, and Node warns when both variables are set.
+    // Playwright sets the colours of its workers, and Node warns when both variables
+    // are set.
     NO_COLOR: undefined,
     ...extraEnv,
   };
@@ -139,7 +142,10 @@ async function endToEnd(run: TestRun): Promise<TestSummary> {
   return sum([await playwright(run, 'e2e', shop, run.runnerArgs, env), checkLogs()]);
 }
 
-/** The main tests with each locale strategy: one storefront after the other on the same gateway. */
+/**
+ * The main tests with each locale strategy: one storefront after the other on the same
+ * gateway.
+ */
 async function strategies(run: TestRun): Promise<TestSummary> {
   const env = await chromiumEnv(run);
   const shop = await createTestShop(run.folder, TEST_LOG_DIR);
@@ -164,8 +170,8 @@ async function strategies(run: TestRun): Promise<TestSummary> {
 }
 
 /**
- * The main journeys in WebKit and Firefox, without those that are not installed: each of these
- * counts as one skipped test.
+ * The main journeys in WebKit and Firefox, without those that are not installed: each
+ * of these counts as one skipped test.
  */
 async function engines(run: TestRun): Promise<TestSummary> {
   const prepared = await prepareEngines(run.manager, TEST_LOG_DIR);

@@ -6,12 +6,15 @@ import { parseSettings } from '../settings.ts';
 import { startShop } from '../shop.ts';
 import { type ShopConfig, toShopConfig } from '../shop-config.ts';
 
-/** Preferred ports: a build contains its URLs, so it can be reused only when they stay the same. */
+/**
+ * Preferred ports: a build contains its URLs, so it can be reused only when they stay
+ * the same.
+ */
 const PORTS = { PORT: 3310, GATEWAY_PORT: 4310, AUTH_EMULATOR_PORT: 9310 };
 export const TEST_DIST_DIR = '.next-test';
 /**
- * Tests run in parallel from one machine: they may send this many times the requests that a visitor
- * may send.
+ * Tests run in parallel from one machine: they may send this many times the requests
+ * that a visitor may send.
  */
 export const TEST_RATE_LIMIT_SCALE = 20;
 
@@ -21,10 +24,11 @@ const TEST_VARIABLES = {
   // Short waits for delayed webhooks and for the reconciliation of payments.
   RECONCILE_MS: '1000',
   SANDBOX_LATE_MS: '1500',
-  // Browsers connect from 127.0.0.1: as a proxy, each test can send the IP address of another
-  // visitor.
+  // Browsers connect from 127.0.0.1: as a proxy, each test can send the IP address of
+  // another visitor.
   TRUSTED_PROXIES: '127.0.0.1',
-  // Invented ids. Visitors of the tests have refused analytics, except in the tests of analytics.
+  // Invented ids. Visitors of the tests have refused analytics, except in the tests of
+  // analytics.
   NEXT_PUBLIC_GTM_ID: 'GTM-TESTS0',
   NEXT_PUBLIC_META_PIXEL_ID: '1234567890123456',
   NEXT_PUBLIC_TIKTOK_PIXEL_ID: 'C0TESTS0TESTS0TESTS0',

@@ -35,8 +35,8 @@ export const summaryLine = ({ passed, failed, skipped }: TestSummary) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
 /**
- * The sign before the name of a suite: a suite of which every test was skipped has neither passed
- * nor failed.
+ * The sign before the name of a suite: a suite of which every test was skipped has
+ * neither passed nor failed.
  */
 export function toSign({ passed, failed }: TestSummary): '✗' | '✓' | '–' {
   if (failed > 0) return '✗';
@@ -44,8 +44,8 @@ export function toSign({ passed, failed }: TestSummary): '✗' | '✓' | '–' {
 }
 
 /**
- * A runner that fails without a failed test has crashed, and one that ran no test proves nothing:
- * both count as one failure.
+ * A runner that fails without a failed test has crashed, and one that ran no test
+ * proves nothing: both count as one failure.
  */
 export function toResult(summary: TestSummary, isOk: boolean): TestSummary {
   const isEmpty = summary.passed + summary.failed === 0;
@@ -82,7 +82,9 @@ interface PlaywrightReport extends PlaywrightDurations {
   errors: unknown[];
 }
 
-/** A test that passes when it is retried counts as passed; Playwright lists it as flaky. */
+/**
+ * A test that passes when it is retried counts as passed; Playwright lists it as flaky.
+ */
 export function summarizePlaywright({ stats, errors, suites }: PlaywrightReport): TestSummary {
   const files = getPlaywrightDurations({ suites });
   return {

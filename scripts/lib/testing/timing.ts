@@ -10,8 +10,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * The median of the ratios of measurements that ran side by side, so that other load on the machine
- * affects both.
+ * The median of the ratios of measurements that ran side by side, so that other load on
+ * the machine affects both.
  */
 export const pairedRatio = (
   pairs: readonly (readonly [shop: number, baseline: number])[],

@@ -6,8 +6,8 @@ export type PageFunction<Args extends readonly unknown[], Result> = (
 ) => Result | Promise<Result>;
 
 /**
- * What every engine can do. Each operation is one command of WebDriver (WebKit) or WebDriver BiDi
- * (Firefox).
+ * What every engine can do. Each operation is one command of WebDriver (WebKit) or
+ * WebDriver BiDi (Firefox).
  */
 export interface Tab {
   goto(url: string): Promise<void>;
@@ -22,7 +22,10 @@ export interface Tab {
   callSource<Result>(source: string, argument: unknown): Promise<Result>;
   /** Runs the source of a classic script. */
   run(source: string): Promise<void>;
-  /** Presses the primary button of the mouse at a position of the viewport, in CSS pixels. */
+  /**
+   * Presses the primary button of the mouse at a position of the viewport, in CSS
+   * pixels.
+   */
   click(x: number, y: number): Promise<void>;
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;

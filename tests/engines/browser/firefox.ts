@@ -11,7 +11,8 @@ function createTab(page: Page): Tab {
   return {
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    // puppeteer waits for a load event, which a page from the back/forward cache does not have.
+    // puppeteer waits for a load event, which a page from the back/forward cache does
+    // not have.
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
     call: <Args extends readonly unknown[], Result>(
@@ -28,7 +29,9 @@ function createTab(page: Page): Tab {
   };
 }
 
-/** NS_BINDING_ABORTED: a navigation ended the download of a font of the previous page. */
+/**
+ * NS_BINDING_ABORTED: a navigation ended the download of a font of the previous page.
+ */
 const ABORTED = 'status=2152398850';
 
 /** Opens a tab that reports its console errors to `entries`. */

@@ -18,7 +18,10 @@ export interface VisitorProxy {
 interface ProxyOptions {
   /** IP address of the visitor: requests are limited by address. */
   clientIp: string;
-  /** Source of a script that runs before those of every page. WebDriver has no command for this. */
+  /**
+   * Source of a script that runs before those of every page. WebDriver has no command
+   * for this.
+   */
   script: string;
 }
 
@@ -97,8 +100,8 @@ export async function startProxy({ clientIp, script }: ProxyOptions): Promise<Vi
 }
 
 /**
- * Runs in the page: reports console errors and warnings, exceptions and violations of the
- * Content-Security-Policy to the proxy.
+ * Runs in the page: reports console errors and warnings, exceptions and violations of
+ * the Content-Security-Policy to the proxy.
  */
 function reportErrors(path: string): void {
   const report = (entry: string) => void navigator.sendBeacon(path, entry);

@@ -15,7 +15,9 @@ async function bundle(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Source of the script that installs `window.pageQueries`; built once in each process. */
+/**
+ * Source of the script that installs `window.pageQueries`; built once in each process.
+ */
 export function buildQueries(): Promise<string> {
   source ??= bundle();
   return source;

@@ -18,8 +18,8 @@ export interface Filter {
 }
 
 /**
- * Visible elements of a tab that match a query. Reads and clicks repeat the query, so a locator is
- * never outdated.
+ * Visible elements of a tab that match a query. Reads and clicks repeat the query, so a
+ * locator is never outdated.
  */
 export class Locator {
   readonly #tab: Tab;
@@ -117,7 +117,10 @@ export class Locator {
     if (typeof point !== 'string') await this.#tab.click(point.x, point.y);
   }
 
-  /** Replaces the text of a field by typing. `result` is the text that the field makes of it. */
+  /**
+   * Replaces the text of a field by typing. `result` is the text that the field makes
+   * of it.
+   */
   async fill(text: string, result = text): Promise<void> {
     await this.click();
     await this.readAll(([element]) => element instanceof HTMLInputElement && element.select());

@@ -1,6 +1,6 @@
 /**
- * Bundled and run in each page: finds elements by role and accessible name as assistive technology
- * does.
+ * Bundled and run in each page: finds elements by role and accessible name as assistive
+ * technology does.
  */
 import { queryAllByRole } from '@testing-library/dom';
 import type { PageQueries, Query, Text } from './query';
@@ -37,7 +37,10 @@ const findAll: PageQueries['findAll'] = (query) => {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** An element that moves would be missed, and one that is covered would not receive the click. */
+/**
+ * An element that moves would be missed, and one that is covered would not receive the
+ * click.
+ */
 const prepareClick: PageQueries['prepareClick'] = async (query) => {
   const [element] = findAll(query);
   if (!element) return 'not found';

@@ -34,8 +34,8 @@ export class ShopPage {
   path = () => this.read(() => location.pathname + location.search);
 
   /**
-   * Writes local storage entries before a page of the shop is opened, as an earlier visit would
-   * have.
+   * Writes local storage entries before a page of the shop is opened, as an earlier
+   * visit would have.
    */
   async store(entries: Record<string, string>): Promise<void> {
     await this.goto(EMPTY_PATH);
@@ -102,7 +102,9 @@ export class ShopPage {
     );
   }
 
-  /** Waits until the animations have ended and the images in the viewport are loaded. */
+  /**
+   * Waits until the animations have ended and the images in the viewport are loaded.
+   */
   async expectIdle(): Promise<void> {
     await waitFor(
       'no animation runs and the images are loaded',

@@ -4,8 +4,8 @@ const POLL_MS = 50;
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
 /**
- * Reads a value until it fulfils the condition. A read that fails is repeated: a page that is being
- * replaced cannot be read.
+ * Reads a value until it fulfils the condition. A read that fails is repeated: a page
+ * that is being replaced cannot be read.
  * @param what the condition, for the error
  */
 export async function waitFor<Value>(

@@ -35,7 +35,8 @@ function toDeemaPayment({
 }
 
 /**
- * Registers the operations named after Deema. Each of them fetches the status from the provider.
+ * Registers the operations named after Deema. Each of them fetches the status from the
+ * provider.
  */
 export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;

@@ -31,7 +31,9 @@ function listCountryMethods(situation: PaymentSituation): Listed[] {
 const listMethodsForAmount = (situation: PaymentSituation): Listed[] =>
   paymentOptions(situation).map(({ method, refusal }) => ({ method, ...refusal }));
 
-/** Registers the list of payment methods. A purchase is validated with the same rule. */
+/**
+ * Registers the list of payment methods. A purchase is validated with the same rule.
+ */
 export function registerPaymentMethods(
   app: OpenAPIHono<GatewayEnv>,
   { database: { db }, payments }: OrderServices,

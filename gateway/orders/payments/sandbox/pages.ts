@@ -80,7 +80,10 @@ export function renderPaymentPage(payment: SandboxPayment, language: Language): 
   );
 }
 
-/** Shown instead of a redirect to the shop. It has no link, because it simulates a closed tab. */
+/**
+ * Shown instead of a redirect to the shop. It has no link, because it simulates a
+ * closed tab.
+ */
 export function renderCloseTabPage(payment: SandboxPayment, language: Language): Markup {
   const { ended, closeTab } = TEXTS[language];
   const message = html`<section class="card"><p role="status">${ended.Paid} ${closeTab}</p></section>`;

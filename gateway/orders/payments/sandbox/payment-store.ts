@@ -5,7 +5,9 @@ import { type SandboxPayment, sandboxPayments } from '../../../db/schema/payment
 import type { NewPayment } from '../provider.ts';
 import { OUTCOMES, type OutcomeName, toReceipt } from './outcomes.ts';
 
-/** The state of a payment at a time: open payments expire, processing ones become paid. */
+/**
+ * The state of a payment at a time: open payments expire, processing ones become paid.
+ */
 export function getStateAt(payment: SandboxPayment, now: Date): SandboxPayment['state'] {
   if (payment.state === 'Open' && payment.expiresAt <= now) return 'Expired';
   if (payment.state === 'Processing' && payment.paidFrom !== null && payment.paidFrom <= now)
@@ -63,7 +65,10 @@ const isOpen = (id: string, now: Date) =>
     gt(sandboxPayments.expiresAt, now),
   );
 
-/** Ends an open payment with the selected outcome. Returns false when it had already ended. */
+/**
+ * Ends an open payment with the selected outcome. Returns false when it had already
+ * ended.
+ */
 export async function endPayment(
   db: Database,
   { id, brand }: SandboxPayment,

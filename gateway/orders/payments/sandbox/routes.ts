@@ -47,14 +47,15 @@ const postOutcome = createRoute({
   responses: {
     200: page,
     303: {
-      description:
-        'Redirect to the shop, or to a page with the final status of the payment',
+      description: 'Redirect to the shop, or to a page with the final status of the payment',
     },
     ...problems(400, 403, 404, 413),
   },
 });
 
-/** Nothing from elsewhere; a form may go to the shop, whose gateway it is sent on to. */
+/**
+ * Nothing from elsewhere; a form may go to the shop, whose gateway it is sent on to.
+ */
 function sendPage(
   c: Context<GatewayEnv>,
   payment: SandboxPayment,

@@ -29,8 +29,8 @@ export interface SandboxOptions {
 }
 
 /**
- * A payment provider for tests and development: it stores its own payments, and its pages let the
- * user select the outcome.
+ * A payment provider for tests and development: it stores its own payments, and its
+ * pages let the user select the outcome.
  */
 export interface Sandbox extends PaymentProvider {
   find(id: string): Promise<SandboxPayment | undefined>;
@@ -41,7 +41,8 @@ export interface Sandbox extends PaymentProvider {
   ): Promise<(typeof OUTCOMES)[OutcomeName] | undefined>;
   verifySignature(body: string, signature: string | undefined): boolean;
   /**
-   * Resolves when all webhooks in progress were delivered or dropped; late ones are not awaited.
+   * Resolves when all webhooks in progress were delivered or dropped; late ones are not
+   * awaited.
    */
   flush(): Promise<void>;
 }

@@ -28,8 +28,8 @@ interface Texts {
 const MONTHS_AR = ['اليوم', 'بعد شهر', 'بعد شهرين', 'بعد ثلاثة أشهر'];
 
 /**
- * Texts of the sandbox pages. They represent external providers, so they are separate from the
- * shop's messages.
+ * Texts of the sandbox pages. They represent external providers, so they are separate
+ * from the shop's messages.
  */
 export const TEXTS: Record<Language, Texts> = {
   ar: {

@@ -9,7 +9,10 @@ import { missingPageMetadata, pageMetadata, shareImage } from '@/lib/seo/metadat
 
 type ProductPageProps = PageProps<'/[locale]/product-details/[seName]'>;
 
-/** Number of products rendered at build time; the others are rendered on their first visit. */
+/**
+ * Number of products rendered at build time; the others are rendered on their first
+ * visit.
+ */
 const MAX_PRERENDERED = 200;
 
 export async function generateStaticParams() {
