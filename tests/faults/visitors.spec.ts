@@ -1,3 +1,4 @@
+import { CATEGORY_PAGE_SIZE } from '../../lib/config/constants';
 import { LARGE_CATEGORY } from '../e2e/large-category';
 import { expect, test } from './fixtures';
 import { REVALIDATE_SECRET } from './stale-cache-server';
@@ -68,23 +69,26 @@ for (const fault of [
     consoleErrors,
   }) => {
     consoleErrors.expect(/status of (500|404|400)/);
-    // Waits for the revalidated page with the products that were imported after the
-    // build.
+    // Waits for the revalidated page with the products that were imported after the build.
     await expect
-      .poll(async () => (await request.get(`/category/${LARGE_CATEGORY}`)).text(), {
-        timeout: 20_000,
-      })
-      .toContain(messages.listing.loadMore);
+      .poll(
+        async () => {
+          const html = await (await request.get(`/category/${LARGE_CATEGORY}`)).text();
+          return html.split('<article').length - 1;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(CATEGORY_PAGE_SIZE);
     await page.goto(`/category/${LARGE_CATEGORY}`);
-    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(page.getByRole('article')).toHaveCount(CATEGORY_PAGE_SIZE);
     await gateway.break(fault);
     await page.getByRole('button', { name: messages.listing.loadMore, exact: true }).click();
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(messages.listing.moreFailed);
-    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(page.getByRole('article')).toHaveCount(CATEGORY_PAGE_SIZE);
     await gateway.restore();
     await alert.getByRole('button', { name: messages.listing.retry }).click();
-    await expect(page.getByRole('article')).toHaveCount(48);
+    await expect(page.getByRole('article')).toHaveCount(2 * CATEGORY_PAGE_SIZE);
     await expect(alert).toHaveCount(0);
   });
 }
