@@ -1,6 +1,10 @@
 import { ProblemError } from './problem.ts';
 
-/** A request whose form is right and whose field is not. */
-export function invalidField(path: string, message: string): ProblemError {
-  return new ProblemError(400, 'invalid_request', 'The request is not valid.', [{ path, message }]);
+/** The request is well-formed, but the value of one field is not valid. */
+export function invalidField(
+  path: string,
+  message: string,
+  code = 'invalid_request',
+): ProblemError {
+  return new ProblemError(400, code, 'The request is not valid.', [{ path, message }]);
 }

@@ -66,7 +66,3 @@ export function illegalTransition(from: OrderStatus, to: string): ProblemError {
 export function orderNotFound(): ProblemError {
   return new ProblemError(404, 'order_not_found', 'Order not found.');
 }
-
-export function badRequest(path: string, message: string, code = 'invalid_request'): ProblemError {
-  return new ProblemError(400, code, 'The request is not valid.', [{ path, message }]);
-}

@@ -8,12 +8,12 @@ import {
   filsFromKwd,
   formatMoney,
 } from '../../../lib/domain/money.ts';
+import { inLanguage as inMessageLanguage } from '../../shop/shop.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 
 /** The text in the invoice language, or in the other one when it is missing. */
 export function inLanguage(text: Localized, language: Language): string {
-  const [own, other] = language === 'ar' ? [text.Ar, text.En] : [text.En, text.Ar];
-  return stripUnprintable(own.trim() === '' ? other : own);
+  return stripUnprintable(inMessageLanguage(text, language));
 }
 
 /** Formats an amount of the contract in dinar. */

@@ -6,9 +6,10 @@ import { checkAvailability } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { transact } from '../../db/transact.ts';
+import { invalidField } from '../../http/invalid-field.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Principal } from '../../http/request-types.ts';
-import { badRequest, illegalTransition, outOfStock } from '../conflicts.ts';
+import { illegalTransition, outOfStock } from '../conflicts.ts';
 import {
   commitReservation,
   loadStockUses,
@@ -60,7 +61,11 @@ async function checkMethod(
   // Cash is not combined with points: the driver would not know the amount to collect.
   const isMixedWithCash = method === 'Cash' && order.pointsFils > 0;
   if (refusal || isMixedWithCash)
-    throw badRequest('paymentMethod', refusal?.reason ?? 'points', 'payment_method_not_available');
+    throw invalidField(
+      'paymentMethod',
+      refusal?.reason ?? 'points',
+      'payment_method_not_available',
+    );
 }
 
 /**
@@ -80,7 +85,7 @@ async function restartPayment(
   const isCash = method === 'Cash';
   const provider = isCash ? undefined : payments.providerFor(method);
   if (!isCash && !provider)
-    throw badRequest('paymentMethod', 'unavailable', 'payment_method_not_available');
+    throw invalidField('paymentMethod', 'unavailable', 'payment_method_not_available');
   const stockUses = await loadStockUses(db, referenceCode);
   const keys = await loadKeys(db, referenceCode, buyer);
   const reservation = isCash

@@ -10,10 +10,11 @@ import {
   saveOrderReference,
   saveResponse,
 } from '../../http/idempotency/keys.ts';
+import { invalidField } from '../../http/invalid-field.ts';
 import { ProblemError, problemBody } from '../../http/problem.ts';
 import type { DeliveryQuote } from '../../shipping/public.ts';
 import { checkAddress } from '../../users/public.ts';
-import { badRequest, outOfStock } from '../conflicts.ts';
+import { outOfStock } from '../conflicts.ts';
 import { commitReservation, OutOfStockError, reserveForOrder } from '../inventory/reservation.ts';
 import {
   getBuyerKeys,
@@ -29,7 +30,13 @@ import { getOnlineMethods, type Payments } from '../payments/payments.ts';
 import type { OrderServices } from '../services.ts';
 import type { Buyer } from './buyer.ts';
 import { insertLines } from './lines.ts';
-import { findCountry, loadAvailableStock, type PurchaseBody, priceOrder } from './price-order.ts';
+import {
+  findCountry,
+  isShort,
+  loadAvailableStock,
+  type PurchaseBody,
+  priceOrder,
+} from './price-order.ts';
 
 /**
  * A concurrent purchase may reserve and then release the last unit between check and
@@ -75,7 +82,7 @@ async function placeOrder(
   const { method, refusal } = selectOnlineMethod(body, situation);
   const provider = method && payments.providerFor(method);
   if (refusal || (method && !provider))
-    throw badRequest('paymentMethod', refusal ?? 'unavailable', 'payment_method_not_available');
+    throw invalidField('paymentMethod', refusal ?? 'unavailable', 'payment_method_not_available');
   const draft = buildOrderRow(body, buyer, country, priced, method === undefined);
   const { referenceCode } = draft;
   const stockUses = getStockUses(body.items, stock);
@@ -103,9 +110,11 @@ async function placeOrder(
   if (method && provider) {
     await saveKeys(db, referenceCode, getBuyerKeys(buyer));
     await insertAttempt(db, order, method, provider.name, buyer.isGuest);
-  } else await assignInvoiceNumber(db, order);
-  await addHistory(db, referenceCode, order.status, 'owner');
+  }
   await queueOrderMessages(db, method ? 'placed' : 'confirmed', referenceCode);
+  await addHistory(db, referenceCode, order.status, 'owner');
+  // Last, because it locks the row of invoice numbers until the transaction ends.
+  if (!method) await assignInvoiceNumber(db, order);
   return { order, stockChanges };
 }
 
@@ -127,10 +136,7 @@ async function placeWithRetry(
     } catch (error) {
       if (!(error instanceof OutOfStockError)) throw error;
       const availability = await checkAvailability({ db }, body);
-      const isShort =
-        availability.outOfStockList.length + availability.productNotAvailableByCountryList.length >
-        0;
-      if (isShort) throw outOfStock(availability);
+      if (isShort(availability)) throw outOfStock(availability);
       if (attempt === MAX_ATTEMPTS)
         throw new ProblemError(
           503,

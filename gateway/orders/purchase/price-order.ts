@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Availability } from '../../../lib/api/contract/availability.ts';
 import type { purchaseSchema } from '../../../lib/api/contract/purchase.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { lineTotal, type OrderTotal, orderTotal } from '../../../lib/domain/order-total.ts';
@@ -16,15 +17,10 @@ import {
 } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { countries } from '../../db/schema/catalogue.ts';
+import { invalidField } from '../../http/invalid-field.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type DeliveryOption, deliveryFee, findDeliveryTerms } from '../../shipping/public.ts';
-import {
-  badRequest,
-  insufficientPoints,
-  outOfStock,
-  promotionInvalid,
-  totalChanged,
-} from '../conflicts.ts';
+import { insufficientPoints, outOfStock, promotionInvalid, totalChanged } from '../conflicts.ts';
 
 export type PurchaseBody = z.output<typeof purchaseSchema>;
 export type CountryRow = typeof countries.$inferSelect;
@@ -57,9 +53,13 @@ const MAX_TOTAL_FILS = filsFromKwd(1_000_000);
  */
 export async function findCountry(db: Database, code: string): Promise<CountryRow> {
   const [country] = await db.select().from(countries).where(eq(countries.code, code));
-  if (!country) throw badRequest('countryCode', 'The shop does not serve this country');
+  if (!country) throw invalidField('countryCode', 'The shop does not serve this country');
   return country;
 }
+
+/** Whether an item is sold out or not delivered to the country. */
+export const isShort = ({ outOfStockList, productNotAvailableByCountryList }: Availability) =>
+  outOfStockList.length + productNotAvailableByCountryList.length > 0;
 
 /**
  * Loads the stock of a cart. Throws `out_of_stock` unless all of it is available in the
@@ -72,9 +72,7 @@ export async function loadAvailableStock(
 ): Promise<Stock> {
   const stock = await loadStock(db, countryCode, [...new Set(items.map(({ typeId }) => typeId))]);
   const availability = checkCart(countryCode, items, stock);
-  const { outOfStockList, productNotAvailableByCountryList } = availability;
-  if (outOfStockList.length + productNotAvailableByCountryList.length > 0)
-    throw outOfStock(availability);
+  if (isShort(availability)) throw outOfStock(availability);
   return stock;
 }
 
@@ -123,7 +121,7 @@ export async function priceOrder(
     pointsFils: 0,
   });
   if (subTotalFils > MAX_TOTAL_FILS)
-    throw badRequest('items', 'The total exceeds the maximum of an order');
+    throw invalidField('items', 'The total exceeds the maximum of an order');
   const promotion = await findValidPromotion(db, country, request);
   const fee = request.delivery?.feeFils ?? (await listedFee(db, country, subTotalFils));
   const total = orderTotal({
