@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Money } from '@/components/price/money';
 import { ProductImage } from '@/components/product/product-image';
 import { SavedProductLink } from '@/components/product/saved-product-link';
-import { lineTotal } from '@/lib/domain/order-total';
+import { lineTotal } from '@/lib/domain/line-total';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { cartTotalFils, unitFils } from '@/lib/shop/cart/cart';
 import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { foldText } from '@/lib/domain/arabic-text';
+import { foldText } from '@/lib/domain/arabic-folding';
 
 interface FaqSearchProps {
   label: string;

@@ -11,7 +11,7 @@ import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { toCardView } from '@/lib/shop/product/product-view';
-import { LoadMore } from './load-more';
+import { LoadMoreButton } from './load-more-button';
 import { useRestoredScroll } from './use-restored-scroll';
 
 type Page = UseQueryResult<ItemList>;
@@ -69,7 +69,7 @@ export function ListingProducts({
           onRetry={() => failed.map((page) => page.refetch())}
         />
       )}
-      <LoadMore
+      <LoadMoreButton
         shownText={t('shown', { shown, total })}
         label={t('loadMore')}
         hasMore={shown < total}

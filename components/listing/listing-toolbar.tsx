@@ -66,12 +66,12 @@ function SortSelect({ filters, onChange }: Pick<ListingToolbarProps, 'filters' |
     onChange({ ...filters, sort: sort === defaultValue ? undefined : sort });
   }
   return (
-    <label className="relative ms-auto flex items-center gap-2 text-14">
+    <label className="relative ms-auto flex min-w-0 items-center gap-2 text-14 max-sm:flex-1">
       <span className="shrink-0 text-ink-500 max-sm:sr-only">{t('sort')}</span>
       <select
         value={filters.sort ?? defaultValue}
         onChange={({ target }) => sortBy(target.value as ListingSort)} // the options are ListingSort values
-        className="input appearance-none pe-10 text-14!"
+        className="input min-w-0 appearance-none text-ellipsis pe-10 text-14!"
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

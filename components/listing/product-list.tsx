@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ListingScope } from '@/lib/api/listing/listing';
 import { countFilters } from '@/lib/shop/listing/product-filters';
 import { ListControls } from './list-controls';
-import { ProductPages } from './product-pages';
+import { LoadMoreList } from './load-more-list';
 import { useFilters } from './use-filters';
 import { useFirstPage } from './use-first-page';
 
@@ -34,7 +34,7 @@ export function ProductList({ scope, emptyState }: ProductListProps) {
           <ListControls scope={scope} />
           <section aria-label={t('items')} className="listing-items">
             <h2 className="sr-only">{t('items')}</h2>
-            <ProductPages scope={scope} emptyState={emptyState} />
+            <LoadMoreList scope={scope} emptyState={emptyState} />
           </section>
         </>
       )}

@@ -2,8 +2,8 @@
 
 import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { ListControls } from './list-controls';
+import { LoadMoreList } from './load-more-list';
 import { NoFilterResults } from './no-filter-results';
-import { ProductPages } from './product-pages';
 
 interface PartProps {
   category: string;
@@ -19,7 +19,7 @@ export function CategoryControls({ category, staticTotal, title }: PartProps & {
   const pages = staticTotal === undefined && (
     <section aria-label={title} className="listing-items">
       <h2 className="sr-only">{title}</h2>
-      <ProductPages scope={{ category }} emptyState={<NoFilterResults />} />
+      <LoadMoreList scope={{ category }} emptyState={<NoFilterResults />} />
     </section>
   );
   return (
@@ -34,7 +34,7 @@ export function CategoryControls({ category, staticTotal, title }: PartProps & {
 export function LaterPages({ category, staticTotal }: PartProps) {
   return (
     <ClientIntlProvider>
-      <ProductPages
+      <LoadMoreList
         scope={{ category }}
         staticTotal={staticTotal}
         emptyState={<NoFilterResults />}

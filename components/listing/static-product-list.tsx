@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalSto
 import { useIsIdle } from '@/components/i18n/shop-context';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
 import { FILTER_PARAM_PATTERN } from '@/lib/shop/listing/filter-params';
-import { LoadMore } from './load-more';
+import { LoadMoreButton } from './load-more-button';
 import { readPageParam, writePageParam } from './page-param';
 
 const CategoryControls = lazy(async () => ({
@@ -66,7 +66,7 @@ export function StaticProductList({ category, total, texts, children }: StaticPr
     </div>
   );
   const loadMore = (
-    <LoadMore
+    <LoadMoreButton
       shownText={texts.shown}
       label={texts.loadMore}
       hasMore={total > CATEGORY_PAGE_SIZE}

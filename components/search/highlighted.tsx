@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { searchWords } from '@/lib/domain/arabic-text';
+import { searchWords } from '@/lib/domain/arabic-folding';
 import { highlight } from '@/lib/shop/listing/highlight';
 
 /** Highlights the words of the query in a text, with spelling variants. */

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@/lib/api/contract/order';
 import { DEFAULT_BRAND } from '@/lib/config/constants';
+import { lineTotal } from '@/lib/domain/line-total';
 import { filsFromKwd, kwdFromFils, sumFils } from '@/lib/domain/money';
-import { lineTotal } from '@/lib/domain/order-total';
 import { type CartLine, getProductKey, type SavedItem } from '@/lib/shop/cart/cart-line';
 
 /**

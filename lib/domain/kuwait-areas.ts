@@ -1,4 +1,4 @@
-import { foldText } from './arabic-text.ts';
+import { foldText } from './arabic-folding.ts';
 
 /** Kuwait's governorates by ISO 3166-2:KW, and their areas. */
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instalments } from './instalments.ts';
-import { lineTotal, orderTotal } from './order-total.ts';
+import { lineTotal } from './line-total.ts';
+import { orderTotal } from './order-total.ts';
 
 describe('the total of an order', () => {
   it('is line totals minus discount plus delivery minus points', () => {

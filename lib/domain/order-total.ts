@@ -22,14 +22,6 @@ export interface OrderAmounts {
 }
 
 /**
- * The price of a line of a cart or order: unit price × quantity. Both are integers, so
- * there is no rounding.
- */
-export function lineTotal(unitFils: number, quantity: number): number {
-  return unitFils * quantity;
-}
-
-/**
  * The only calculation of a total, for the server that charges it and the browser that
  * shows it.
  */

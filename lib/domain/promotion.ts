@@ -1,5 +1,5 @@
 import type { Promotion } from '../api/contract/availability.ts';
-import { foldText } from './arabic-text.ts';
+import { foldText } from './arabic-folding.ts';
 
 /** Validity and discount of promotion codes. Amounts are integer fils. */
 

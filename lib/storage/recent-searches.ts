@@ -1,4 +1,4 @@
-import { foldText } from '@/lib/domain/arabic-text';
+import { foldText } from '@/lib/domain/arabic-folding';
 import { readText, removeText, writeText } from './local-storage';
 import { STORAGE_KEYS } from './storage-keys';
 

@@ -1,5 +1,6 @@
+import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { filsFromKwd, formatAmount, kwdFromFils } from '../../../lib/domain/money.ts';
-import { lineTotal, orderTotal } from '../../../lib/domain/order-total.ts';
+import { orderTotal } from '../../../lib/domain/order-total.ts';
 import { promotionDiscount } from '../../../lib/domain/promotion.ts';
 import { toBreakdown } from '../../orders/conflicts.ts';
 import { type Finding, timed } from './shop.ts';

@@ -1,5 +1,5 @@
 import type { Localized } from '../../../lib/api/contract/text.ts';
-import { foldText } from '../../../lib/domain/arabic-text.ts';
+import { foldText } from '../../../lib/domain/arabic-folding.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import type { PlannedItem } from './plan-items.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, exists } from 'drizzle-orm';
 import type { Localized } from '../../../lib/api/contract/text.ts';
+import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { sumFils } from '../../../lib/domain/money.ts';
-import { lineTotal } from '../../../lib/domain/order-total.ts';
 import {
   foldPromotionCode,
   isPromotionValid,

@@ -1,5 +1,5 @@
 import type { Category } from '../../../lib/api/contract/category.ts';
-import { searchWords } from '../../../lib/domain/arabic-text.ts';
+import { searchWords } from '../../../lib/domain/arabic-folding.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import { getWordForms, removeArticle } from './word-forms.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { searchWords } from '../../../lib/domain/arabic-text.ts';
+import { searchWords } from '../../../lib/domain/arabic-folding.ts';
 import { type Database, queryRows } from '../../db/client.ts';
 import type { CatalogueContext } from '../context.ts';
 import { findNamedCategories } from './named-categories.ts';

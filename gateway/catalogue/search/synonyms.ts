@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { foldText } from '../../../lib/domain/arabic-text.ts';
+import { foldText } from '../../../lib/domain/arabic-folding.ts';
 
 const FILE = new URL('../../db/seed/synonyms.json', import.meta.url);
 

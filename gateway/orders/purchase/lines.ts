@@ -1,4 +1,4 @@
-import { lineTotal } from '../../../lib/domain/order-total.ts';
+import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { loadSummaryRows, type PricedLine, toMedias } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { orderLines } from '../../db/schema/orders.ts';

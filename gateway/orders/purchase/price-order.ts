@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Availability } from '../../../lib/api/contract/availability.ts';
 import type { purchaseSchema } from '../../../lib/api/contract/purchase.ts';
+import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
-import { lineTotal, type OrderTotal, orderTotal } from '../../../lib/domain/order-total.ts';
+import { type OrderTotal, orderTotal } from '../../../lib/domain/order-total.ts';
 import {
   type CheckedPromotion,
   checkCart,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DeliveryServices, dhlRateRequestSchema } from '../../../lib/api/contract/purchase.ts';
+import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
-import { lineTotal } from '../../../lib/domain/order-total.ts';
 import { priceLines } from '../../catalogue/public.ts';
 import { countries } from '../../db/schema/catalogue.ts';
 import { ProblemError } from '../../http/problem.ts';

@@ -1,7 +1,7 @@
 import type { Availability } from '../../api/contract/availability.ts';
 import type { ItemSummary } from '../../api/contract/item.ts';
+import { lineTotal } from '../../domain/line-total.ts';
 import { sumFils } from '../../domain/money.ts';
-import { lineTotal } from '../../domain/order-total.ts';
 import { unitFils } from './cart.ts';
 import { type CartLine, getProductKey } from './cart-line.ts';
 

@@ -1,5 +1,5 @@
+import { lineTotal } from '../../domain/line-total.ts';
 import { filsFromKwd, kwdFromFils, sumFils } from '../../domain/money.ts';
-import { lineTotal } from '../../domain/order-total.ts';
 import { clampQuantity } from '../product/quantity.ts';
 import { type CartLine, getMaxQuantity, getProductKey, type SavedItem } from './cart-line.ts';
 

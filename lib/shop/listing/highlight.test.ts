@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchWords } from '@/lib/domain/arabic-text';
+import { searchWords } from '@/lib/domain/arabic-folding';
 import { highlight } from './highlight';
 
 /** The text with its marked parts in brackets. */

@@ -1,4 +1,4 @@
-import { foldText } from '../../domain/arabic-text.ts';
+import { foldText } from '../../domain/arabic-folding.ts';
 
 export interface TextPart {
   text: string;

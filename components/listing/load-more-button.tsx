@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 
-interface LoadMoreProps {
+interface LoadMoreButtonProps {
   /** How many of all products are shown, as text. */
   shownText: string;
   label: string;
@@ -15,13 +15,13 @@ interface LoadMoreProps {
  * The end of a product list: how many products are shown, and the button that loads the
  * next page.
  */
-export function LoadMore({
+export function LoadMoreButton({
   shownText,
   label,
   hasMore,
   isLoading = false,
   onLoadMore,
-}: LoadMoreProps) {
+}: LoadMoreButtonProps) {
   return (
     <div className="mt-10 flex flex-col items-center gap-3">
       <p aria-live="polite" className="text-14 text-ink-500">

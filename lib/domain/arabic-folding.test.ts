@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, searchWords } from './arabic-text';
+import { foldText, searchWords } from './arabic-folding';
 
 describe('foldText', () => {
   it.each([

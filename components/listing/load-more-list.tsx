@@ -11,7 +11,7 @@ import { readPageParam, writePageParam } from './page-param';
 import { useFilters } from './use-filters';
 import { useFirstPage } from './use-first-page';
 
-interface ProductPagesProps {
+interface LoadMoreListProps {
   scope: ListingScope;
   /**
    * Number of products, where the HTML contains the first page: then only later pages
@@ -26,7 +26,7 @@ interface ProductPagesProps {
  * The loaded pages of a list. Their number is in the URL, for reload, back and shared
  * links.
  */
-export function ProductPages({ scope, staticTotal, emptyState }: ProductPagesProps) {
+export function LoadMoreList({ scope, staticTotal, emptyState }: LoadMoreListProps) {
   const [filters] = useFilters();
   const isStatic = staticTotal !== undefined;
   const first = useFirstPage(scope, filters, !isStatic);
