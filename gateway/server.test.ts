@@ -48,29 +48,13 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+// The rules of each variable are tested in env.test.ts.
 describe('A production server', () => {
-  it.each([
-    ...Object.keys(PRODUCTION).map((name) => [name, '']),
-    ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
-    ['SMS_URL', 'http://sms.example/send'],
-    ['STAFF_TOKEN', 'short'],
-    ['TRUSTED_PROXIES', '0.0.0.0/0'],
-    ['TRUSTED_PROXIES', '10.0.0.0/8, ::/0'],
-    ['REVALIDATE_SECRET', 'short'],
-    ['PAYMENT_PROVIDER', 'sandbox'],
-    ['STOREFRONT_URL', 'http://shop.example'],
-    // The time includes delays by a busy machine, so one of three starts must be fast
-    // enough.
-  ])(
-    'refuses to start within 2 s with %s="%s" and names the variable',
-    { retry: 2 },
-    async (name = '', value = '') => {
-      const { code, output, ms } = await start({ ...PRODUCTION, [name]: value }).ended;
-      expect(code).toBe(1);
-      expect(output).toContain(`  ${name}: `);
-      expect(ms).toBeLessThan(2_000);
-    },
-  );
+  it('refuses to start with an invalid variable and names it', async () => {
+    const { code, output } = await start({ ...PRODUCTION, STAFF_TOKEN: 'short' }).ended;
+    expect(code).toBe(1);
+    expect(output).toContain('  STAFF_TOKEN: ');
+  });
 
   it('refuses to start with an empty environment and names all required variables', async () => {
     const { code, output } = await start({}).ended;

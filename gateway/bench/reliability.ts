@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import { openGateway } from '../bootstrap.ts';
 import { readEnvironment } from '../env.ts';
 import { crashRecovery } from './reliability/crash-recovery.ts';
+import { otpGuessing } from './reliability/otp-guessing.ts';
 import {
   invoiceBurst,
   onEmbedded,
@@ -52,6 +53,7 @@ const trials = (variables: Record<string, string>): Readonly<Record<string, Tria
   tabs: (shop) => closedTabs(shop, sized(100)),
   tampering: (shop) => tampering(shop, sized(1_000)),
   promotion: (shop) => promotionOnce(shop, sized(1_000)),
+  otp: (shop) => otpGuessing(shop, sized(10_000)),
   rounding: () => rounding(sized(1_000_000)),
   invoices: invoiceBurst,
   purchases: purchaseBurst,

@@ -4,7 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ItemList } from '../../lib/api/contract/listing.ts';
-import { onEachDatabase, PRODUCT, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
+import {
+  onEmbeddedDatabase,
+  PRODUCT,
+  type TestGateway,
+} from '../../tests/setup/openapi-gateway.ts';
 import { CATEGORIES, categoryLine, itemLine, jsonLines } from '../testing/lines.ts';
 import { runExport } from './export-command.ts';
 import { runImport } from './import-command.ts';
@@ -41,7 +45,7 @@ const rejectedLines = () =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-onEachDatabase(
+onEmbeddedDatabase(
   'the import command',
   (gateway) => {
     /**

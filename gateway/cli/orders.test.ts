@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { OrderList } from '../../lib/api/contract/purchase.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
-import { onEachDatabase, STAFF_TOKEN } from '../../tests/setup/openapi-gateway.ts';
+import { onEmbeddedDatabase, STAFF_TOKEN } from '../../tests/setup/openapi-gateway.ts';
 import {
   ABROAD,
   buildPurchase,
@@ -52,7 +52,7 @@ async function run(args: readonly string[], env: Record<string, string>): Promis
   return { code, out, err };
 }
 
-onEachDatabase(
+onEmbeddedDatabase(
   'npm run orders',
   (gateway) => {
     let shopper: Shopper;

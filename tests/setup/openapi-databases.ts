@@ -11,7 +11,8 @@ import { openPostgres } from '../../gateway/db/open-postgres.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../gateway/db/migrations');
 
-function getTemplateFile(): string {
+/** Changes with the migrations and with the version of the embedded database. */
+function hashMigrations(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS).sort())
     if (name.endsWith('.sql')) hash.update(readFileSync(path.join(MIGRATIONS, name)));
@@ -20,11 +21,11 @@ function getTemplateFile(): string {
       path.resolve(MIGRATIONS, '../../../node_modules/@electric-sql/pglite/package.json'),
     ),
   );
-  return path.join(
-    tmpdir(),
-    `gateway-template-${process.getuid?.() ?? ''}-${hash.digest('hex').slice(0, 16)}.tar`,
-  );
+  return hash.digest('hex').slice(0, 16);
 }
+
+const getTemplateFile = () =>
+  path.join(tmpdir(), `gateway-template-${process.getuid?.() ?? ''}-${hashMigrations()}.tar`);
 
 /**
  * A migrated embedded database in memory. Its dump is created once per machine, because
@@ -46,14 +47,23 @@ async function createMigratedPglite(): Promise<PGlite> {
   return client;
 }
 
-async function executeAsAdministrator(url: string, statement: string): Promise<void> {
+async function asAdministrator<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+function toDatabaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 export interface ServerDatabase {
@@ -61,22 +71,51 @@ export interface ServerDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates an empty database on the server of TEST_DATABASE_URL. */
-export async function createServerDatabase(serverUrl: string): Promise<ServerDatabase> {
+/** Creates a database on the server of TEST_DATABASE_URL: empty, or a copy. */
+export async function createServerDatabase(
+  serverUrl: string,
+  template = 'template1',
+): Promise<ServerDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await executeAsAdministrator(serverUrl, `CREATE DATABASE ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
+  await asAdministrator(serverUrl, (client) =>
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`),
+  );
   return {
-    url: url.href,
-    drop: () => executeAsAdministrator(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+    url: toDatabaseUrl(serverUrl, name),
+    drop: () =>
+      asAdministrator(serverUrl, async (client) => {
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      }),
   };
 }
 
+/**
+ * The name of a migrated database, which is created once per server: copying it is much
+ * faster than migrating.
+ */
+async function requireTemplate(serverUrl: string): Promise<string> {
+  const name = `test_template_${hashMigrations()}`;
+  await asAdministrator(serverUrl, async (client) => {
+    // Released at the end of the session.
+    await client.query("SELECT pg_advisory_lock(hashtext('test template'))");
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    const draft = `${name}_draft`;
+    await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${draft}`);
+    const handle = openPostgres(toDatabaseUrl(serverUrl, draft), () => {});
+    await handle.withStartLock(() => migrate(handle.db)).finally(() => handle.close());
+    await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
+  });
+  return name;
+}
+
+let template: Promise<string> | undefined;
+
 async function createMigratedPostgres(serverUrl: string): Promise<DatabaseHandle> {
-  const { url, drop } = await createServerDatabase(serverUrl);
+  template ??= requireTemplate(serverUrl);
+  const { url, drop } = await createServerDatabase(serverUrl, await template);
   const handle = openPostgres(url, () => {});
-  await handle.withStartLock(() => migrate(handle.db));
   return {
     ...handle,
     async close() {

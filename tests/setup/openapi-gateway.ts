@@ -21,7 +21,7 @@ import { DEMO_SELLER } from '../../gateway/shop/seller.ts';
 import { SHOP_NAME } from '../../gateway/shop/shop.ts';
 import { jsonLines } from '../../gateway/testing/lines.ts';
 import { createOpenApiCheck } from './openapi-check.ts';
-import { DATABASES } from './openapi-databases.ts';
+import { DATABASES, type TestDatabase } from './openapi-databases.ts';
 import { createTestPayments } from './openapi-payments.ts';
 import { createTestIdentity } from './openapi-shoppers.ts';
 
@@ -150,16 +150,15 @@ export async function createTestGateway(
   };
 }
 
-/**
- * Defines the tests for each database; `gateway()` returns the gateway of the current
- * one.
- */
-export function onEachDatabase(
+type DefineTests = (gateway: () => TestGateway) => void;
+
+function onDatabases(
+  databases: readonly TestDatabase[],
   name: string,
-  define: (gateway: () => TestGateway) => void,
+  define: DefineTests,
   options: TestGatewayOptions = {},
 ): void {
-  describe.each(DATABASES)(`${name} (on $name)`, ({ open }) => {
+  describe.each(databases)(`${name} (on $name)`, ({ open }) => {
     let database: DatabaseHandle | undefined;
     let gateway: TestGateway | undefined;
     beforeAll(async () => {
@@ -173,6 +172,23 @@ export function onEachDatabase(
     });
   });
 }
+
+/**
+ * Defines the tests for each database; `gateway()` returns the gateway of the current
+ * one.
+ */
+export const onEachDatabase = (
+  name: string,
+  define: DefineTests,
+  options?: TestGatewayOptions,
+): void => onDatabases(DATABASES, name, define, options);
+
+/** Defines tests that do not depend on the kind of database, for the embedded one. */
+export const onEmbeddedDatabase = (
+  name: string,
+  define: DefineTests,
+  options?: TestGatewayOptions,
+): void => onDatabases(DATABASES.slice(0, 1), name, define, options);
 
 /** Reads the status and problem of a rejected request. */
 export async function readProblem(response: Response): Promise<{

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
 import { writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { otpGuessing } from './otp-guessing.ts';
 import { doubleClicks, lockOrdering, oversell, promotionOnce } from './overselling.ts';
 import { rounding } from './rounding.ts';
 import type { Finding, Shop } from './shop.ts';
@@ -17,6 +18,7 @@ const TRIALS: readonly [string, (shop: Shop, size: number) => Promise<Finding>][
   ['carts with the same items in opposite order', (shop, size) => lockOrdering(shop, 6 * size)],
   ['double clicks', (shop, size) => doubleClicks(shop, 3 * size)],
   ['a promotion code for one use', (shop, size) => promotionOnce(shop, 4 * size)],
+  ['guessed one-time codes', (shop, size) => otpGuessing(shop, 50 * size)],
   ['tampered bodies', (shop) => tampering(shop, 170)],
   ['forged webhooks', (shop, size) => forgedWebhooks(shop, 4 * size)],
   ['closed tabs', (shop, size) => closedTabs(shop, size)],
