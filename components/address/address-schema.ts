@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FormErrorKey } from '@/components/feedback/use-field-error';
 import { type AddressInput, addressInputSchema } from '@/lib/api/contract/address';
-import { type AddressFault, addressFaults } from '@/lib/domain/address-rules';
+import { type AddressErrorCode, findAddressErrors } from '@/lib/domain/address-rules';
 import { toLatinDigits } from '@/lib/domain/digits';
 import { parseMobile } from '@/lib/domain/phone';
 import type { AddressValues } from './address-values';
@@ -56,7 +56,7 @@ const ERROR_KEYS = {
   unknownGovernorate: 'choose',
   areaElsewhere: 'areaElsewhere',
   postalCode: 'postalCode',
-} as const satisfies Record<AddressFault, FormErrorKey>;
+} as const satisfies Record<AddressErrorCode, FormErrorKey>;
 
 type FieldError = readonly [field: PropertyKey | undefined, key: FormErrorKey];
 
@@ -70,8 +70,8 @@ function findFieldErrors(
   hasPhone: boolean,
 ): FieldError[] {
   const errors: FieldError[] = [];
-  for (const [field, fault] of addressFaults(input, [values.countryCode]))
-    errors.push([field, ERROR_KEYS[fault]]);
+  for (const [field, code] of findAddressErrors(input, [values.countryCode]))
+    errors.push([field, ERROR_KEYS[code]]);
   if (values.countryCode === 'KW' && !input.block) errors.push(['block', 'required']);
   if (values.type === 'Custom' && !input.label) errors.push(['label', 'required']);
   if (!hasPhone) errors.push(['phone', 'phone']);

@@ -8,9 +8,9 @@ import { isolate } from '@/lib/domain/bidi';
 import type { Locale } from '@/lib/domain/locales';
 import { formatMoney } from '@/lib/domain/money';
 import {
+  getMethodCountries,
   METHODS_IN_ORDER,
-  type MethodPlace,
-  methodPlaces,
+  type MethodCountry,
   PAYMENT_METHODS,
 } from '@/lib/domain/payment-methods';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
@@ -77,14 +77,14 @@ function formatLimit(
 
 async function Places({ method, countries }: { method: PaymentMethod; countries: Country[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.methods')]);
-  const places = methodPlaces(method, countries);
+  const places = getMethodCountries(method, countries);
   if (!places)
     return (
       <p className="mb-1 text-14">
         {'membersOnly' in PAYMENT_METHODS[method] ? t('points') : t('everywhere')}
       </p>
     );
-  const formatRange = ({ country, minimum, maximum }: MethodPlace<Country>) => {
+  const formatRange = ({ country, minimum, maximum }: MethodCountry<Country>) => {
     const [from, to] = [minimum, maximum].map((limit) =>
       limit ? formatLimit(limit, country, locale) : undefined,
     );

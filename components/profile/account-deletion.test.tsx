@@ -23,7 +23,10 @@ const provider = vi.hoisted(() => ({
     >(),
 }));
 vi.mock('@/lib/firebase/identity', () => provider);
-const newDocument = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
+const newDocument = vi.hoisted(() => ({
+  loadNewDocument: vi.fn(),
+  discardFromBackForwardCache: vi.fn(),
+}));
 vi.mock('@/lib/client/new-document', () => newDocument);
 
 const toasts = collectToasts();

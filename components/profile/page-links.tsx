@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { buildSectionQuery, openInPlace } from './sections';
+import { buildSectionQuery, navigateShallow } from './sections';
 
 /** Pagination of the orders. Each page has its own URL. */
 export function PageLinks({ page, count }: { page: number; count: number }) {
@@ -11,7 +11,7 @@ export function PageLinks({ page, count }: { page: number; count: number }) {
   if (count <= 1 && page === 1) return null;
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
-    openInPlace(event);
+    navigateShallow(event);
     if (event.defaultPrevented) scrollTo({ top: 0 });
   }
 

@@ -23,7 +23,10 @@ vi.mock('next/navigation', () => ({
   usePathname: () => '/profile',
 }));
 const ROUTER = { replace };
-const newDocument = vi.hoisted(() => ({ loadNewDocument: vi.fn(), replaceHistoryEntry: vi.fn() }));
+const newDocument = vi.hoisted(() => ({
+  loadNewDocument: vi.fn(),
+  discardFromBackForwardCache: vi.fn(),
+}));
 vi.mock('@/lib/client/new-document', () => newDocument);
 
 beforeEach(() => {

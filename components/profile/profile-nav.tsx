@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { IconName } from '@/components/ui/icon-names';
-import { buildSectionQuery, openInPlace, SECTIONS, type Section } from './sections';
+import { buildSectionQuery, navigateShallow, SECTIONS, type Section } from './sections';
 
 const ICONS = {
   details: 'user',
@@ -32,7 +32,7 @@ export function ProfileNav({ current }: { current: Section }) {
           key={section}
           href={buildSectionQuery(section)}
           aria-current={section === current ? 'page' : undefined}
-          onClick={openInPlace}
+          onClick={navigateShallow}
           className="profile-nav-link"
         >
           <Icon name={ICONS[section]} size={18} />

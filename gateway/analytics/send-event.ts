@@ -14,7 +14,7 @@ import type { AnalyticsServices } from './services.ts';
 
 const MAX_USER_AGENT_LENGTH = 400;
 
-const postEvent = createRoute({
+const sendAnalyticsEventRoute = createRoute({
   method: 'post',
   path: '/payment/api/Web/FacebookEvent/sendEventFacebook',
   ...policy('public'),
@@ -68,7 +68,7 @@ export function registerEvents(
   app: OpenAPIHono<GatewayEnv>,
   { database: { db }, events, trustedProxies }: AnalyticsServices,
 ): void {
-  app.openapi(postEvent, async (c) => {
+  app.openapi(sendAnalyticsEventRoute, async (c) => {
     const event = await verifyEvent(db, c.req.valid('json'));
     const userAgent = (c.req.header('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH);
     // Pages whose URLs contain secrets send no Referer.

@@ -15,7 +15,7 @@ import { readEnvironment } from '../env.ts';
 import { buildCalls } from './calls.ts';
 import { fill } from './fill.ts';
 import { measure, type Timing } from './measure.ts';
-import { table } from './table.ts';
+import { formatTable } from './table.ts';
 
 const COUNTS = [1_000, 100_000] as const;
 const ANSWERS = 400;
@@ -83,7 +83,7 @@ async function compare(name: string, open: (count: number) => Promise<Place>): P
   const [smallCount, largeCount] = COUNTS;
   const small = await measureAll(await open(smallCount), smallCount);
   const large = await measureAll(await open(largeCount), largeCount);
-  process.stdout.write(`\n${name}\n${table(small, large, COUNTS)}\n`);
+  process.stdout.write(`\n${name}\n${formatTable(small, large, COUNTS)}\n`);
 }
 
 const serverUrl = process.argv[2];

@@ -3,7 +3,7 @@ import type { Timing } from './measure.ts';
 const ms = (time: number) => time.toFixed(1);
 
 /** A Markdown table of both catalogues in ms with the ratio of the medians. */
-export function table(
+export function formatTable(
   small: Record<string, Timing>,
   large: Record<string, Timing>,
   [smallCount, largeCount]: readonly [number, number],

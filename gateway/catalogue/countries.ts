@@ -9,7 +9,7 @@ import { json, notModified, problems } from '../http/responses.ts';
 import { localized } from './item-mapping.ts';
 import type { CatalogueServices } from './services.ts';
 
-const getCountries = createRoute({
+const listCountriesRoute = createRoute({
   method: 'get',
   path: '/product/api/WEB/County/GetCountriesByWebSite',
   ...policy('public'),
@@ -46,7 +46,7 @@ export function registerCountries(
   app: OpenAPIHono<GatewayEnv>,
   { catalogue, payments }: CatalogueServices,
 ): void {
-  app.openapi(getCountries, async (c) =>
+  app.openapi(listCountriesRoute, async (c) =>
     c.json(
       await catalogue.cache.get('countries', () => listCountries(catalogue.db, payments), {}),
       200,

@@ -11,7 +11,17 @@ import { buildHomePage } from './home-page.ts';
 import { listItems } from './item-list.ts';
 import type { DetailRow } from './item-rows.ts';
 import { buildFilter, buildSort } from './query-filter.ts';
-import * as routes from './routes.ts';
+import {
+  getCategoryPageRoute,
+  getHomePageRoute,
+  getItemAsStaffRoute,
+  getItemByMigrationIdRoute,
+  getItemPageRoute,
+  getItemRoute,
+  listBestSellersByCategoryRoute,
+  listItemsRoute,
+  searchItemsRoute,
+} from './routes.ts';
 import { suggest } from './search/suggest.ts';
 import type { CatalogueServices } from './services.ts';
 
@@ -34,17 +44,17 @@ async function enabledItem(context: CatalogueContext, key: ItemKey): Promise<Ite
 }
 
 function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueServices): void {
-  app.openapi(routes.getByIdWebSite, async (c) =>
+  app.openapi(getItemRoute, async (c) =>
     c.json(await enabledItem(catalogue, { id: c.req.valid('query').id }), 200),
   );
-  app.openapi(routes.getByMigrationId, async (c) =>
+  app.openapi(getItemByMigrationIdRoute, async (c) =>
     c.json(await enabledItem(catalogue, { migrationId: c.req.valid('query').MigrationId }), 200),
   );
-  app.openapi(routes.getById, async (c) => {
+  app.openapi(getItemAsStaffRoute, async (c) => {
     const row = await requireRow(catalogue, { id: c.req.valid('query').id }, () => true);
     return c.json(await buildItem(catalogue, row), 200);
   });
-  app.openapi(routes.getItemPage, async (c) => {
+  app.openapi(getItemPageRoute, async (c) => {
     const { id, seName, countryCodesISO } = c.req.valid('query');
     const key = id === undefined ? { seName: seName ?? '' } : { id };
     // When both are given they must identify the same item.
@@ -66,7 +76,7 @@ function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueSer
 }
 
 function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueServices): void {
-  app.openapi(routes.getAll, async (c) => {
+  app.openapi(listItemsRoute, async (c) => {
     const query = c.req.valid('query');
     const filter = await buildFilter(catalogue, query, getCaller(c).role === 'staff');
     const page = { page: query._page, limit: query._limit };
@@ -81,7 +91,7 @@ function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueSer
       200,
     );
   });
-  app.openapi(routes.getCategoryPage, async (c) => {
+  app.openapi(getCategoryPageRoute, async (c) => {
     const query = c.req.valid('query');
     const tree = await catalogue.categories();
     const category =
@@ -91,13 +101,13 @@ function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueSer
       throw new ProblemError(404, 'category_not_found', 'Category not found.');
     return c.json(await loadCategoryPage(catalogue, category, query), 200);
   });
-  app.openapi(routes.getGroupsByCategory, async (c) =>
+  app.openapi(listBestSellersByCategoryRoute, async (c) =>
     c.json(await loadCategoryGroups(catalogue, c.req.valid('query').countryCodesISO), 200),
   );
-  app.openapi(routes.getHomePageList, async (c) =>
+  app.openapi(getHomePageRoute, async (c) =>
     c.json(await catalogue.cache.get('home', () => buildHomePage(catalogue)), 200),
   );
-  app.openapi(routes.searchInHomePage, async (c) => {
+  app.openapi(searchItemsRoute, async (c) => {
     const { productName, categoryId } = c.req.valid('query');
     return c.json(await suggest(catalogue, productName, categoryId), 200);
   });

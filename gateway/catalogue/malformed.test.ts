@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onEachDatabase, PRODUCT, STAFF_TOKEN } from '../../tests/setup/openapi-gateway.ts';
-import { CATEGORIES, itemLine, jsonLines, SHOP } from '../testing/lines.ts';
+import { CATEGORIES, itemLine, SHOP, toJsonLines } from '../testing/lines.ts';
 
 /**
  * Parameter values that no valid client sends, as scanners, broken clients and
@@ -249,7 +249,7 @@ onEachDatabase(
       }
       const whole = await gateway().staff('/admin/catalogue/import', {
         method: 'POST',
-        body: [...BROKEN_LINES, jsonLines([itemLine('WHOLE')])].join('\n'),
+        body: [...BROKEN_LINES, toJsonLines([itemLine('WHOLE')])].join('\n'),
       });
       expect(await whole.json()).toMatchObject({ accepted: 1, inserted: 1 });
     });

@@ -22,7 +22,7 @@ import { json, notModified, problems } from '../http/responses.ts';
 const PREFIX = '/product/api/WEB/Product';
 const tags = ['Catalogue'];
 
-export const getAll = createRoute({
+export const listItemsRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/GetAll`,
   ...policy('optional'),
@@ -39,7 +39,7 @@ export const getAll = createRoute({
   },
 });
 
-export const getByIdWebSite = createRoute({
+export const getItemRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/GetByIdWebSite`,
   ...policy('public'),
@@ -50,7 +50,7 @@ export const getByIdWebSite = createRoute({
   responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
 });
 
-export const getById = createRoute({
+export const getItemAsStaffRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/GetById`,
   ...policy('staff'),
@@ -61,7 +61,7 @@ export const getById = createRoute({
   responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
 });
 
-export const getByMigrationId = createRoute({
+export const getItemByMigrationIdRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/GetByMigrationId`,
   ...policy('public'),
@@ -72,7 +72,7 @@ export const getByMigrationId = createRoute({
   responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
 });
 
-export const getGroupsByCategory = createRoute({
+export const listBestSellersByCategoryRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/GetAllProductAndCollectionGroupByCategoryWebSite`,
   ...policy('public'),
@@ -87,7 +87,7 @@ export const getGroupsByCategory = createRoute({
   },
 });
 
-export const getCategoryPage = createRoute({
+export const getCategoryPageRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/GetProductAndCollectionByCategoryWebSite`,
   ...policy('public'),
@@ -102,7 +102,7 @@ export const getCategoryPage = createRoute({
   },
 });
 
-export const getItemPage = createRoute({
+export const getItemPageRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/GetProductAndCollectionByIdWebSite`,
   ...policy('public'),
@@ -113,7 +113,7 @@ export const getItemPage = createRoute({
   responses: { 200: json(itemPageSchema, 'The item page'), ...notModified, ...problems(400, 404) },
 });
 
-export const getHomePageList = createRoute({
+export const getHomePageRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/GetHomePageList`,
   ...policy('public'),
@@ -127,7 +127,7 @@ export const getHomePageList = createRoute({
   },
 });
 
-export const searchInHomePage = createRoute({
+export const searchItemsRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/searchProductInHomePage`,
   ...policy('public'),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { itemSchema } from '../../lib/api/contract/item.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
-import { itemLine, jsonLines } from '../testing/lines.ts';
+import { itemLine, toJsonLines } from '../testing/lines.ts';
 import { runServer } from '../testing/run-server.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -42,7 +42,7 @@ async function command(
 }
 
 const file = path.join(folder, 'lines.jsonl');
-writeFileSync(file, jsonLines([itemLine('CLI-1'), itemLine('CLI-2')]));
+writeFileSync(file, toJsonLines([itemLine('CLI-1'), itemLine('CLI-2')]));
 /** No process listens on this port. */
 const UNUSED_URL = 'http://127.0.0.1:9';
 
@@ -91,7 +91,7 @@ describe('npm run catalogue', () => {
   it('shows enabled and disabled items by id, and reports an unknown id', async () => {
     const env = { GATEWAY_DATA_DIR: path.join(folder, 'show'), GATEWAY_URL: UNUSED_URL };
     const disabled = path.join(folder, 'disabled.jsonl');
-    writeFileSync(disabled, jsonLines([itemLine('CLI-4', { isEnabled: false })]));
+    writeFileSync(disabled, toJsonLines([itemLine('CLI-4', { isEnabled: false })]));
     await command('catalogue', ['import', disabled], env);
     const id = deterministicId('item', 'CLI-4');
     const shown = await command('catalogue', ['show', id], env);
@@ -111,7 +111,7 @@ describe('npm run catalogue', () => {
 
   it('reports a bad line with its reason and exits with code 1', async () => {
     const bad = path.join(folder, 'bad.jsonl');
-    writeFileSync(bad, `${jsonLines([itemLine('CLI-3')])}\nx\n`);
+    writeFileSync(bad, `${toJsonLines([itemLine('CLI-3')])}\nx\n`);
     const { code, err } = await command('catalogue', ['import', bad, '--dry-run'], {
       GATEWAY_URL: UNUSED_URL,
       GATEWAY_DATA_DIR: path.join(folder, 'bad'),

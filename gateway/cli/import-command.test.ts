@@ -9,7 +9,7 @@ import {
   PRODUCT,
   type TestGateway,
 } from '../../tests/setup/openapi-gateway.ts';
-import { CATEGORIES, categoryLine, itemLine, jsonLines } from '../testing/lines.ts';
+import { CATEGORIES, categoryLine, itemLine, toJsonLines } from '../testing/lines.ts';
 import { runExport } from './export-command.ts';
 import { runImport } from './import-command.ts';
 import { LIMITS } from './read-batches.ts';
@@ -73,7 +73,7 @@ onEmbeddedDatabase(
       (await gateway().get<ItemList>(`${PRODUCT}/GetAll?tags=test-${number}`)).total;
 
     it('imports a long file in batches and deletes its checkpoint', async () => {
-      writeFileSync(file, jsonLines(many(1_200)));
+      writeFileSync(file, toJsonLines(many(1_200)));
       const { target, sent } = createTarget(gateway());
       expect(await run({}, target)).toBe(true);
       expect(sent()).toBe(3);
@@ -125,7 +125,7 @@ onEmbeddedDatabase(
 
     it('reads multi-byte characters correctly across the chunks of a file', async () => {
       const lines = many(400).map((line) => ({ ...line, brand: `دار ${'ع'.repeat(60)} 🍯` }));
-      writeFileSync(file, jsonLines(lines));
+      writeFileSync(file, toJsonLines(lines));
       expect(await run()).toBe(true);
       const { facets } = await gateway().get<ItemList>(`${PRODUCT}/GetAll?tags=test-${number}`);
       expect(facets.brands).toEqual([{ value: `دار ${'ع'.repeat(60)} 🍯`, count: 400 }]);
@@ -152,7 +152,7 @@ onEmbeddedDatabase(
       });
 
       it('starts at the first line with --restart and for a changed file', async () => {
-        writeFileSync(file, jsonLines(many(1_100)));
+        writeFileSync(file, toJsonLines(many(1_100)));
         const interrupt = () =>
           expect(run({}, createTarget(gateway(), 2).target)).rejects.toThrow('the line was cut');
         await interrupt();
@@ -160,7 +160,7 @@ onEmbeddedDatabase(
         expect(await run({ restart: true }, restarted.target)).toBe(true);
         expect(restarted.sent()).toBe(3);
         await interrupt();
-        writeFileSync(file, jsonLines(many(1_150)));
+        writeFileSync(file, toJsonLines(many(1_150)));
         const changed = createTarget(gateway());
         expect(await run({}, changed.target)).toBe(true);
         expect(changed.sent()).toBe(3);
@@ -210,7 +210,7 @@ onEmbeddedDatabase(
         });
         writeFileSync(
           file,
-          jsonLines([categoryLine(name), part, ...many(600), box, incomplete, duplicate]),
+          toJsonLines([categoryLine(name), part, ...many(600), box, incomplete, duplicate]),
         );
         expect(await run({ dryRun: true })).toBe(false);
         expect(rejectedLines().map(({ line, reason }) => [line, reason])).toEqual([
@@ -233,7 +233,7 @@ onEmbeddedDatabase(
     });
 
     it('reports the error response of the gateway', async () => {
-      writeFileSync(file, jsonLines(many(1)));
+      writeFileSync(file, toJsonLines(many(1)));
       const target: Target = {
         name: 'a gateway',
         request: (address, init) => gateway().request(address, init),

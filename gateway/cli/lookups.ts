@@ -2,7 +2,7 @@ import type { DeemaPayment, DeliveryServices } from '../../lib/api/contract/purc
 import type { User } from '../../lib/api/contract/user.ts';
 import { addressLines } from '../../lib/domain/address-lines.ts';
 import type { OrderCalls } from './orders-calls.ts';
-import { table } from './orders-format.ts';
+import { formatTable } from './orders-format.ts';
 
 const ISOLATES = /[\u2066-\u2069]/g;
 
@@ -16,7 +16,7 @@ function customerText({
   language,
   addresses,
 }: User): string {
-  const facts = table([
+  const facts = formatTable([
     ['Customer', name.En],
     ['Id', id],
     ['Phone', `${phoneNumber.phone}${phoneNumber.isVerified ? ' (verified)' : ''}`],
@@ -38,7 +38,7 @@ function ratesText({ services }: DeliveryServices): string {
     `KWD ${fee.toFixed(3)}`,
     `${min}-${max}`,
   ]);
-  return table([['SERVICE', 'NAME', 'FEE', 'DAYS'], ...rows]);
+  return formatTable([['SERVICE', 'NAME', 'FEE', 'DAYS'], ...rows]);
 }
 
 function deemaText({
@@ -49,7 +49,7 @@ function deemaText({
   currencyCode,
   referenceCode,
 }: DeemaPayment): string {
-  return table([
+  return formatTable([
     ['State', state],
     ['Amount', `${currencyCode} ${amount.toFixed(3)}`],
     ['Order', referenceCode],

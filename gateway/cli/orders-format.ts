@@ -19,7 +19,7 @@ export function kuwaitTime(instant: string): string {
 /**
  * Formats rows as a table: columns are as wide as their widest cell, two spaces apart.
  */
-export function table(rows: readonly (readonly string[])[]): string {
+export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
@@ -41,7 +41,7 @@ export function orderTable(orders: readonly Order[]): string {
     order.display.countryCode,
     order.customer?.name ?? '',
   ]);
-  return table([head, ...rows]);
+  return formatTable([head, ...rows]);
 }
 
 function amounts(order: Order): string[][] {
@@ -95,7 +95,7 @@ export function orderDetails(order: Order): string {
     money(lineTotal),
   ]);
   return [
-    table([
+    formatTable([
       ['Order', order.orderNumber],
       ['Reference code', order.referenceCode],
       ['Status', order.status],
@@ -103,23 +103,25 @@ export function orderDetails(order: Order): string {
       ...(order.invoiceNumber === undefined ? [] : [['Invoice', order.invoiceNumber]]),
       ['Request id', order.requestId],
     ]),
-    section('Items', table(lines)),
-    section('Amounts', table(amounts(order))),
-    section('Payment', table(payment(order))),
+    section('Items', formatTable(lines)),
+    section('Amounts', formatTable(amounts(order))),
+    section('Payment', formatTable(payment(order))),
     section(
       'Customer',
-      customer ? table([[customer.name], [customer.phone], [customer.email]]) : '',
+      customer ? formatTable([[customer.name], [customer.phone], [customer.email]]) : '',
     ),
     section('Deliver to', place.filter((text) => text !== '').join('\n')),
     section('Order note', order.orderNote ?? ''),
     section('Gift message', order.giftMessage ?? ''),
     section(
       'Parcel',
-      shipment ? table([[shipment.carrier, shipment.trackingNumber, shipment.status]]) : '',
+      shipment ? formatTable([[shipment.carrier, shipment.trackingNumber, shipment.status]]) : '',
     ),
     section(
       'History',
-      table(order.history.map(({ status, at, note }) => [kuwaitTime(at), status, note?.En ?? ''])),
+      formatTable(
+        order.history.map(({ status, at, note }) => [kuwaitTime(at), status, note?.En ?? '']),
+      ),
     ),
   ]
     .filter((part) => part !== '')

@@ -12,7 +12,7 @@ import type { ContentServices } from './services.ts';
 const PREFIX = '/content/api/WEB';
 const BRANCHES = 'branches';
 
-const getBranches = createRoute({
+const listBranchesRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/Branches`,
   ...policy('public'),
@@ -26,7 +26,7 @@ const getBranches = createRoute({
   },
 });
 
-const getSeller = createRoute({
+const getSellerRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/Seller`,
   ...policy('public'),
@@ -58,9 +58,9 @@ export function registerContent(
   { catalogue, seller, whatsapp }: ContentServices,
 ): void {
   app.use(`${PREFIX}/*`, publicCache);
-  app.openapi(getBranches, async (c) =>
+  app.openapi(listBranchesRoute, async (c) =>
     c.json(await catalogue.cache.get(BRANCHES, () => listBranches(catalogue.db), {}), 200),
   );
   const sellerInfo = { ...seller, whatsapp: (whatsapp ?? seller.phone).replace(/\D/g, '') };
-  app.openapi(getSeller, (c) => c.json(sellerInfo, 200));
+  app.openapi(getSellerRoute, (c) => c.json(sellerInfo, 200));
 }

@@ -10,7 +10,7 @@ import { json, problems } from './responses.ts';
 const READY_WITHIN_MS = 2_000;
 const tags = ['Health'];
 
-const healthz = createRoute({
+const checkLivenessRoute = createRoute({
   method: 'get',
   path: '/healthz',
   ...policy('public'),
@@ -20,7 +20,7 @@ const healthz = createRoute({
   responses: { 200: json(z.object({ status: z.literal('ok') }), 'The process responds') },
 });
 
-const readyz = createRoute({
+const checkReadinessRoute = createRoute({
   method: 'get',
   path: '/readyz',
   ...policy('public'),
@@ -34,10 +34,10 @@ const readyz = createRoute({
 });
 
 export function registerHealth(app: OpenAPIHono<GatewayEnv>, { database }: HttpServices): void {
-  app.openapi(healthz, (c) =>
+  app.openapi(checkLivenessRoute, (c) =>
     c.json({ status: 'ok' as const }, 200, { 'Cache-Control': 'no-store' }),
   );
-  app.openapi(readyz, async (c) => {
+  app.openapi(checkReadinessRoute, async (c) => {
     try {
       await pTimeout(database.db.execute(sql`SELECT 1`), { milliseconds: READY_WITHIN_MS });
     } catch {

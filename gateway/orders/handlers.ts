@@ -15,12 +15,19 @@ import { listOrders, listUserOrders } from './list-orders.ts';
 import { loadOrder } from './load-order.ts';
 import { getOrderAccess, requireChangeableOrder, requireOwnedOrder } from './order-access.ts';
 import { toOrder } from './order-mapping.ts';
-import * as orderRoutes from './order-routes.ts';
+import {
+  cancelCashOrderRoute,
+  changeOrderStatusRoute,
+  getOrderRoute,
+  getProfileRoute,
+  listOrdersRoute,
+  requestCancellationRoute,
+} from './order-routes.ts';
 import { createPaymentRefresh } from './payments/refresh-on-read.ts';
 import { retryPayment } from './payments/retry-payment.ts';
 import { performPurchase } from './purchase/perform-purchase.ts';
 import { replayResponse } from './replay-response.ts';
-import * as routes from './routes.ts';
+import { performPurchaseRoute, retryPaymentRoute } from './routes.ts';
 import type { OrderServices } from './services.ts';
 import { loadShipment } from './shipments/shipments.ts';
 import { registerTrackOrder } from './track-order.ts';
@@ -44,7 +51,7 @@ const isRefusedCode = (outcome: { result: StoredResponse } | { error: unknown })
   purchaseConflictSchema.safeParse(outcome.result.body).data?.code === 'promotion_not_valid';
 
 function registerPurchases(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
-  app.openapi(routes.postPerformPurchase, async (c) => {
+  app.openapi(performPurchaseRoute, async (c) => {
     const key = c.req.valid('header')[IDEMPOTENCY_KEY];
     const body = c.req.valid('json');
     const purchase = () =>
@@ -55,7 +62,7 @@ function registerPurchases(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): v
         : await countGuess(c, deps, purchase, isRefusedCode),
     );
   });
-  app.openapi(idempotent(routes.postRetryPayment, deps.database.db), async (c) => {
+  app.openapi(idempotent(retryPaymentRoute, deps.database.db), async (c) => {
     const { referenceCode, paymentMethod } = c.req.valid('json');
     return c.json(await retryPayment(deps, requirePrincipal(c), referenceCode, paymentMethod), 201);
   });
@@ -64,7 +71,7 @@ function registerPurchases(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): v
 function registerOrderQueries(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;
   const refreshPayment = createPaymentRefresh(deps);
-  app.openapi(orderRoutes.getByReference, async (c) => {
+  app.openapi(getOrderRoute, async (c) => {
     const { ReferenceCode } = c.req.valid('query');
     await refreshPayment(ReferenceCode);
     const loaded = await loadOrder(db, ReferenceCode);
@@ -73,7 +80,7 @@ function registerOrderQueries(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     const parcel = view === 'anyone' ? undefined : await loadShipment(deps, loaded.order);
     return c.json(toOrder(loaded, view, parcel), 200);
   });
-  app.openapi(orderRoutes.getProfile, async (c) => {
+  app.openapi(getProfileRoute, async (c) => {
     const query = c.req.valid('query');
     const user = await requireUser(db, requirePrincipal(c), query.UserId);
     const { loaded, total } = await listUserOrders(db, user.id, toPageQuery(query));
@@ -83,7 +90,7 @@ function registerOrderQueries(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
       200,
     );
   });
-  app.openapi(orderRoutes.getOrders, async (c) => {
+  app.openapi(listOrdersRoute, async (c) => {
     const query = c.req.valid('query');
     const { loaded, total } = await listOrders(db, query, toPageQuery(query));
     const items = loaded.map((order) => toOrder(order, 'staff'));
@@ -98,7 +105,7 @@ function registerOrderChanges(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     if (!loaded) throw orderNotFound();
     return toOrder(loaded, actor === 'staff' ? 'staff' : 'owner');
   };
-  app.openapi(idempotent(orderRoutes.postCancelDelivery, db), async (c) => {
+  app.openapi(idempotent(cancelCashOrderRoute, db), async (c) => {
     const { referenceCode, reason } = c.req.valid('json');
     const order = await requireOwnedOrder(db, requirePrincipal(c), referenceCode);
     await cancelOrder(deps, order, {
@@ -109,12 +116,12 @@ function registerOrderChanges(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     });
     return c.json(await loadWholeOrder(referenceCode, 'owner'), 200);
   });
-  app.openapi(idempotent(orderRoutes.postCancellation, db), async (c) => {
+  app.openapi(idempotent(requestCancellationRoute, db), async (c) => {
     const request = c.req.valid('json');
     const order = await requireOwnedOrder(db, requirePrincipal(c), request.referenceCode);
     return c.json(await requestCancellation(deps, order, { ...request, actor: 'owner' }), 201);
   });
-  app.openapi(orderRoutes.putChangeStatus, async (c) => {
+  app.openapi(changeOrderStatusRoute, async (c) => {
     const caller = getCaller(c);
     const change = c.req.valid('json');
     const actor = caller.role === 'staff' ? 'staff' : 'owner';

@@ -12,7 +12,7 @@ import {
 import { idSchema } from '../../lib/api/contract/text.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { json, notModified, problems } from '../http/responses.ts';
-import { checkedOrderNumber } from './checked-bodies.ts';
+import { checkedOrderNumber } from './order-request-schemas.ts';
 
 const PREFIX = '/payment/api/Web';
 const tags = ['Orders'];
@@ -35,7 +35,7 @@ const paging = {
   _order: z.enum(['asc', 'desc']).default('desc'),
 };
 
-export const getByReference = createRoute({
+export const getOrderRoute = createRoute({
   ...policy('optional'),
   method: 'get',
   path: `${PREFIX}/UserPurshase/GetUserPurshaseHistoryByRefCode`,
@@ -48,7 +48,7 @@ export const getByReference = createRoute({
   responses: { 200: json(orderSchema, 'The order'), ...notModified, ...problems(400, 404) },
 });
 
-export const getProfile = createRoute({
+export const getProfileRoute = createRoute({
   ...policy('shopper'),
   method: 'get',
   path: `${PREFIX}/ProfileUser/GetProfileUserByUserId`,
@@ -63,7 +63,7 @@ export const getProfile = createRoute({
   },
 });
 
-export const getOrders = createRoute({
+export const listOrdersRoute = createRoute({
   ...policy('staff'),
   method: 'get',
   path: '/admin/orders',
@@ -80,7 +80,7 @@ export const getOrders = createRoute({
   responses: { 200: json(orderListSchema, 'A page of orders'), ...problems(400) },
 });
 
-export const postCancelDelivery = createRoute({
+export const cancelCashOrderRoute = createRoute({
   ...policy('shopper'),
   method: 'post',
   path: `${PREFIX}/ProfileUser/CancelDeliveryRequestInCach`,
@@ -97,7 +97,7 @@ export const postCancelDelivery = createRoute({
   },
 });
 
-export const postCancellation = createRoute({
+export const requestCancellationRoute = createRoute({
   ...policy('shopper'),
   method: 'post',
   path: `${PREFIX}/CancelationRequest/Create`,
@@ -114,7 +114,7 @@ export const postCancellation = createRoute({
   },
 });
 
-export const putChangeStatus = createRoute({
+export const changeOrderStatusRoute = createRoute({
   ...policy('authenticated'),
   method: 'put',
   path: `${PREFIX}/UserPurshase/changeStatusUserPurshase`,

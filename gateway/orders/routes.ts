@@ -8,7 +8,7 @@ import {
 import { policy } from '../http/authentication/access-policy.ts';
 import { keyRequired } from '../http/idempotency/idempotent-route.ts';
 import { json, problems } from '../http/responses.ts';
-import { purchaseBody } from './checked-bodies.ts';
+import { purchaseBody } from './order-request-schemas.ts';
 
 const PREFIX = '/payment/api/Web';
 const tags = ['Orders'];
@@ -34,7 +34,7 @@ const refusals = {
 
 export const PURCHASE_PATH = `${PREFIX}/PaymentRequest/PerformPurchase`;
 
-export const postPerformPurchase = createRoute({
+export const performPurchaseRoute = createRoute({
   ...policy('shopper'),
   method: 'post',
   path: PURCHASE_PATH,
@@ -55,7 +55,7 @@ reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`membersOnly\`, \`unav
   },
 });
 
-export const postRetryPayment = createRoute({
+export const retryPaymentRoute = createRoute({
   ...policy('shopper'),
   method: 'post',
   path: `${PREFIX}/PaymentRequest/RetryPayment`,

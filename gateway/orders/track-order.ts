@@ -11,13 +11,13 @@ import { policy } from '../http/authentication/access-policy.ts';
 import { enforceLimit } from '../http/rate-limits/middleware.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
 import { json, problems } from '../http/responses.ts';
-import { orderTrackingBody } from './checked-bodies.ts';
 import { orderNotFound } from './conflicts.ts';
+import { orderTrackingBody } from './order-request-schemas.ts';
 import type { OrderServices } from './services.ts';
 
 const MIN_PHONE_DIGITS = 7;
 
-export const postTrackOrder = createRoute({
+export const trackOrderRoute = createRoute({
   ...policy('public'),
   method: 'post',
   path: '/payment/api/Web/UserPurshase/TrackOrder',
@@ -92,7 +92,7 @@ export function registerTrackOrder(
   app: OpenAPIHono<GatewayEnv>,
   { database: { db }, limits }: OrderServices,
 ): void {
-  app.openapi(postTrackOrder, async (c) => {
+  app.openapi(trackOrderRoute, async (c) => {
     const tracking = c.req.valid('json');
     await enforceLimit(c, { limits }, 'order-tracking-number', tracking.orderNumber);
     c.header('Cache-Control', 'no-store');

@@ -4,7 +4,7 @@ import { filsFromKwd, kwdFromFils } from '../../lib/domain/money.ts';
 import { publicCache } from '../http/public-cache.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
 import { type DeliveryTerms, deliveryFee, findDeliveryTerms } from './delivery-fee.ts';
-import { DELIVERY_FEES, getDeliveryFees, getDeliveryFeesForForeign } from './routes.ts';
+import { DELIVERY_FEES, getDeliveryFeeRoute, getForeignDeliveryFeeRoute } from './routes.ts';
 import type { ShippingServices } from './services.ts';
 
 function answer(terms: DeliveryTerms, total: number): DeliveryFee {
@@ -21,14 +21,14 @@ export function registerDelivery(
   { catalogue }: ShippingServices,
 ): void {
   app.use(DELIVERY_FEES, publicCache);
-  app.openapi(getDeliveryFees, async (c) => {
+  app.openapi(getDeliveryFeeRoute, async (c) => {
     const { CountryCode, TotalAmount } = c.req.valid('query');
     return c.json(
       answer(await findDeliveryTerms(catalogue, CountryCode, 'domestic'), TotalAmount),
       200,
     );
   });
-  app.openapi(getDeliveryFeesForForeign, async (c) => {
+  app.openapi(getForeignDeliveryFeeRoute, async (c) => {
     const { CountryCode, TotalAmount } = c.req.valid('query');
     return c.json(
       answer(await findDeliveryTerms(catalogue, CountryCode, 'foreign'), TotalAmount),

@@ -20,14 +20,14 @@ const call = {
   },
 };
 
-export const getDeliveryFees = createRoute({
+export const getDeliveryFeeRoute = createRoute({
   ...call,
   path: `${PREFIX}/GetDeliveryFees`,
   operationId: 'getDeliveryFee',
   summary: 'Get the delivery fee within Kuwait',
 });
 
-export const getDeliveryFeesForForeign = createRoute({
+export const getForeignDeliveryFeeRoute = createRoute({
   ...call,
   path: `${PREFIX}/GetDeliveryFeesForForeign`,
   operationId: 'getForeignDeliveryFee',

@@ -45,7 +45,7 @@ export function itemLine(sku: string, change: Line = {}): Line {
   };
 }
 
-export function jsonLines(lines: readonly unknown[]): string {
+export function toJsonLines(lines: readonly unknown[]): string {
   return lines.map((line) => JSON.stringify(line)).join('\n');
 }
 

@@ -1,10 +1,10 @@
 import type { Address, AddressInput } from '../../lib/api/contract/address.ts';
-import { type AddressFault, addressFaults } from '../../lib/domain/address-rules.ts';
+import { type AddressErrorCode, findAddressErrors } from '../../lib/domain/address-rules.ts';
 import type { Database } from '../db/client.ts';
 import { countries } from '../db/schema/catalogue.ts';
 import { ProblemError } from '../http/problem.ts';
 
-const MESSAGES: Readonly<Record<AddressFault, string>> = {
+const MESSAGES: Readonly<Record<AddressErrorCode, string>> = {
   unknownCountry: 'The shop does not deliver to this country',
   unknownGovernorate:
     'Must be a governorate of Kuwait, as its letters of ISO 3166-2:KW: KU, HA, FA, MU, AH or JA',
@@ -21,9 +21,9 @@ export function checkAddress(
   countryCodes: readonly string[],
   path: string,
 ): void {
-  const errors = addressFaults(address, countryCodes).map(([field, fault]) => ({
+  const errors = findAddressErrors(address, countryCodes).map(([field, code]) => ({
     path: `${path}.${field}`,
-    message: MESSAGES[fault],
+    message: MESSAGES[code],
   }));
   if (errors.length > 0)
     throw new ProblemError(400, 'invalid_request', 'The request is not valid.', errors);

@@ -10,7 +10,20 @@ import { OtpTooEarlyError, sendOtp, verifyOtp } from './otp.ts';
 import { RESEND_MS } from './otp-rate-limit.ts';
 import { parsePhone } from './read-phone.ts';
 import { isRegisteredPhone } from './registered-phone.ts';
-import * as routes from './routes.ts';
+import {
+  checkPhoneRegisteredRoute,
+  createSessionTokenRoute,
+  deleteUserRoute,
+  getOwnUserRoute,
+  getUserByPhoneRoute,
+  getUserRoute,
+  logInUserRoute,
+  registerUserRoute,
+  resendOneTimeCodeRoute,
+  updateUserAliasRoute,
+  updateUserRoute,
+  verifyPhoneRoute,
+} from './routes.ts';
 import type { UserServices } from './services.ts';
 import { updateUser } from './update-user.ts';
 import { findUserById, findUserByPhone, requireUser, toUser, userNotFound } from './user-rows.ts';
@@ -25,7 +38,7 @@ function registerReads(
   app: OpenAPIHono<GatewayEnv>,
   { database: { db }, identity }: UserServices,
 ): void {
-  app.openapi(routes.getById, async (c) => {
+  app.openapi(getUserRoute, async (c) => {
     const { Id } = c.req.valid('query');
     const row =
       getCaller(c).role === 'staff'
@@ -34,10 +47,10 @@ function registerReads(
     if (!row) throw userNotFound();
     return c.json(toUser(row), 200);
   });
-  app.openapi(routes.getUserByIdWeb, async (c) =>
+  app.openapi(getOwnUserRoute, async (c) =>
     c.json(toUser(await requireUser(db, requirePrincipal(c), c.req.valid('query').Id)), 200),
   );
-  app.openapi(routes.getByMobileNumber, async (c) => {
+  app.openapi(getUserByPhoneRoute, async (c) => {
     const phone = parsePhone(c.req.valid('query').MobileNumber, 'MobileNumber');
     const row =
       getCaller(c).role === 'staff'
@@ -46,12 +59,12 @@ function registerReads(
     if (row?.phone !== phone) throw userNotFound();
     return c.json(toUser(row), 200);
   });
-  app.openapi(routes.getLogin, async (c) => {
+  app.openapi(logInUserRoute, async (c) => {
     const row = await requireUser(db, requirePrincipal(c));
     if (c.req.valid('query').FirebaseId !== row.subject) throw userNotFound();
     return c.json(toUser(row), 200);
   });
-  app.openapi(routes.getTokenByUserId, async (c) => {
+  app.openapi(createSessionTokenRoute, async (c) => {
     const caller = getCaller(c);
     const isIdentity = caller.role === 'shopper' && caller.via === 'identity';
     if (!isIdentity)
@@ -70,16 +83,16 @@ function registerWrites(
   { database: { db }, otpKey }: UserServices,
 ): void {
   const context = { db, otpKey };
-  app.openapi(idempotent(routes.postCreate, db), async (c) =>
+  app.openapi(idempotent(registerUserRoute, db), async (c) =>
     c.json(await createUser(context, requirePrincipal(c), c.req.valid('json')), 201),
   );
-  app.openapi(routes.putUpdateUserWeb, async (c) =>
+  app.openapi(updateUserRoute, async (c) =>
     c.json(await updateUser(context, requirePrincipal(c), c.req.valid('json')), 200),
   );
-  app.openapi(routes.putUpdateUser, async (c) =>
+  app.openapi(updateUserAliasRoute, async (c) =>
     c.json(await updateUser(context, requirePrincipal(c), c.req.valid('json')), 200),
   );
-  app.openapi(routes.deleteUser, async (c) => {
+  app.openapi(deleteUserRoute, async (c) => {
     await eraseUser(db, requirePrincipal(c), c.req.valid('query').Id);
     return c.body(null, 204);
   });
@@ -89,13 +102,13 @@ function registerOtp(
   app: OpenAPIHono<GatewayEnv>,
   { database: { db }, otpKey }: UserServices,
 ): void {
-  app.openapi(idempotent(routes.postVerifyOtp, db), async (c) => {
+  app.openapi(idempotent(verifyPhoneRoute, db), async (c) => {
     const { Id, OTPCode } = c.req.valid('query');
     await requireUser(db, requirePrincipal(c), Id);
     await verifyOtp({ db, otpKey }, Id, OTPCode);
     return c.json({ verified: true as const }, 200);
   });
-  app.openapi(idempotent(routes.postRetryOtp, db), async (c) => {
+  app.openapi(idempotent(resendOneTimeCodeRoute, db), async (c) => {
     const user = await requireUser(db, requirePrincipal(c), c.req.valid('query').Id);
     if (user.isGuest || user.isPhoneVerified)
       throw new ProblemError(
@@ -125,7 +138,7 @@ export function registerUsers(app: OpenAPIHono<GatewayEnv>, deps: UserServices):
   registerReads(app, deps);
   registerWrites(app, deps);
   registerOtp(app, deps);
-  app.openapi(routes.getCheckMobilePhone, async (c) => {
+  app.openapi(checkPhoneRegisteredRoute, async (c) => {
     const phone = parsePhone(c.req.valid('query').numberPhone, 'numberPhone');
     return c.json(await isRegisteredPhone(db, phone), 200, {
       'Cache-Control': 'private, no-store',

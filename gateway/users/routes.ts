@@ -20,7 +20,7 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true,
 });
 
-export const postCreate = createRoute({
+export const registerUserRoute = createRoute({
   method: 'post',
   path: `${PREFIX}/Create`,
   ...own,
@@ -47,13 +47,13 @@ none is marked. An address id that does not belong to the user is replaced by a 
   request: { body: body(userUpdateSchema) },
   responses: { 200: json(userSchema, 'The updated user'), ...problems(400, 404, 409, 413, 429) },
 };
-export const putUpdateUserWeb = createRoute({
+export const updateUserRoute = createRoute({
   ...update,
   path: `${PREFIX}/UpdateUserWeb`,
   operationId: 'updateUser',
   summary: 'Update the caller',
 });
-export const putUpdateUser = createRoute({
+export const updateUserAliasRoute = createRoute({
   ...update,
   path: `${PREFIX}/UpdateUser`,
   operationId: 'updateUserAlias',
@@ -67,14 +67,14 @@ const byId = {
   request: { query: z.object({ Id: idSchema }) },
   responses: found,
 };
-export const getById = createRoute({
+export const getUserRoute = createRoute({
   ...byId,
   ...known,
   path: `${PREFIX}/GetById`,
   operationId: 'getUser',
   summary: 'Get a user by id: the caller, or any user for staff',
 });
-export const getUserByIdWeb = createRoute({
+export const getOwnUserRoute = createRoute({
   ...byId,
   ...own,
   path: `${PREFIX}/GetUserByIdWeb`,
@@ -82,7 +82,7 @@ export const getUserByIdWeb = createRoute({
   summary: 'Get the caller by id',
 });
 
-export const getByMobileNumber = createRoute({
+export const getUserByPhoneRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/GetUserWebByMobileNumber`,
   ...known,
@@ -94,7 +94,7 @@ export const getByMobileNumber = createRoute({
   responses: found,
 });
 
-export const getLogin = createRoute({
+export const logInUserRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/Login`,
   ...own,
@@ -104,7 +104,7 @@ export const getLogin = createRoute({
   responses: found,
 });
 
-export const getTokenByUserId = createRoute({
+export const createSessionTokenRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/GetTokenByUserId`,
   ...own,
@@ -116,7 +116,7 @@ export const getTokenByUserId = createRoute({
   responses: { 200: json(sessionTokenSchema, 'The token'), ...notModified, ...problems(400, 404) },
 });
 
-export const postVerifyOtp = createRoute({
+export const verifyPhoneRoute = createRoute({
   method: 'post',
   path: `${PREFIX}/VerifyOTP`,
   ...own,
@@ -128,7 +128,7 @@ export const postVerifyOtp = createRoute({
   responses: { 200: json(otpVerifiedSchema, 'The phone is verified'), ...problems(400, 404, 409) },
 });
 
-export const postRetryOtp = createRoute({
+export const resendOneTimeCodeRoute = createRoute({
   method: 'post',
   path: `${PREFIX}/RetryOTPCode`,
   ...own,
@@ -140,7 +140,7 @@ export const postRetryOtp = createRoute({
   responses: { 200: json(otpResentSchema, 'The code was queued'), ...problems(400, 404, 409, 429) },
 });
 
-export const getCheckMobilePhone = createRoute({
+export const checkPhoneRegisteredRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/CheckMobilePhone`,
   ...policy('public'),
@@ -157,7 +157,7 @@ export const getCheckMobilePhone = createRoute({
   },
 });
 
-export const deleteUser = createRoute({
+export const deleteUserRoute = createRoute({
   method: 'delete',
   path: `${PREFIX}/DeleteUserWeb`,
   ...own,

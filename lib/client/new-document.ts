@@ -8,7 +8,7 @@ export function loadNewDocument(path?: string): void {
  * Clears the document in the back-forward cache, and reloads it when the visitor
  * returns to it.
  */
-export function replaceHistoryEntry(): void {
+export function discardFromBackForwardCache(): void {
   addEventListener('pagehide', () => document.body.replaceChildren(), { once: true });
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressFaults } from './address-rules.ts';
+import { findAddressErrors } from './address-rules.ts';
 
 const SERVED = ['KW', 'SA', 'AE', 'BH', 'OM', 'QA'];
 const kuwait = { countryCode: 'KW', government: 'HA', city: 'السالمية' };
@@ -48,5 +48,5 @@ it.each([
   ['no postal code', abroad('SA'), []],
   ['any postal code in the Emirates', abroad('AE', '00000'), []],
 ] as const)('validates %s', (_, address, expected) => {
-  expect(addressFaults(address, SERVED)).toEqual(expected);
+  expect(findAddressErrors(address, SERVED)).toEqual(expected);
 });

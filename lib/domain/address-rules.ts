@@ -9,7 +9,11 @@ export interface PlaceParts {
   postalCode?: string | undefined;
 }
 
-export type AddressFault = 'unknownCountry' | 'unknownGovernorate' | 'areaElsewhere' | 'postalCode';
+export type AddressErrorCode =
+  | 'unknownCountry'
+  | 'unknownGovernorate'
+  | 'areaElsewhere'
+  | 'postalCode';
 
 /** Postal codes by country. Kuwait, Qatar and the Emirates have none. */
 const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
@@ -23,10 +27,10 @@ const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
  * new areas are built; a known area must be in the given governorate.
  * @param countryCodes delivery countries
  */
-export function addressFaults(
+export function findAddressErrors(
   address: PlaceParts,
   countryCodes: readonly string[],
-): [field: keyof PlaceParts, fault: AddressFault][] {
+): [field: keyof PlaceParts, code: AddressErrorCode][] {
   const { countryCode, government, city, postalCode } = address;
   if (!countryCodes.includes(countryCode)) return [['countryCode', 'unknownCountry']];
   if (countryCode === 'KW') {

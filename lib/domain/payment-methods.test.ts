@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { METHODS_IN_ORDER, methodPlaces, paymentOptions, restMethods } from './payment-methods.ts';
+import {
+  getMethodCountries,
+  METHODS_IN_ORDER,
+  paymentOptions,
+  restMethods,
+} from './payment-methods.ts';
 
 const countries = [
   { code: 'KW', isShowTabby: true },
@@ -7,12 +12,12 @@ const countries = [
   { code: 'AE', isShowTabby: false },
   { code: 'OM', isShowTabby: true },
 ];
-const codes = (method: Parameters<typeof methodPlaces>[0]) =>
-  methodPlaces(method, countries)?.map(({ country }) => country.code);
+const codes = (method: Parameters<typeof getMethodCountries>[0]) =>
+  getMethodCountries(method, countries)?.map(({ country }) => country.code);
 
 describe('a payment method', () => {
   it('is available in the countries of its rule with their limits', () => {
-    expect(methodPlaces('Cash', countries)).toEqual([
+    expect(getMethodCountries('Cash', countries)).toEqual([
       { country: countries[0], minimum: 0, maximum: 250 },
     ]);
     expect(codes('Knet')).toEqual(['KW']);

@@ -129,17 +129,17 @@ export function restMethods(
 }
 
 /** A country with the limits of a method in its currency. */
-export interface MethodPlace<C> {
+export interface MethodCountry<C> {
   country: C;
   minimum: number;
   maximum?: number;
 }
 
 /** Countries of a method; undefined: all. */
-export function methodPlaces<C extends { code: string; isShowTabby: boolean }>(
+export function getMethodCountries<C extends { code: string; isShowTabby: boolean }>(
   method: PaymentMethod,
   countries: readonly C[],
-): MethodPlace<C>[] | undefined {
+): MethodCountry<C>[] | undefined {
   const rule: MethodRule = PAYMENT_METHODS[method];
   if (!rule.countries) return undefined;
   const { countries: limitsByCode, needsTabby } = rule;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Branch } from '@/lib/api/contract/content';
 import { FAQ_CONTENT } from '@/lib/content/info-content';
-import { dataFaults } from '@/tests/fixtures/structured-data';
+import { findDataErrors } from '@/tests/fixtures/structured-data';
 import { faqJsonLd, storeJsonLd } from './info-json-ld';
 
 const branch: Branch = {
@@ -15,7 +15,7 @@ const branch: Branch = {
 
 test.each(['ar', 'en'] as const)('organization data are valid: %s', (locale) => {
   expect(
-    [storeJsonLd(locale, branch), faqJsonLd(locale, FAQ_CONTENT[locale])].flatMap(dataFaults),
+    [storeJsonLd(locale, branch), faqJsonLd(locale, FAQ_CONTENT[locale])].flatMap(findDataErrors),
   ).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Item } from '@/lib/api/contract/item';
 import { LOCALES } from '@/lib/domain/locales';
 import { summary } from '@/tests/fixtures/items';
-import { dataFaults } from '@/tests/fixtures/structured-data';
+import { findDataErrors } from '@/tests/fixtures/structured-data';
 import { breadcrumbJsonLd, listJsonLd, productJsonLd } from './json-ld';
 import { pageMetadata, shareImage } from './metadata';
 import { organizationJsonLd, websiteJsonLd, wholeOrganizationJsonLd } from './shop-json-ld';
@@ -49,7 +49,7 @@ describe('structured data', () => {
       wholeOrganizationJsonLd(locale, SELLER, ['KW', 'SA']),
       websiteJsonLd(locale),
     ];
-    expect(all.flatMap(dataFaults)).toEqual([]);
+    expect(all.flatMap(findDataErrors)).toEqual([]);
   });
 
   test('reports invalid data in the validation itself', () => {
@@ -64,7 +64,7 @@ describe('structured data', () => {
       { '@type': 'Prodcut' },
     ];
     for (const data of bad)
-      expect(dataFaults(data), JSON.stringify(data).slice(0, 80)).not.toEqual([]);
+      expect(findDataErrors(data), JSON.stringify(data).slice(0, 80)).not.toEqual([]);
   });
 });
 

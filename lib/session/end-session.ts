@@ -1,4 +1,4 @@
-import { loadNewDocument, replaceHistoryEntry } from '@/lib/client/new-document';
+import { loadNewDocument, discardFromBackForwardCache } from '@/lib/client/new-document';
 import { removeAllUrlSecrets } from '@/lib/client/url-secrets';
 import { readText, removeText } from '@/lib/storage/local-storage';
 import { clearSessionTexts } from '@/lib/storage/session-storage';
@@ -41,7 +41,7 @@ export function leaveSession({ path, toast }: NewDocument = {}): void {
   clearSessionTexts();
   removeAllUrlSecrets();
   if (toast !== undefined) toastAfterLoad(toast);
-  replaceHistoryEntry();
+  discardFromBackForwardCache();
   loadNewDocument(path);
 }
 

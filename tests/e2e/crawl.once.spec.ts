@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { INFO_PATHS } from '../../lib/config/info-pages';
-import { dataFaults } from '../fixtures/structured-data';
+import { findDataErrors } from '../fixtures/structured-data';
 import { expect, test } from './fixtures';
 import { headReader, type PageHead, sitemapReader } from './markup';
 import { toPath } from './messages';
@@ -129,7 +129,7 @@ function findFaults(
   ];
   return [
     ...checks.flatMap(([fault, isWrong]) => (isWrong ? [`${url}: ${fault}`] : [])),
-    ...head.jsonLd.flatMap(dataFaults).map((fault) => `${url}: ${fault}`),
+    ...head.jsonLd.flatMap(findDataErrors).map((fault) => `${url}: ${fault}`),
   ];
 }
 

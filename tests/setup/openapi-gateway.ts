@@ -19,7 +19,7 @@ import { createPurchaseQueue } from '../../gateway/orders/purchase/purchase-queu
 import { createLocalCarrier } from '../../gateway/shipping/dhl/local-carrier.ts';
 import { DEMO_SELLER } from '../../gateway/shop/seller.ts';
 import { SHOP_NAME } from '../../gateway/shop/shop.ts';
-import { jsonLines } from '../../gateway/testing/lines.ts';
+import { toJsonLines } from '../../gateway/testing/lines.ts';
 import { createOpenApiCheck } from './openapi-check.ts';
 import { DATABASES, type TestDatabase } from './openapi-databases.ts';
 import { createTestPayments } from './openapi-payments.ts';
@@ -128,7 +128,7 @@ export async function createTestGateway(
   };
   const request = createRequester(createApp(deps));
   const importLines = (lines: readonly unknown[]) =>
-    importBatch(catalogue, revalidation, new TextEncoder().encode(jsonLines(lines)));
+    importBatch(catalogue, revalidation, new TextEncoder().encode(toJsonLines(lines)));
   if (options.lines) {
     const { rejected } = await importLines(options.lines);
     expect(rejected).toEqual([]);

@@ -6,7 +6,7 @@ import type { GatewayContext } from '../../context.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { users } from '../../db/schema/users.ts';
-import { categoryLine, itemLine, jsonLines } from '../../testing/lines.ts';
+import { categoryLine, itemLine, toJsonLines } from '../../testing/lines.ts';
 
 /** A gateway under test. */
 export interface Shop {
@@ -54,7 +54,7 @@ export async function createItem(
   const { rejected } = await importBatch(
     deps.catalogue,
     deps.revalidation,
-    new TextEncoder().encode(jsonLines(lines)),
+    new TextEncoder().encode(toJsonLines(lines)),
   );
   if (rejected.length > 0) throw new Error(`item rejected: ${rejected[0]?.reason}`);
   return deterministicId('item', sku);

@@ -14,7 +14,7 @@ const EXAMPLE: AvailabilityRequest = {
   userId: null,
 };
 
-export const postCheckAvailably = createRoute({
+export const checkAvailabilityRoute = createRoute({
   method: 'post',
   path: '/product/api/WEB/Product/CheckAvailably',
   ...policy('optional'),

@@ -6,7 +6,7 @@ import type { CatalogueServices } from '../services.ts';
 import { exportLines } from './export-lines.ts';
 import { importBatch } from './import-batch.ts';
 import { patchItem } from './patch-item.ts';
-import * as routes from './routes.ts';
+import { exportCatalogueRoute, importCatalogueRoute, updateCatalogueItemRoute } from './routes.ts';
 
 /** Registers the staff operations on the catalogue. */
 export function registerCatalogueImport(
@@ -14,22 +14,22 @@ export function registerCatalogueImport(
   deps: CatalogueServices,
 ): void {
   const { catalogue, revalidation } = deps;
-  app.openapi(routes.importCatalogue, async (c) => {
+  app.openapi(importCatalogueRoute, async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer());
     const result = await importBatch(catalogue, revalidation, body, {
       dryRun: c.req.valid('query').dryRun === 'true',
     });
     return c.json(result, 200);
   });
-  app.openAPIRegistry.registerPath(routes.exportCatalogue);
-  app.get(routes.exportCatalogue.path, enforce('staff'), (c) => {
+  app.openAPIRegistry.registerPath(exportCatalogueRoute);
+  app.get(exportCatalogueRoute.path, enforce('staff'), (c) => {
     const bytes = Readable.toWeb(
       Readable.from(exportLines(catalogue.db)).map((text: string) => Buffer.from(text)),
     );
     // Node.js and the DOM declare the same class with different types.
     return c.body(bytes as ReadableStream, 200, { 'Content-Type': 'application/x-ndjson' });
   });
-  app.openapi(routes.patchCatalogueItem, async (c) =>
+  app.openapi(updateCatalogueItemRoute, async (c) =>
     c.json(await patchItem(deps, c.req.valid('param').sku, c.req.valid('json')), 200),
   );
 }

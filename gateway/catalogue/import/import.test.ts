@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryPage, ItemPage } from '../../../lib/api/contract/listing.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/openapi-gateway.ts';
-import { CATEGORIES, categoryLine, itemLine, jsonLines } from '../../testing/lines.ts';
+import { CATEGORIES, categoryLine, itemLine, toJsonLines } from '../../testing/lines.ts';
 import type { ImportResult } from './import-batch.ts';
 
 const IMPORT = '/admin/catalogue/import';
@@ -20,7 +20,7 @@ onEachDatabase(
       expect(response.status).toBe(200);
       return response.json();
     };
-    const sendLines = (lines: readonly unknown[], query = '') => send(jsonLines(lines), query);
+    const sendLines = (lines: readonly unknown[], query = '') => send(toJsonLines(lines), query);
     const shown = async (sku: string) =>
       (
         await gateway().get<ItemPage>(
@@ -60,12 +60,12 @@ onEachDatabase(
     it('imports the valid lines of a batch and returns the rejected ones with their line numbers', async () => {
       const [good, bad, other] = [freshSku(), freshSku(), freshSku()];
       const body = [
-        jsonLines([itemLine(good)]),
+        toJsonLines([itemLine(good)]),
         '',
         '{"sku":',
-        jsonLines([itemLine(bad, { price: -1 })]),
+        toJsonLines([itemLine(bad, { price: -1 })]),
         '[]',
-        jsonLines([itemLine(other)]),
+        toJsonLines([itemLine(other)]),
         '',
       ].join('\n');
       const result = await send(body);
@@ -133,7 +133,7 @@ onEachDatabase(
 
     it('rejects only the line that is not valid UTF-8', async () => {
       const sku = freshSku();
-      const line = Buffer.from(jsonLines([itemLine(sku)]));
+      const line = Buffer.from(toJsonLines([itemLine(sku)]));
       const broken = Buffer.from(line);
       broken[line.indexOf('3BEEZ')] = 0xff;
       expect(
@@ -146,7 +146,7 @@ onEachDatabase(
 
     it('accepts CRLF line ends and a byte order mark', async () => {
       const sku = freshSku();
-      expect(await send(`\ufeff${jsonLines([itemLine(sku)])}\r\n\r\n`)).toMatchObject({
+      expect(await send(`\ufeff${toJsonLines([itemLine(sku)])}\r\n\r\n`)).toMatchObject({
         received: 1,
         inserted: 1,
       });

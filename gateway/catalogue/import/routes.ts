@@ -32,7 +32,7 @@ const importResultSchema = z
   })
   .meta({ id: 'ImportResult' });
 
-export const importCatalogue = createRoute({
+export const importCatalogueRoute = createRoute({
   method: 'post',
   path: IMPORT_PATH,
   ...staff,
@@ -53,7 +53,7 @@ export const importCatalogue = createRoute({
   },
 });
 
-export const exportCatalogue = createRoute({
+export const exportCatalogueRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/export`,
   ...staff,
@@ -64,7 +64,7 @@ export const exportCatalogue = createRoute({
   },
 });
 
-export const patchCatalogueItem = createRoute({
+export const updateCatalogueItemRoute = createRoute({
   method: 'patch',
   path: `${PREFIX}/items/{sku}`,
   ...staff,

@@ -7,7 +7,7 @@ import { findItemRow } from '../find-item.ts';
 import { findMediaFile, MEDIA_CACHE } from '../media.ts';
 import type { CatalogueServices } from '../services.ts';
 import type { OgImage } from './render-og-image.ts';
-import { getOgImage, type ShareParams } from './routes.ts';
+import { getShareImageRoute, type ShareParams } from './routes.ts';
 
 /**
  * About 15 MB. Larger shops use a cache in front of the gateway, for which the
@@ -56,7 +56,7 @@ async function findImageFile(
 export function registerOgImages(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
   const { renderPool } = deps;
   const renderedImages = createPromiseCache<Uint8Array>(MAX_CACHED_IMAGES);
-  app.openapi(getOgImage, async (c) => {
+  app.openapi(getShareImageRoute, async (c) => {
     const params = c.req.valid('param');
     const subject = await findSubject(deps, params);
     if (!subject) throw new ProblemError(404, 'media_not_found', 'Image not found.');

@@ -11,7 +11,7 @@ const paramsSchema = z.object({
 });
 export type ShareParams = z.infer<typeof paramsSchema>;
 
-export const getOgImage = createRoute({
+export const getShareImageRoute = createRoute({
   ...policy('public'),
   method: 'get',
   path: '/media/share/{language}/{kind}/{name}/picture.jpg',

@@ -7,7 +7,7 @@ import type { GatewayEnv } from '../../http/request-types.ts';
 import type { CatalogueServices } from '../services.ts';
 import { checkPromotion } from './check-promotion.ts';
 import { findUserId } from './person-uses.ts';
-import { postCheckPromotionCode } from './routes.ts';
+import { checkPromotionCodeRoute } from './routes.ts';
 
 /** Whether the response rejects a code; malformed carts do not count as guesses. */
 const isRefusedCode = (outcome: { result: unknown } | { error: unknown }) =>
@@ -17,7 +17,7 @@ const isRefusedCode = (outcome: { result: unknown } | { error: unknown }) =>
 
 export function registerPromotions(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
   const { catalogue } = deps;
-  app.openapi(postCheckPromotionCode, async (c) => {
+  app.openapi(checkPromotionCodeRoute, async (c) => {
     const caller = getCaller(c);
     const userId =
       caller.role === 'shopper' ? await findUserId(catalogue.db, caller.principal) : undefined;

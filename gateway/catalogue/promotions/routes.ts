@@ -20,7 +20,7 @@ const EXAMPLE: PromotionRequest = {
   userId: null,
 };
 
-export const postCheckPromotionCode = createRoute({
+export const checkPromotionCodeRoute = createRoute({
   method: 'post',
   path: '/product/api/WEB/Product/CheckPromotionCode',
   ...policy('optional'),

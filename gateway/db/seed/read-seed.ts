@@ -25,7 +25,7 @@ async function readText(url: URL, fallback: string): Promise<string> {
   });
 }
 
-function jsonLines(text: string): unknown[] {
+function toJsonLines(text: string): unknown[] {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -109,8 +109,8 @@ async function readItemLines(): Promise<string[]> {
     .filter((name) => name.endsWith('.jsonl'))
     .sort();
   const texts = await Promise.all(names.map((name) => readText(new URL(name, folder), '')));
-  const items = texts.flatMap(jsonLines).map((line) => itemSeedSchema.parse(line));
-  const mediaLines = jsonLines(await readText(new URL('medias.jsonl', SEED), '')).map((line) =>
+  const items = texts.flatMap(toJsonLines).map((line) => itemSeedSchema.parse(line));
+  const mediaLines = toJsonLines(await readText(new URL('medias.jsonl', SEED), '')).map((line) =>
     mediaLineSchema.parse(line),
   );
   const mediasBySku = new Map(mediaLines.map(({ sku, medias }) => [sku, medias]));

@@ -3,7 +3,7 @@ const PRODUCT = '/product/api/WEB/Product';
 const USERS = '/user/api/WEB/Users';
 const PAYMENT = '/payment/api/Web';
 
-export const LISTS = [
+export const CATALOGUE = [
   `GET ${PRODUCT}/GetAll`,
   `GET ${PRODUCT}/GetByIdWebSite`,
   `GET ${PRODUCT}/GetById`,
@@ -20,12 +20,12 @@ export const CART = [
   `GET ${PAYMENT}/PaymentMethods`,
 ];
 const PURCHASE = `POST ${PAYMENT}/PaymentRequest/PerformPurchase`;
-export const PAYING = [
+export const PAYMENT_ATTEMPTS = [
   PURCHASE,
   `POST ${PAYMENT}/PaymentRequest/RetryPayment`,
   'POST /payment/api/DeemaPayment/create-checkout',
 ];
-export const CANCELLING = [
+export const CANCELLATIONS = [
   `POST ${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
   `POST ${PAYMENT}/CancelationRequest/Create`,
   `PUT ${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
@@ -34,7 +34,7 @@ export const INVOICES = [
   `GET ${PAYMENT}/Invoice/GetByRequestId`,
   `GET ${PAYMENT}/Invoice/GetPdfByRequestId`,
 ];
-export const CARRIER = [
+export const DELIVERY_RATES = [
   `POST ${PAYMENT}/DHL/GetRate`,
   `POST ${PAYMENT}/DHL/GetRateOrFees`,
   `GET ${PAYMENT}/DHL/TrackingDhlOrders`,
@@ -42,12 +42,12 @@ export const CARRIER = [
 export const PHONE_CHECK = [`GET ${USERS}/CheckMobilePhone`];
 export const PROMOTION = [`POST ${PRODUCT}/CheckPromotionCode`, PURCHASE];
 export const SEARCH = [`GET ${PRODUCT}/searchProductInHomePage`];
-export const EVENTS = [`POST ${PAYMENT}/FacebookEvent/sendEventFacebook`];
-export const TRACKING = [`POST ${PAYMENT}/UserPurshase/TrackOrder`];
-export const LOOKUP = [`GET ${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`];
+export const ANALYTICS_EVENTS = [`POST ${PAYMENT}/FacebookEvent/sendEventFacebook`];
+export const ORDER_TRACKING = [`POST ${PAYMENT}/UserPurshase/TrackOrder`];
+export const ORDER_LOOKUP = [`GET ${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`];
 export const SHARE_IMAGE = ['GET /media/share/{language}/{kind}/{name}/picture.jpg'];
 export const REGISTRATION = [`POST ${USERS}/Create`];
 export const OTP_VERIFY = [`POST ${USERS}/VerifyOTP`];
 export const OTP_RESEND = [`POST ${USERS}/RetryOTPCode`];
 export const CONTACT = ['POST /user/api/WEB/Contact/Create'];
-export const RESTOCK = [`POST ${PRODUCT}/NotifyBackInStock`];
+export const BACK_IN_STOCK = [`POST ${PRODUCT}/NotifyBackInStock`];

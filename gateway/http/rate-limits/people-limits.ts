@@ -80,17 +80,17 @@ export const PEOPLE_LIMITS = {
     appliedBy: 'handler',
     reason: 'The receipt is sent to an e-mail address that is not verified.',
   },
-  'restock-ip': {
+  'back-in-stock-ip': {
     ...shared,
-    endpoints: endpoints.RESTOCK,
+    endpoints: endpoints.BACK_IN_STOCK,
     key: 'ip',
     points: 30,
     windowSeconds: 10 * MINUTE,
     reason: 'Mass subscriptions.',
   },
-  'restock-recipient': {
+  'back-in-stock-recipient': {
     ...shared,
-    endpoints: endpoints.RESTOCK,
+    endpoints: endpoints.BACK_IN_STOCK,
     key: 'recipient',
     points: 20,
     windowSeconds: DAY,

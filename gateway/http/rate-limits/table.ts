@@ -27,7 +27,7 @@ export const RATE_LIMITS = {
   },
   'catalogue-ip': {
     ...memory,
-    endpoints: endpoints.LISTS,
+    endpoints: endpoints.CATALOGUE,
     key: 'ip',
     points: 1_200,
     windowSeconds: MINUTE,
@@ -45,7 +45,7 @@ export const RATE_LIMITS = {
   'event-ip': {
     ...shared,
     store: 'memory',
-    endpoints: endpoints.EVENTS,
+    endpoints: endpoints.ANALYTICS_EVENTS,
     key: 'ip',
     points: 300,
     windowSeconds: MINUTE,
@@ -70,7 +70,7 @@ export const RATE_LIMITS = {
   },
   'purchase-account-minute': {
     ...shared,
-    endpoints: endpoints.PAYING,
+    endpoints: endpoints.PAYMENT_ATTEMPTS,
     key: 'account',
     points: 10,
     windowSeconds: MINUTE,
@@ -78,7 +78,7 @@ export const RATE_LIMITS = {
   },
   'purchase-account-hour': {
     ...shared,
-    endpoints: endpoints.PAYING,
+    endpoints: endpoints.PAYMENT_ATTEMPTS,
     key: 'account',
     points: 40,
     windowSeconds: HOUR,
@@ -86,7 +86,7 @@ export const RATE_LIMITS = {
   },
   'purchase-ip': {
     ...shared,
-    endpoints: endpoints.PAYING,
+    endpoints: endpoints.PAYMENT_ATTEMPTS,
     key: 'ip',
     points: 120,
     windowSeconds: MINUTE,
@@ -94,7 +94,7 @@ export const RATE_LIMITS = {
   },
   'cancellation-account': {
     ...shared,
-    endpoints: endpoints.CANCELLING,
+    endpoints: endpoints.CANCELLATIONS,
     key: 'account',
     points: 10,
     windowSeconds: 10 * MINUTE,
@@ -102,7 +102,7 @@ export const RATE_LIMITS = {
   },
   'cancellation-ip': {
     ...shared,
-    endpoints: endpoints.CANCELLING,
+    endpoints: endpoints.CANCELLATIONS,
     key: 'ip',
     points: 100,
     windowSeconds: 10 * MINUTE,
@@ -126,7 +126,7 @@ export const RATE_LIMITS = {
   },
   'order-lookup-ip': {
     ...shared,
-    endpoints: endpoints.LOOKUP,
+    endpoints: endpoints.ORDER_LOOKUP,
     key: 'ip',
     points: 300,
     windowSeconds: MINUTE,
@@ -135,7 +135,7 @@ export const RATE_LIMITS = {
   },
   'order-tracking-ip-minute': {
     ...shared,
-    endpoints: endpoints.TRACKING,
+    endpoints: endpoints.ORDER_TRACKING,
     key: 'ip',
     points: 5,
     windowSeconds: MINUTE,
@@ -144,7 +144,7 @@ export const RATE_LIMITS = {
   },
   'order-tracking-ip-day': {
     ...shared,
-    endpoints: endpoints.TRACKING,
+    endpoints: endpoints.ORDER_TRACKING,
     key: 'ip',
     points: 30,
     windowSeconds: DAY,
@@ -153,7 +153,7 @@ export const RATE_LIMITS = {
   },
   'order-tracking-number': {
     ...shared,
-    endpoints: endpoints.TRACKING,
+    endpoints: endpoints.ORDER_TRACKING,
     key: 'order',
     points: 10,
     windowSeconds: HOUR,
@@ -172,7 +172,7 @@ export const RATE_LIMITS = {
   },
   'delivery-rate-ip': {
     ...shared,
-    endpoints: endpoints.CARRIER,
+    endpoints: endpoints.DELIVERY_RATES,
     key: 'ip',
     points: 60,
     windowSeconds: MINUTE,

@@ -19,7 +19,7 @@ const EXAMPLE: z.input<typeof backInStockRequestSchema> = {
   language: 'en',
 };
 
-const postSubscription = createRoute({
+const subscribeBackInStockRoute = createRoute({
   method: 'post',
   path: '/product/api/WEB/Product/NotifyBackInStock',
   ...policy('public'),
@@ -68,12 +68,12 @@ export function registerBackInStock(
   app: OpenAPIHono<GatewayEnv>,
   { catalogue, limits }: NotificationServices,
 ): void {
-  app.openapi(idempotent(postSubscription, catalogue.db), async (c) => {
+  app.openapi(idempotent(subscribeBackInStockRoute, catalogue.db), async (c) => {
     const subscription = c.req.valid('json');
     await enforceLimit(
       c,
       { limits },
-      'restock-recipient',
+      'back-in-stock-recipient',
       subscription.email ?? subscription.phone ?? '',
     );
     await saveSubscription(catalogue, subscription);

@@ -12,7 +12,7 @@ import { json, problems } from '../../http/responses.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
 import type { NotificationServices } from '../services.ts';
 
-const postContact = createRoute({
+const sendContactMessageRoute = createRoute({
   method: 'post',
   path: '/user/api/WEB/Contact/Create',
   ...policy('public'),
@@ -60,7 +60,7 @@ export function registerContact(
   app: OpenAPIHono<GatewayEnv>,
   { database: { db }, contactEmail, limits }: NotificationServices,
 ): void {
-  app.openapi(idempotent(postContact, db), async (c) => {
+  app.openapi(idempotent(sendContactMessageRoute, db), async (c) => {
     const message = c.req.valid('json');
     await enforceLimit(c, { limits }, 'contact-recipient', message.email);
     return c.json({ id: await saveContactMessage(db, contactEmail, message) }, 201);

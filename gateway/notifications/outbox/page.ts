@@ -49,7 +49,7 @@ type ShownMessage = z.infer<typeof messageSchema>;
 
 const common = { method: 'get' as const, ...policy('public'), tags: ['Outbox'] };
 const idParam = z.object({ id: z.coerce.number().int().positive() });
-const getPage = createRoute({
+const getOutboxPageRoute = createRoute({
   ...common,
   path: '/outbox',
   operationId: 'getOutboxPage',
@@ -59,7 +59,7 @@ const getPage = createRoute({
     ...problems(400, 403),
   },
 });
-const getMessages = createRoute({
+const listOutboxMessagesRoute = createRoute({
   ...common,
   path: '/outbox.json',
   operationId: 'listOutboxMessages',
@@ -70,7 +70,7 @@ const getMessages = createRoute({
     ...problems(400, 403),
   },
 });
-const getPreview = createRoute({
+const getOutboxMessageHtmlRoute = createRoute({
   ...common,
   path: '/outbox/{id}/html',
   operationId: 'getOutboxMessageHtml',
@@ -84,7 +84,7 @@ const getPreview = createRoute({
     ...problems(400, 403, 404),
   },
 });
-const getAttachment = createRoute({
+const getOutboxAttachmentRoute = createRoute({
   ...common,
   path: '/outbox/{id}/attachments/{index}',
   operationId: 'getOutboxAttachment',
@@ -180,23 +180,28 @@ export function registerOutboxPage(app: OpenAPIHono<GatewayEnv>, deps: Notificat
   if (!deps.isLocal) return;
   const { db } = deps.database;
   const render = deps.renderMessage;
-  for (const route of [getPage, getMessages, getPreview, getAttachment])
+  for (const route of [
+    getOutboxPageRoute,
+    listOutboxMessagesRoute,
+    getOutboxMessageHtmlRoute,
+    getOutboxAttachmentRoute,
+  ])
     app.use(route.getRoutingPath(), localOnly(deps));
-  app.openapi(getPage, async (c) =>
+  app.openapi(getOutboxPageRoute, async (c) =>
     c.html(page(await loadNewestMessages(db, render)), 200, HEADERS),
   );
-  app.openapi(getMessages, async (c) =>
+  app.openapi(listOutboxMessagesRoute, async (c) =>
     c.json(await loadNewestMessages(db, render, c.req.valid('query').to), 200, {
       'Cache-Control': 'no-store',
     }),
   );
-  app.openapi(getPreview, async (c) => {
+  app.openapi(getOutboxMessageHtmlRoute, async (c) => {
     const { html: body } = await findMessage(db, render, c.req.valid('param').id);
     if (body === null)
       throw new ProblemError(404, 'message_not_found', 'The message has no HTML part.');
     return c.html(body, 200, PREVIEW_HEADERS);
   });
-  app.openapi(getAttachment, async (c) => {
+  app.openapi(getOutboxAttachmentRoute, async (c) => {
     const { id, index } = c.req.valid('param');
     const file = (await findMessage(db, render, id)).attachments?.[index];
     if (!file) throw new ProblemError(404, 'message_not_found', 'File not found.');

@@ -8,7 +8,7 @@ import type { InvoiceData } from './heading.ts';
 import { invoiceFileName } from './invoice-file.ts';
 import { loadInvoice } from './load-invoice.ts';
 import { registerPackingSlip } from './packing-slip-route.ts';
-import { getInvoice, getInvoicePdf, INVOICE_PDF } from './routes.ts';
+import { downloadInvoiceRoute, getInvoiceRoute, INVOICE_PDF } from './routes.ts';
 
 /** About 10 MB. */
 const MAX_CACHED_PDFS = 200;
@@ -23,7 +23,7 @@ export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: OrderServic
   const { renderPool } = deps;
   const pdfs = createPromiseCache<Uint8Array>(MAX_CACHED_PDFS);
   registerPackingSlip(app, deps);
-  app.openapi(getInvoice, async (c) => {
+  app.openapi(getInvoiceRoute, async (c) => {
     const { id, Language } = c.req.valid('query');
     const invoice = await loadInvoice(deps, getCaller(c), id, Language);
     return c.json(
@@ -34,7 +34,7 @@ export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: OrderServic
       200,
     );
   });
-  app.openapi(getInvoicePdf, async (c) => {
+  app.openapi(downloadInvoiceRoute, async (c) => {
     const { id, Language } = c.req.valid('query');
     // The order is loaded inside the queue, so that many requests do not overload the
     // database either.

@@ -9,7 +9,7 @@ import { loadOrder } from '../load-order.ts';
 import { toOrder } from '../order-mapping.ts';
 import type { OrderServices } from '../services.ts';
 
-const getPackingSlip = createRoute({
+const downloadPackingSlipRoute = createRoute({
   ...policy('staff'),
   method: 'get',
   path: '/admin/orders/packing-slip',
@@ -34,7 +34,7 @@ export function registerPackingSlip(
   app: OpenAPIHono<GatewayEnv>,
   { database: { db }, seller, renderPool }: OrderServices,
 ): void {
-  app.openapi(getPackingSlip, async (c) => {
+  app.openapi(downloadPackingSlipRoute, async (c) => {
     const { ReferenceCode, Language } = c.req.valid('query');
     const loaded = await loadOrder(db, ReferenceCode);
     if (!loaded) throw orderNotFound();

@@ -21,7 +21,7 @@ callers get 404 \`order_not_found\`. Until the order is confirmed the response i
   },
 };
 
-export const getInvoice = createRoute({
+export const getInvoiceRoute = createRoute({
   ...invoice,
   path: `${PREFIX}/GetByRequestId`,
   operationId: 'getInvoice',
@@ -33,7 +33,7 @@ export const getInvoice = createRoute({
   },
 });
 
-export const getInvoicePdf = createRoute({
+export const downloadInvoiceRoute = createRoute({
   ...invoice,
   path: INVOICE_PDF,
   operationId: 'downloadInvoice',

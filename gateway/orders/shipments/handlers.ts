@@ -9,7 +9,7 @@ import { createOrderShipment, trackShipment } from './shipments.ts';
 
 const PREFIX = '/payment/api/Web/DHL';
 
-const postCreateShipments = createRoute({
+const createShipmentRoute = createRoute({
   method: 'post',
   ...policy('staff'),
   path: `${PREFIX}/CreateShipments`,
@@ -25,7 +25,7 @@ const postCreateShipments = createRoute({
   },
 });
 
-const getTrackingDhlOrders = createRoute({
+const trackShipmentRoute = createRoute({
   method: 'get',
   ...policy('optional'),
   path: `${PREFIX}/TrackingDhlOrders`,
@@ -44,13 +44,13 @@ const getTrackingDhlOrders = createRoute({
 
 /** Registers the operations that create and track shipments. */
 export function registerShipments(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
-  app.openapi(idempotent(postCreateShipments, deps.database.db), async (c) => {
+  app.openapi(idempotent(createShipmentRoute, deps.database.db), async (c) => {
     return c.json(
       { trackingNumber: await createOrderShipment(deps, c.req.valid('query').RequesterId) },
       200,
     );
   });
-  app.openapi(getTrackingDhlOrders, async (c) =>
+  app.openapi(trackShipmentRoute, async (c) =>
     c.json(await trackShipment(deps, c.req.valid('query').trackingNumber), 200),
   );
 }

@@ -21,7 +21,7 @@ const rates = {
   },
 };
 
-export const postGetRate = createRoute({
+export const getDhlRatesRoute = createRoute({
   ...rates,
   path: `${PREFIX}/GetRate`,
   operationId: 'getDhlRates',
@@ -30,7 +30,7 @@ export const postGetRate = createRoute({
 such as Kuwait. A country that the shop does not serve is a 404 \`delivery_not_available\`; 503 \`carrier_unavailable\` when DHL does not respond.`,
 });
 
-export const postGetRateOrFees = createRoute({
+export const getDhlRatesOrDeliveryFeeRoute = createRoute({
   ...rates,
   path: `${PREFIX}/GetRateOrFees`,
   operationId: 'getDhlRatesOrDeliveryFee',

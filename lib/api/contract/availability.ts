@@ -3,7 +3,7 @@ import { itemTypeSchema } from './item.ts';
 import { countryCodeSchema, idSchema, kwdSchema, localizedSchema } from './text.ts';
 
 /** Origin of an order; this storefront sends `WebSite`. */
-export const sourceSchema = z.enum(['Pos', 'WebSite', 'NewWebSite']);
+export const orderSourceSchema = z.enum(['Pos', 'WebSite', 'NewWebSite']);
 
 /** A product and quantity. A cart line is identified by the pair (typeId, type). */
 export const wantedItemSchema = z
@@ -20,7 +20,7 @@ const wantedItems = z.array(wantedItemSchema).min(1).max(200);
 export const availabilityRequestSchema = z
   .strictObject({
     countryId: countryCodeSchema,
-    source: sourceSchema,
+    source: orderSourceSchema,
     items: wantedItems,
     userId: idSchema.nullable(),
   })

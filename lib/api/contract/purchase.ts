@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressInputSchema } from './address.ts';
-import { availabilitySchema, sourceSchema, wantedItemSchema } from './availability.ts';
+import { availabilitySchema, orderSourceSchema, wantedItemSchema } from './availability.ts';
 import {
   orderNumberSchema,
   orderSchema,
@@ -37,7 +37,7 @@ export const purchaseSchema = z
     /** Total that the shopper saw, in KWD. It is compared, never charged. */
     expectedTotal: kwdSchema,
     language: languageSchema,
-    source: sourceSchema,
+    source: orderSourceSchema,
   })
   .meta({ id: 'Purchase' });
 export type Purchase = z.input<typeof purchaseSchema>;
