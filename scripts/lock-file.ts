@@ -100,8 +100,8 @@ function main(): void {
   const missing = findMissingEntries(lock);
   for (const [path] of missing) console.log(`missing: ${path}`);
   if (argv.includes('--check')) exit(missing.length > 0 ? 1 : 0);
-  const entries = [...Object.entries(lock.packages), ...missing].sort(([a], [b]) =>
-    a.localeCompare(b, 'en'),
+  const entries = [...Object.entries(lock.packages), ...missing].sort(
+    ([a], [b]) => a.localeCompare(b, 'en'), // locale-allow: the order of npm
   );
   writeFileSync(
     LOCK_FILE,

@@ -1,6 +1,7 @@
 import type { DeemaPayment, DeliveryServices } from '../../lib/api/contract/purchase.ts';
 import type { User } from '../../lib/api/contract/user.ts';
 import { addressLines } from '../../lib/domain/address-lines.ts';
+import { STAFF_LOCALE } from '../../lib/domain/locales.ts';
 import type { OrderCalls } from './orders-calls.ts';
 import { formatTable } from './orders-format.ts';
 
@@ -26,7 +27,7 @@ function customerText({
     ['Points', points.toFixed(3)],
   ]);
   const places = addresses.map((address) =>
-    [address.recipientName, ...addressLines(address, 'en')].join('\n'),
+    [address.recipientName, ...addressLines(address, STAFF_LOCALE)].join('\n'),
   );
   return [facts, ...places].join('\n\n').replace(ISOLATES, '');
 }

@@ -1,10 +1,11 @@
 import type { Order } from '../../lib/api/contract/order.ts';
 import { addressLines } from '../../lib/domain/address-lines.ts';
+import { STAFF_LOCALE } from '../../lib/domain/locales.ts';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../lib/domain/money.ts';
 
 const ISOLATES = /[\u2066-\u2069]/g;
 const money = (kwd: number) =>
-  formatMoney(filsFromKwd(kwd), BASE_CURRENCY, 'en').replaceAll('\u00A0', ' ');
+  formatMoney(filsFromKwd(kwd), BASE_CURRENCY, STAFF_LOCALE).replaceAll('\u00A0', ' ');
 
 /** Formats an instant in Kuwait time: `2026-11-21 14:05`. */
 export function kuwaitTime(instant: string): string {
@@ -84,7 +85,7 @@ export function orderDetails(order: Order): string {
     ? [
         address.recipientName,
         address.phone,
-        ...addressLines(address, 'en'),
+        ...addressLines(address, STAFF_LOCALE),
         address.directions ?? '',
       ]
     : [];

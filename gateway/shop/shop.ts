@@ -1,5 +1,6 @@
 import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
+import { LOCALE_TABLE, otherLocale } from '../../lib/domain/locales.ts';
 import { pagePath } from '../../lib/domain/storefront-url.ts';
 import type { Seller } from './seller.ts';
 
@@ -48,7 +49,7 @@ export function getShopPageUrl(
 }
 
 /** Text in the language of the message, or in the other one when it is missing. */
-export function inLanguage({ En, Ar }: Localized, language: Language): string {
-  const [own, other] = language === 'ar' ? [Ar, En] : [En, Ar];
-  return own.trim() === '' ? other : own;
+export function inLanguage(text: Localized, language: Language): string {
+  const own = text[LOCALE_TABLE[language].textKey];
+  return own.trim() === '' ? text[LOCALE_TABLE[otherLocale(language)].textKey] : own;
 }

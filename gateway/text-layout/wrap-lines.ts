@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '../../lib/domain/locales.ts';
 import type { Paragraph } from './visual-runs.ts';
 
 /** A part of a text; `end` is exclusive. */
@@ -6,7 +7,7 @@ export interface Line {
   end: number;
 }
 
-const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' });
+const graphemes = new Intl.Segmenter(DEFAULT_LOCALE, { granularity: 'grapheme' });
 
 /** Splits a word that is longer than a line. */
 function splitWord(words: Paragraph, { start, end }: Line, fits: (line: Line) => boolean): Line[] {

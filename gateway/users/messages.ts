@@ -12,9 +12,11 @@ export function buildOtpSms(
   language: Language,
 ): string {
   const name = getSmsSignature(shop, language);
-  if (language === 'en')
-    return `${code} is your ${name} verification code. It is valid for ${minutes} minutes. Do not share it with anyone.`;
-  return `رمز التحقق في ${name}: ${code}. صالح لمدة ${minutes} دقائق، فلا تشاركه مع أحد.`;
+  const texts = {
+    ar: `رمز التحقق في ${name}: ${code}. صالح لمدة ${minutes} دقائق، فلا تشاركه مع أحد.`,
+    en: `${code} is your ${name} verification code. It is valid for ${minutes} minutes. Do not share it with anyone.`,
+  } satisfies Record<Language, string>;
+  return texts[language];
 }
 
 interface AccountTexts {

@@ -3,6 +3,9 @@ export const LOCALES = ['ar', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = LOCALES[0];
 
+/** Language of commands and pages for staff and developers. */
+export const STAFF_LOCALE: Locale = 'en';
+
 interface LocaleEntry {
   code: Locale;
   /** BCP 47 tag, for `lang` alternates and formatting. */

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { renderHtml } from '../../gateway/notifications/mail/render-html.ts';
 import { renderText } from '../../gateway/notifications/mail/render-text.ts';
 import { MAIL_SHOP, MAILS } from '../../gateway/testing/mails.ts';
+import { LOCALES } from '../../lib/domain/locales.ts';
 import { ROOT } from '../lib/paths.ts';
 
 const FOLDER = path.join(ROOT, '.mails');
@@ -28,7 +29,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const links: string[] = [];
 for (const [kind, mail] of Object.entries(MAILS))
-  for (const language of ['ar', 'en'] as const) {
+  for (const language of LOCALES) {
     const document = mail(language);
     const name = `${kind}.${language}`;
     writeFileSync(

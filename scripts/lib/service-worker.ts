@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { ICONS_FILE } from '../../components/ui/icon-names.ts';
+import { LOCALES, type Locale } from '../../lib/domain/locales.ts';
 import { toPrefixMode } from '../../lib/i18n/prefix-mode.ts';
 
 interface WorkerBuild {
@@ -14,11 +15,9 @@ interface WorkerBuild {
   strategy: string | undefined;
 }
 
-const LANGUAGES = ['ar', 'en'] as const;
-
 /** URLs of the offline page, which no strategy redirects (lib/i18n/rewrites.ts). */
 const OFFLINE_PAGES = { ar: '/offline.ar.html', en: '/offline.en.html' } as const satisfies Record<
-  (typeof LANGUAGES)[number],
+  Locale,
   string
 >;
 
@@ -31,7 +30,7 @@ export function getPageFiles(html: string): string[] {
 }
 
 function getShellFiles(distDir: string): string[] {
-  const pages = LANGUAGES.map((language) =>
+  const pages = LOCALES.map((language) =>
     path.join(distDir, 'server', 'app', language, 'offline.html'),
   );
   const missing = pages.find((page) => !existsSync(page));

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
 import { createPromiseCache } from '../../concurrency/promise-cache.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
@@ -25,7 +26,7 @@ async function findSubject(
   { catalogue }: CatalogueServices,
   { kind, name, language }: ShareParams,
 ): Promise<Subject | undefined> {
-  const key = language === 'ar' ? 'Ar' : 'En';
+  const key = LOCALE_TABLE[language].textKey;
   if (kind === 'category') {
     const category = (await catalogue.categories()).find(name);
     return category && { title: category.name[key], media: category.image?.url };

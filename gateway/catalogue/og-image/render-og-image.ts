@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/api/contract/user.ts';
+import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
 import { SHOP_NAME } from '../../shop/shop.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { type TextPathStyle, toTextPaths } from './text-paths.ts';
@@ -43,7 +44,7 @@ function setTitle(title: string, page: 'rtl' | 'ltr') {
 const withMeasures = (title: string) => title.replace(/(\d) (?=\p{L}{1,4}(?!\p{L}))/gu, '$1\u00A0');
 
 function drawing({ language, title, above }: OgImage): string {
-  const page = language === 'ar' ? 'rtl' : 'ltr';
+  const page = LOCALE_TABLE[language].dir;
   const x = page === 'ltr' ? MARGIN : WIDE - MARGIN;
   const { size, lines } = setTitle(withMeasures(stripUnprintable(title)), page);
   const leading = size * (page === 'rtl' ? 1.45 : 1.18);
@@ -73,7 +74,13 @@ export async function renderOgImage(shown: OgImage): Promise<Buffer> {
     (await sharp(shown.photo).resize(PHOTO_WIDTH, HIGH, { fit: 'cover' }).toBuffer());
   const layers = [
     ...(own
-      ? [{ input: own, top: 0, left: shown.language === 'ar' ? 0 : WIDE - PHOTO_WIDTH }]
+      ? [
+          {
+            input: own,
+            top: 0,
+            left: LOCALE_TABLE[shown.language].dir === 'rtl' ? 0 : WIDE - PHOTO_WIDTH,
+          },
+        ]
       : []),
     { input: Buffer.from(drawing(shown)), top: 0, left: 0 },
   ];

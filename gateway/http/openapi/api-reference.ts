@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { ReferenceProps } from '@scalar/api-reference';
 import { html, raw } from 'hono/html';
+import { STAFF_LOCALE } from '../../../lib/domain/locales.ts';
 import { policy } from '../authentication/access-policy.ts';
 import { isFromThisMachine } from '../client-ip.ts';
 import type { HttpServices } from '../http-services.ts';
@@ -71,7 +72,7 @@ const hashSource = (script: string) =>
 function createPage(document: OpenApiDocument, hasConsole: boolean) {
   const start = startScript(document, hasConsole);
   const before = hasConsole ? [] : [STORAGE_IN_MEMORY];
-  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+  const page = html`<!doctype html><html lang="${STAFF_LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${document.info.title}</title><link rel="icon" href="data:,"></head><body><div id="reference"></div>
 ${before.map(inline)}<script src="docs/scalar.js"></script>${inline(start)}</body></html>`;
   const rest = hasConsole ? "connect-src 'self'" : 'sandbox allow-scripts allow-downloads';

@@ -3,6 +3,7 @@ import {
   backInStockRequestSchema,
   backInStockResponseSchema,
 } from '../../../lib/api/contract/back-in-stock.ts';
+import { DEFAULT_LOCALE } from '../../../lib/domain/locales.ts';
 import { type CatalogueContext, findItemRow, stockLevel } from '../../catalogue/public.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
@@ -16,7 +17,7 @@ import type { NotificationServices } from '../services.ts';
 const EXAMPLE: z.input<typeof backInStockRequestSchema> = {
   itemId: '1dff7dbbea8bc500591b',
   email: 'noura@example.com',
-  language: 'en',
+  language: DEFAULT_LOCALE,
 };
 
 const subscribeBackInStockRoute = createRoute({

@@ -2,6 +2,7 @@ import { Button } from '@react-email/button';
 import { type CSSProperties, createElement as h, type Key, type ReactNode } from 'react';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
+import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
 import type { Fact, MailDocument } from './document.ts';
 import { COLOURS, FONT } from './theme.ts';
 
@@ -19,7 +20,7 @@ const padLeft = (size: number): CSSProperties => ({ paddingLeft: size });
 const padRight = (size: number): CSSProperties => ({ paddingRight: size });
 
 export function getSides(language: Language): Sides {
-  if (language === 'ar')
+  if (LOCALE_TABLE[language].dir === 'rtl')
     return { dir: 'rtl', start: 'right', end: 'left', padStart: padRight, padEnd: padLeft };
   return { dir: 'ltr', start: 'left', end: 'right', padStart: padLeft, padEnd: padRight };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../../lib/api/contract/user.ts';
+import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
 import type { MailShop } from '../../shop/shop.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { MailShop } from '../../shop/shop.ts';
  * letter, so an Arabic SMS begins with an Arabic word.
  */
 export function getSmsSignature({ name }: MailShop, language: Language): string {
-  return language === 'ar' && !/^\p{Script=Arabic}/u.test(name.ar)
-    ? `متجر ${name.ar}`
+  return LOCALE_TABLE[language].dir === 'rtl' && !/^\p{Script=Arabic}/u.test(name[language])
+    ? `متجر ${name[language]}`
     : name[language];
 }

@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { instantSchema } from '../../../lib/api/contract/text.ts';
 import { languageSchema } from '../../../lib/api/contract/user.ts';
+import { STAFF_LOCALE } from '../../../lib/domain/locales.ts';
 import type { Database } from '../../db/client.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
@@ -171,7 +172,7 @@ ${files.length > 0 ? html`<ul>${files}</ul>` : ''}<small>${channel} to <bdi>${to
 }
 
 function page(messages: readonly ShownMessage[]) {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
+  return html`<!doctype html><html lang="${STAFF_LOCALE}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title>
 <style>${STYLE}</style></head><body><h1>Outbox</h1>${messages.length > 0 ? messages.map(article) : html`<p>No message so far.</p>`}</body></html>`;
 }
 

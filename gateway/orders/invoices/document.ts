@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Language } from '../../../lib/api/contract/user.ts';
+import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
 import { COLOURS, createPdfPage, type PdfPage } from './page.ts';
 
 interface DocumentInfo {
@@ -59,7 +60,7 @@ export async function renderDocument(
   const ended = new Promise<void>((resolve, reject) =>
     doc.once('end', resolve).once('error', reject),
   );
-  draw(createPdfPage(doc, language === 'ar' ? 'rtl' : 'ltr'));
+  draw(createPdfPage(doc, LOCALE_TABLE[language].dir));
   doc.end();
   await ended;
   return Buffer.concat(parts);

@@ -31,9 +31,12 @@ export function getDisplayCurrency({ display }: Order): DisplayCurrency | undefi
   };
 }
 
+/** Language and region of dates; English dates have the day before the month. */
+const DATE_FORMATS = { ar: 'ar-KW', en: 'en-GB' } as const satisfies Record<Language, string>;
+
 /** Formats an instant in the time zone of Kuwait. */
 export function formatKuwaitTime(instant: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language === 'ar' ? 'ar-KW' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(DATE_FORMATS[language], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Asia/Kuwait',

@@ -3,6 +3,7 @@ import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
+import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
 import { filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import {
@@ -57,7 +58,7 @@ function getDisplayTotal(order: Order, language: Language): Fact | undefined {
  * other one comes first.
  */
 function formatAddress({ recipientName, ...address }: Address, language: Language): string {
-  const mark = language === 'ar' ? '\u200F' : '\u200E';
+  const mark = LOCALE_TABLE[language].dir === 'rtl' ? '\u200F' : '\u200E';
   const lines = [isolate(recipientName), ...addressLines({ recipientName, ...address }, language)];
   return lines.map((line) => `${mark}${line}`).join('\n');
 }
