@@ -122,7 +122,7 @@ function createContext(
 }
 
 /**
- * Opens and migrates the database, loads the shipped shop into an empty one, and
+ * Opens and migrates the database, loads the seed data into an empty one, and
  * creates the app.
  */
 export async function openGateway(

@@ -13,7 +13,7 @@ import { writeBranches } from './content/public.ts';
 import type { Database } from './db/client.ts';
 import { content, countries, items } from './db/schema/catalogue.ts';
 import { readSeed } from './db/seed/read-seed.ts';
-import { seedTerms } from './db/seed/seed-terms.ts';
+import { seedPriceRules } from './db/seed/seed-price-rules.ts';
 
 async function writeCountries(db: Database, list: readonly Country[]): Promise<void> {
   if (list.length === 0) return;
@@ -38,7 +38,7 @@ async function writeCountries(db: Database, list: readonly Country[]): Promise<v
 }
 
 /**
- * Writes the shipped shop to the database, replacing existing rows with the same keys.
+ * Writes the seed data to the database, replacing existing rows with the same keys.
  */
 export async function seed(
   context: CatalogueContext,
@@ -60,14 +60,14 @@ export async function seed(
     revalidation,
     new TextEncoder().encode(lines.join('\n')),
   );
-  await seedTerms(db);
+  await seedPriceRules(db);
   await db.execute(sql`ANALYZE`);
   cache.expire();
   revalidation.queueTags([CACHE_TAGS.countries, CACHE_TAGS.lists]);
   return result;
 }
 
-/** Loads the shipped shop into an empty database. */
+/** Loads the seed data into an empty database. */
 export async function seedWhenEmpty(
   context: CatalogueContext,
   revalidation: RevalidationClient,
@@ -77,5 +77,5 @@ export async function seedWhenEmpty(
   if (existing) return;
   const { inserted, rejected } = await seed(context, revalidation);
   for (const line of rejected) logger.warn(line, 'seed line rejected');
-  logger.info({ inserted, rejected: rejected.length }, 'shipped catalogue loaded');
+  logger.info({ inserted, rejected: rejected.length }, 'seed catalogue loaded');
 }

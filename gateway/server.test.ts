@@ -85,7 +85,7 @@ const DATABASES = [
 ];
 
 describe.each(DATABASES)('A gateway (on $name)', ({ variables: prepare }) => {
-  it('starts with the shipped shop, stops on a signal, and starts again with the same data', async () => {
+  it('starts with the seed data, stops on a signal, and starts again with the same data', async () => {
     const { variables, drop } = await prepare();
     const total = async (url: string) =>
       (await (await fetch(`${url}/product/api/WEB/Product/GetAll`)).json()).total;
@@ -174,7 +174,7 @@ describe('The embedded database', () => {
 });
 
 describe.runIf(serverUrl)('Two gateways on one server', () => {
-  it('can start together on an empty database and load the shipped shop once', async () => {
+  it('can start together on an empty database and load the seed data once', async () => {
     const { url: DATABASE_URL, drop } = await createServerDatabase(serverUrl ?? '');
     const servers = [1, 2].map(() => start({ GATEWAY_MODE: 'local', DATABASE_URL }));
     const totals = await Promise.all(

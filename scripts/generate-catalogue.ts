@@ -1,7 +1,7 @@
 /**
  * Makes a catalogue of any size for imports and benchmarks: `node
  * scripts/generate-catalogue.ts 100000 > FILE.jsonl`. The same number gives the same
- * lines. They stand in the shipped shop's categories and import into it as it is.
+ * lines. They are in categories of the seed catalogue and can be imported next to it.
  */
 const CATEGORIES = [
   'honey',
@@ -44,7 +44,7 @@ const QUALITIES = [
   ['light', 'خفيف'],
   ['festive', 'احتفالي'],
 ] as const;
-const COLLECTION_EVERY = 50;
+const BUNDLE_EVERY = 50;
 
 /**
  * A small generator of the linear congruential kind: chance that is the same on every
@@ -74,7 +74,7 @@ function makeLine(number: number): object {
   const kind = chance(NOUNS.length);
   const [noun, nounAr] = at(NOUNS, kind);
   const [quality, qualityAr] = at(QUALITIES, chance(QUALITIES.length));
-  const isCollection = number > COLLECTION_EVERY && number % COLLECTION_EVERY === 0;
+  const isBundle = number > BUNDLE_EVERY && number % BUNDLE_EVERY === 0;
   const price = (1_000 + chance(60_000)) / 1000;
   const title = {
     En: `${quality} ${noun} no. ${number}`,
@@ -83,12 +83,12 @@ function makeLine(number: number): object {
   return {
     sku: toSku(number),
     migrationId: String(10_000_000 + number),
-    type: isCollection ? 'COLLECTION' : 'PRODUCT',
+    type: isBundle ? 'COLLECTION' : 'PRODUCT',
     seName: `${quality}-${noun}-${number}`,
     title,
     shortDescription: { En: `A sentence about ${title.En}.`, Ar: `جملة عن ${title.Ar}.` },
     description: paragraphs(title.En, title.Ar),
-    categories: [isCollection ? 'gift-boxes' : at(CATEGORIES, kind)],
+    categories: [isBundle ? 'gift-boxes' : at(CATEGORIES, kind)],
     brand: at(BRANDS, chance(BRANDS.length)),
     tags: [noun, quality, `lot-${chance(200)}`],
     attributes: [
@@ -102,7 +102,7 @@ function makeLine(number: number): object {
     ...(chance(12) === 0 && {
       prices: [{ countryCode: 'SA', price: price + 1, salePrice: price + 1 }],
     }),
-    ...(isCollection && {
+    ...(isBundle && {
       items: [1, 2, 3].map((step) => ({ sku: toSku(number - step), quantity: 1 + chance(3) })),
     }),
     markIsNew: chance(6) === 0,

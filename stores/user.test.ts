@@ -14,7 +14,10 @@ const provider = vi.hoisted(() => ({
   logOut: vi.fn(async () => undefined),
 }));
 vi.mock('@/lib/firebase/identity', () => provider);
-const opened = vi.hoisted(() => ({ loadNewDocument: vi.fn(), discardFromBackForwardCache: vi.fn() }));
+const opened = vi.hoisted(() => ({
+  loadNewDocument: vi.fn(),
+  discardFromBackForwardCache: vi.fn(),
+}));
 vi.mock('@/lib/client/new-document', () => opened);
 
 const USERS = '*/gateway/user/api/WEB/Users';

@@ -15,7 +15,10 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(location.search),
 }));
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
-const newDocument = vi.hoisted(() => ({ loadNewDocument: vi.fn(), discardFromBackForwardCache: vi.fn() }));
+const newDocument = vi.hoisted(() => ({
+  loadNewDocument: vi.fn(),
+  discardFromBackForwardCache: vi.fn(),
+}));
 vi.mock('@/lib/client/new-document', () => newDocument);
 
 const REFERENCE_CODE = '0123456789ABCDEFGHJKMNPQRS';

@@ -29,10 +29,10 @@ export function useTotals({ purchasable: lines, country, userId, subTotalFils }:
     enabled: lines.length > 0,
   });
   // A disabled query keeps the data of the previous lines.
-  const terms = lines.length > 0 ? delivery.data : undefined;
+  const deliveryFee = lines.length > 0 ? delivery.data : undefined;
   const promotionFils =
     promotion.data && lines.length > 0 ? filsFromKwd(promotion.data.discount) : 0;
-  const listedFeeFils = terms && filsFromKwd(terms.fee);
+  const listedFeeFils = deliveryFee && filsFromKwd(deliveryFee.fee);
   const feeFils = lines.length > 0 && promotion.data?.kind === 'freeDelivery' ? 0 : listedFeeFils;
   const { discountFils, totalFils } = orderTotal({
     lineFils: [subTotalFils],
@@ -48,8 +48,9 @@ export function useTotals({ purchasable: lines, country, userId, subTotalFils }:
     feeFils,
     /** The fee is unknown and its request is pending. */
     isFeeLoading: delivery.isLoading,
-    freeFromFils: terms?.freeFrom === undefined ? undefined : filsFromKwd(terms.freeFrom),
-    days: terms?.estimatedDays,
+    freeFromFils:
+      deliveryFee?.freeFrom === undefined ? undefined : filsFromKwd(deliveryFee.freeFrom),
+    days: deliveryFee?.estimatedDays,
     /** Without an unknown fee. */
     totalFils,
   };

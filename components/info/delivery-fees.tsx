@@ -40,7 +40,7 @@ export async function DeliveryFees() {
           </tr>
         </thead>
         <tbody>
-          {fees.map(({ code, name, icon, terms }) => (
+          {fees.map(({ code, name, icon, deliveryFee }) => (
             <tr key={code} className="last:*:border-b-0">
               <th scope="row" className={CELL}>
                 <span className="flex items-center gap-2">
@@ -55,16 +55,18 @@ export async function DeliveryFees() {
                 </span>
               </th>
               <td className={`${CELL} whitespace-nowrap`}>
-                {terms.fee === 0 ? t('free') : <Money fils={filsFromKwd(terms.fee)} />}
+                {deliveryFee.fee === 0 ? t('free') : <Money fils={filsFromKwd(deliveryFee.fee)} />}
               </td>
               <td className={`${CELL} whitespace-nowrap`}>
-                {terms.freeFrom === undefined ? (
+                {deliveryFee.freeFrom === undefined ? (
                   t('always')
                 ) : (
-                  <Money fils={filsFromKwd(terms.freeFrom)} />
+                  <Money fils={filsFromKwd(deliveryFee.freeFrom)} />
                 )}
               </td>
-              <td className={`${CELL} whitespace-nowrap`}>{t('span', terms.estimatedDays)}</td>
+              <td className={`${CELL} whitespace-nowrap`}>
+                {t('span', deliveryFee.estimatedDays)}
+              </td>
             </tr>
           ))}
         </tbody>

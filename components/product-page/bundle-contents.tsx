@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { ProductImage } from '@/components/product/product-image';
 import { Badge } from '@/components/ui/badge';
-import type { Collection } from '@/lib/api/contract/item';
+import type { Bundle } from '@/lib/api/contract/item';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
@@ -15,7 +15,7 @@ import { BundleSavings } from './bundle-savings';
  * The products of a bundle, with sold-out marks and the savings compared to separate
  * purchase.
  */
-export async function BundleContents({ bundle }: { bundle: Collection }) {
+export async function BundleContents({ bundle }: { bundle: Bundle }) {
   const [locale, t, badge] = await Promise.all([
     currentLocale(),
     getTranslations('product'),

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Money } from '@/components/price/money';
-import type { Collection } from '@/lib/api/contract/item';
+import type { Bundle } from '@/lib/api/contract/item';
 import { bundleSavings } from '@/lib/shop/product/bundle-savings';
 import { toPriceView } from '@/lib/shop/product/product-view';
 
@@ -8,7 +8,7 @@ import { toPriceView } from '@/lib/shop/product/product-view';
  * The total price of the parts and the savings of the bundle; renders nothing if there
  * are no savings.
  */
-export async function BundleSavings({ bundle }: { bundle: Collection }) {
+export async function BundleSavings({ bundle }: { bundle: Bundle }) {
   const t = await getTranslations('product');
   const savings = bundleSavings(toPriceView(bundle.priceByCountry), bundle.items);
   if (!savings) return null;

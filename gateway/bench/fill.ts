@@ -9,7 +9,7 @@ const GENERATOR = path.resolve(import.meta.dirname, '../../scripts/generate-cata
 const BATCH = 1_000;
 
 /**
- * Imports generated items in addition to the shipped shop. @returns the seNames of some
+ * Imports generated items in addition to the seed data. @returns the seNames of some
  * of them
  */
 export async function fill(

@@ -3,7 +3,7 @@ import { type Database, queryRows, textArray } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 
 /**
- * Available units of an item: on hand minus reserved. For a collection, the number that
+ * Available units of an item: on hand minus reserved. For a bundle, the number that
  * its scarcest product allows. Pre-orders are not considered.
  */
 export const availableUnits = sql<number>`(CASE WHEN ${items.type} = 'COLLECTION' THEN coalesce((
@@ -31,7 +31,7 @@ export interface ItemStock {
   available: number;
 }
 
-/** Loads the available units of items and of the collections that contain them. */
+/** Loads the available units of items and of the bundles that contain them. */
 export function loadItemStock(db: Database, ids: readonly string[]): Promise<ItemStock[]> {
   const wanted = textArray(ids);
   return queryRows<ItemStock>(

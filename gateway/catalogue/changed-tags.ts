@@ -14,7 +14,7 @@ export interface ItemChange {
 }
 
 /**
- * Cache tags of the pages that show these items: item pages, pages of their collections
+ * Cache tags of the pages that show these items: item pages, pages of their bundles
  * and categories, and lists.
  */
 export async function getChangedTags(
@@ -24,14 +24,14 @@ export async function getChangedTags(
 ): Promise<string[]> {
   if (changes.length === 0) return [];
   const ids = textArray(changes.map(({ id }) => id));
-  const collections = await queryRows<{ seName: string }>(
+  const bundles = await queryRows<{ seName: string }>(
     db,
     sql`SELECT DISTINCT box.se_name AS "seName" FROM item_parts JOIN items AS box ON box.id = collection_id WHERE product_id = ANY(${ids})`,
   );
   const categoryIds = new Set(changes.flatMap((change) => change.categoryIds));
   const items = [
     ...changes.flatMap(({ seNames }) => seNames),
-    ...collections.map(({ seName }) => seName),
+    ...bundles.map(({ seName }) => seName),
   ];
   return [
     CACHE_TAGS.lists,

@@ -4,7 +4,7 @@ import { textArray } from '../db/client.ts';
 import { itemParts, items } from '../db/schema/catalogue.ts';
 import type { CatalogueContext } from './context.ts';
 import { loadSummaries, queryIds } from './item-list.ts';
-import { type CollectionContent, toItem } from './item-mapping.ts';
+import { type BundleContent, toItem } from './item-mapping.ts';
 import { type DetailRow, detailColumns } from './item-rows.ts';
 
 /** A unique key of an item. */
@@ -29,15 +29,15 @@ export async function findItemRow(
   return row;
 }
 
-async function loadCollectionItems(
+async function loadBundleItems(
   context: CatalogueContext,
-  collectionId: string,
+  bundleId: string,
   countryCodes?: readonly string[],
-): Promise<CollectionContent[]> {
+): Promise<BundleContent[]> {
   const parts = await context.db
     .select()
     .from(itemParts)
-    .where(eq(itemParts.collectionId, collectionId))
+    .where(eq(itemParts.bundleId, bundleId))
     .orderBy(asc(itemParts.position));
   const products = await loadSummaries(
     context,
@@ -57,7 +57,7 @@ export async function buildItem(
   countryCodes?: readonly string[],
 ): Promise<Item> {
   const contents =
-    row.type === 'COLLECTION' ? await loadCollectionItems(context, row.id, countryCodes) : [];
+    row.type === 'COLLECTION' ? await loadBundleItems(context, row.id, countryCodes) : [];
   return toItem(row, contents, await context.categories(), countryCodes);
 }
 

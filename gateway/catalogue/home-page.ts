@@ -50,7 +50,7 @@ async function buildItemRow(
   return { type: 'items', kind, title, link, items };
 }
 
-async function buildCollectionRow(context: CatalogueContext): Promise<HomeSection> {
+async function buildBundleRow(context: CatalogueContext): Promise<HomeSection> {
   const filter: ItemFilter = { type: 'COLLECTION', isEnabled: true, inStock: true };
   const items = await loadTopItems(context, filter, { field: 'bestSelling' }, ROW_LENGTH);
   return {
@@ -89,7 +89,7 @@ export async function buildHomePage(context: CatalogueContext): Promise<HomePage
     buildItemRow(context, 'new'),
     buildItemRow(context, 'bestSellers'),
     buildItemRow(context, 'offers'),
-    buildCollectionRow(context),
+    buildBundleRow(context),
   ]);
   const [categories, newest, ...others] = rows;
   const hero: HomeSection[] = editorial ? [{ type: 'hero', slides: editorial.hero }] : [];

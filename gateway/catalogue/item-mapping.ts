@@ -114,27 +114,27 @@ export function toSummary(
   return { ...fields, medias: fields.medias.slice(0, MAX_CARD_IMAGES) };
 }
 
-export interface CollectionContent {
+export interface BundleContent {
   product: ItemSummary;
   quantity: number;
 }
 
 /**
- * Countries to which a collection is not delivered: its own and those of its products.
+ * Countries to which a bundle is not delivered: its own and those of its products.
  */
 function mergeUnavailableCodes(
   own: readonly string[],
-  contents: readonly CollectionContent[],
+  contents: readonly BundleContent[],
 ): string[] {
   return [
     ...new Set([...own, ...contents.flatMap(({ product }) => product.unavailableCountryCodes)]),
   ];
 }
 
-/** Converts a row to an item. `contents` lists the products of a collection. */
+/** Converts a row to an item. `contents` lists the products of a bundle. */
 export function toItem(
   row: DetailRow,
-  contents: CollectionContent[],
+  contents: BundleContent[],
   tree: CategoryTree,
   countryCodes?: readonly string[],
 ): Item {

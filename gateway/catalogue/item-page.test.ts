@@ -58,16 +58,16 @@ onEachDatabase(
       expect(related[0]).not.toHaveProperty('description');
     });
 
-    it('excludes countries for a collection to which one of its products is not delivered', async () => {
+    it('excludes countries for a bundle to which one of its products is not delivered', async () => {
       const codes = async (seName: string) =>
         (await page(`seName=${seName}`)).item.unavailableCountryCodes;
       expect(await codes('mixed-box')).toEqual(['QA', 'OM']);
       expect(await codes('part')).toEqual(['OM']);
     });
 
-    it('the item page lists the products of a collection in their order', async () => {
+    it('the item page lists the products of a bundle in their order', async () => {
       const { item } = await page('seName=box');
-      if (item.type !== 'COLLECTION') throw new Error('the box is no collection');
+      if (item.type !== 'COLLECTION') throw new Error('the box is no bundle');
       expect(item.items.map(({ product, quantity }) => [product.sku, quantity])).toEqual([
         ['SIDR', 1],
         ['KHALAS', 2],
@@ -113,7 +113,7 @@ onEachDatabase(
         expect((await page(query)).item.priceByCountry).toEqual(expected);
       });
 
-      it('returns country prices for related items and for the products of a collection too', async () => {
+      it('returns country prices for related items and for the products of a bundle too', async () => {
         const { item } = await page('seName=box&countryCodesISO=AE');
         expect(item.type === 'COLLECTION' && item.items[0]?.product.priceByCountry).toEqual([
           emirates,

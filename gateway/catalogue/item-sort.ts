@@ -31,7 +31,7 @@ function relevance({ search, relatedTo }: ItemFilter): SQL | undefined {
   return search === undefined || search.found === '' ? undefined : buildMatchScore(search);
 }
 
-/** Terms of ORDER BY. All end with the id, so that pages never overlap. */
+/** Expressions of ORDER BY. All end with the id, so that pages never overlap. */
 export function itemOrder(sort: ItemSort, filter: ItemFilter): SQL {
   const direction = (sort.order ?? NATURAL_ORDER[sort.field]) === 'desc' ? sql`DESC` : sql`ASC`;
   switch (sort.field) {

@@ -8,7 +8,7 @@ import { seed, seedWhenEmpty } from '../seed-shop.ts';
 
 const HOME = `${PRODUCT}/GetHomePageList`;
 
-onEachDatabase('The shipped catalogue', (gateway) => {
+onEachDatabase('The seed catalogue', (gateway) => {
   const load = () => seed(gateway().deps.catalogue, gateway().deps.revalidation);
   const section = async <Type extends HomeSection['type']>(type: Type) => {
     const { sections } = await gateway().get<HomePage>(HOME);
@@ -17,14 +17,14 @@ onEachDatabase('The shipped catalogue', (gateway) => {
     );
   };
 
-  it('the shipped catalogue is empty before it is loaded: no countries and an empty home page', async () => {
+  it('the seed catalogue is empty before it is loaded: no countries and an empty home page', async () => {
     expect(await gateway().get('/product/api/WEB/County/GetCountriesByWebSite')).toEqual([]);
     expect((await gateway().get<HomePage>(HOME)).sections).toEqual([
       expect.objectContaining({ type: 'categories', categories: [] }),
     ]);
   });
 
-  it('the shipped catalogue is loaded without a rejected line', async () => {
+  it('the seed catalogue is loaded without a rejected line', async () => {
     const { lines } = await readSeed();
     const result = await load();
     expect(result.rejected).toEqual([]);
@@ -32,7 +32,7 @@ onEachDatabase('The shipped catalogue', (gateway) => {
     expect(lines.length).toBeGreaterThan(100);
   });
 
-  it('the shipped catalogue is not loaded again at a restart, and does not change when it is loaded again', async () => {
+  it('the seed catalogue is not loaded again at a restart, and does not change when it is loaded again', async () => {
     const { catalogue, revalidation, logger } = gateway().deps;
     const countAll = async () => (await gateway().get<ItemList>(`${PRODUCT}/GetAll`)).total;
     const before = await countAll();
@@ -41,7 +41,7 @@ onEachDatabase('The shipped catalogue', (gateway) => {
     expect(await countAll()).toBe(before);
   });
 
-  it('the shipped catalogue has six countries, Kuwait first', async () => {
+  it('the seed catalogue has six countries, Kuwait first', async () => {
     const countries = await gateway().get<Country[]>(
       '/product/api/WEB/County/GetCountriesByWebSite',
     );
@@ -93,7 +93,7 @@ onEachDatabase('The shipped catalogue', (gateway) => {
       ]);
     });
 
-    it('the shipped home page lists available items that match the title of each section', async () => {
+    it('the home page of the seed catalogue lists available items that match the title of each section', async () => {
       const rows = new Map((await section('items')).map((row) => [row.kind, row.items]));
       expect(rows.get('new')?.every((item) => item.markIsNew)).toBe(true);
       expect(rows.get('offers')?.every((item) => item.AddToOffer)).toBe(true);
@@ -104,14 +104,14 @@ onEachDatabase('The shipped catalogue', (gateway) => {
       expect(shown.filter((item) => item.stock === 'out' || !item.isEnabled)).toEqual([]);
     });
 
-    it('the shipped home page lists the newest new items first', async () => {
+    it('the home page of the seed catalogue lists the newest new items first', async () => {
       const row = (await section('items')).find(({ kind }) => kind === 'new');
       const days = row?.items.map((item) => item.createdAt) ?? [];
       expect(days.length).toBeGreaterThan(1);
       expect(days).toEqual(days.toSorted().reverse());
     });
 
-    it('the shipped home page has images with sizes and alternative texts in both languages', async () => {
+    it('the home page of the seed catalogue has images with sizes and alternative texts in both languages', async () => {
       const [hero] = await section('hero');
       const [banner] = await section('banner');
       for (const { image } of [...(hero?.slides ?? []), ...(banner ? [banner] : [])]) {
@@ -122,7 +122,7 @@ onEachDatabase('The shipped catalogue', (gateway) => {
     });
   });
 
-  it('the shipped catalogue has an item in every category', async () => {
+  it('the seed catalogue has an item in every category', async () => {
     const groups = await gateway().get<CategoryGroup[]>(
       `${PRODUCT}/GetAllProductAndCollectionGroupByCategoryWebSite`,
     );

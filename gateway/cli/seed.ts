@@ -6,7 +6,7 @@ import { seed } from '../seed-shop.ts';
 import { runCommand } from './run-command.ts';
 
 /**
- * Updates the shipped shop in the database from the seed files. Other rows do not
+ * Updates the rows of the seed files in the database. Other rows do not
  * change.
  */
 runCommand(async () => {

@@ -9,7 +9,7 @@ import { writeBranches } from './content.ts';
 const BRANCHES = '/content/api/WEB/Branches';
 const SELLER = '/content/api/WEB/Seller';
 
-const shipped = branchListSchema.parse(
+const seedBranches = branchListSchema.parse(
   JSON.parse(readFileSync(new URL('../db/seed/branches.json', import.meta.url), 'utf8')),
 );
 
@@ -25,14 +25,16 @@ onEachDatabase('The list of branches', (gateway) => {
     expect(await gateway().get(BRANCHES)).toEqual([]);
   });
 
-  it('the list of branches contains the shipped branches in their order', async () => {
-    await write(shipped);
-    expect(await gateway().get(BRANCHES)).toEqual(shipped);
+  it('the list of branches contains the seed branches in their order', async () => {
+    await write(seedBranches);
+    expect(await gateway().get(BRANCHES)).toEqual(seedBranches);
   });
 
   it('the list of branches is replaced as a whole', async () => {
-    await write(shipped.slice(1, 2));
-    expect((await gateway().get<Branch[]>(BRANCHES)).map(({ id }) => id)).toEqual([shipped[1]?.id]);
+    await write(seedBranches.slice(1, 2));
+    expect((await gateway().get<Branch[]>(BRANCHES)).map(({ id }) => id)).toEqual([
+      seedBranches[1]?.id,
+    ]);
   });
 
   it('the list of branches can be cached and is answered with 304 for a matching ETag', async () => {
@@ -44,11 +46,11 @@ onEachDatabase('The list of branches', (gateway) => {
     expect(again.status).toBe(304);
   });
 
-  it('the list of branches contains shipped branches in Kuwait only, each with a unique id and phone number', () => {
-    expect(shipped.length).toBeGreaterThanOrEqual(5);
-    for (const list of [shipped.map(({ id }) => id), shipped.map(({ phone }) => phone)])
-      expect(new Set(list).size).toBe(shipped.length);
-    for (const { location, phone, openingHours } of shipped) {
+  it('the list of branches contains seed branches in Kuwait only, each with a unique id and phone number', () => {
+    expect(seedBranches.length).toBeGreaterThanOrEqual(5);
+    for (const list of [seedBranches.map(({ id }) => id), seedBranches.map(({ phone }) => phone)])
+      expect(new Set(list).size).toBe(seedBranches.length);
+    for (const { location, phone, openingHours } of seedBranches) {
       expect(location.latitude).toBeGreaterThan(28.5);
       expect(location.latitude).toBeLessThan(30.1);
       expect(location.longitude).toBeGreaterThan(46.5);

@@ -4,7 +4,7 @@ import { countries, deliveryFees } from '../db/schema/catalogue.ts';
 import { ProblemError } from '../http/problem.ts';
 
 /** Amounts in fils, times in working days. */
-export interface DeliveryTerms {
+export interface DeliveryFeeRule {
   feeFils: number;
   freeFromFils: number | null;
   minDays: number;
@@ -12,16 +12,16 @@ export interface DeliveryTerms {
 }
 
 /**
- * Finds the delivery terms of a country for domestic or international delivery. Throws
+ * Finds delivery fee and days of a country for domestic or international delivery. Throws
  * `delivery_not_available`.
  */
-export async function findDeliveryTerms(
+export async function findDeliveryFeeRule(
   { db }: Pick<CatalogueContext, 'db'>,
   countryCode: string,
   service: 'domestic' | 'foreign',
-): Promise<DeliveryTerms> {
+): Promise<DeliveryFeeRule> {
   const { feeFils, freeFromFils, minDays, maxDays } = deliveryFees;
-  const [terms] = await db
+  const [rule] = await db
     .select({ feeFils, freeFromFils, minDays, maxDays })
     .from(deliveryFees)
     .innerJoin(countries, eq(countries.code, deliveryFees.countryCode))
@@ -31,18 +31,18 @@ export async function findDeliveryTerms(
         eq(countries.isDomestic, service === 'domestic'),
       ),
     );
-  if (!terms)
+  if (!rule)
     throw new ProblemError(
       404,
       'delivery_not_available',
       'This service does not deliver to the country.',
     );
-  return terms;
+  return rule;
 }
 
 /** The delivery fee of an order with this total: 0 from `freeFromFils` on. In fils. */
 export function deliveryFee(
-  { feeFils, freeFromFils }: Pick<DeliveryTerms, 'feeFils' | 'freeFromFils'>,
+  { feeFils, freeFromFils }: Pick<DeliveryFeeRule, 'feeFils' | 'freeFromFils'>,
   totalFils: number,
 ): number {
   return freeFromFils !== null && totalFils >= freeFromFils ? 0 : feeFils;

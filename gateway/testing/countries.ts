@@ -3,7 +3,7 @@ import { countryListSchema } from '../../lib/api/contract/country.ts';
 import type { Database } from '../db/client.ts';
 import { countries } from '../db/schema/catalogue.ts';
 
-/** Writes the six countries of the shipped shop. */
+/** Writes the six countries of the seed data. */
 export async function writeCountries(db: Database): Promise<void> {
   const list = countryListSchema.parse(
     JSON.parse(readFileSync(new URL('../db/seed/countries.json', import.meta.url), 'utf8')),

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import {
   foldPromotionCode,
   isPromotionValid,
-  type PromotionTerms,
+  type PromotionRule,
   type PromotionUse,
   promotionDiscount,
 } from './promotion';
 
-const OPEN: PromotionTerms = {
+const OPEN: PromotionRule = {
   kind: 'percent',
   value: 10,
   minimumFils: 0,
@@ -40,7 +40,7 @@ describe('foldPromotionCode', () => {
 });
 
 describe('a promotion is valid', () => {
-  const valid: [string, Partial<PromotionTerms>, Partial<PromotionUse>][] = [
+  const valid: [string, Partial<PromotionRule>, Partial<PromotionUse>][] = [
     ['without any condition', {}, {}],
     ['from its first instant on', { startsAt: USE.at }, {}],
     ['until just before its end', { endsAt: instant(1) }, {}],
@@ -49,13 +49,13 @@ describe('a promotion is valid', () => {
     ['for the last redemption that is left', { redemptionLimit: 3, redeemedCount: 2 }, {}],
     ['for the last that a person has left', { userLimit: 2 }, { redeemedByUser: 1 }],
   ];
-  test.each(valid)('%s', (_, terms, use) => {
-    expect(isPromotionValid({ ...OPEN, ...terms }, { ...USE, ...use })).toBe(true);
+  test.each(valid)('%s', (_, rule, use) => {
+    expect(isPromotionValid({ ...OPEN, ...rule }, { ...USE, ...use })).toBe(true);
   });
 });
 
 describe('a promotion is not valid', () => {
-  const invalid: [string, Partial<PromotionTerms>, Partial<PromotionUse>][] = [
+  const invalid: [string, Partial<PromotionRule>, Partial<PromotionUse>][] = [
     ['before it begins', { startsAt: instant(1) }, {}],
     ['at its end', { endsAt: USE.at }, {}],
     ['in a country that it does not name', { countryCodes: ['SA'] }, {}],
@@ -65,8 +65,8 @@ describe('a promotion is not valid', () => {
     ['once it is used up', { redemptionLimit: 3, redeemedCount: 3 }, {}],
     ['once a person has used it up', { userLimit: 1 }, { redeemedByUser: 1 }],
   ];
-  test.each(invalid)('%s', (_, terms, use) => {
-    expect(isPromotionValid({ ...OPEN, ...terms }, { ...USE, ...use })).toBe(false);
+  test.each(invalid)('%s', (_, rule, use) => {
+    expect(isPromotionValid({ ...OPEN, ...rule }, { ...USE, ...use })).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import { foldText } from './arabic-folding.ts';
 
 export type PromotionKind = Promotion['kind'];
 
-export interface PromotionTerms {
+export interface PromotionRule {
   kind: PromotionKind;
   /** Per cent (1 to 100) or fils, depending on kind; unused for free delivery. */
   value: number;
@@ -41,16 +41,15 @@ export function foldPromotionCode(text: string): string {
  * limits.
  */
 export function isPromotionValid(
-  terms: PromotionTerms,
+  rule: PromotionRule,
   { at, countryCode, eligibleFils, redeemedByUser }: PromotionUse,
 ): boolean {
   const isOpen =
-    (terms.startsAt === null || terms.startsAt <= at) &&
-    (terms.endsAt === null || at < terms.endsAt);
-  const isForCountry = terms.countryCodes === null || terms.countryCodes.includes(countryCode);
-  const isReached = eligibleFils > 0 && eligibleFils >= terms.minimumFils;
-  const isLeft = terms.redemptionLimit === null || terms.redeemedCount < terms.redemptionLimit;
-  const isLeftForUser = terms.userLimit === null || redeemedByUser < terms.userLimit;
+    (rule.startsAt === null || rule.startsAt <= at) && (rule.endsAt === null || at < rule.endsAt);
+  const isForCountry = rule.countryCodes === null || rule.countryCodes.includes(countryCode);
+  const isReached = eligibleFils > 0 && eligibleFils >= rule.minimumFils;
+  const isLeft = rule.redemptionLimit === null || rule.redeemedCount < rule.redemptionLimit;
+  const isLeftForUser = rule.userLimit === null || redeemedByUser < rule.userLimit;
   return isOpen && isForCountry && isReached && isLeft && isLeftForUser;
 }
 
@@ -59,7 +58,7 @@ export function isPromotionValid(
  * total. Free delivery has no product discount.
  */
 export function promotionDiscount(
-  { kind, value }: Pick<PromotionTerms, 'kind' | 'value'>,
+  { kind, value }: Pick<PromotionRule, 'kind' | 'value'>,
   eligibleFils: number,
 ): number {
   switch (kind) {

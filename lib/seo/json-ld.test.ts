@@ -9,9 +9,9 @@ import { organizationJsonLd, websiteJsonLd, wholeOrganizationJsonLd } from './sh
 
 const days = { min: 3, max: 6 };
 const FEES = [
-  { code: 'KW', terms: { fee: 2, freeFrom: 20, estimatedDays: { min: 1, max: 2 } } },
-  { code: 'SA', terms: { fee: 5, freeFrom: 50, estimatedDays: days } },
-  { code: 'OM', terms: { fee: 5, freeFrom: 50, estimatedDays: days } },
+  { code: 'KW', deliveryFee: { fee: 2, freeFrom: 20, estimatedDays: { min: 1, max: 2 } } },
+  { code: 'SA', deliveryFee: { fee: 5, freeFrom: 50, estimatedDays: days } },
+  { code: 'OM', deliveryFee: { fee: 5, freeFrom: 50, estimatedDays: days } },
 ];
 const SELLER = {
   name: { En: '3BEEZ W.L.L.', Ar: 'ثري بيز ذ.م.م' },

@@ -2,7 +2,7 @@ import type { BreadcrumbList, ItemList, Product, WithContext } from 'schema-dts'
 import type { Item } from '@/lib/api/contract/item';
 import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
-import { type CountryTerms, offerJsonLd } from './offer-json-ld';
+import { type CountryDeliveryFee, offerJsonLd } from './offer-json-ld';
 import { fileUrl, pageUrl, SCHEMA } from './urls';
 
 export interface Crumb {
@@ -39,7 +39,7 @@ export function listJsonLd(locale: Locale, name: string, paths: readonly string[
   } as const satisfies WithContext<ItemList>;
 }
 
-export function productJsonLd(locale: Locale, item: Item, fees: readonly CountryTerms[]) {
+export function productJsonLd(locale: Locale, item: Item, fees: readonly CountryDeliveryFee[]) {
   const key = LOCALE_TABLE[locale].textKey;
   const url = pageUrl(locale, routes.item(item.seName));
   const category = item.categoryList[0]?.name[key];

@@ -16,9 +16,9 @@ import { PUBLIC_ENV } from '@/lib/env/public';
 import { pageUrl, SCHEMA } from './urls';
 
 /** Delivery fee and days of a country. */
-export interface CountryTerms {
+export interface CountryDeliveryFee {
   code: string;
-  terms: DeliveryFee;
+  deliveryFee: DeliveryFee;
 }
 
 const AVAILABILITY = { in: 'InStock', low: 'LimitedAvailability', out: 'OutOfStock' } as const;
@@ -34,17 +34,17 @@ const days = (min: number, max: number) =>
   }) as const satisfies QuantitativeValue;
 
 /** Shipping details, grouped by countries with the same fee and days. */
-function shippingDetails(fils: number, fees: readonly CountryTerms[]) {
-  const groups = new Map<string, { fee: number; terms: DeliveryFee; codes: string[] }>();
-  for (const { code, terms } of fees) {
-    const isFree = terms.freeFrom !== undefined && fils >= filsFromKwd(terms.freeFrom);
-    const fee = isFree ? 0 : filsFromKwd(terms.fee);
-    const key = `${fee} ${terms.estimatedDays.min} ${terms.estimatedDays.max}`;
-    const group = groups.get(key) ?? { fee, terms, codes: [] };
+function shippingDetails(fils: number, fees: readonly CountryDeliveryFee[]) {
+  const groups = new Map<string, { fee: number; deliveryFee: DeliveryFee; codes: string[] }>();
+  for (const { code, deliveryFee } of fees) {
+    const isFree = deliveryFee.freeFrom !== undefined && fils >= filsFromKwd(deliveryFee.freeFrom);
+    const fee = isFree ? 0 : filsFromKwd(deliveryFee.fee);
+    const key = `${fee} ${deliveryFee.estimatedDays.min} ${deliveryFee.estimatedDays.max}`;
+    const group = groups.get(key) ?? { fee, deliveryFee, codes: [] };
     groups.set(key, { ...group, codes: [...group.codes, code] });
   }
   return [...groups.values()].map(
-    ({ fee, terms: { estimatedDays }, codes }) =>
+    ({ fee, deliveryFee: { estimatedDays }, codes }) =>
       ({
         '@type': 'OfferShippingDetails',
         shippingRate: { '@type': 'MonetaryAmount', value: amount(fee), currency: 'KWD' },
@@ -100,7 +100,7 @@ function listPrice({ price, salePrice }: { price: number; salePrice: number }) {
  * The offer of a product: price, stock, delivery and returns, as its page shows them.
  * Countries without delivery are left out.
  */
-export function offerJsonLd(locale: Locale, item: Item, fees: readonly CountryTerms[]) {
+export function offerJsonLd(locale: Locale, item: Item, fees: readonly CountryDeliveryFee[]) {
   const price = item.priceByCountry[0] ?? { price: 0, salePrice: 0 };
   const fils = filsFromKwd(price.salePrice);
   const served = fees.filter(({ code }) => !item.unavailableCountryCodes.includes(code));

@@ -5,7 +5,10 @@ import { onToast } from '@/lib/toast/toast';
 import { showWaitingToast } from '@/lib/toast/toast-after-load';
 import { clearStoredUser, endSession, leaveSession } from './end-session';
 
-const document = vi.hoisted(() => ({ loadNewDocument: vi.fn(), discardFromBackForwardCache: vi.fn() }));
+const document = vi.hoisted(() => ({
+  loadNewDocument: vi.fn(),
+  discardFromBackForwardCache: vi.fn(),
+}));
 vi.mock('@/lib/client/new-document', () => document);
 
 /**

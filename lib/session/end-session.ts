@@ -1,4 +1,4 @@
-import { loadNewDocument, discardFromBackForwardCache } from '@/lib/client/new-document';
+import { discardFromBackForwardCache, loadNewDocument } from '@/lib/client/new-document';
 import { removeAllUrlSecrets } from '@/lib/client/url-secrets';
 import { readText, removeText } from '@/lib/storage/local-storage';
 import { clearSessionTexts } from '@/lib/storage/session-storage';

@@ -1,5 +1,5 @@
 /**
- * Source of a text: the messages, the information pages, the shipped catalogue, or
+ * Source of a text: the messages, the information pages, the seed catalogue, or
  * literals of the gateway.
  */
 export type Area = 'messages' | 'pages' | 'catalogue' | 'gateway';

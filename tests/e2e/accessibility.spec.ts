@@ -9,7 +9,7 @@ const SCREENS = {
   'category index': '/category',
   category: '/category/honey-and-dates',
   product: '/product-details/doani-sidr-honey-500g',
-  collection: '/product-details/dhiyafa-coffee-welcome-box',
+  bundle: '/product-details/dhiyafa-coffee-welcome-box',
   'sold-out item': '/product-details/khawlani-coffee-jazan-250g',
 } as const;
 

@@ -20,10 +20,10 @@ async function runConcurrently<T>(
 }
 
 /**
- * Whether a path belongs to the shipped catalogue. Tests add, change and remove other
+ * Whether a path belongs to the seed catalogue. Tests add, change and remove other
  * products.
  */
-const isShipped = (path: string) => !/(^|\/)(e2e|cold)-/.test(path);
+const isSeedPath = (path: string) => !/(^|\/)(e2e|cold)-/.test(path);
 const withoutSlash = (url: string) => url.replace(/\/$/, '');
 
 /**
@@ -59,7 +59,7 @@ const EXPECTED_DATA = [
 /** URLs of the shop that the pages link to and that have not been read yet. */
 function newLinks(pages: ReadonlyMap<string, PageHead>, siteUrl: string): string[] {
   const all = [...pages].flatMap(([url, { links }]) => links.map((link) => new URL(link, url)));
-  const internal = all.filter(({ origin, pathname }) => origin === siteUrl && isShipped(pathname));
+  const internal = all.filter(({ origin, pathname }) => origin === siteUrl && isSeedPath(pathname));
   return [...new Set(internal.map(({ pathname }) => withoutSlash(siteUrl + pathname)))].filter(
     (url) => !pages.has(url),
   );
@@ -155,7 +155,7 @@ test.describe('crawling the shop', () => {
       ...INFO_PATHS,
       ...catalogue.categories.map(({ seName }) => `/category/${seName}`),
       ...catalogue.items
-        .filter(({ seName }) => isShipped(seName))
+        .filter(({ seName }) => isSeedPath(seName))
         .map(({ seName }) => `/product-details/${seName}`),
     ];
     const expected = paths.flatMap((path) =>
@@ -169,7 +169,7 @@ test.describe('crawling the shop', () => {
       expect(Object.keys(alternates).sort()).toEqual(['ar', 'en', 'x-default']);
       expect(Object.values(alternates), url).toContain(url);
       expect(alternates['x-default']).toBe(alternates.ar);
-      if (/product-details|category/.test(url) && isShipped(url))
+      if (/product-details|category/.test(url) && isSeedPath(url))
         expect(lastModified, url).toMatch(/^20\d\d-/);
       if (/product-details/.test(url)) expect(images.length, url).toBeGreaterThan(0);
       for (const alternate of Object.values(alternates))
@@ -193,7 +193,7 @@ test.describe('crawling the shop', () => {
       await visit(next);
     const unlinked = listed
       .map(({ url }) => withoutSlash(url))
-      .filter((url) => isShipped(url) && !pages.has(url));
+      .filter((url) => isSeedPath(url) && !pages.has(url));
     expect(unlinked, 'listed in the sitemap, but not linked').toEqual([]);
     // Links to private pages are rendered in the browser, so these are read directly.
     const routes = [...INDEXED, ...PRIVATE].flatMap((path) =>

@@ -92,7 +92,7 @@ test('a store shows whether it is open at the current time in Kuwait', async ({
   localPath,
   messages,
 }) => {
-  // Monday noon in Kuwait, when every shipped store without a break is open.
+  // Monday noon in Kuwait, when every branch of the seed data without a break is open.
   await page.clock.setFixedTime('2026-11-23T12:00:00+03:00');
   await page.goto(localPath(routes.stores));
   const open = page.getByText(messages.info.stores.openUntil.split('{')[0] ?? '');

@@ -1,6 +1,6 @@
 import type { ItemLine } from '../../gateway/catalogue/import/line-schema';
 
-/** A category of the shipped catalogue that gets enough products for three pages. */
+/** A category of the seed catalogue that gets enough products for three pages. */
 export const LARGE_CATEGORY = 'care';
 const COUNT = 44;
 const IMAGES = ['car-001', 'car-003', 'car-005', 'car-007', 'car-009', 'car-011'];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Collection } from '../../lib/api/contract/item';
+import type { Bundle } from '../../lib/api/contract/item';
 import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
 import { fill, type Messages, toTextKey } from './messages';
@@ -148,7 +148,7 @@ test('a bundle lists its products with their quantities', async ({
   const key = toTextKey(lang);
   const { seName } = catalogue.find(({ type, stock }) => type === 'COLLECTION' && stock === 'in');
   const { item } = await catalogue.page(seName);
-  const { items: parts } = item as Collection; // selected by type
+  const { items: parts } = item as Bundle; // selected by type
   expect(parts.length).toBeGreaterThan(1);
   await page.goto(localPath(`/product-details/${seName}`));
   const box = page

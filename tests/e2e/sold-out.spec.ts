@@ -4,7 +4,7 @@ import { toTextKey } from './messages';
 import { gatewayUrl } from './staff';
 
 /**
- * A product that is sold out in the shipped catalogue and that no other test changes.
+ * A product that is sold out in the seed catalogue and that no other test changes.
  */
 const SOLD_OUT = 'HOM-003';
 

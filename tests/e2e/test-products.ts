@@ -1,7 +1,7 @@
 import type { ItemLine } from '../../gateway/catalogue/import/line-schema';
 import type { Lang } from './messages';
 
-/** A category of the shipped catalogue whose products no test counts. */
+/** A category of the seed catalogue whose products no test counts. */
 const CATEGORY = 'home-and-scent';
 const IMAGES = ['hom-001', 'hom-002', 'hom-004', 'hom-005'];
 

@@ -19,7 +19,7 @@ test('screenshots of the home, category and search pages', async ({
 }) => {
   await visit('home', '/');
   await page.locator('.item-rail').first().scrollIntoViewIfNeeded();
-  await take('home-further-down');
+  await take('home-lower-part');
   if (isMobile) {
     await page.goto(localPath('/'));
     await page.getByRole('button', { name: messages.layout.header.openMenu }).click();
@@ -27,14 +27,14 @@ test('screenshots of the home, category and search pages', async ({
   }
   await visit('categories', '/category');
   await visit('category', '/category/oud-and-bakhoor');
-  await visit('category-chosen', '/category/majlis?stock=1&sort=price-up');
+  await visit('category-filtered', '/category/majlis?stock=1&sort=price-up');
   if (isMobile) {
     await page.goto(localPath('/category/majlis'));
     await page.getByRole('button', { name: messages.listing.filter }).click();
-    await take('facets');
+    await take('filters');
   }
   await visit('search', '/search?q=oud');
-  await visit('search-nothing', '/search?q=xylophone');
+  await visit('search-no-results', '/search?q=xylophone');
 });
 
 test('screenshots of product pages', async ({
@@ -50,7 +50,7 @@ test('screenshots of product pages', async ({
   await page.getByRole('button', { name: messages.product.gallery.zoom }).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
   await take('product-enlarged');
-  await visit('collection', `/product-details/${BOX}`);
+  await visit('bundle', `/product-details/${BOX}`);
   const soldOut = catalogue.find(({ stock, preOrder }) => stock === 'out' && !preOrder);
   await visit('product-sold-out', `/product-details/${soldOut.seName}`);
   const preOrder = catalogue.find(({ preOrder }) => preOrder);
@@ -101,7 +101,7 @@ test('screenshots of the cart, the wishlist and the comparison', async ({
   }
   await page.goto(localPath('/checkout'));
   await expect(page.getByRole('dialog', { name: messages.account.check.title })).toBeVisible();
-  await take('login-check');
+  await take('login-errors');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: messages.account.check.guest })
@@ -133,7 +133,7 @@ const PAGES = {
   login: '/login',
   register: '/register',
   forgot: '/forgot',
-  'order-lookup': '/success',
+  'order-tracking': '/success',
   'not-found': '/no/such/page',
   offline: '/offline',
 } as const;

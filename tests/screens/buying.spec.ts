@@ -33,11 +33,11 @@ test('screenshots from the checkout to the order', async ({
   await take('checkout-payment');
   await checkout.review.click();
   await expect(checkout.reviewDialog).toBeVisible();
-  await take('checkout-last-look');
+  await take('checkout-review');
   await checkout.place.click();
   await pay.end('cancelled');
   await expect(checkout.main.getByRole('status')).toBeVisible();
-  await take('failure');
+  await take('payment-failed');
   await checkout.main
     .getByRole('radio', { name: toPrefixPattern(messages.order.method.OnLine) })
     .check();

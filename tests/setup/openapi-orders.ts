@@ -4,8 +4,11 @@ import { expect } from 'vitest';
 import type { Database } from '../../gateway/db/client.ts';
 import { deterministicId } from '../../gateway/db/deterministic-id.ts';
 import { orders } from '../../gateway/db/schema/orders.ts';
-import { writeDeliveryFees, writePromotions } from '../../gateway/db/seed/seed-terms.ts';
-import { deliveryFeeSeedSchema, promotionSeedSchema } from '../../gateway/db/seed/terms-schema.ts';
+import {
+  deliveryFeeSeedSchema,
+  promotionSeedSchema,
+} from '../../gateway/db/seed/price-rule-schemas.ts';
+import { writeDeliveryFees, writePromotions } from '../../gateway/db/seed/seed-price-rules.ts';
 import { writeCountries } from '../../gateway/testing/countries.ts';
 import type { Order, OrderStatus } from '../../lib/api/contract/order.ts';
 import type { Purchase, Purchased } from '../../lib/api/contract/purchase.ts';

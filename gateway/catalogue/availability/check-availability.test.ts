@@ -8,7 +8,7 @@ import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { checkAvailability } from './check-availability.ts';
 
-const buildCollection = (sku: string, items: Record<string, number>, change = {}) =>
+const buildBundle = (sku: string, items: Record<string, number>, change = {}) =>
   itemLine(sku, {
     type: 'COLLECTION',
     stock: 1,
@@ -26,12 +26,12 @@ const LINES = [
   itemLine('LATER', { stock: 50, preOrder: true, maxPreOrderQty: 4 }),
   itemLine('OFF', { isEnabled: false }),
   itemLine('KNIFE', { unavailableCountryCodes: ['OM', 'SA'] }),
-  buildCollection('PAIR', { JAR: 2 }),
-  buildCollection('TEA', { JAR: 3, CUP: 2 }, { unavailableCountryCodes: ['QA'] }),
-  buildCollection('KIT', { JAR: 1, KNIFE: 1 }),
-  buildCollection('DUD', { JAR: 1, OFF: 1 }),
-  buildCollection('HAMPER', { LATER: 2 }),
-  buildCollection('BESPOKE', { JAR: 5 }, { preOrder: true, maxPreOrderQty: 6 }),
+  buildBundle('PAIR', { JAR: 2 }),
+  buildBundle('TEA', { JAR: 3, CUP: 2 }, { unavailableCountryCodes: ['QA'] }),
+  buildBundle('KIT', { JAR: 1, KNIFE: 1 }),
+  buildBundle('DUD', { JAR: 1, OFF: 1 }),
+  buildBundle('HAMPER', { LATER: 2 }),
+  buildBundle('BESPOKE', { JAR: 5 }, { preOrder: true, maxPreOrderQty: 6 }),
 ];
 const BOXES = new Set(['PAIR', 'TEA', 'KIT', 'DUD', 'HAMPER', 'BESPOKE']);
 
@@ -101,7 +101,7 @@ onEachDatabase(
           ],
         ],
         [
-          'with products alone and inside collections',
+          'with products alone and inside bundles',
           [
             ['PAIR', 2],
             ['JAR', 6],
@@ -109,7 +109,7 @@ onEachDatabase(
         ],
         ['with a pre-order up to its maximum quantity', [['LATER', 4]]],
         [
-          'with a collection that is a pre-order, whatever stock its products have',
+          'with a bundle that is a pre-order, whatever stock its products have',
           [
             ['BESPOKE', 6],
             ['JAR', 10],
@@ -142,22 +142,22 @@ onEachDatabase(
         ],
         ['an unknown item', [['NOBODY', 2]], [[deterministicId('item', 'NOBODY'), 2, 0]]],
         ['a disabled item', [['OFF', 1]], [['OFF', 1, 0]]],
-        ['a product requested as a collection', [['JAR', 1, 'COLLECTION']], [['JAR', 1, 0]]],
-        ['a collection requested as a product', [['PAIR', 1, 'PRODUCT']], [['PAIR', 1, 0]]],
-        ['a collection, limited by its scarcest product', [['TEA', 4]], [['TEA', 4, 3]]],
-        ['a collection with a disabled product', [['DUD', 1]], [['DUD', 1, 0]]],
+        ['a product requested as a bundle', [['JAR', 1, 'COLLECTION']], [['JAR', 1, 0]]],
+        ['a bundle requested as a product', [['PAIR', 1, 'PRODUCT']], [['PAIR', 1, 0]]],
+        ['a bundle, limited by its scarcest product', [['TEA', 4]], [['TEA', 4, 3]]],
+        ['a bundle with a disabled product', [['DUD', 1]], [['DUD', 1, 0]]],
         [
-          'a collection, limited by the maximum quantity of a pre-order in it',
+          'a bundle, limited by the maximum quantity of a pre-order in it',
           [['HAMPER', 3]],
           [['HAMPER', 3, 2]],
         ],
         [
-          'a collection that is a pre-order above its maximum quantity',
+          'a bundle that is a pre-order above its maximum quantity',
           [['BESPOKE', 7]],
           [['BESPOKE', 7, 6]],
         ],
         [
-          'a collection and its product that exceed the stock together',
+          'a bundle and its product that exceed the stock together',
           [
             ['PAIR', 3],
             ['JAR', 6],
@@ -168,7 +168,7 @@ onEachDatabase(
           ],
         ],
         [
-          'two collections that share a product',
+          'two bundles that share a product',
           [
             ['TEA', 3],
             ['PAIR', 1],
@@ -222,7 +222,7 @@ onEachDatabase(
           ['KNIFE'],
         ],
         [
-          'a collection',
+          'a bundle',
           'QA',
           [
             ['TEA', 1],
@@ -230,7 +230,7 @@ onEachDatabase(
           ],
           ['TEA'],
         ],
-        ['a collection that contains such an item', 'SA', [['KIT', 1]], ['KIT']],
+        ['a bundle that contains such an item', 'SA', [['KIT', 1]], ['KIT']],
         [
           'everything in a country that the shop does not serve',
           'FR',

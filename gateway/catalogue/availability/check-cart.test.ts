@@ -78,7 +78,7 @@ describe('checkCart with lines that share stock', () => {
     expect(outOfStockList.map(({ typeId }) => typeId)).toEqual(['jar', 'two-jars']);
   });
 
-  it('reports two collections that share one product', () => {
+  it('reports two bundles that share one product', () => {
     const stock = buildStock(product('jar', 5), box('one', { jar: 1 }), box('three', { jar: 3 }));
     const lines = [want('three', 1, 'COLLECTION'), want('one', 3, 'COLLECTION')];
     expect(checkCart('KW', lines, stock).outOfStockList).toEqual([
@@ -113,8 +113,8 @@ describe('checkCart with lines that share stock', () => {
   });
 });
 
-describe('checkCart with a collection', () => {
-  it('checkCart uses the maximum quantity of a collection that is a pre-order, and none of its products’ stock', () => {
+describe('checkCart with a bundle', () => {
+  it('checkCart uses the maximum quantity of a bundle that is a pre-order, and none of its products’ stock', () => {
     const stock = buildStock(
       product('jar', 1),
       box('hamper', { jar: 2 }, { preOrder: true, maxPreOrderQty: 3 }),
@@ -127,7 +127,7 @@ describe('checkCart with a collection', () => {
     ]);
   });
 
-  it('reports a collection without products as out of stock', () => {
+  it('reports a bundle without products as out of stock', () => {
     expect(
       checkCart('KW', [want('empty', 1, 'COLLECTION')], buildStock(box('empty', {})))
         .outOfStockList,

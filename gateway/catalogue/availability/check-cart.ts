@@ -32,7 +32,7 @@ function getCapacity(item: StockedItem | undefined): number {
 }
 
 /**
- * A collection uses the stock of its products; a product, and a collection that is a
+ * A bundle uses the stock of its products; a product, and a bundle that is a
  * pre-order, uses its own.
  */
 function getUnitUses(item: StockedItem, { byId }: Stock): UnitUse[] {
@@ -67,9 +67,9 @@ function sumUnitUses(
  *   is not available when the item or one of its products is not delivered there; such
  *   a line uses no stock.
  * - Unknown and disabled items and those with a wrong type are out of stock. So is a
- *   collection with a disabled product, unless the collection is a pre-order with its
+ *   bundle with a disabled product, unless the bundle is a pre-order with its
  *   own maximum quantity.
- * - All lines share stock, collections through their products. When lines exceed it,
+ * - All lines share stock, bundles through their products. When lines exceed it,
  *   each of them is out of stock. `available` is the quantity that fits beside the
  *   unchanged other lines, so it is always less than the requested one. The cart is
  *   available when all lines are reduced to it.

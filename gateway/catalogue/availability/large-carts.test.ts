@@ -42,13 +42,13 @@ const parts = fc.uniqueArray(part, {
   selector: ({ number }) => number,
 });
 
-/** The same 1,000 items in every run: 700 products and 300 collections of them. */
+/** The same 1,000 items in every run: 700 products and 300 bundles of them. */
 const MODELS = new Map(
   fc
     .sample(fc.tuple(facts, parts), { numRuns: SIZE, seed: 3 })
     .map(([fact, contents], number): [string, Model] => {
-      const isCollection = number >= PRODUCTS;
-      const items = isCollection
+      const isBundle = number >= PRODUCTS;
+      const items = isBundle
         ? contents.map(({ number: product, quantity }) => ({ sku: toSku(product), quantity }))
         : [];
       return [
@@ -56,7 +56,7 @@ const MODELS = new Map(
         {
           ...fact,
           id: deterministicId('item', toSku(number)),
-          type: isCollection ? 'COLLECTION' : 'PRODUCT',
+          type: isBundle ? 'COLLECTION' : 'PRODUCT',
           parts: items,
         },
       ];
@@ -160,8 +160,8 @@ const line: fc.Arbitrary<Line> = fc
     isMistyped: fc.nat(30).map((value) => value === 0),
   })
   .map(({ typeId, quantity, isMistyped }) => {
-    const isCollection = findModel(typeId)?.type === 'COLLECTION';
-    return { typeId, quantity, type: isCollection === isMistyped ? 'PRODUCT' : 'COLLECTION' };
+    const isBundle = findModel(typeId)?.type === 'COLLECTION';
+    return { typeId, quantity, type: isBundle === isMistyped ? 'PRODUCT' : 'COLLECTION' };
   });
 const carts = fc.record({
   countryId: fc.oneof(

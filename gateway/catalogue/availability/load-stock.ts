@@ -12,13 +12,13 @@ export interface StockedItem {
   maxPreOrderQty: number;
   /** Units on hand minus reserved units. */
   unreserved: number;
-  /** The products of a collection, each once; empty for a product. */
+  /** The products of a bundle, each once; empty for a product. */
   parts: { id: string; quantity: number }[];
 }
 
 export interface Stock {
   isCountryServed: boolean;
-  /** The requested items and the products of requested collections. */
+  /** The requested items and the products of requested bundles. */
   byId: ReadonlyMap<string, StockedItem>;
 }
 

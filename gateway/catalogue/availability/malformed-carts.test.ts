@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCallers } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/openapi-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
-import { writePromotions } from '../../db/seed/seed-terms.ts';
+import { writePromotions } from '../../db/seed/seed-price-rules.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, SHOP } from '../../testing/lines.ts';
 

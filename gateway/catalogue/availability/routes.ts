@@ -21,7 +21,7 @@ export const checkAvailabilityRoute = createRoute({
   tags: ['Cart'],
   operationId: 'checkAvailability',
   summary: 'Check which lines of a cart cannot be bought in a country',
-  description: `Both lists are empty when every line can be bought. Lines of the same item are summed. All lines share one stock; a collection uses the
+  description: `Both lists are empty when every line can be bought. Lines of the same item are summed. All lines share one stock; a bundle uses the
 stock of its parts. If lines together exceed the stock, all of them are listed; \`available\` is the quantity that a line could have if the other lines
 stay unchanged. It is 0 for unknown and disabled items and for a wrong \`type\`, and the maximum pre-order quantity for pre-order items. In a country
 that the shop does not serve it is 0 for all lines.`,

@@ -81,17 +81,17 @@ async function loadParts(db: Database, rows: readonly DetailRow[]): Promise<Map<
   const parts = new Map<string, Parts>(ids.map((id) => [id, []]));
   if (ids.length === 0) return parts;
   const found = await db
-    .select({ collectionId: itemParts.collectionId, sku: items.sku, quantity: itemParts.quantity })
+    .select({ bundleId: itemParts.bundleId, sku: items.sku, quantity: itemParts.quantity })
     .from(itemParts)
     .innerJoin(items, eq(items.id, itemParts.productId))
-    .where(inArray(itemParts.collectionId, ids))
-    .orderBy(asc(itemParts.collectionId), asc(itemParts.position));
-  for (const { collectionId, ...part } of found) parts.get(collectionId)?.push(part);
+    .where(inArray(itemParts.bundleId, ids))
+    .orderBy(asc(itemParts.bundleId), asc(itemParts.position));
+  for (const { bundleId, ...part } of found) parts.get(bundleId)?.push(part);
   return parts;
 }
 
 /**
- * Products by sku, then collections, so that every product precedes the collections
+ * Products by sku, then bundles, so that every product precedes the bundles
  * that contain it.
  */
 async function* itemLines(db: Database): AsyncGenerator<ItemLine> {

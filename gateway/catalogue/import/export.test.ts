@@ -20,7 +20,7 @@ onEachDatabase(
       return (await response.text()).trimEnd().split('\n');
     };
 
-    it('returns every line as it was imported, categories first and collections last', async () => {
+    it('returns every line as it was imported, categories first and bundles last', async () => {
       const exported = (await lines()).map((line) => JSON.parse(line));
       const kinds = exported.map(({ kind, type }) => kind ?? type);
       expect(kinds.indexOf('PRODUCT')).toBe(CATEGORIES.length);

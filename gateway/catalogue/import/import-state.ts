@@ -39,7 +39,7 @@ export interface ImportState {
   seNameOwner: Map<string, string>;
   migrationIdOwner: Map<string, string>;
   /**
-   * Products of the collections in the batch by collection id, as `productId×quantity
+   * Products of the bundles in the batch by bundle id, as `productId×quantity
    * …`.
    */
   contents: Map<string, string>;
@@ -55,18 +55,15 @@ async function loadContents(
   db: Database,
   known: readonly ExistingItem[],
 ): Promise<Map<string, string>> {
-  const collections = known.filter(({ type }) => type === 'COLLECTION').map(({ id }) => id);
-  if (collections.length === 0) return new Map();
+  const bundles = known.filter(({ type }) => type === 'COLLECTION').map(({ id }) => id);
+  if (bundles.length === 0) return new Map();
   const parts = await db
     .select()
     .from(itemParts)
-    .where(inArray(itemParts.collectionId, collections))
-    .orderBy(itemParts.collectionId, itemParts.position);
+    .where(inArray(itemParts.bundleId, bundles))
+    .orderBy(itemParts.bundleId, itemParts.position);
   return new Map(
-    collections.map((id) => [
-      id,
-      describeContents(parts.filter((part) => part.collectionId === id)),
-    ]),
+    bundles.map((id) => [id, describeContents(parts.filter((part) => part.bundleId === id))]),
   );
 }
 

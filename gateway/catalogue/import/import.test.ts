@@ -113,7 +113,7 @@ onEachDatabase(
         /twice/,
       ],
       ['components in a product', { items: [{ sku: 'X', quantity: 1 }] }, /COLLECTION/],
-      ['a collection without components', { type: 'COLLECTION' }, /COLLECTION/],
+      ['a bundle without components', { type: 'COLLECTION' }, /COLLECTION/],
       ['an unknown type', { type: 'BUNDLE' }, /^type/],
       [
         'an image without a size',
@@ -212,7 +212,7 @@ onEachDatabase(
       expect((await shown(sku)).priceByCountry[0]?.price).toBe(3);
     });
 
-    describe('with collections', () => {
+    describe('with bundles', () => {
       it('accepts components from earlier lines and earlier batches', async () => {
         const [before, same, box] = [freshSku(), freshSku(), freshSku()];
         await sendLines([itemLine(before)]);
@@ -240,23 +240,23 @@ onEachDatabase(
         ).toEqual([[same, 1]]);
       });
 
-      it('rejects components that are unknown, follow later, or are collections', async () => {
+      it('rejects components that are unknown, follow later, or are bundles', async () => {
         const [later, box, nested] = [freshSku(), freshSku(), freshSku()];
-        const buildCollection = (sku: string, part: string) =>
+        const buildBundle = (sku: string, part: string) =>
           itemLine(sku, { type: 'COLLECTION', items: [{ sku: part, quantity: 1 }] });
         const { rejected } = await sendLines([
-          buildCollection(box, later),
+          buildBundle(box, later),
           itemLine(later),
-          buildCollection(box, later),
-          buildCollection(nested, box),
+          buildBundle(box, later),
+          buildBundle(nested, box),
         ]);
         expect(rejected).toEqual([
           { line: 1, sku: box, reason: `items: no item ${later}`, unresolved: [`item:${later}`] },
-          { line: 4, sku: nested, reason: `items: ${box} is itself a collection` },
+          { line: 4, sku: nested, reason: `items: ${box} is itself a bundle` },
         ]);
       });
 
-      it('rejects changing a product into a collection and the reverse', async () => {
+      it('rejects changing a product into a bundle and the reverse', async () => {
         const [part, sku] = [freshSku(), freshSku()];
         await sendLines([itemLine(part), itemLine(sku)]);
         const { rejected } = await sendLines([

@@ -44,7 +44,7 @@ function findUnknownReferences(
     };
   }
   const nested = parts.find((sku) => bySku.get(sku)?.type === 'COLLECTION');
-  return nested === undefined ? undefined : { reason: `items: ${nested} is itself a collection` };
+  return nested === undefined ? undefined : { reason: `items: ${nested} is itself a bundle` };
 }
 
 function findIdentityConflict(

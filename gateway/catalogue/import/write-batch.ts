@@ -32,7 +32,7 @@ export function upsertItems(
 }
 
 /**
- * Writes the products of the collections in a chunk. Returns the collections that
+ * Writes the products of the bundles in a chunk. Returns the bundles that
  * changed.
  */
 export async function writeContents(
@@ -55,7 +55,7 @@ export async function writeContents(
   const ids = changed.map(({ id }) => id);
   await tx.execute(sql`DELETE FROM item_parts WHERE collection_id = ANY(${textArray(ids)})`);
   const rows = changed.flatMap(({ id, parts }) =>
-    parts.map((part, position) => ({ collectionId: id, position, ...part })),
+    parts.map((part, position) => ({ bundleId: id, position, ...part })),
   );
   if (rows.length > 0) await tx.insert(itemParts).values(rows);
   await tx.execute(

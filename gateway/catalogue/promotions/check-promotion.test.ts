@@ -13,8 +13,8 @@ import {
 } from '../../../tests/setup/openapi-shoppers.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
-import { writePromotions } from '../../db/seed/seed-terms.ts';
-import { type PromotionSeed, promotionSeedSchema } from '../../db/seed/terms-schema.ts';
+import { type PromotionSeed, promotionSeedSchema } from '../../db/seed/price-rule-schemas.ts';
+import { writePromotions } from '../../db/seed/seed-price-rules.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
 import { checkPromotion } from './check-promotion.ts';

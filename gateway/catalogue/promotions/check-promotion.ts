@@ -48,7 +48,7 @@ async function findPromotion(db: Database, { code: typed, countryCode, userId }:
     .from(countries)
     .where(eq(countries.code, countryCode));
   const [row] = await db
-    .select({ terms: promotions, redeemedByUser: db.$count(promotionRedemptions, ofUser) })
+    .select({ promotion: promotions, redeemedByUser: db.$count(promotionRedemptions, ofUser) })
     .from(promotions)
     .where(and(eq(promotions.code, code), exists(served)));
   return row;
@@ -83,7 +83,7 @@ export async function checkPromotion(
   const found = await findPromotion(db, query);
   // Also loaded for an invalid code, so that response times do not reveal valid codes.
   const lines = await priceLines(db, countryCode, items);
-  const categoryId = found?.terms.categoryId ?? null;
+  const categoryId = found?.promotion.categoryId ?? null;
   const eligible = lines.filter(
     (line) => categoryId === null || line.categoryTree.includes(categoryId),
   );
@@ -93,13 +93,13 @@ export async function checkPromotion(
   const isValidAfter = (redeemedByUser: number) =>
     found !== undefined &&
     eligibleFils <= MAX_TOTAL_FILS &&
-    isPromotionValid(found.terms, { at, countryCode, eligibleFils, redeemedByUser });
+    isPromotionValid(found.promotion, { at, countryCode, eligibleFils, redeemedByUser });
   if (!found || !isValidAfter(found.redeemedByUser)) throw promotionNotValid(isValidAfter(0));
-  const { code, kind, message } = found.terms;
+  const { code, kind, message } = found.promotion;
   return {
     code,
     kind,
-    discountFils: promotionDiscount(found.terms, eligibleFils),
+    discountFils: promotionDiscount(found.promotion, eligibleFils),
     message: localized(message),
   };
 }

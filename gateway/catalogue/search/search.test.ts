@@ -6,7 +6,7 @@ import { SHOP_QUERIES } from './shop-queries.ts';
 
 const encoded = encodeURIComponent;
 
-onEachDatabase('Search in the shipped catalogue', (gateway) => {
+onEachDatabase('Search in the seed catalogue', (gateway) => {
   beforeAll(async () => {
     await seed(gateway().deps.catalogue, gateway().deps.revalidation);
   });
@@ -49,7 +49,7 @@ onEachDatabase('Search in the shipped catalogue', (gateway) => {
     ]);
   });
 
-  it('Search in the shipped catalogue can be restricted to one category', async () => {
+  it('Search in the seed catalogue can be restricted to one category', async () => {
     const care = (await suggest('عناية')).categories[0];
     expect(
       new Set(

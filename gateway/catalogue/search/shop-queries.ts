@@ -1,5 +1,5 @@
 /**
- * Searches in the shipped shop with the sku that must be first; several skus must be
+ * Searches in the seed data with the sku that must be first; several skus must be
  * the first ones in any order.
  */
 export const SHOP_QUERIES: readonly (readonly [why: string, query: string, ...skus: string[]])[] = [

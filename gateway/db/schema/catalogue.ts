@@ -90,16 +90,16 @@ export const items = pgTable('items', {
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
 
-/** Products of collections. */
+/** Products of bundles. */
 export const itemParts = pgTable(
   'item_parts',
   {
-    collectionId: text('collection_id').notNull(),
+    bundleId: text('collection_id').notNull(),
     position: integer().notNull(),
     productId: text('product_id').notNull(),
     quantity: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.collectionId, table.position] })],
+  (table) => [primaryKey({ columns: [table.bundleId, table.position] })],
 );
 
 /**

@@ -85,7 +85,7 @@ export const orderLines = pgTable(
 );
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
-/** Units that an order uses of each item, collections resolved to their products. */
+/** Units that an order uses of each item, bundles resolved to their products. */
 export const orderReservations = pgTable(
   'order_holds',
   {

@@ -114,7 +114,7 @@ async function readItemLines(): Promise<string[]> {
     mediaLineSchema.parse(line),
   );
   const mediasBySku = new Map(mediaLines.map(({ sku, medias }) => [sku, medias]));
-  // Collections follow their products.
+  // Bundles follow their products.
   const ordered = [...items].sort(
     (a, b) => Number(a.type === 'COLLECTION') - Number(b.type === 'COLLECTION'),
   );
@@ -129,7 +129,7 @@ async function readItemLines(): Promise<string[]> {
 }
 
 /**
- * The shipped shop: countries, home page content, branches, and the catalogue as lines
+ * The seed data: countries, home page content, branches, and the catalogue as lines
  * of the import format.
  */
 export async function readSeed() {

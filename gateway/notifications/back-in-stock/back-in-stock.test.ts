@@ -63,7 +63,7 @@ onEachDatabase(
       ]);
     });
 
-    it('back-in-stock messages for a collection are sent when all of its products are in stock', async () => {
+    it('back-in-stock messages for a bundle are sent when all of its products are in stock', async () => {
       const itemId = await findId('BOX');
       expect((await subscription({ itemId, email: 'box@example.com' })).status).toBe(202);
       await setStock('KHALAS', 1);

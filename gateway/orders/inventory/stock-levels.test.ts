@@ -15,7 +15,7 @@ import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shop
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
-const buildCollection = (sku: string, items: Record<string, number>, change = {}) =>
+const buildBundle = (sku: string, items: Record<string, number>, change = {}) =>
   itemLine(sku, {
     type: 'COLLECTION',
     stock: 0,
@@ -30,10 +30,10 @@ const LINES = [
   itemLine('CUP', { stock: 100 }),
   itemLine('OFF', { isEnabled: false }),
   itemLine('MADE', { stock: 0, preOrder: true, maxPreOrderQty: 2 }),
-  buildCollection('PAIR', { JAR: 2, CUP: 1 }),
-  buildCollection('DUD', { CUP: 1, OFF: 1 }),
-  buildCollection('LATER', { MADE: 2 }),
-  buildCollection('TOOMANY', { MADE: 3 }),
+  buildBundle('PAIR', { JAR: 2, CUP: 1 }),
+  buildBundle('DUD', { CUP: 1, OFF: 1 }),
+  buildBundle('LATER', { MADE: 2 }),
+  buildBundle('TOOMANY', { MADE: 3 }),
   itemLine('SOLD', { stock: 100, soldCount: 0 }),
   itemLine('BEST', { stock: 100, soldCount: 3 }),
 ];
@@ -70,7 +70,7 @@ onEachDatabase(
       shopper = await registerShopper(gateway());
     });
 
-    it('the stock level of a collection is calculated from its products', async () => {
+    it('the stock level of a bundle is calculated from its products', async () => {
       expect(await Promise.all(['PAIR', 'DUD', 'LATER', 'TOOMANY'].map(readLevel))).toEqual([
         'low',
         'out',
@@ -80,7 +80,7 @@ onEachDatabase(
       expect(await inStock('PAIR,DUD,LATER,TOOMANY')).toEqual(['LATER', 'PAIR']);
     });
 
-    it('the stock level changes with reservations, in the item and its collections, and the storefront is notified', async () => {
+    it('the stock level changes with reservations, in the item and its bundles, and the storefront is notified', async () => {
       const changed = vi.spyOn(gateway().deps.revalidation, 'queueTags');
       expect([await readLevel('JAR'), await readLevel('PAIR')]).toEqual(['in', 'low']);
       expect(await said('JAR,PAIR')).toEqual([2, ['JAR', 'PAIR'], []]);

@@ -94,7 +94,7 @@ onEachDatabase(
       });
     });
 
-    it('reserves the products of a collection', async () => {
+    it('reserves the products of a bundle', async () => {
       const jars = await readStock('JAR');
       const cups = await readStock('CUP');
       await placeOrder(

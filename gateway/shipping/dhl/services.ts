@@ -6,7 +6,7 @@ import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { priceLines } from '../../catalogue/public.ts';
 import { countries } from '../../db/schema/catalogue.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { deliveryFee, findDeliveryTerms } from '../delivery-fee.ts';
+import { deliveryFee, findDeliveryFeeRule } from '../delivery-fee.ts';
 import type { ShippingServices } from '../services.ts';
 import { countUnits, type DeliveryOption } from './carrier.ts';
 import { STANDARD_SERVICE } from './quote-delivery.ts';
@@ -53,7 +53,7 @@ async function getStandardService(
   { countryCode, items }: Question,
 ): Promise<DeliveryOption> {
   const { isDomestic } = await findServed(deps, countryCode);
-  const terms = await findDeliveryTerms(
+  const rule = await findDeliveryFeeRule(
     deps.catalogue,
     countryCode,
     isDomestic ? 'domestic' : 'foreign',
@@ -63,9 +63,9 @@ async function getStandardService(
   return {
     code: STANDARD_SERVICE,
     name: STANDARD_NAME,
-    feeFils: deliveryFee(terms, subTotal),
-    minDays: terms.minDays,
-    maxDays: terms.maxDays,
+    feeFils: deliveryFee(rule, subTotal),
+    minDays: rule.minDays,
+    maxDays: rule.maxDays,
   };
 }
 

@@ -73,16 +73,16 @@ export const productSchema = itemSummarySchema
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof productSchema>;
 
-export const collectionSchema = itemSummarySchema
+export const bundleSchema = itemSummarySchema
   .extend({
     ...itemDetail,
     type: z.literal('COLLECTION'),
     items: z.array(z.object({ product: itemSummarySchema, quantity: z.int().min(1) })),
   })
-  .meta({ id: 'Collection' });
-export type Collection = z.infer<typeof collectionSchema>;
+  .meta({ id: 'Bundle' });
+export type Bundle = z.infer<typeof bundleSchema>;
 
 export const itemSchema = z
-  .discriminatedUnion('type', [productSchema, collectionSchema])
+  .discriminatedUnion('type', [productSchema, bundleSchema])
   .meta({ id: 'Item' });
 export type Item = z.infer<typeof itemSchema>;

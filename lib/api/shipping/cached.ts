@@ -23,7 +23,7 @@ export async function readDeliveryFees() {
           code,
           name,
           icon,
-          terms: await fetchDeliveryFee(serverClient, {
+          deliveryFee: await fetchDeliveryFee(serverClient, {
             countryCode: code,
             isDomestic,
             subTotalFils: 0,

@@ -3,7 +3,7 @@ import { getDeliveryDays, getDeliveryDaysAbroad } from './delivery-days';
 
 const fee = (code: string, min: number, max: number) => ({
   code,
-  terms: { estimatedDays: { min, max } },
+  deliveryFee: { estimatedDays: { min, max } },
 });
 const fees = [fee('KW', 1, 2), fee('SA', 3, 6), fee('BH', 2, 4)];
 

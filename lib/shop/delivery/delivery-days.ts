@@ -9,7 +9,7 @@ export type DeliveryDays = DeliveryFee['estimatedDays'];
 /** The delivery days of a country. */
 export interface CountryDays {
   code: string;
-  terms: Pick<DeliveryFee, 'estimatedDays'>;
+  deliveryFee: Pick<DeliveryFee, 'estimatedDays'>;
 }
 
 /** @returns undefined for a country without delivery */
@@ -17,7 +17,7 @@ export function getDeliveryDays(
   fees: readonly CountryDays[],
   countryCode: string,
 ): DeliveryDays | undefined {
-  return fees.find(({ code }) => code === countryCode)?.terms.estimatedDays;
+  return fees.find(({ code }) => code === countryCode)?.deliveryFee.estimatedDays;
 }
 
 /**
@@ -30,7 +30,7 @@ export function getDeliveryDaysAbroad(
 ): DeliveryDays | undefined {
   const all = fees
     .filter(({ code }) => code !== exceptCode)
-    .map(({ terms }) => terms.estimatedDays);
+    .map(({ deliveryFee }) => deliveryFee.estimatedDays);
   if (all.length === 0) return undefined;
   return {
     min: Math.min(...all.map(({ min }) => min)),

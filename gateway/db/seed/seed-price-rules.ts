@@ -10,7 +10,7 @@ import {
   deliveryFeeSeedSchema,
   type PromotionSeed,
   promotionSeedSchema,
-} from './terms-schema.ts';
+} from './price-rule-schemas.ts';
 
 const excluded = (column: string) => sql.raw(`excluded.${column}`);
 
@@ -115,8 +115,8 @@ async function readSeedFile(name: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8'));
 }
 
-/** Writes the shipped delivery fees and promotions. */
-export async function seedTerms(db: Database): Promise<void> {
+/** Writes the seed delivery fees and promotions. */
+export async function seedPriceRules(db: Database): Promise<void> {
   const [fees, codes] = await Promise.all([
     readSeedFile('delivery-fees.json'),
     readSeedFile('promotions.json'),

@@ -7,11 +7,11 @@ import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { deterministicId } from '../deterministic-id.ts';
 import { deliveryFees, promotions } from '../schema/catalogue.ts';
-import { seedTerms, writePromotions } from './seed-terms.ts';
-import { deliveryFeeSeedSchema, promotionSeedSchema } from './terms-schema.ts';
+import { deliveryFeeSeedSchema, promotionSeedSchema } from './price-rule-schemas.ts';
+import { seedPriceRules, writePromotions } from './seed-price-rules.ts';
 
 onEachDatabase(
-  'The shipped promotions',
+  'The seed promotions',
   (gateway) => {
     let caller: Caller;
     const { typeId, type } = { typeId: deterministicId('item', 'DINAR'), type: 'PRODUCT' };
@@ -31,7 +31,7 @@ onEachDatabase(
     beforeAll(async () => {
       caller = (await createCallers(gateway()))();
       await writeCountries(gateway().deps.database.db);
-      await seedTerms(gateway().deps.database.db);
+      await seedPriceRules(gateway().deps.database.db);
     });
 
     it.each<[string, number, string, Partial<Promotion>]>([
@@ -41,7 +41,7 @@ onEachDatabase(
       ['TAWSEEL', 5, 'KW', { kind: 'freeDelivery', discount: 0 }],
       ['RIYADH10', 1, 'SA', { kind: 'percent', discount: 0.1 }],
     ])(
-      'the shipped promotions accept %s for a cart of %i KWD in %s',
+      'the seed promotions accept %s for a cart of %i KWD in %s',
       async (code, dinars, country, promotion) => {
         const response = await send(code, dinars, country);
         expect(response.status).toBe(200);
@@ -57,13 +57,13 @@ onEachDatabase(
       ['BEEZ100', 90, 'KW'],
       ['RIYADH10', 90, 'KW'],
     ])(
-      'the shipped promotions reject %s for a cart of %i KWD in %s',
+      'the seed promotions reject %s for a cart of %i KWD in %s',
       async (code, dinars, country) => {
         expect((await send(code, dinars, country)).status).toBe(404);
       },
     );
 
-    it('the shipped promotions have messages in both languages', async () => {
+    it('the seed promotions have messages in both languages', async () => {
       const [codes = []] = await stored();
       expect(codes).toHaveLength(6);
       for (const row of codes)
@@ -75,13 +75,13 @@ onEachDatabase(
         });
     });
 
-    it('the shipped promotions are unchanged when they are written again', async () => {
+    it('the seed promotions are unchanged when they are written again', async () => {
       const before = await stored();
-      await seedTerms(gateway().deps.database.db);
+      await seedPriceRules(gateway().deps.database.db);
       expect(await stored()).toEqual(before);
     });
 
-    it('the shipped promotions require an existing category', async () => {
+    it('the seed promotions require an existing category', async () => {
       const promotion = promotionSeedSchema.parse({
         code: 'X',
         kind: 'percent',
