@@ -141,11 +141,11 @@ describe('full storage', () => {
   });
 
   test('is not reported if nothing had to be stored', () => {
-    const refused = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('refused', 'SecurityError');
+    const denied = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
     });
     stores.hydrateStores();
-    refused.mockRestore();
+    denied.mockRestore();
     expect(stores.useStorageNotice.getState().isUnsaved).toBe(false);
     expect(stores.useCart.getState().isRestored).toBe(true);
   });

@@ -7,7 +7,7 @@ export const useSignedIn = create<{ userId: string | null }>()(() => ({ userId: 
 
 /**
  * Whether the user shown by this document is logged out. During login, and while a
- * guest becomes a member, the id is missing for a moment but the customer data are
+ * guest gets an account, the id is missing for a moment but the customer data are
  * still stored.
  */
 function isLoggedOut(currentId: string | null, userId: string | null): boolean {

@@ -149,7 +149,7 @@ describe('another tab', () => {
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBe('user-2');
   });
 
-  test('does not end this document after a login or when a guest becomes a member', async () => {
+  test('does not end this document after a login or when a guest gets an account', async () => {
     watchSignedIn();
     change(STORAGE_KEYS.userId, 'user-1');
     expect(useSignedIn.getState().userId).toBe('user-1');

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useRetryAfter } from '@/components/feedback/use-retry-after';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { promotionRefusalSchema } from '@/lib/api/contract/promotion';
+import { promotionErrorSchema } from '@/lib/api/contract/promotion';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { ResponseError } from '@/lib/api/http/errors';
 import { isolate } from '@/lib/domain/bidi';
@@ -82,11 +82,9 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
 }
 
 function toPromotionErrorKey(error: unknown): 'invalid' | 'used' | 'tooMany' | 'failed' {
-  const refusal =
-    error instanceof ResponseError
-      ? promotionRefusalSchema.safeParse(error.problem).data
-      : undefined;
-  if (refusal?.reason === 'alreadyUsed') return 'used';
+  const problem =
+    error instanceof ResponseError ? promotionErrorSchema.safeParse(error.problem).data : undefined;
+  if (problem?.reason === 'alreadyUsed') return 'used';
   return errorMessageKey(
     error,
     { promotion_not_valid: 'invalid', invalid_request: 'invalid', too_many_requests: 'tooMany' },

@@ -81,7 +81,7 @@ async function Places({ method, countries }: { method: PaymentMethod; countries:
   if (!places)
     return (
       <p className="mb-1 text-14">
-        {'membersOnly' in PAYMENT_METHODS[method] ? t('points') : t('everywhere')}
+        {'accountsOnly' in PAYMENT_METHODS[method] ? t('points') : t('everywhere')}
       </p>
     );
   const formatRange = ({ country, minimum, maximum }: MethodCountry<Country>) => {

@@ -11,7 +11,7 @@ const shown = collectToasts();
 const out = {
   outOfStockList: [{ typeId: 'a', type: 'PRODUCT' as const, requested: 3, available: 1 }],
 };
-const refused = {
+const undelivered = {
   productNotAvailableByCountryList: [{ typeId: 'b', type: 'PRODUCT' as const, countryCode: 'KW' }],
 };
 const lines = [line({ id: 'a', orderQuantity: 3 }), line({ id: 'b', type: 'COLLECTION' })];
@@ -91,19 +91,19 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
   });
 
   test('shows a toast when a product is not delivered', async () => {
-    answerAvailability(refused);
+    answerAvailability(undelivered);
     expect(await checkCartWithToast(lines, texts)).toBe(false);
     expect(shown).toEqual([error(words.cartCountry)]);
   });
 
   test('shows a toast for each problem', async () => {
-    answerAvailability({ ...out, ...refused });
+    answerAvailability({ ...out, ...undelivered });
     expect(await checkCartWithToast(lines, texts)).toBe(false);
     expect(shown).toEqual([error(words.cartQuantity), error(words.cartCountry)]);
   });
 
   test('uses separate messages for a single product', async () => {
-    answerAvailability({ ...out, ...refused });
+    answerAvailability({ ...out, ...undelivered });
     expect(await checkLineWithToast(line(), texts)).toBe(false);
     expect(shown).toEqual([error(words.singleQuantity), error(words.singleCountry)]);
   });

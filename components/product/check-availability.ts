@@ -64,16 +64,16 @@ async function check(
   texts: { quantity: string; country: string; failed: string },
 ): Promise<boolean> {
   try {
-    const { outOfStockList, productNotAvailableByCountryList: refused } =
+    const { outOfStockList, productNotAvailableByCountryList: undelivered } =
       await fetchAvailability(lines);
     // The country has precedence over the quantity.
     const short = outOfStockList.filter(
       ({ type, typeId }) =>
-        !refused.some((entry) => entry.typeId === typeId && entry.type === type),
+        !undelivered.some((entry) => entry.typeId === typeId && entry.type === type),
     );
     if (short.length > 0) notify('error', texts.quantity, AVAILABILITY_TOAST_MS);
-    if (refused.length > 0) notify('error', texts.country, AVAILABILITY_TOAST_MS);
-    return short.length === 0 && refused.length === 0;
+    if (undelivered.length > 0) notify('error', texts.country, AVAILABILITY_TOAST_MS);
+    return short.length === 0 && undelivered.length === 0;
   } catch {
     notify('error', texts.failed, AVAILABILITY_TOAST_MS);
     return false;

@@ -127,7 +127,7 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
 
   test('preserves the entered values when saving fails', async () => {
     const gateway = logIn(user());
-    gateway.refusal = () => problem(503, 'unavailable');
+    gateway.errorResponse = () => problem(503, 'unavailable');
     renderSection();
     await press(new RegExp(messages.card.edit));
     const street = within(dialog()).getByLabelText<HTMLInputElement>(messages.field.street);

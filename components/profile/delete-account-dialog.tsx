@@ -20,7 +20,7 @@ import { deleteAccount } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
 import { clearUser } from '@/stores/user';
 
-const memberSchema = z.object({ password: z.string().min(1, 'required' satisfies FormErrorKey) });
+const passwordSchema = z.object({ password: z.string().min(1, 'required' satisfies FormErrorKey) });
 const guestSchema = z.object({ password: z.string() });
 
 /**
@@ -32,7 +32,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
   const { locale } = useShop();
   const errorText = useFieldError();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(user.isGuest ? guestSchema : memberSchema),
+    resolver: zodResolver(user.isGuest ? guestSchema : passwordSchema),
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = formState;

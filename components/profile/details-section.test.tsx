@@ -103,7 +103,7 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
 
   test('shows an error at the phone field for a number of another account, and preserves the input', async () => {
     const gateway = logIn(user({ language: locale }));
-    gateway.refusal = () => problem(409, 'phone_taken');
+    gateway.errorResponse = () => problem(409, 'phone_taken');
     renderInShop(<Section />, locale);
     await replaceText(form.phone.label, '51112222');
     await save();
@@ -120,15 +120,15 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     ['a network error', () => HttpResponse.error(), account.problem.network],
   ])(
     'preserves the entered values after %s, and saves them on the next attempt',
-    async (_, refusal, message) => {
+    async (_, errorResponse, message) => {
       const gateway = logIn(user({ language: locale }));
-      gateway.refusal = refusal;
+      gateway.errorResponse = errorResponse;
       renderInShop(<Section />, locale);
       await replaceText(form.name.label, 'Sara');
       await save();
       expect(await screen.findByText(message)).toBeTruthy();
       expect(field(form.name.label).value).toBe('Sara');
-      delete gateway.refusal;
+      delete gateway.errorResponse;
       await save();
       await waitFor(() => expect(getUserState().user?.name.En).toBe('Sara'));
       expect(screen.queryByText(message)).toBeNull();

@@ -3,6 +3,6 @@ import { ApiError } from '@/lib/api/http/errors';
 import { toAuthErrorKey } from './auth-error-key';
 
 test('maps an early resend request to "tooMany" and an internal error to "unknown"', () => {
-  expect(toAuthErrorKey(new ApiError('otp_resend_too_early', 'refused'))).toBe('tooMany');
-  expect(toAuthErrorKey(new ApiError('internal', 'refused'))).toBe('unknown');
+  expect(toAuthErrorKey(new ApiError('otp_resend_too_early', 'rejected'))).toBe('tooMany');
+  expect(toAuthErrorKey(new ApiError('internal', 'rejected'))).toBe('unknown');
 });

@@ -72,11 +72,11 @@ onEachDatabase(
       // One task runs and one waits; the third request is rejected, so it alone is
       // answered while the pool is blocked.
       const requests = [0, 1, 2].map(request);
-      const { index, refused } = await Promise.race(
-        requests.map(async (response, at) => ({ index: at, refused: await response })),
+      const { index, rejected } = await Promise.race(
+        requests.map(async (response, at) => ({ index: at, rejected: await response })),
       );
-      expect(refused.headers.get('retry-after')).toBe('2');
-      expect(await readProblem(refused)).toMatchObject({ status: 503, code: 'overloaded' });
+      expect(rejected.headers.get('retry-after')).toBe('2');
+      expect(await readProblem(rejected)).toMatchObject({ status: 503, code: 'overloaded' });
       expect((await app.request(`${PRODUCT}/GetAll?title=JAR`)).status).toBe(200);
       release();
       const statuses = (await Promise.all(requests)).map(({ status }) => status);
@@ -137,17 +137,17 @@ onEachDatabase(
       const keys = Array.from({ length: PURCHASE_BURST }, () => crypto.randomUUID());
       const purchase = buildPurchase([['JAR', 1]], 12);
       const responses = await Promise.all(keys.map((key) => buy(shopper, purchase, key)));
-      const refused = responses.flatMap((response, index) =>
+      const rejected = responses.flatMap((response, index) =>
         response.status === 503 ? [{ response, key: keys[index] }] : [],
       );
-      expect(refused.length).toBeGreaterThan(0);
+      expect(rejected.length).toBeGreaterThan(0);
       expect(responses.filter(({ status }) => status === 201)).toHaveLength(
-        PURCHASE_BURST - refused.length,
+        PURCHASE_BURST - rejected.length,
       );
-      expect(refused.map(({ response }) => response.headers.get('retry-after'))).toEqual(
-        refused.map(() => '2'),
+      expect(rejected.map(({ response }) => response.headers.get('retry-after'))).toEqual(
+        rejected.map(() => '2'),
       );
-      for (const { key } of refused) expect((await buy(shopper, purchase, key)).status).toBe(201);
+      for (const { key } of rejected) expect((await buy(shopper, purchase, key)).status).toBe(201);
     });
   },
   { lines: LINES },

@@ -16,20 +16,20 @@ export class ProblemError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
   readonly errors: Problem['errors'];
-  /** Additional members of the problem that the operation documents. */
-  readonly members: Readonly<Record<string, unknown>>;
+  /** Extension members of the problem (RFC 9457) that the operation documents. */
+  readonly extensions: Readonly<Record<string, unknown>>;
   constructor(
     status: ContentfulStatusCode,
     code: string,
     detail: string,
     errors?: Problem['errors'],
-    members: Readonly<Record<string, unknown>> = {},
+    extensions: Readonly<Record<string, unknown>> = {},
   ) {
     super(detail);
     this.status = status;
     this.code = code;
     this.errors = errors;
-    this.members = members;
+    this.extensions = extensions;
   }
 }
 
@@ -76,7 +76,7 @@ function toProblem(error: Error): ProblemError {
 const RETRY_AFTER_S = '2';
 
 /** The body of a problem response. */
-export function problemBody({ status, code, message, errors, members }: ProblemError): Problem {
+export function problemBody({ status, code, message, errors, extensions }: ProblemError): Problem {
   return {
     type: 'about:blank',
     title: getTitle(status),
@@ -84,7 +84,7 @@ export function problemBody({ status, code, message, errors, members }: ProblemE
     detail: message,
     code,
     ...(errors && { errors }),
-    ...members,
+    ...extensions,
   };
 }
 

@@ -27,24 +27,24 @@ export function totalChanged(total: OrderTotal): ProblemError {
  * calculated
  */
 export function promotionInvalid(total?: OrderTotal): ProblemError {
-  const members = total && { breakdown: toBreakdown(total) };
+  const extensions = total && { breakdown: toBreakdown(total) };
   return new ProblemError(
     409,
     'promotion_not_valid',
     'The promotion code is no longer valid.',
     undefined,
-    members,
+    extensions,
   );
 }
 
 export function insufficientPoints(total?: OrderTotal): ProblemError {
-  const members = total && { breakdown: toBreakdown(total) };
+  const extensions = total && { breakdown: toBreakdown(total) };
   return new ProblemError(
     409,
     'points_changed',
     'The account has fewer points than the order uses.',
     undefined,
-    members,
+    extensions,
   );
 }
 

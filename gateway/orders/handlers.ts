@@ -45,7 +45,7 @@ const toPageQuery = ({
 }) => ({ page: _page, limit: _limit, sort: _sort, order: _order }) as const;
 
 /** A purchase that was rejected because of an invalid promotion code. */
-const isRefusedCode = (outcome: { result: StoredResponse } | { error: unknown }) =>
+const isInvalidCode = (outcome: { result: StoredResponse } | { error: unknown }) =>
   'result' in outcome &&
   outcome.result.status === 409 &&
   purchaseConflictSchema.safeParse(outcome.result.body).data?.code === 'promotion_not_valid';
@@ -59,7 +59,7 @@ function registerPurchases(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): v
     return replayResponse(
       body.promoCode === undefined
         ? await purchase()
-        : await countGuess(c, deps, purchase, isRefusedCode),
+        : await countGuess(c, deps, purchase, isInvalidCode),
     );
   });
   app.openapi(idempotent(retryPaymentRoute, deps.database.db), async (c) => {

@@ -21,7 +21,7 @@ const problem = <Schema extends z.ZodType>(schema: Schema, description: string) 
   content: { 'application/problem+json': { schema } },
 });
 
-const refusals = {
+const errorResponses = {
   409: problem(
     purchaseConflictSchema,
     'Prices, stock, promotion or points changed; no order was placed or paid',
@@ -46,11 +46,11 @@ The same key with another body is a 422: use a new key for a changed cart. Price
 \`expectedTotal\` (the total shown to the buyer, after points) is compared only. Cash orders are \`Confirmed\` immediately, others \`PendingPayment\` with the
 URL of the payment page; they must be paid within 30 minutes (15 for guests). 403 \`registration_needed\`: the caller must first register with Users/Create.
 403 \`phone_needed\`: another account has verified the phone number of this account. 400 \`payment_method_not_available\`: \`errors[0].message\` is the
-reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`membersOnly\`, \`unavailable\`).`,
+reason (\`country\`, \`belowMinimum\`, \`aboveMaximum\`, \`accountsOnly\`, \`unavailable\`).`,
   request: { headers: keyRequired, body: body(purchaseBody) },
   responses: {
     201: json(purchasedSchema, 'The placed order'),
-    ...refusals,
+    ...errorResponses,
     ...problems(400, 404, 413, 422),
   },
 });
@@ -71,7 +71,7 @@ reserved again; a 409 names what is no longer available.`,
       purchasedSchema,
       'The order with the URL of the payment page, or `Confirmed` when it is paid in cash',
     ),
-    ...refusals,
+    ...errorResponses,
     ...problems(400, 404, 413),
   },
 });

@@ -175,9 +175,9 @@ onEachDatabase('A one-time code', (gateway) => {
         expect((await retry(shopper)).status).toBe(200);
       }
       await age(gateway(), 61);
-      const refused = await retry(shopper);
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
+      const rejected = await retry(shopper);
+      expect(rejected.status).toBe(429);
+      expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
       await shopper.request(`${USERS}/DeleteUserWeb?Id=${shopper.id}`, { method: 'DELETE' });
       const back = await registerShopper(gateway(), {
         subject: shopper.subject,

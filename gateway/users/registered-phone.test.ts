@@ -50,9 +50,9 @@ onEachDatabase('CheckMobilePhone', (gateway) => {
     const send = callers('203.0.113.1');
     for (let attempt = 0; attempt < 5; attempt++)
       expect((await send(path(createPhone()))).status).toBe(200);
-    const refused = await send(`/v3${path(createPhone())}`);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await readProblem(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    const rejected = await send(`/v3${path(createPhone())}`);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await readProblem(rejected)).toMatchObject({ status: 429, code: 'too_many_requests' });
     expect((await callers('203.0.113.2')(path(createPhone()))).status).toBe(200);
   });
 

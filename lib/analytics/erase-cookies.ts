@@ -14,12 +14,12 @@ function getCookieDomains(hostname: string): string[] {
 
 /** Deletes the cookies of purposes without consent. */
 export function eraseCookies(choice: ConsentChoice, hostname = location.hostname): void {
-  const refused = PURPOSES.filter((purpose) => !choice[purpose]).map(
+  const deniedPurposes = PURPOSES.filter((purpose) => !choice[purpose]).map(
     (purpose) => PROVIDER_COOKIES[purpose],
   );
   const names = document.cookie.split('; ').map((entry) => entry.slice(0, entry.indexOf('=')));
   const domains = ['', ...getCookieDomains(hostname).map((domain) => `; domain=${domain}`)];
-  for (const name of names.filter((one) => refused.some((pattern) => pattern.test(one)))) {
+  for (const name of names.filter((one) => deniedPurposes.some((pattern) => pattern.test(one)))) {
     for (const domain of domains) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
       document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT${domain}`;

@@ -113,12 +113,12 @@ test.each(['{', '{"a":1}', 'null', '[1]'])(
 );
 
 test('keeps a secret for the lifetime of the document without storage', () => {
-  const refuse = () => {
-    throw new DOMException('refused', 'SecurityError');
+  const deny = () => {
+    throw new DOMException('denied', 'SecurityError');
   };
   const spies = [
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse),
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse),
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(deny),
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(deny),
   ];
   expect(open(`/success/${CODE}`)).toBe('/success?slot=0');
   expect(readUrlSecret('0')).toBe(CODE);

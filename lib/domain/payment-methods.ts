@@ -17,7 +17,7 @@ interface MethodRule {
   /** Only in countries with `isShowTabby`. */
   needsTabby?: true;
   /** Points require an account. */
-  membersOnly?: true;
+  accountsOnly?: true;
 }
 
 /**
@@ -37,7 +37,7 @@ export const PAYMENT_METHODS = {
   },
   Deema: { countries: { KW: { minimum: 10 } } },
   Cash: { countries: { KW: { minimum: 0, maximum: 250 } } },
-  Mixed: { membersOnly: true },
+  Mixed: { accountsOnly: true },
 } as const satisfies Record<PaymentMethod, MethodRule>;
 
 /** Methods in display order. */
@@ -62,7 +62,7 @@ export interface PaymentSituation {
 }
 
 export type MethodRefusal =
-  | { reason: 'country' | 'membersOnly' | 'noPoints' | 'unavailable' }
+  | { reason: 'country' | 'accountsOnly' | 'noPoints' | 'unavailable' }
   /** `limit` is in the currency of the country. */
   | { reason: 'belowMinimum' | 'aboveMaximum'; limit: number };
 
@@ -82,8 +82,8 @@ export function methodRefusal(
   const rule: MethodRule = PAYMENT_METHODS[method];
   if (method !== 'Cash' && method !== 'Mixed' && !online.includes(method))
     return { reason: 'unavailable' };
-  if (rule.membersOnly && isGuest) return { reason: 'membersOnly' };
-  if (rule.membersOnly && pointsFils <= 0) return { reason: 'noPoints' };
+  if (rule.accountsOnly && isGuest) return { reason: 'accountsOnly' };
+  if (rule.accountsOnly && pointsFils <= 0) return { reason: 'noPoints' };
   if (rule.needsTabby && !country.isShowTabby) return { reason: 'country' };
   if (!rule.countries) return undefined;
   const limits = rule.countries[country.code];

@@ -109,7 +109,7 @@ describe('the preload', () => {
     [{ TRUSTED_PROXIES: '0.0.0.0/0' }],
     [{ TRUSTED_PROXIES: '::/0' }],
     [{ TRUSTED_PROXIES: 'localhost' }],
-  ])('refuses to start with %j', (variables) => {
+  ])('does not start with %j', (variables) => {
     const { status, stdout, stderr } = start(variables);
     expect(status).toBe(1);
     expect(stdout).toBe('');

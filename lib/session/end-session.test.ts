@@ -75,7 +75,7 @@ describe('the end of a session', () => {
 
   test('loads no new document if storage cannot be cleared', () => {
     const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
-      throw new Error('refused');
+      throw new Error('rejected');
     });
     expect(endSession()).toBe(false);
     remove.mockRestore();

@@ -90,19 +90,19 @@ describe('a call with the token of the shopper', () => {
     handOut(900);
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     let calls = 0;
-    const refuse = (status: number, code: string) =>
+    const reject = (status: number, code: string) =>
       server.use(
         http.post('*/gateway/thing', () => {
           calls += 1;
           return problem(status, code);
         }),
       );
-    refuse(401, 'unauthorized');
+    reject(401, 'unauthorized');
     await expect(accountClient.call('POST', '/thing', { schema: answer })).rejects.toMatchObject({
       status: 401,
     });
     expect(calls).toBe(2);
-    refuse(409, 'total_changed');
+    reject(409, 'total_changed');
     await expect(accountClient.call('POST', '/thing', { schema: answer })).rejects.toMatchObject({
       status: 409,
     });

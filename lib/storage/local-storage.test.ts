@@ -34,18 +34,18 @@ test('prefers a value that could not be written to an older stored one', () => {
 });
 
 test('uses memory when storage is not accessible', () => {
-  const refused = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('refused', 'SecurityError');
+  const denied = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
   });
   expect(readText('visit')).toBeNull();
   expect(writeText('visit', 'kept')).toBe(false);
   expect(readText('visit')).toBe('kept');
-  refused.mockRestore();
+  denied.mockRestore();
 });
 
 test('returns null when storage cannot be read', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('refused', 'SecurityError');
+    throw new DOMException('denied', 'SecurityError');
   });
   expect(readText('third')).toBeNull();
 });

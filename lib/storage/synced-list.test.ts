@@ -38,7 +38,7 @@ function showTab() {
   isVisible('visible');
   document.dispatchEvent(new Event('visibilitychange'));
 }
-const refuse = (method: 'getItem' | 'setItem') =>
+const deny = (method: 'getItem' | 'setItem') =>
   vi.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('no', 'QuotaExceededError');
   });
@@ -73,7 +73,7 @@ describe('a synced list in one tab', () => {
     localStorage.setItem(KEY, '[1]');
     const { shared, list, unsaved } = await openTab();
     shared.restore();
-    refuse('setItem');
+    deny('setItem');
     shared.apply({ put: 2 });
     shared.apply({ put: 3 });
     expect(list()).toEqual([1, 2, 3]);
@@ -84,7 +84,7 @@ describe('a synced list in one tab', () => {
 
   test('continues in memory without access to storage', async () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('refused', 'SecurityError');
+      throw new DOMException('denied', 'SecurityError');
     });
     const { shared, list, unsaved } = await openTab();
     shared.restore();

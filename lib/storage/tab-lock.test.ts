@@ -69,9 +69,9 @@ describe('with the Web Locks API', () => {
   test('does not repeat failed work', async () => {
     const work = vi.fn(async () => {
       await new Promise((resolve) => setTimeout(resolve, 30_000));
-      throw new Error('refused');
+      throw new Error('denied');
     });
-    const failing = expect(withTabLock('attempt', work)).rejects.toThrow('refused');
+    const failing = expect(withTabLock('attempt', work)).rejects.toThrow('denied');
     await vi.advanceTimersByTimeAsync(30_000);
     await failing;
     expect(work).toHaveBeenCalledTimes(1);

@@ -29,7 +29,7 @@ async function start(mode: 'start' | 'dev', variables: Record<string, string>) {
     {
       encoding: 'utf8',
       cwd: root,
-      env: { ...env, GATEWAY_MODE: 'production', NEXT_DIST_DIR: '.next-refused', ...variables },
+      env: { ...env, GATEWAY_MODE: 'production', NEXT_DIST_DIR: '.next-rejected', ...variables },
       timeout: 50_000,
     },
   );

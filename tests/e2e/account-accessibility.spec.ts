@@ -23,17 +23,17 @@ test('axe finds no serious violation in the profile sections and their forms', a
   authPage,
   messages,
   localPath,
-  member,
+  accountOwner,
   restoreSession,
 }) => {
-  await saveAddresses(member, [
-    createAddress('KW', member),
-    { ...createAddress('SA', member), isDefault: false },
+  await saveAddresses(accountOwner, [
+    createAddress('KW', accountOwner),
+    { ...createAddress('SA', accountOwner), isDefault: false },
   ]);
-  await restoreSession(member);
+  await restoreSession(accountOwner);
   for (const section of ['details', 'addresses', 'orders', 'security'] as const) {
     await page.goto(localPath(`/profile?section=${section}`));
-    await expect(authPage.greeting(member)).toBeVisible();
+    await expect(authPage.greeting(accountOwner)).toBeVisible();
     await expect(
       page.getByRole('heading', { level: 2, name: messages.profile[section].title }),
     ).toBeVisible();
@@ -49,12 +49,12 @@ test('axe finds no serious violation at checkout', async ({
   page,
   messages,
   localPath,
-  member,
+  accountOwner,
   testProduct,
   restoreSession,
 }) => {
-  await saveAddresses(member, [createAddress('KW', member)]);
-  await restoreSession(member, {
+  await saveAddresses(accountOwner, [createAddress('KW', accountOwner)]);
+  await restoreSession(accountOwner, {
     cart_products: JSON.stringify([toCartLine(testProduct('plain'))]),
   });
   await page.goto(localPath('/checkout'));

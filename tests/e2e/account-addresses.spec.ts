@@ -7,7 +7,7 @@ test('a shopper adds addresses in Kuwait and abroad, edits one, changes the defa
   messages,
   lang,
   localPath,
-  member,
+  accountOwner,
   restoreSession,
 }) => {
   const { address, profile } = messages;
@@ -25,7 +25,7 @@ test('a shopper adds addresses in Kuwait and abroad, edits one, changes the defa
       .click();
     await expect(page.getByRole('dialog')).toBeHidden();
   };
-  await restoreSession(member);
+  await restoreSession(accountOwner);
   await page.goto(localPath('/profile?section=addresses'));
   await button(profile.addresses.add).click();
   const form = addressForm(adding, messages, lang);
@@ -61,7 +61,7 @@ test('a shopper adds addresses in Kuwait and abroad, edits one, changes the defa
     .getByRole('button', { name: address.remove.submit, exact: true })
     .click();
   await expect(cards).toHaveCount(1);
-  const { addresses } = await member.user();
+  const { addresses } = await accountOwner.user();
   expect(
     addresses.map(({ countryCode, postalCode, isDefault }) => ({
       countryCode,

@@ -18,13 +18,13 @@ test('the profile requires a login, and a log-out in one tab logs the other tab 
   shop,
   messages,
   localPath,
-  member,
+  accountOwner,
 }) => {
   await page.goto(localPath('/profile'));
   await expect(page).toHaveURL(localPath('/login?next=/profile'));
-  await authPage.logIn(member);
+  await authPage.logIn(accountOwner);
   await expect(page).toHaveURL(localPath('/profile'));
-  await expect(authPage.greeting(member)).toBeVisible();
+  await expect(authPage.greeting(accountOwner)).toBeVisible();
   expect(Object.keys(JSON.parse((await stored(page, 'customerData')) ?? '{}')).sort()).toEqual(
     [
       'city',
@@ -54,7 +54,7 @@ test('the profile requires a login, and a log-out in one tab logs the other tab 
   // The identity provider's session has ended too.
   await page.reload();
   await expect(authPage.button(account.login.submit)).toBeVisible();
-  await expect(shop.toast(account.login.welcome.replace('{name}', member.name))).toBeHidden();
+  await expect(shop.toast(account.login.welcome.replace('{name}', accountOwner.name))).toBeHidden();
 });
 
 test('login redirects to the page in the next parameter, and never to another site', async ({
@@ -62,12 +62,12 @@ test('login redirects to the page in the next parameter, and never to another si
   authPage,
   localPath,
   siteUrl,
-  member,
+  accountOwner,
 }) => {
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).origin));
   await page.goto(localPath(`/login?next=${encodeURIComponent('/category/honey?sort=price')}`));
-  await authPage.logIn(member);
+  await authPage.logIn(accountOwner);
   await expect(page).toHaveURL(localPath('/category/honey?sort=price'));
   for (const next of EXTERNAL_URLS) {
     await page.goto(localPath(`/login?next=${encodeURIComponent(next)}`));
@@ -81,7 +81,7 @@ test('the profile shows an error when the user cannot be fetched, and retries on
   authPage,
   messages,
   localPath,
-  member,
+  accountOwner,
   restoreSession,
   consoleErrors,
 }) => {
@@ -90,10 +90,10 @@ test('the profile shows an error when the user cannot be fetched, and retries on
   await page.route('**/gateway/user/api/WEB/Users/GetUserByIdWeb**', (route) =>
     isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );
-  await restoreSession(member);
+  await restoreSession(accountOwner);
   await page.goto(localPath('/profile'));
   await expect(authPage.alert).toContainText(messages.profile.failed.text);
   isDown = false;
   await authPage.button(messages.profile.failed.retry).click();
-  await expect(authPage.greeting(member)).toBeVisible();
+  await expect(authPage.greeting(accountOwner)).toBeVisible();
 });

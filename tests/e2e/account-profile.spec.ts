@@ -12,18 +12,18 @@ test('the profile changes name, phone and language, verifies a new number and re
   messages,
   lang,
   localPath,
-  member,
+  accountOwner,
   restoreSession,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 409/);
   const { profile, account } = messages;
-  const otherMember = await registerMember(lang);
-  await verifyPhone(otherMember);
-  await restoreSession(member);
+  const secondAccount = await registerMember(lang);
+  await verifyPhone(secondAccount);
+  await restoreSession(accountOwner);
   await page.goto(localPath('/profile'));
   await expect(page.getByText(profile.details.unverified)).toBeVisible();
-  await authPage.mobile.fill(otherMember.mobile);
+  await authPage.mobile.fill(secondAccount.mobile);
   await authPage.button(profile.details.submit).click();
   await expect(authPage.mobile).toHaveAccessibleDescription(account.problem.phoneTaken);
 
@@ -35,7 +35,7 @@ test('the profile changes name, phone and language, verifies a new number and re
   await authPage.code.fill(await waitForSentCode(phone));
   await expect(shop.toast(account.otp.done)).toBeVisible();
   await expect(authPage.greeting({ name: 'Noura Al-Rashid' })).toBeVisible();
-  expect((await member.user()).phoneNumber).toEqual({ phone, isVerified: true });
+  expect((await accountOwner.user()).phoneNumber).toEqual({ phone, isVerified: true });
 
   const other = otherLang(lang);
   await page
@@ -46,7 +46,7 @@ test('the profile changes name, phone and language, verifies a new number and re
   await expect(
     page.getByRole('heading', { name: MESSAGES[other].profile.details.title }),
   ).toBeVisible();
-  expect((await member.user()).language).toBe(other);
+  expect((await accountOwner.user()).language).toBe(other);
 });
 
 test('deleting an account requires the password and removes the login', async ({
@@ -55,13 +55,13 @@ test('deleting an account requires the password and removes the login', async ({
   shop,
   messages,
   localPath,
-  member,
+  accountOwner,
   restoreSession,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 400/);
   const { erase, security } = messages.profile;
-  await restoreSession(member);
+  await restoreSession(accountOwner);
   await page.goto(localPath('/profile?section=security'));
   await authPage.button(security.eraseOpen).click();
   const modal = page.getByRole('dialog', { name: erase.title });
@@ -71,10 +71,10 @@ test('deleting an account requires the password and removes the login', async ({
   await password.fill('not this one');
   await submit.click();
   await expect(password).toHaveAccessibleDescription(erase.wrong);
-  await password.fill(member.password);
+  await password.fill(accountOwner.password);
   await submit.click();
   await expect(shop.toast(erase.done)).toBeVisible();
   await expect(page).toHaveURL(localPath('/'));
   expect(await stored(page, 'userId')).toBeNull();
-  expect(await getAccountIds(member.email)).toEqual([]);
+  expect(await getAccountIds(accountOwner.email)).toEqual([]);
 });

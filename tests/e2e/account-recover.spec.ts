@@ -9,7 +9,7 @@ test('the link of a password reset e-mail sets a new password and works only onc
   messages,
   lang,
   localPath,
-  member,
+  accountOwner,
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of 400/);
@@ -22,19 +22,21 @@ test('the link of a password reset e-mail sets a new password and works only onc
   };
   // The answer does not reveal whether an e-mail has an account.
   await requestReset(createPerson(lang).email);
-  await requestReset(member.email);
+  await requestReset(accountOwner.email);
 
-  const link = localPath(`/forgot?mode=resetPassword&oobCode=${await getResetCode(member.email)}`);
+  const link = localPath(
+    `/forgot?mode=resetPassword&oobCode=${await getResetCode(accountOwner.email)}`,
+  );
   await page.goto(link);
-  await expect(page.getByRole('main').getByText(member.email)).toBeVisible();
+  await expect(page.getByRole('main').getByText(accountOwner.email)).toBeVisible();
   await authPage.newPassword.fill('Another-palm-7');
   await authPage.button(forgot.save).click();
   await expect(page).toHaveURL(localPath('/login'));
   await expect(shop.toast(forgot.saved)).toBeVisible();
-  await authPage.logIn(member);
+  await authPage.logIn(accountOwner);
   await expect(authPage.alert).toHaveText(problem.credentials);
-  await authPage.logIn({ ...member, password: 'Another-palm-7' });
-  await expect(authPage.greeting(member)).toBeVisible();
+  await authPage.logIn({ ...accountOwner, password: 'Another-palm-7' });
+  await expect(authPage.greeting(accountOwner)).toBeVisible();
 
   await page.goto(link);
   await expect(authPage.alert).toHaveText(forgot.badLink);

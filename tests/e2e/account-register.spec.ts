@@ -50,10 +50,10 @@ test('registration rejects a phone in use before it creates a login', async ({
   messages,
   lang,
   localPath,
-  member,
+  accountOwner,
 }) => {
-  await verifyPhone(member);
-  const person = { ...createPerson(lang), mobile: member.mobile };
+  await verifyPhone(accountOwner);
+  const person = { ...createPerson(lang), mobile: accountOwner.mobile };
   await page.goto(localPath('/register'));
   await authPage.register(person);
   const taken = messages.account.problem.phoneTaken;

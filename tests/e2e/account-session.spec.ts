@@ -19,7 +19,7 @@ test('an expired or rejected session token is renewed without an error for the s
   shop,
   messages,
   localPath,
-  member,
+  accountOwner,
   restoreSession,
   consoleErrors,
 }) => {
@@ -29,22 +29,27 @@ test('an expired or rejected session token is renewed without an error for the s
     await authPage.name.fill(name);
     await authPage.button(messages.profile.details.submit).click();
     await expect(authPage.greeting({ name })).toBeVisible();
-    expect((await member.user()).name.En).toBe(name);
+    expect((await accountOwner.user()).name.En).toBe(name);
   };
   await page.clock.install();
-  await restoreSession(member);
+  await restoreSession(accountOwner);
   await page.goto(localPath('/profile'));
   await save('Noura One');
   expect(exchanges()).toBe(1);
 
-  const refusal = { type: 'about:blank', title: 'Unauthorized', status: 401, code: 'unauthorized' };
+  const unauthorized = {
+    type: 'about:blank',
+    title: 'Unauthorized',
+    status: 401,
+    code: 'unauthorized',
+  };
   await page.route(
     UPDATE,
     (route) =>
       route.fulfill({
         status: 401,
         contentType: 'application/problem+json',
-        body: JSON.stringify(refusal),
+        body: JSON.stringify(unauthorized),
       }),
     {
       times: 1,

@@ -7,8 +7,8 @@ import { registerGuest, registerMember, type Shopper, storedIdentity } from './u
 interface AccountFixtures {
   /** Locators and actions of the login, registration and password reset forms. */
   authPage: ReturnType<typeof createAuthPage>;
-  /** A member who registered in another browser. */
-  member: Shopper;
+  /** The owner of an account who registered in another browser. */
+  accountOwner: Shopper;
   /** A guest who registered in another browser. */
   guest: Shopper;
   /**
@@ -25,7 +25,7 @@ export const test = base.extend<AccountFixtures>({
   authPage: async ({ page, messages }, use) => {
     await use(createAuthPage(page, messages));
   },
-  member: async ({ lang }, use) => {
+  accountOwner: async ({ lang }, use) => {
     await use(await registerMember(lang));
   },
   guest: async ({ lang }, use) => {

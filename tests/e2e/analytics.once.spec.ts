@@ -236,7 +236,7 @@ test.describe('analytics after consent', () => {
   test('a purchase is reported once, with hashed personal data, and to third parties only on the next page and without the order code', async ({
     page,
     context,
-    member,
+    accountOwner,
     restoreSession,
     testProduct,
     checkout,
@@ -244,8 +244,8 @@ test.describe('analytics after consent', () => {
     localPath,
   }) => {
     const recorded = await mockAnalytics(context);
-    await saveAddresses(member, [createAddress('KW', member)]);
-    await restoreSession(member, {
+    await saveAddresses(accountOwner, [createAddress('KW', accountOwner)]);
+    await restoreSession(accountOwner, {
       cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]),
     });
     await page.goto(localPath('/checkout'));
@@ -266,7 +266,7 @@ test.describe('analytics after consent', () => {
     const purchase = recorded.events.at(-1);
     expect(purchase).toMatchObject({
       eventId: code,
-      userId: member.userId,
+      userId: accountOwner.userId,
       listPurshaseItems: [{ quantity: 2, typeId: testProduct('purchased').id }],
     });
     expect(purchase?.email).toMatch(/^[0-9a-f]{64}$/);

@@ -187,10 +187,10 @@ live.describe('a cart line that is not available as ordered', () => {
         await page.clock.install();
         // The product becomes unavailable between loading the page and adding it.
         const item = testProduct('plain');
-        const refused = { typeId: item.id, type: item.type, countryCode: 'SA' };
+        const undelivered = { typeId: item.id, type: item.type, countryCode: 'SA' };
         await page.route('**/CheckAvailably', (route) =>
           route.fulfill({
-            json: { outOfStockList: [], productNotAvailableByCountryList: [refused] },
+            json: { outOfStockList: [], productNotAvailableByCountryList: [undelivered] },
           }),
         );
         await page.goto(localPath(`/product-details/${item.seName}`));

@@ -8,8 +8,8 @@ import { createAddress, saveAddresses } from './users';
 
 const ISOLATES = /[\u2068\u2069]/g;
 
-test.beforeEach(async ({ member }) => {
-  await saveAddresses(member, [createAddress('KW', member)]);
+test.beforeEach(async ({ accountOwner }) => {
+  await saveAddresses(accountOwner, [createAddress('KW', accountOwner)]);
 });
 
 test.describe('a change during the order review', () => {
@@ -31,11 +31,11 @@ test.describe('a change during the order review', () => {
     testProduct,
     catalogue,
     localPath,
-    member,
+    accountOwner,
     restoreSession,
   }) => {
     const item = testProduct('priceRaisedAtCheckout');
-    await restoreSession(member, { cart_products: JSON.stringify([toCartLine(item, 2)]) });
+    await restoreSession(accountOwner, { cart_products: JSON.stringify([toCartLine(item, 2)]) });
     await page.goto(localPath('/checkout'));
     await checkout.openReview('Cash');
     await staff.changeItem(item.sku, { price: 7 });
@@ -46,13 +46,13 @@ test.describe('a change during the order review', () => {
     expect(((await alert.textContent()) ?? '').replace(ISOLATES, '')).toBe(
       fill(messages.checkout.problem.total_changed, { amount }),
     );
-    expect(await getOrders(member)).toEqual([]);
+    expect(await getOrders(accountOwner)).toEqual([]);
     await expect(checkout.reviewDialog).toContainText(
       expectedMoney(toFils(14), catalogue.country('KW'), lang),
     );
     await checkout.place.click();
     await expect(checkout.heading('Confirmed')).toBeVisible();
-    expect((await getOrders(member)).map(({ total }) => total)).toEqual([16]);
+    expect((await getOrders(accountOwner)).map(({ total }) => total)).toEqual([16]);
   });
 
   test('stock that runs out during the order review is reported, and no order is placed', async ({
@@ -63,11 +63,11 @@ test.describe('a change during the order review', () => {
     lang,
     testProduct,
     localPath,
-    member,
+    accountOwner,
     restoreSession,
   }) => {
     const item = testProduct('soldOutAtCheckout');
-    await restoreSession(member, { cart_products: JSON.stringify([toCartLine(item, 2)]) });
+    await restoreSession(accountOwner, { cart_products: JSON.stringify([toCartLine(item, 2)]) });
     await page.goto(localPath('/checkout'));
     await checkout.openReview('Knet');
     await staff.changeItem(item.sku, { stock: 1 });
@@ -78,7 +78,7 @@ test.describe('a change during the order review', () => {
     await expect(checkout.reviewDialog.getByRole('alert'), 'names the line').toContainText(
       item.title[toTextKey(lang)],
     );
-    expect(await getOrders(member)).toEqual([]);
+    expect(await getOrders(accountOwner)).toEqual([]);
     await expect(page).toHaveURL(localPath('/checkout'));
   });
 });
@@ -93,13 +93,13 @@ test('an order includes the promotion code and the points of the checkout', asyn
   testProduct,
   catalogue,
   localPath,
-  member,
+  accountOwner,
   restoreSession,
 }) => {
   const dinar = (kwd: number) => expectedMoney(toFils(kwd), catalogue.country('KW'), lang);
   const orderInput = { item: testProduct('purchased'), quantity: 1, total: 8.5, lang };
-  expect(await earnPoints(member, orderInput)).toBe(8.5);
-  await restoreSession(member, {
+  expect(await earnPoints(accountOwner, orderInput)).toBe(8.5);
+  await restoreSession(accountOwner, {
     cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]),
   });
   await page.goto(localPath('/checkout'));
@@ -115,7 +115,7 @@ test('an order includes the promotion code and the points of the checkout', asyn
   await pay.end('paid');
   await expect(checkout.heading('Confirmed')).toBeVisible();
   await expect(shop.entry('cart', 0)).toBeVisible();
-  const [order] = await getOrders(member);
+  const [order] = await getOrders(accountOwner);
   expect(order).toMatchObject({
     subTotal: 13,
     discount: 1.3,
@@ -125,5 +125,5 @@ test('an order includes the promotion code and the points of the checkout', asyn
     total: 5.2,
     paymentMethod: 'Mixed',
   });
-  expect((await member.user()).points).toBe(0);
+  expect((await accountOwner.user()).points).toBe(0);
 });

@@ -103,7 +103,7 @@ test('a guest buys a product, gets the receipt, and creates an account that has 
 });
 
 for (const register of [registerMember, registerGuest]) {
-  const who = register === registerGuest ? 'guest' : 'member';
+  const who = register === registerGuest ? 'guest' : 'account owner';
   test(`a ${who} buys for Saudi Arabia: prices in SAR, payment in KWD, and a choice of delivery`, async ({
     page,
     checkout,
@@ -155,15 +155,15 @@ for (const register of [registerMember, registerGuest]) {
   });
 }
 
-/** A member with a saved address. */
-async function registerMemberWithAddress(lang: 'ar' | 'en'): Promise<Shopper> {
-  const member = await registerMember(lang);
-  await saveAddresses(member, [createAddress('KW', member)]);
-  return member;
+/** The owner of an account with a saved address. */
+async function registerAccountWithAddress(lang: 'ar' | 'en'): Promise<Shopper> {
+  const accountOwner = await registerMember(lang);
+  await saveAddresses(accountOwner, [createAddress('KW', accountOwner)]);
+  return accountOwner;
 }
 
 for (const method of ['OnLine', 'Tabby', 'Deema', 'Cash'] as const) {
-  test(`a member in Kuwait pays by ${method}`, async ({
+  test(`an account owner in Kuwait pays by ${method}`, async ({
     page,
     checkout,
     pay,
@@ -174,8 +174,8 @@ for (const method of ['OnLine', 'Tabby', 'Deema', 'Cash'] as const) {
     localPath,
     restoreSession,
   }) => {
-    const member = await registerMemberWithAddress(lang);
-    await restoreSession(member, {
+    const accountOwner = await registerAccountWithAddress(lang);
+    await restoreSession(accountOwner, {
       cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]),
     });
     await page.goto(localPath('/checkout'));
@@ -186,7 +186,7 @@ for (const method of ['OnLine', 'Tabby', 'Deema', 'Cash'] as const) {
     await expect(shop.entry('cart', 0)).toBeVisible();
     await expect(checkout.main).toContainText(messages.success.next.driver);
     expect(
-      (await getOrders(member)).map(({ paymentMethod, status, total }) => ({
+      (await getOrders(accountOwner)).map(({ paymentMethod, status, total }) => ({
         paymentMethod,
         status,
         total,

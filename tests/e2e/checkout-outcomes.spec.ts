@@ -48,13 +48,13 @@ for (const method of METHODS) {
       lang,
       paymentMethod: method,
     };
-    const member = await registerMember(lang);
-    if (method === 'Mixed') await earnPoints(member, orderInput);
-    const { points } = await member.user();
+    const accountOwner = await registerMember(lang);
+    if (method === 'Mixed') await earnPoints(accountOwner, orderInput);
+    const { points } = await accountOwner.user();
     for (const outcome of ['timedOut', 'cancelled', 'declined'] as const) {
       await test.step(outcome, async () => {
-        const purchase = await buy(member, orderInput);
-        await restoreSession(member, pendingPaymentStorage(orderInput, purchase));
+        const purchase = await buy(accountOwner, orderInput);
+        await restoreSession(accountOwner, pendingPaymentStorage(orderInput, purchase));
         await page.goto(purchase.redirectUrl ?? '');
         await pay.end(outcome);
         await expect(page).toHaveURL(new RegExp(`${localPath('/failure')}\\?slot=\\d+$`));
@@ -63,12 +63,12 @@ for (const method of METHODS) {
           toReason(method, outcome, messages),
         );
         await expect(shop.entry('cart', 2)).toBeVisible();
-        const { status, payment } = await getOrder(member, purchase.referenceCode);
+        const { status, payment } = await getOrder(accountOwner, purchase.referenceCode);
         expect(status).toBe(outcome === 'timedOut' ? 'Expired' : 'PaymentFailed');
         await expect(
           checkout.main.getByText(payment?.receipt.paymentId ?? 'no number'),
         ).toBeVisible();
-        expect((await member.user()).points).toBe(points);
+        expect((await accountOwner.user()).points).toBe(points);
       });
     }
     await checkout.main

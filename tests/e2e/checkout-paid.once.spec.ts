@@ -37,17 +37,17 @@ for (const [method, lang] of PAID) {
         lang,
         paymentMethod: method,
       };
-      const member = await registerMember(lang);
-      if (method === 'Mixed') await earnPoints(member, orderInput);
+      const accountOwner = await registerMember(lang);
+      if (method === 'Mixed') await earnPoints(accountOwner, orderInput);
       for (const outcome of ['paid', 'twice', 'late', 'tabClosed'] as const) {
         await test.step(outcome, async () => {
-          const purchase = await buy(member, orderInput);
-          await restoreSession(member, pendingPaymentStorage(orderInput, purchase));
+          const purchase = await buy(accountOwner, orderInput);
+          await restoreSession(accountOwner, pendingPaymentStorage(orderInput, purchase));
           await page.goto(purchase.redirectUrl ?? '');
           await pay.end(outcome);
           if (outcome === 'tabClosed') {
             await expect(page.getByRole('status')).toBeVisible();
-            await expectStatus(member, purchase.referenceCode, 'Confirmed');
+            await expectStatus(accountOwner, purchase.referenceCode, 'Confirmed');
             await page.goto(localPath('/'));
           } else {
             await expect(page).toHaveURL(new RegExp(`${localPath('/success')}\\?slot=\\d+$`));
@@ -56,7 +56,7 @@ for (const [method, lang] of PAID) {
           }
           await expect(shop.entry('cart', 0)).toBeVisible();
           const { history, payment, invoiceNumber } = await getOrder(
-            member,
+            accountOwner,
             purchase.referenceCode,
           );
           expect(history.map(({ status }) => status)).toEqual(['PendingPayment', 'Confirmed']);
@@ -64,7 +64,7 @@ for (const [method, lang] of PAID) {
           expect(invoiceNumber).toBeDefined();
         });
       }
-      const confirmations = (await getSentMessages(member.email)).filter(
+      const confirmations = (await getSentMessages(accountOwner.email)).filter(
         ({ kind }) => kind === 'orderConfirmed',
       );
       expect(confirmations).toHaveLength(method === 'Mixed' ? 5 : 4);

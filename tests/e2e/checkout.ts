@@ -59,16 +59,16 @@ interface Customer extends Shopper {
   item: ItemSummary;
   /** Buys two of the product in Kuwait through the API. */
   buy: (change: Pick<OrderInput, 'paymentMethod'> & Partial<OrderInput>) => Promise<Purchased>;
-  /** Stores the member's session in this browser. */
+  /** Stores the account owner's session in this browser. */
   logIn: () => Promise<void>;
-  /** Opens a page of the shop as the logged-in member, with these lines in the cart. */
+  /** Opens a page of the shop as the logged-in account owner, with these lines in the cart. */
   open: (path: string, lines?: ReturnType<typeof toCartLine>[]) => Promise<void>;
 }
 
 interface CheckoutFixtures {
   checkout: ReturnType<typeof checkoutPage>;
   pay: ReturnType<typeof payPage>;
-  /** The member of this test and the product that they buy. */
+  /** The account owner of this test and the product that they buy. */
   customer: Customer;
 }
 
@@ -79,15 +79,15 @@ export const test = base.extend<CheckoutFixtures>({
   pay: async ({ page, lang }, use) => {
     await use(payPage(page, lang));
   },
-  customer: async ({ page, lang, testProduct, localPath, member, restoreSession }, use) => {
+  customer: async ({ page, lang, testProduct, localPath, accountOwner, restoreSession }, use) => {
     const item = testProduct('purchased');
     await use({
-      ...member,
+      ...accountOwner,
       item,
-      buy: (change) => buy(member, { item, quantity: 2, total: 15, lang, ...change }),
-      logIn: () => restoreSession(member),
+      buy: (change) => buy(accountOwner, { item, quantity: 2, total: 15, lang, ...change }),
+      logIn: () => restoreSession(accountOwner),
       open: async (path, lines) => {
-        await restoreSession(member, lines && { cart_products: JSON.stringify(lines) });
+        await restoreSession(accountOwner, lines && { cart_products: JSON.stringify(lines) });
         await page.goto(localPath(path));
       },
     });

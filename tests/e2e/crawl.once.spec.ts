@@ -75,7 +75,7 @@ const repeated = (pairs: readonly (readonly [text: string, url: string])[]) => {
 };
 
 /** Errors in a page's metadata. */
-function findFaults(
+function findPageErrors(
   url: string,
   head: PageHead,
   pages: ReadonlyMap<string, PageHead>,
@@ -89,7 +89,7 @@ function findFaults(
   const isPrivate = PRIVATE.includes(path);
   const kind = EXPECTED_DATA.find(({ path: pattern }) => pattern.test(path));
   const types = head.jsonLd.map((data) => data['@type']);
-  const checks: [fault: string, isWrong: boolean][] = [
+  const checks: [error: string, isWrong: boolean][] = [
     [`lang ${head.lang}`, head.lang !== lang],
     [`canonical ${head.canonical}`, withoutSlash(head.canonical) !== url],
     [
@@ -128,8 +128,8 @@ function findFaults(
     [`data ${types.join(' ')}`, !kind?.types.every((type) => types.includes(type))],
   ];
   return [
-    ...checks.flatMap(([fault, isWrong]) => (isWrong ? [`${url}: ${fault}`] : [])),
-    ...head.jsonLd.flatMap(findDataErrors).map((fault) => `${url}: ${fault}`),
+    ...checks.flatMap(([error, isWrong]) => (isWrong ? [`${url}: ${error}`] : [])),
+    ...head.jsonLd.flatMap(findDataErrors).map((error) => `${url}: ${error}`),
   ];
 }
 
@@ -201,7 +201,7 @@ test.describe('crawling the shop', () => {
     );
     await visit(routes.filter((url) => !pages.has(url)));
     expect(broken).toEqual([]);
-    expect([...pages].flatMap(([url, head]) => findFaults(url, head, pages, siteUrl))).toEqual([]);
+    expect([...pages].flatMap(([url, head]) => findPageErrors(url, head, pages, siteUrl))).toEqual([]);
     for (const what of ['title', 'description'] as const)
       expect(repeated([...pages].map(([url, head]) => [head[what], url])), what).toEqual([]);
   });

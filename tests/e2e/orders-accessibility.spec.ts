@@ -10,7 +10,7 @@ test('axe finds no serious violation on the pages after an order', async ({
   lang,
   testProduct,
   localPath,
-  member,
+  accountOwner,
   restoreSession,
 }) => {
   const orderInput: OrderInput = {
@@ -20,10 +20,10 @@ test('axe finds no serious violation on the pages after an order', async ({
     lang,
     paymentMethod: 'Knet',
   };
-  const failed = await buy(member, orderInput);
-  const unpaid = await buy(member, { ...orderInput, paymentMethod: 'OnLine' });
-  const placed = await buy(member, { ...orderInput, paymentMethod: 'Cash' });
-  await restoreSession(member);
+  const failed = await buy(accountOwner, orderInput);
+  const unpaid = await buy(accountOwner, { ...orderInput, paymentMethod: 'OnLine' });
+  const placed = await buy(accountOwner, { ...orderInput, paymentMethod: 'Cash' });
+  await restoreSession(accountOwner);
   await page.goto(failed.redirectUrl ?? '');
   await expectAccessible(page);
   await pay.end('declined');

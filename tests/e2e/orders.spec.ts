@@ -101,10 +101,10 @@ test('only the owner of a paid order gets its invoice and can request a refund',
     expect(text).not.toContain(secret);
   await expect(main.getByRole('button', { name: messages.order.actions.invoice })).toHaveCount(0);
   const { requestId } = await getOrder(customer, purchase.referenceCode);
-  const refused = await secondVisitor.page.request.get(
+  const rejected = await secondVisitor.page.request.get(
     `/gateway/payment/api/Web/Invoice/GetByRequestId?id=${requestId}&Language=${lang}`,
   );
-  expect([401, 404]).toContain(refused.status());
+  expect([401, 404]).toContain(rejected.status());
 
   await checkout.main
     .getByRole('button', { name: messages.order.actions.cancel, exact: true })

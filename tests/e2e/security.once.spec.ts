@@ -11,7 +11,7 @@ import { gatewayUrl } from './staff';
 declare global {
   interface Window {
     ran: unknown[];
-    refused: string[];
+    violations: string[];
   }
 }
 
@@ -39,9 +39,9 @@ const getHeaderValues = (response: APIResponse, name: string) =>
 async function recordViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.ran = [];
-    window.refused = [];
+    window.violations = [];
     addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-      window.refused.push(effectiveDirective),
+      window.violations.push(effectiveDirective),
     );
   });
 }
@@ -117,7 +117,7 @@ test.describe('the Content-Security-Policy of a page', () => {
       void fetch('https://evil.example/').catch(() => undefined);
     });
     await expect
-      .poll(() => page.evaluate(() => [...new Set(window.refused)].sort()))
+      .poll(() => page.evaluate(() => [...new Set(window.violations)].sort()))
       .toEqual(
         expect.arrayContaining([
           'base-uri',
@@ -199,7 +199,7 @@ test('scripts in a product’s texts do not run on any page', async ({ page, req
     ]) {
       await page.goto(toPath(lang, path));
       await expect(page.getByRole('main').getByText(title).first(), path).toBeVisible();
-      const { ran, refused, traps } = await page.evaluate(() => {
+      const { ran, violations, traps } = await page.evaluate(() => {
         const all = [...document.querySelectorAll('main *, [role=dialog] *')];
         for (const element of all)
           for (const name of ['mouseover', 'focus', 'toggle', 'error', 'load'])
@@ -208,13 +208,13 @@ test('scripts in a product’s texts do not run on any page', async ({ page, req
           name.startsWith('on') || /^\s*(javascript|data:text)/i.test(value);
         return {
           ran: window.ran,
-          refused: window.refused,
+          violations: window.violations,
           traps: all.flatMap((element) =>
             [...element.attributes].filter(isTrap).map(({ name }) => name),
           ),
         };
       });
-      expect({ ran, refused, traps }, path).toEqual({ ran: [], refused: [], traps: [] });
+      expect({ ran, violations, traps }, path).toEqual({ ran: [], violations: [], traps: [] });
     }
   }
   await staff.changeItem(PAYLOAD_SKU, { isEnabled: false });

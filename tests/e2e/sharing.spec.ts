@@ -92,7 +92,7 @@ test('the link is shown when the clipboard is not available', async ({
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: () => Promise.reject(new Error('refused')) },
+      value: { writeText: () => Promise.reject(new Error('denied')) },
     });
   });
   await saveList(page, 'cart_products', [toCartLine(testProduct('plain'), 2)]);

@@ -221,11 +221,11 @@ test('blocked local storage shows one toast, and the shop works', async ({
 }) => {
   const toasts = await collectToasts(page);
   await page.addInitScript(() => {
-    const refuse = () => {
+    const deny = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
     for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { get: refuse });
+      Object.defineProperty(window, name, { get: deny });
   });
   const item = testProduct('plain');
   await page.goto(localPath(`/product-details/${item.seName}`));

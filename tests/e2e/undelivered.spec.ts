@@ -75,17 +75,17 @@ test('checkout marks a line that is not delivered to the country and does not ch
   messages,
   lang,
   catalogue,
-  member,
+  accountOwner,
   restoreSession,
 }) => {
   const item = catalogue.find(({ seName }) => seName === SE_NAME);
   const key = toTextKey(lang);
   const country = catalogue.country('OM').name[key];
-  const { postalCode: _elsewhere, ...abroad } = createAddress('SA', member);
-  await saveAddresses(member, [
+  const { postalCode: _elsewhere, ...abroad } = createAddress('SA', accountOwner);
+  await saveAddresses(accountOwner, [
     { ...abroad, countryCode: 'OM', government: 'Muscat', city: 'Muscat' },
   ]);
-  await restoreSession(member, { cart_products: JSON.stringify([toCartLine(item)]) });
+  await restoreSession(accountOwner, { cart_products: JSON.stringify([toCartLine(item)]) });
   await page.goto(localPath('/checkout'));
   const line = checkout.summary.getByRole('listitem').filter({ hasText: item.title[key] });
   await expect(line).toContainText(fill(messages.cart.reason.country, { country }));

@@ -51,23 +51,23 @@ test('the code of a password reset link is removed from the URL, reaches no thir
   lang,
   localPath,
   siteUrl,
-  member,
+  accountOwner,
 }) => {
   const { forgot } = messages.account;
   await page.goto(localPath('/forgot'));
-  await authPage.email.fill(member.email);
+  await authPage.email.fill(accountOwner.email);
   await authPage.button(forgot.submit).click();
   await expect(page.getByRole('main').getByText(forgot.sent)).toBeVisible();
-  const code = (await getResetCode(member.email)) ?? '';
+  const code = (await getResetCode(accountOwner.email)) ?? '';
   expect(code).not.toBe('');
 
   const recorded = await mockAnalytics(context);
   const requests = recordRequests(context);
   await page.goto(localPath(`/forgot?mode=resetPassword&oobCode=${code}&apiKey=x&lang=${lang}`));
   await expect(page).toHaveURL(localPath('/forgot?slot=0'));
-  await expect(page.getByRole('main').getByText(member.email)).toBeVisible();
+  await expect(page.getByRole('main').getByText(accountOwner.email)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('main').getByText(member.email)).toBeVisible();
+  await expect(page.getByRole('main').getByText(accountOwner.email)).toBeVisible();
   await expect(page).toHaveURL(localPath('/forgot?slot=0'));
   await authPage.newPassword.fill('Another-palm-7');
   await page.waitForLoadState('networkidle');
@@ -99,9 +99,9 @@ test('an order code never appears in the URL or in data of third parties, howeve
   testProduct,
   localPath,
   siteUrl,
-  member,
+  accountOwner,
 }) => {
-  const { referenceCode } = await buy(member, {
+  const { referenceCode } = await buy(accountOwner, {
     item: testProduct('purchased'),
     quantity: 2,
     total: 15,
@@ -159,7 +159,7 @@ test('an order code never appears in the URL or in data of third parties, howeve
       localPath(`/login?next=${encodeURIComponent(localPath(`/success/${referenceCode}`))}`),
     );
     await expect(page).toHaveURL(localPath('/login?slot=1'));
-    await authPage.logIn(member);
+    await authPage.logIn(accountOwner);
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect(page).toHaveURL(localPath('/success?slot=0'));
     await expect(checkout.main).toContainText('Salem Al-Mubarak');

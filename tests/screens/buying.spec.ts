@@ -10,7 +10,7 @@ test('screenshots from the checkout to the order', async ({
   checkout,
   pay,
   catalogue,
-  member,
+  accountOwner,
   restoreSession,
   messages,
   localPath,
@@ -18,11 +18,11 @@ test('screenshots from the checkout to the order', async ({
   const items = ['doani-sidr-honey-500g', 'sadu-wool-cushion-red-black'].map((seName) =>
     catalogue.find((item) => item.seName === seName),
   );
-  await saveAddresses(member, [
-    createAddress('KW', member),
-    { ...createAddress('SA', member), isDefault: false },
+  await saveAddresses(accountOwner, [
+    createAddress('KW', accountOwner),
+    { ...createAddress('SA', accountOwner), isDefault: false },
   ]);
-  await restoreSession(member, {
+  await restoreSession(accountOwner, {
     cart_products: JSON.stringify(items.map((item) => toCartLine(item))),
   });
   await page.goto(localPath('/checkout'));

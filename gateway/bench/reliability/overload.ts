@@ -88,11 +88,11 @@ async function measureBurst(shop: Shop, send: (index: number) => Promise<Respons
   });
   const times = await searchUntil(shop, () => isOver);
   await burst;
-  const refused = counter.of('503');
+  const rejected = counter.of('503');
   return {
     answered: counter.starting('2'),
-    refused,
-    others: BURST - counter.starting('2') - refused,
+    rejected,
+    others: BURST - counter.starting('2') - rejected,
     usual,
     slowest: Math.max(...times),
   };
@@ -104,13 +104,13 @@ async function toFinding(
   shop: Shop,
   send: (index: number) => Promise<Response>,
 ): Promise<Finding> {
-  const [{ answered, refused, others, usual, slowest }, ms] = await timed(() =>
+  const [{ answered, rejected, others, usual, slowest }, ms] = await timed(() =>
     measureBurst(shop, send),
   );
   const isWithinDelay = slowest - usual <= MAX_DELAY_MS;
   return {
     threat,
-    tried: `${BURST} ${request} at once: ${answered} answered, ${refused} refused with 503; a search took ${usual} ms before and at most ${slowest} ms meanwhile`,
+    tried: `${BURST} ${request} at once: ${answered} answered, ${rejected} rejected with 503; a search took ${usual} ms before and at most ${slowest} ms meanwhile`,
     expected: JSON.stringify({ otherAnswers: 0, searchDelayedByMoreThan300Ms: false }),
     found: JSON.stringify({ otherAnswers: others, searchDelayedByMoreThan300Ms: !isWithinDelay }),
     ms,

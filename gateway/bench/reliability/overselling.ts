@@ -41,7 +41,7 @@ export async function oversell(shop: Shop, purchases: number, units: number): Pr
   const stock = await readStock(shop, item);
   const found = {
     sold: counter.of('201'),
-    refused: counter.of('409 out_of_stock'),
+    rejected: counter.of('409 out_of_stock'),
     onHand: stock.onHand,
     reserved: stock.reserved,
   };
@@ -50,7 +50,7 @@ export async function oversell(shop: Shop, purchases: number, units: number): Pr
     tried: `${purchases} purchases of ${units} units`,
     expected: JSON.stringify({
       sold: units,
-      refused: purchases - units,
+      rejected: purchases - units,
       onHand: 0,
       reserved: 0,
       deadlocks: 0,
@@ -97,7 +97,7 @@ export async function doubleClicks(shop: Shop, pairs: number): Promise<Finding> 
   const item = await createItem(shop, pairs * 2);
   const buyer = await registerBuyer(shop);
   let same = 0;
-  let refused = 0;
+  let rejected = 0;
   const [, ms] = await timed(() =>
     repeatConcurrently(pairs, AT_ONCE / 2, async (index) => {
       const key = randomUUID();
@@ -108,7 +108,7 @@ export async function doubleClicks(shop: Shop, pairs: number): Promise<Finding> 
       ]);
       if (first.status === 201 && (await first.text()) === (await second.text())) same += 1;
       if ((await purchase(shop, buyer, { ...body, language: 'ar' }, key)).status === 422)
-        refused += 1;
+        rejected += 1;
     }),
   );
   const made = await shop.deps.database.db.$count(orders, eq(orders.userId, buyer.userId));
@@ -116,7 +116,7 @@ export async function doubleClicks(shop: Shop, pairs: number): Promise<Finding> 
     threat: 'double click, retry, two tabs',
     tried: `${pairs} pairs with one key, then another body`,
     expected: JSON.stringify({ orders: pairs, sameAnswer: pairs, changedBody422: pairs }),
-    found: JSON.stringify({ orders: made, sameAnswer: same, changedBody422: refused }),
+    found: JSON.stringify({ orders: made, sameAnswer: same, changedBody422: rejected }),
     ms,
   };
 }
@@ -142,11 +142,11 @@ export async function promotionOnce(shop: Shop, tries: number): Promise<Finding>
   return {
     threat: 'promotion used twice',
     tried: `${tries} parallel, limit 1`,
-    expected: JSON.stringify({ redeemed: 1, orders: 1, refused: tries - 1 }),
+    expected: JSON.stringify({ redeemed: 1, orders: 1, rejected: tries - 1 }),
     found: JSON.stringify({
       redeemed,
       orders: counter.of('201'),
-      refused: counter.of('409 promotion_not_valid'),
+      rejected: counter.of('409 promotion_not_valid'),
     }),
     ms,
   };

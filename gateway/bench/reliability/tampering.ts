@@ -97,7 +97,7 @@ export async function tampering(shop: Shop, count: number): Promise<Finding> {
   );
   return {
     threat: 'price, quantity, promotion tampered',
-    tried: `${count} mutated bodies (${counter.starting('4')} refused, ${made.length} harmless)`,
+    tried: `${count} mutated bodies (${counter.starting('4')} rejected, ${made.length} harmless)`,
     expected: JSON.stringify({ wrongTotals: 0, answers5xx: 0 }),
     found: JSON.stringify({
       wrongTotals: right.filter((ok) => !ok).length,

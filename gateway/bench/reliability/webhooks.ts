@@ -53,8 +53,8 @@ export async function forgedWebhooks(shop: Shop, count: number): Promise<Finding
   return {
     threat: 'notices forged',
     tried: `${count} notices`,
-    expected: JSON.stringify({ refused: count, paid: 0 }),
-    found: JSON.stringify({ refused: counter.of('401 signature_not_valid'), paid }),
+    expected: JSON.stringify({ rejected: count, paid: 0 }),
+    found: JSON.stringify({ rejected: counter.of('401 signature_not_valid'), paid }),
     ms,
   };
 }

@@ -82,8 +82,13 @@ export function checkCart(
   const lines = mergeLines(items).map((line) => {
     const found = stock.byId.get(line.typeId);
     const item = found?.isEnabled && found.type === line.type ? found : undefined;
-    const isRefused = !stock.isCountryServed || (item !== undefined && !isDelivered(item, stock));
-    return { ...line, isRefused, unitUses: item && !isRefused ? getUnitUses(item, stock) : [] };
+    const isUnavailable =
+      !stock.isCountryServed || (item !== undefined && !isDelivered(item, stock));
+    return {
+      ...line,
+      isUnavailable,
+      unitUses: item && !isUnavailable ? getUnitUses(item, stock) : [],
+    };
   });
   const taken = sumUnitUses(lines);
   const left = ({ quantity, unitUses }: (typeof lines)[number]) => {
@@ -94,7 +99,7 @@ export function checkCart(
   };
   return {
     outOfStockList: lines
-      .filter(({ isRefused }) => !isRefused)
+      .filter(({ isUnavailable }) => !isUnavailable)
       .map((line) => ({
         typeId: line.typeId,
         type: line.type,
@@ -103,7 +108,7 @@ export function checkCart(
       }))
       .filter(({ requested, available }) => available < requested),
     productNotAvailableByCountryList: lines
-      .filter(({ isRefused }) => isRefused)
+      .filter(({ isUnavailable }) => isUnavailable)
       .map(({ typeId, type }) => ({ typeId, type, countryCode })),
   };
 }

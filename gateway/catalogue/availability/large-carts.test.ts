@@ -20,7 +20,7 @@ interface Model {
   reserved: number;
   cap: number | undefined;
   isEnabled: boolean;
-  refusedBy: readonly string[];
+  unavailableIn: readonly string[];
   parts: { sku: string; quantity: number }[];
 }
 
@@ -30,7 +30,7 @@ const facts = fc.record({
   reserved: fc.oneof(fc.constant(0), fc.nat(9)),
   cap: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined, freq: 9 }),
   isEnabled: rarely.map((value) => !value),
-  refusedBy: fc.oneof(
+  unavailableIn: fc.oneof(
     { arbitrary: fc.constant([]), weight: 9 },
     { arbitrary: fc.constantFrom(['OM'], ['SA', 'OM']), weight: 1 },
   ),
@@ -64,16 +64,17 @@ const MODELS = new Map(
 );
 const SKU_BY_ID = new Map([...MODELS].map(([sku, { id }]) => [id, sku]));
 
-const LINES = [...MODELS].map(([sku, { type, stock, cap, isEnabled, refusedBy, parts: items }]) =>
-  itemLine(sku, {
-    type,
-    stock,
-    isEnabled,
-    preOrder: cap !== undefined,
-    maxPreOrderQty: cap ?? 0,
-    unavailableCountryCodes: refusedBy,
-    ...(type === 'COLLECTION' && { items }),
-  }),
+const LINES = [...MODELS].map(
+  ([sku, { type, stock, cap, isEnabled, unavailableIn, parts: items }]) =>
+    itemLine(sku, {
+      type,
+      stock,
+      isEnabled,
+      preOrder: cap !== undefined,
+      maxPreOrderQty: cap ?? 0,
+      unavailableCountryCodes: unavailableIn,
+      ...(type === 'COLLECTION' && { items }),
+    }),
 );
 
 interface Line {
@@ -118,16 +119,16 @@ function expected(countryCode: string, items: readonly Line[]): Availability {
     if (known) known.quantity += item.quantity;
     else joined.push({ ...item });
   }
-  const isRefused = (line: Line) => {
+  const isUnavailable = (line: Line) => {
     const model = findModel(line.typeId);
-    const refusals = [model, ...(model?.parts ?? []).map(({ sku }) => MODELS.get(sku))].flatMap(
-      (one) => one?.refusedBy ?? [],
+    const excluded = [model, ...(model?.parts ?? []).map(({ sku }) => MODELS.get(sku))].flatMap(
+      (one) => one?.unavailableIn ?? [],
     );
     return (
-      countryCode === 'FR' || (countUnits(line) !== undefined && refusals.includes(countryCode))
+      countryCode === 'FR' || (countUnits(line) !== undefined && excluded.includes(countryCode))
     );
   };
-  const left = joined.filter((line) => !isRefused(line));
+  const left = joined.filter((line) => !isUnavailable(line));
   const outOfStockList = left.flatMap((line) => {
     const others = left.filter((other) => other !== line);
     let available = line.quantity;
@@ -137,7 +138,7 @@ function expected(countryCode: string, items: readonly Line[]): Availability {
       : [{ typeId: line.typeId, type: line.type, requested: line.quantity, available }];
   });
   const productNotAvailableByCountryList = joined
-    .filter(isRefused)
+    .filter(isUnavailable)
     .map(({ typeId, type }) => ({ typeId, type, countryCode }));
   return { outOfStockList, productNotAvailableByCountryList };
 }

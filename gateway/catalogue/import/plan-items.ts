@@ -105,10 +105,10 @@ export function planItems(
   const rejected: RejectedLine[] = [];
   let inChunk = new Set<string>();
   for (const { line, item } of lines) {
-    const refusal =
+    const rejection =
       findIdentityConflict(item, state) ?? findUnknownReferences(item, tree, state.bySku);
-    if (refusal) {
-      rejected.push({ line, sku: item.sku, ...refusal });
+    if (rejection) {
+      rejected.push({ line, sku: item.sku, ...rejection });
       continue;
     }
     if (chunks.length === 0 || inChunk.has(item.sku)) {

@@ -315,10 +315,10 @@ onEachDatabase(
       ['ONCE', 'user-1'],
       ['TWICE', 'user-2'],
     ])('reports that %s was already used only to %s', async (code, userId) => {
-      const refused = { status: 404, code: 'promotion_not_valid' };
+      const rejected = { status: 404, code: 'promotion_not_valid' };
       const readReason = async (wants: readonly Want[]) =>
         (await checkCode(code, wants, 'KW', userId)).json();
-      expect(await readReason(SIDR)).toMatchObject({ ...refused, reason: 'alreadyUsed' });
+      expect(await readReason(SIDR)).toMatchObject({ ...rejected, reason: 'alreadyUsed' });
       // A code that does not fit the cart is rejected without a reason.
       expect(await readReason([['NOBODY', 1]])).not.toHaveProperty('reason');
     });
@@ -430,16 +430,16 @@ onEachDatabase(
       const body = buildPost(question('NOPE', SIDR));
       for (let requested = 0; requested < 10; requested++)
         expect((await eager(`${PRODUCT}/CheckPromotionCode`, body)).status).toBe(404);
-      const refused = await eager(
+      const rejected = await eager(
         `/v3${PRODUCT}/CheckPromotionCode`,
         buildPost(question('TEN', SIDR)),
       );
-      expect(await readProblem(refused.clone())).toMatchObject({
+      expect(await readProblem(rejected.clone())).toMatchObject({
         status: 429,
         code: 'too_many_requests',
         title: 'Too Many Requests',
       });
-      const seconds = Number(refused.headers.get('retry-after'));
+      const seconds = Number(rejected.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(60);
       expect((await callers('203.0.113.8')(`${PRODUCT}/CheckPromotionCode`, body)).status).toBe(

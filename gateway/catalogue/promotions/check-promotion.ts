@@ -59,13 +59,13 @@ async function findPromotion(db: Database, { code: typed, countryCode, userId }:
  *   then the error has a reason
  */
 function promotionNotValid(isAlreadyUsed: boolean): ProblemError {
-  const members = isAlreadyUsed ? { reason: 'alreadyUsed' } : {};
+  const extensions = isAlreadyUsed ? { reason: 'alreadyUsed' } : {};
   return new ProblemError(
     404,
     'promotion_not_valid',
     'The code is not valid for this cart.',
     undefined,
-    members,
+    extensions,
   );
 }
 

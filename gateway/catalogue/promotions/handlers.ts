@@ -10,7 +10,7 @@ import { findUserId } from './person-uses.ts';
 import { checkPromotionCodeRoute } from './routes.ts';
 
 /** Whether the response rejects a code; malformed carts do not count as guesses. */
-const isRefusedCode = (outcome: { result: unknown } | { error: unknown }) =>
+const isInvalidCode = (outcome: { result: unknown } | { error: unknown }) =>
   'error' in outcome &&
   outcome.error instanceof ProblemError &&
   outcome.error.code === 'promotion_not_valid';
@@ -28,7 +28,7 @@ export function registerPromotions(app: OpenAPIHono<GatewayEnv>, deps: Catalogue
       c,
       deps,
       () => checkPromotion(catalogue, query),
-      isRefusedCode,
+      isInvalidCode,
     );
     return c.json({ code, kind, discount: kwdFromFils(discountFils), message }, 200);
   });

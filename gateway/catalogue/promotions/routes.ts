@@ -4,13 +4,13 @@ import {
   promotionRequestSchema,
   promotionSchema,
 } from '../../../lib/api/contract/availability.ts';
-import { promotionRefusalSchema } from '../../../lib/api/contract/promotion.ts';
+import { promotionErrorSchema } from '../../../lib/api/contract/promotion.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { json, problems } from '../../http/responses.ts';
 
-const refused = {
+const rejected = {
   description: 'The code is not valid for this cart',
-  content: { 'application/problem+json': { schema: promotionRefusalSchema } },
+  content: { 'application/problem+json': { schema: promotionErrorSchema } },
 };
 
 const EXAMPLE: PromotionRequest = {
@@ -39,7 +39,7 @@ caller for whom the code would be valid without their earlier use. Limit: 10 rej
   },
   responses: {
     200: json(promotionSchema, 'The discount'),
-    404: refused,
+    404: rejected,
     ...problems(400, 413, 429),
   },
 });

@@ -70,14 +70,14 @@ onEachDatabase(
           for (const operation of listOperations(await document(gateway()))) {
             const { admits }: { admits: readonly string[] } = POLICIES[operation.policy as Policy];
             const response = await sendEmptyRequest(gateway(), operation, await tokens[role]());
-            const isRefused =
+            const isRejected =
               response.status === 403 || (response.status === 401 && role === 'anonymous');
-            expect([operation.call, role, isRefused]).toEqual([
+            expect([operation.call, role, isRejected]).toEqual([
               operation.call,
               role,
               !admits.includes(role),
             ]);
-            if (isRefused)
+            if (isRejected)
               expect((await readProblem(response)).code).toBe(
                 role === 'anonymous' ? 'unauthorized' : 'forbidden',
               );

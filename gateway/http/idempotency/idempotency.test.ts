@@ -335,11 +335,11 @@ onEachDatabase(
     });
 
     it('is rejected with 400 when it is not a UUID', async () => {
-      const refused = await newClient()(
+      const rejected = await newClient()(
         CONTACT,
         buildPost(contactMessage('key@example.com'), { 'idempotency-key': 'mine' }),
       );
-      expect((await readProblem(refused)).errors[0]?.path).toBe('idempotency-key');
+      expect((await readProblem(rejected)).errors[0]?.path).toBe('idempotency-key');
     });
 
     it('is deleted with its stored response when the caller deletes their account', async () => {

@@ -202,7 +202,7 @@ onEachDatabase(
       });
       await failInTheDatabase();
       await drain(async ({ to, text }) => {
-        throw Object.assign(new Error(`550 <${to}> "${text}" was refused`), {
+        throw Object.assign(new Error(`550 <${to}> "${text}" was rejected`), {
           response: text,
           rejected: [to],
         });

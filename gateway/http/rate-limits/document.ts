@@ -23,7 +23,7 @@ function duration(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-const FAILURE = { memory: 'counts per process', refuse: '503' } as const;
+const FAILURE = { memory: 'counts per process', reject: '503' } as const;
 
 function requestRow([name, row]: [string, RateLimit]): string {
   const endpoints = row.endpoints.map((endpoint) => `\`${endpoint}\``).join('<br>');

@@ -10,7 +10,7 @@ export const PEOPLE_LIMITS = {
     key: 'ip',
     points: 5,
     windowSeconds: MINUTE,
-    onStoreFailure: 'refuse',
+    onStoreFailure: 'reject',
     reason: 'Enumeration of registered phone numbers.',
   },
   'phone-check-ip-day': {
@@ -19,7 +19,7 @@ export const PEOPLE_LIMITS = {
     key: 'ip',
     points: 20,
     windowSeconds: DAY,
-    onStoreFailure: 'refuse',
+    onStoreFailure: 'reject',
     reason: 'Enumeration of registered phone numbers, slowly.',
   },
   'user-creation-account': {

@@ -65,10 +65,10 @@ onEachDatabase('rate limits', (gateway) => {
     for (let sent = 0; sent < 5; sent++)
       expect((await before(checkPath(), '203.0.113.2')).status).toBe(200);
     const after = startProcess(gateway(), SECRET);
-    const refused = await after(checkPath(), '203.0.113.2');
-    const seconds = Number(refused.headers.get('retry-after'));
+    const rejected = await after(checkPath(), '203.0.113.2');
+    const seconds = Number(rejected.headers.get('retry-after'));
     expect([seconds > 50, seconds <= 60]).toEqual([true, true]);
-    expect(await readProblem(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(await readProblem(rejected)).toMatchObject({ status: 429, code: 'too_many_requests' });
   });
 
   it('count an untrusted peer by its connection and ignore forwarded addresses', async () => {

@@ -94,7 +94,7 @@ export function createRateLimits(options: RateLimitsOptions): RateLimits {
       } catch (error) {
         if (error instanceof RateLimiterRes) return waitMs(error);
         logger.error({ err: error, limit: name }, 'rate limit store failed');
-        if (row.onStoreFailure === 'refuse')
+        if (row.onStoreFailure === 'reject')
           throw new ProblemError(
             503,
             'limits_unavailable',

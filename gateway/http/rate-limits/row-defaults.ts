@@ -14,6 +14,6 @@ export const memory = { ...shared, store: 'memory', exemptsStorefront: true } as
 export const guesses = {
   ...shared,
   counts: 'guesses',
-  onStoreFailure: 'refuse',
+  onStoreFailure: 'reject',
   appliedBy: 'handler',
 } as const;

@@ -139,7 +139,7 @@ export const RATE_LIMITS = {
     key: 'ip',
     points: 5,
     windowSeconds: MINUTE,
-    onStoreFailure: 'refuse',
+    onStoreFailure: 'reject',
     reason: 'Guessing the phone or e-mail address that belongs to an order number.',
   },
   'order-tracking-ip-day': {
@@ -148,7 +148,7 @@ export const RATE_LIMITS = {
     key: 'ip',
     points: 30,
     windowSeconds: DAY,
-    onStoreFailure: 'refuse',
+    onStoreFailure: 'reject',
     reason: 'The same, slowly.',
   },
   'order-tracking-number': {
@@ -157,7 +157,7 @@ export const RATE_LIMITS = {
     key: 'order',
     points: 10,
     windowSeconds: HOUR,
-    onStoreFailure: 'refuse',
+    onStoreFailure: 'reject',
     appliedBy: 'handler',
     reason: 'The same for one order, from many addresses.',
   },

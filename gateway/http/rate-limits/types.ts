@@ -26,10 +26,10 @@ export interface RateLimit {
    */
   store: 'shared' | 'memory';
   /**
-   * When the shared store fails: `memory` counts in the process instead, `refuse`
+   * When the shared store fails: `memory` counts in the process instead, `reject`
    * responds with 503.
    */
-  onStoreFailure: 'memory' | 'refuse';
+  onStoreFailure: 'memory' | 'reject';
   /**
    * Requests with which the storefront renders pages are not counted: they come from a
    * trusted proxy itself.

@@ -86,8 +86,8 @@ onEachDatabase('A contact message', (gateway) => {
     const from = (number: number) => buildPost({ ...letter, email: `noura${number}@example.com` });
     for (let written = 0; written < 20; written++)
       expect((await send(PATH, from(written))).status).toBe(201);
-    const refused = await send(PATH, from(20));
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
-    expect(await readProblem(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    const rejected = await send(PATH, from(20));
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect(await readProblem(rejected)).toMatchObject({ status: 429, code: 'too_many_requests' });
   });
 });

@@ -45,7 +45,7 @@ onEachDatabase('The outbox worker', (gateway) => {
   });
   const becomesDue = () =>
     db().execute(sql`UPDATE outbox_messages SET due_at = now() - interval '1 second'`);
-  const refuse = async () => Promise.reject(new Error('unreachable'));
+  const reject = async () => Promise.reject(new Error('unreachable'));
 
   beforeEach(async () => {
     await db().execute(sql`DELETE FROM outbox_messages`);
@@ -81,7 +81,7 @@ onEachDatabase('The outbox worker', (gateway) => {
     await enqueueMessage(db(), message('good'));
     const sent: string[] = [];
     const send = async ({ text }: OutgoingMessage) =>
-      text === 'bad' ? refuse() : void sent.push(text);
+      text === 'bad' ? reject() : void sent.push(text);
     const waits: (number | undefined)[] = [];
     for (let round = 0; round < 9; round++) {
       await sendDueMessages(options(send));
@@ -99,7 +99,7 @@ onEachDatabase('The outbox worker', (gateway) => {
   it('abandons a message after the last retry and retains it', async () => {
     await enqueueMessage(db(), message('bad'));
     for (let round = 0; round < 20; round++) {
-      await sendDueMessages(options(refuse));
+      await sendDueMessages(options(reject));
       await becomesDue();
     }
     expect(await rows()).toMatchObject([

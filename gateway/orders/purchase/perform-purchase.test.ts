@@ -256,7 +256,7 @@ onEachDatabase(
     });
 
     describe('rejects an invalid purchase', () => {
-      const refused = async (change: Record<string, unknown>, who = shopper) =>
+      const rejected = async (change: Record<string, unknown>, who = shopper) =>
         readProblem(await buy(who, { ...buildPurchase([['JAR', 1]], 12), ...change }));
 
       it.each<[string, Record<string, unknown>, string]>([
@@ -272,7 +272,7 @@ onEachDatabase(
         ['a negative total', { expectedTotal: -1 }, 'expectedTotal'],
         ['an unknown field', { total: 1 }, 'total'],
       ])('rejects %s with 400', async (_, change, path) => {
-        const { status, code, errors } = await refused(change);
+        const { status, code, errors } = await rejected(change);
         expect({ status, code, path: errors[0]?.path }).toEqual({
           status: 400,
           code: 'invalid_request',
@@ -297,7 +297,7 @@ onEachDatabase(
           'aboveMaximum',
         ],
       ])('rejects %s with 409', async (_, change, reason) => {
-        const { code, errors } = await refused(change);
+        const { code, errors } = await rejected(change);
         expect({ code, reason: errors[0]?.message }).toEqual({
           code: 'payment_method_not_available',
           reason,
@@ -307,13 +307,13 @@ onEachDatabase(
       it('rejects points of a guest with 400', async () => {
         const guest = await registerShopper(gateway(), { subject: `guest-${randomUUID()}` });
         await db().update(users).set({ pointsFils: 5000 }).where(eq(users.id, guest.id));
-        const { code, errors } = await refused(
+        const { code, errors } = await rejected(
           { paymentMethod: 'Mixed', points: 1, expectedTotal: 11 },
           guest,
         );
         expect({ code, reason: errors[0]?.message }).toEqual({
           code: 'payment_method_not_available',
-          reason: 'membersOnly',
+          reason: 'accountsOnly',
         });
       });
 

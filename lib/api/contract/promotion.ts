@@ -5,6 +5,6 @@ import { problemSchema } from './problem.ts';
  * Body of 404 `promotion_not_valid`. Only a user who has already used the code gets a
  * reason, so that codes cannot be guessed.
  */
-export const promotionRefusalSchema = problemSchema
+export const promotionErrorSchema = problemSchema
   .extend({ reason: z.literal('alreadyUsed').optional() })
-  .meta({ id: 'PromotionRefusal' });
+  .meta({ id: 'PromotionError' });

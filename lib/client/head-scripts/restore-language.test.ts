@@ -131,7 +131,7 @@ test.each(['redirect', 'reload'] as const)(
 
 test('does nothing in a browser without storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('refused');
+    throw new Error('denied');
   });
   visit({ url: '/cart' });
   expect(replace).not.toHaveBeenCalled();

@@ -47,7 +47,7 @@ describe('stripRequestUrl', () => {
     ['two root rows', EMPTY + EMPTY],
     ['a length beyond the end', `1:Tff,x${EMPTY}`],
     ['something else', '<html>'],
-  ])('refuses %s', (_, data) => {
+  ])('rejects %s', (_, data) => {
     expect(strip(data)).toBeUndefined();
   });
 });

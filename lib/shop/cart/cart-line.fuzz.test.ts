@@ -78,7 +78,7 @@ const mutated = fc
  * Invariants of every parsed list: each cart line could be sold, displayed and added
  * up.
  */
-function findFault(lines: CartLine[]): string | undefined {
+function findViolation(lines: CartLine[]): string | undefined {
   if (new Set(lines.map(getProductKey)).size < lines.length) return 'a line is doubled';
   const bad = lines.find((one) => JSON.stringify(parseCartLine(one)) !== JSON.stringify(one));
   if (bad) return `reads otherwise the second time: ${JSON.stringify(bad)}`;
@@ -101,11 +101,11 @@ const distinct = (lines: readonly CartLine[]) =>
 
 function checkProperty<T>(
   arbitrary: fc.Arbitrary<T>,
-  fault: (value: T) => string | undefined,
+  findError: (value: T) => string | undefined,
 ): void {
   fc.assert(
     fc.property(arbitrary, (value) => {
-      const found = fault(value);
+      const found = findError(value);
       if (found) throw new Error(found);
     }),
     { numRuns: BLOBS_EACH },
@@ -118,11 +118,11 @@ test('parses 2,000 random texts without error', () => {
     fc.string({ maxLength: 200 }),
     fc.stringMatching(/^[[\]{}",:\d a-z]{0,60}$/),
   );
-  checkProperty(anyText, (blob) => findFault(read(blob)));
+  checkProperty(anyText, (blob) => findViolation(read(blob)));
 });
 
 test('parses 2,000 random JSON values without error', () => {
-  checkProperty(fc.json({ maxDepth: 8 }), (blob) => findFault(read(blob)));
+  checkProperty(fc.json({ maxDepth: 8 }), (blob) => findViolation(read(blob)));
 });
 
 test('keeps every valid cart line in order in 2,000 carts with invalid ones', () => {
@@ -157,7 +157,7 @@ test('keeps every valid cart line in order in 2,000 carts with invalid ones', ()
     );
     return changed.length > 0
       ? `a good line was changed: ${JSON.stringify(changed[0])}`
-      : findFault(parsed);
+      : findViolation(parsed);
   });
 });
 
@@ -173,7 +173,7 @@ test('keeps every complete cart line of 2,000 truncated carts', () => {
     const ends = lines.map((_, index) => JSON.stringify(lines.slice(0, index + 1)).length - 1);
     const expected = distinct(lines.slice(0, ends.filter((end) => end <= length).length));
     return isSame(parsed, expected)
-      ? findFault(parsed)
+      ? findViolation(parsed)
       : `parsed ${parsed.length} of ${expected.length}`;
   });
 });
@@ -191,7 +191,7 @@ test('parses 2,000 carts with altered characters without error', () => {
         const place = Math.floor(whole.length * at);
         return whole.slice(0, place) + put + whole.slice(place + remove);
       }, JSON.stringify(lines));
-      return findFault(read(blob));
+      return findViolation(read(blob));
     },
   );
 });

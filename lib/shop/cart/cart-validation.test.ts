@@ -30,7 +30,7 @@ const short = (available: number) => ({
   ...FINE,
   outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT' as const, requested: 3, available }],
 });
-const refused = {
+const undelivered = {
   ...FINE,
   productNotAvailableByCountryList: [
     { typeId: 'hon-001', type: 'PRODUCT' as const, countryCode: 'KW' },
@@ -90,7 +90,7 @@ describe('a cart line', () => {
   });
 
   test('reports a country without delivery regardless of stock', () => {
-    const availability = { ...refused, outOfStockList: short(0).outOfStockList };
+    const availability = { ...undelivered, outOfStockList: short(0).outOfStockList };
     expect(validateCart([line()], snapshot([summary()], availability), 'KW')[0]?.error).toEqual({
       kind: 'country',
     });
@@ -165,9 +165,9 @@ describe('a cart', () => {
 });
 
 test('distinguishes a country without delivery from missing stock', () => {
-  expect(hasUndeliverableLine(validateCart([line()], snapshot([summary()], refused), 'KW'))).toBe(
-    true,
-  );
+  expect(
+    hasUndeliverableLine(validateCart([line()], snapshot([summary()], undelivered), 'KW')),
+  ).toBe(true);
   expect(
     hasUndeliverableLine(
       validateCart([line({ orderQuantity: 3 })], snapshot([summary()], short(1)), 'KW'),

@@ -5,7 +5,7 @@ const page = (change: Partial<PageScores['scores']> = {}, isPrivate = false): Pa
   path: '/cart',
   isPrivate,
   scores: { performance: 60, accessibility: 100, 'best-practices': 100, seo: 100, ...change },
-  faults: [],
+  failedAudits: [],
 });
 
 describe('Lighthouse', () => {

@@ -28,12 +28,12 @@ export interface PageScores {
   /** The median of all runs, 0 to 100. */
   scores: Record<Category, number>;
   /** Audits that cost points in the required categories. */
-  faults: string[];
+  failedAudits: string[];
 }
 
 interface Run {
   scores: Record<Category, number>;
-  faults: string[];
+  failedAudits: string[];
 }
 
 interface MeasureOptions {
@@ -63,12 +63,12 @@ async function runOnce(
     );
   const toScore = (name: Category) => Math.round((result.categories[name]?.score ?? 0) * 100);
   const refs = REQUIRED.flatMap((name) => result.categories[name]?.auditRefs ?? []);
-  const faults = refs
+  const failedAudits = refs
     .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
   return {
     scores: Object.fromEntries(CATEGORIES.map((name) => [name, toScore(name)])) as Run['scores'],
-    faults,
+    failedAudits,
   };
 }
 
@@ -88,7 +88,7 @@ export async function measure(page: MeasuredPage, options: MeasureOptions): Prom
     path: page.path,
     isPrivate: page.isPrivate === true,
     scores: scores as Run['scores'], // of every category
-    faults: [...new Set(runs.flatMap(({ faults }) => faults))],
+    failedAudits: [...new Set(runs.flatMap(({ failedAudits }) => failedAudits))],
   };
 }
 
@@ -96,11 +96,11 @@ export const isPerfect = ({ scores }: PageScores) => REQUIRED.every((name) => sc
 
 /** A Markdown table for docs/performance.md. */
 export function scoreTable(pages: readonly PageScores[]): string {
-  const rows = pages.map(({ path, isPrivate, scores, faults }) => {
+  const rows = pages.map(({ path, isPrivate, scores, failedAudits }) => {
     const cells = CATEGORIES.map(
       (name) => `${scores[name]}${name === 'seo' && isPrivate ? ' ¹' : ''}`,
     );
-    return `| ${[`\`${path}\``, ...cells, faults.join(', ')].join(' | ')} |`;
+    return `| ${[`\`${path}\``, ...cells, failedAudits.join(', ')].join(' | ')} |`;
   });
   const note = pages.some(({ isPrivate }) => isPrivate)
     ? '\n\n¹ without `is-crawlable`: the page is excluded from search on purpose.'

@@ -39,7 +39,7 @@ async function requireBinaries(manager: ProcessManager, logDir: string): Promise
   return found;
 }
 
-/** PostgreSQL refuses to run as root: it runs as the user that its package created. */
+/** PostgreSQL does not run as root: it runs as the user that its package created. */
 function getServerUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const getId = (flag: string) =>

@@ -13,7 +13,7 @@ type Promotion = Parameters<typeof PromotionForm>[0]['promotion'];
 /** What a query tells a form, as far as this one looks. */
 const promotion = (state: object) =>
   ({ isSuccess: false, isError: false, isFetching: false, error: null, ...state }) as Promotion;
-const refused = (code: string) => promotion({ isError: true, error: new ApiError(code, code) });
+const rejected = (code: string) => promotion({ isError: true, error: new ApiError(code, code) });
 
 export const amounts: StoryGroup = {
   name: 'amounts',
@@ -74,8 +74,8 @@ export const amounts: StoryGroup = {
       states: {
         empty: <PromotionForm promotion={promotion({})} />,
         trying: <PromotionForm promotion={promotion({ isFetching: true })} />,
-        refused: <PromotionForm promotion={refused('promotion_not_valid')} />,
-        'too many tries': <PromotionForm promotion={refused('too_many_requests')} />,
+        rejected: <PromotionForm promotion={rejected('promotion_not_valid')} />,
+        'too many tries': <PromotionForm promotion={rejected('too_many_requests')} />,
       },
     },
     {
