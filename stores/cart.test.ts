@@ -25,13 +25,13 @@ beforeEach(async () => {
 const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null');
 
 describe('the cart', () => {
-  test('is not marked as restored before storage has been read', () => {
+  test('the cart is not marked as restored before storage has been read', () => {
     expect(stores.useCart.getState()).toMatchObject({ lines: [], isRestored: false });
     stores.useCart.getState().restore();
     expect(stores.useCart.getState()).toMatchObject({ lines: [], isRestored: true });
   });
 
-  test('is restored line by line, the earlier shop’s too', () => {
+  test('the cart is restored line by line, also lines of the previous shop', () => {
     localStorage.setItem(
       'cart_products',
       JSON.stringify([LEGACY_LINE, null, { id: 'broken' }, line({ orderQuantity: 3 })]),
@@ -45,7 +45,7 @@ describe('the cart', () => {
     ]);
   });
 
-  test('stores every change as a plain array', () => {
+  test('the cart stores every change as a plain array', () => {
     const { change, restore } = stores.useCart.getState();
     restore();
     change({ kind: 'add', item: saved(), quantity: 2 });
@@ -54,7 +54,7 @@ describe('the cart', () => {
     expect(stored('cart_products')).toEqual([]);
   });
 
-  test('is restored by the next page', async () => {
+  test('the cart is restored by the next page', async () => {
     stores.useCart.getState().change({ kind: 'add', item: saved(), quantity: 4 });
     const next = await open();
     next.useCart.getState().restore();
@@ -90,7 +90,7 @@ describe('wishlist, compare list and recently viewed products', () => {
 });
 
 describe('hydrateStores', () => {
-  test('restores all lists and updates the counts of the header', () => {
+  test('hydrating restores all lists and updates the counts of the header', () => {
     localStorage.setItem(
       'cart_products',
       JSON.stringify([line({ orderQuantity: 3 }), line({ id: 'b', orderQuantity: 2 })]),
@@ -104,14 +104,14 @@ describe('hydrateStores', () => {
     expect(stores.useCounts.getState()).toEqual({ cart: 0, wishlist: 2, compare: 2 });
   });
 
-  test('runs once per document', () => {
+  test('hydrating the stores runs once per document', () => {
     stores.hydrateStores();
     localStorage.setItem('cart_products', JSON.stringify([line()]));
     stores.hydrateStores();
     expect(stores.useCart.getState().lines).toEqual([]);
   });
 
-  test('keeps changes made before it ran', () => {
+  test('hydrating the stores keeps earlier changes', () => {
     localStorage.setItem('cart_products', JSON.stringify([line()]));
     stores.useCart.getState().change({ kind: 'add', item: saved({ id: 'quick' }), quantity: 1 });
     stores.hydrateStores();
@@ -124,7 +124,7 @@ describe('hydrateStores', () => {
 });
 
 describe('full storage', () => {
-  test('is reported once, and the lists continue in memory', () => {
+  test('full storage is reported once, and the lists continue in memory', () => {
     stores.hydrateStores();
     const notices = vi.fn();
     stores.useStorageNotice.subscribe(notices);
@@ -140,7 +140,7 @@ describe('full storage', () => {
     expect(stores.useCart.getState().lines).toEqual([line({ orderQuantity: 2 })]);
   });
 
-  test('is not reported if nothing had to be stored', () => {
+  test('full storage is not reported if nothing had to be stored', () => {
     const denied = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -56,7 +56,7 @@ describe('the default country', () => {
     expect(state().selected.code).toBe('QA');
   });
 
-  test('has KWD with rate 1 and 3 decimals before countries are loaded', () => {
+  test('the default country has KWD with rate 1 and 3 decimals before countries are loaded', () => {
     expect(state().selected).toEqual(BASE_COUNTRY);
   });
 });
@@ -64,22 +64,25 @@ describe('the default country', () => {
 describe('a country selection', () => {
   beforeEach(() => state().setCountries([KUWAIT, SAUDI].map(displayCountry)));
 
-  test.each(['SAR', 'ر.س'])('by the symbol %s is applied and stored', (symbol) => {
-    state().selectBySymbol(symbol);
-    expect(state().selected.code).toBe('SA');
-    expect(state().isChosen).toBe(true);
-    expect(localStorage.getItem('saved_currency_code')).toBe('SA');
-    expect(localStorage.getItem('currency_chosen')).toBe('true');
-  });
+  test.each(['SAR', 'ر.س'])(
+    'a country selected by the symbol %s is applied and stored',
+    (symbol) => {
+      state().selectBySymbol(symbol);
+      expect(state().selected.code).toBe('SA');
+      expect(state().isChosen).toBe(true);
+      expect(localStorage.getItem('saved_currency_code')).toBe('SA');
+      expect(localStorage.getItem('currency_chosen')).toBe('true');
+    },
+  );
 
-  test('by an unknown symbol changes nothing', () => {
+  test('selecting a country by an unknown symbol changes nothing', () => {
     state().selectBySymbol('EUR');
     expect(state().selected.code).toBe('KW');
     expect(state().isChosen).toBe(false);
     expect(localStorage.getItem('saved_currency_code')).toBeNull();
   });
 
-  test('is restored when the countries are loaded', () => {
+  test('the selected country is restored when the countries are loaded', () => {
     localStorage.setItem('saved_currency_code', 'SA');
     localStorage.setItem('currency_chosen', 'true');
     state().restore();
@@ -88,7 +91,7 @@ describe('a country selection', () => {
     expect(document.documentElement.dataset.country).toBe('SA');
   });
 
-  test('falls back to Kuwait if the country is no longer available', () => {
+  test('the selected country falls back to Kuwait if it is no longer available', () => {
     localStorage.setItem('saved_currency_code', 'XX');
     state().restore();
     expect(state().selected.code).toBe('KW');
@@ -96,7 +99,7 @@ describe('a country selection', () => {
 });
 
 describe('loading the countries', () => {
-  test('shares one request between concurrent calls', async () => {
+  test('loading the countries shares one request between concurrent calls', async () => {
     const calls = answer(async () => {
       await delay(5);
       return HttpResponse.json([KUWAIT, SAUDI]);
@@ -106,20 +109,20 @@ describe('loading the countries', () => {
     expect(state().countries.map((entry) => entry.code)).toEqual(['KW', 'SA']);
   });
 
-  test('does not repeat a successful request', async () => {
+  test('loading the countries does not repeat a successful request', async () => {
     const calls = answer(() => HttpResponse.json([KUWAIT]));
     await state().loadCountries();
     await state().loadCountries();
     expect(calls()).toBe(1);
   });
 
-  test('reports an invalid response', async () => {
+  test('loading the countries reports an invalid response', async () => {
     answer(() => HttpResponse.json({ countries: [KUWAIT] }));
     await expect(state().loadCountries()).rejects.toMatchObject({ code: 'invalid_response' });
     expect(state().countries).toEqual([]);
   });
 
-  test('fails with an error code, and a later call can succeed', async () => {
+  test('loading the countries fails with an error code, and a later call can succeed', async () => {
     answer(() => new HttpResponse(null, { status: 500, headers: { 'retry-after': '0' } }));
     await expect(state().loadCountries()).rejects.toMatchObject({ code: 'countries_failed' });
     answer(() => HttpResponse.json([KUWAIT]));

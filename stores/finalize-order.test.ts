@@ -37,7 +37,7 @@ describe('finalizeOrder', () => {
     expect(readAttempt()).toBeUndefined();
   });
 
-  test('runs once, in any tab and on repeated reads', async () => {
+  test('an order is finalized once, in any tab and on repeated reads', async () => {
     place();
     await Promise.all([
       finalizeOrder(order()),
@@ -98,7 +98,7 @@ describe('finalizeOrder', () => {
   );
 });
 
-test('ignores orders of other browsers', async () => {
+test('does not finalize orders of other browsers', async () => {
   const { onEvent, stop } = listen();
   await finalizeOrder(order());
   place('0'.repeat(26));
@@ -146,7 +146,7 @@ describe('finalizePlacedOrder', () => {
     expect(readAttempt()?.referenceCode).toBe(REFERENCE);
   });
 
-  test('sends no request without a placed order', async () => {
+  test('sends no order request without a placed order', async () => {
     const requests = answer(() => HttpResponse.error());
     saveAttempt({ key: crypto.randomUUID(), fingerprint: '{}' });
     await finalizePlacedOrder();

@@ -45,13 +45,13 @@ beforeEach(() => {
 });
 
 describe('the user', () => {
-  test('is not fetched without stored id', async () => {
+  test('the user is not fetched without stored id', async () => {
     await fetchUser();
     expect(requestCount).toBe(0);
     expect(getUserState()).toMatchObject({ user: null, isLoading: false, error: null });
   });
 
-  test('is fetched once at a time and stored with the specified fields', async () => {
+  test('the user is fetched once at a time and stored with the specified fields', async () => {
     answer(() => HttpResponse.json(user()));
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     const both = Promise.all([fetchUser(), fetchUser()]);
@@ -71,7 +71,7 @@ describe('the user', () => {
     });
   });
 
-  test('is fetched again after a failure, which is logged and stored as an error', async () => {
+  test('the user is fetched again after a failure, which is logged and stored as an error', async () => {
     expectConsoleError(/could not be fetched/);
     answer(() => problem(500, 'internal_error'));
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
@@ -88,7 +88,7 @@ describe('the user', () => {
     expect(getUserState()).toMatchObject({ user: user(), error: null });
   });
 
-  test('is cleared in browser, provider and document after the session has expired', async () => {
+  test('the user is cleared in browser, provider and document after the session has expired', async () => {
     expectConsoleError(/could not be fetched/);
     answer(() => problem(404, 'user_not_found'));
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
@@ -99,7 +99,7 @@ describe('the user', () => {
     ]);
   });
 
-  test('is not stored if the response arrives after a logout', async () => {
+  test('the user is not stored if the response arrives after a logout', async () => {
     answer(() => {
       clearUser();
       return HttpResponse.json(user());
@@ -113,7 +113,7 @@ describe('the user', () => {
     ]).toEqual([null, null, null]);
   });
 
-  test('is cleared with all stored data', () => {
+  test('the user is cleared with all stored data', () => {
     setUser(user());
     clearUser();
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBeNull();
@@ -130,7 +130,7 @@ describe('another tab', () => {
   };
   const isLeft = () => opened.loadNewDocument.mock.calls.length > 0;
 
-  test('ends this document after a logout', async () => {
+  test('a logout in another tab ends this document', async () => {
     watchSignedIn();
     setUser(user());
     change(STORAGE_KEYS.customerData, null);
@@ -141,7 +141,7 @@ describe('another tab', () => {
     await vi.waitFor(() => expect(isLeft()).toBe(true));
   });
 
-  test('ends this document after a login of another user and keeps the stored id', async () => {
+  test('a login of another user in another tab ends this document and keeps the stored id', async () => {
     watchSignedIn();
     setUser(user());
     change(STORAGE_KEYS.userId, 'user-2');
@@ -149,7 +149,7 @@ describe('another tab', () => {
     expect(localStorage.getItem(STORAGE_KEYS.userId)).toBe('user-2');
   });
 
-  test('does not end this document after a login or when a guest gets an account', async () => {
+  test('a login in another tab, or a guest who gets an account there, does not end this document', async () => {
     watchSignedIn();
     change(STORAGE_KEYS.userId, 'user-1');
     expect(useSignedIn.getState().userId).toBe('user-1');

@@ -69,7 +69,7 @@ describe('addressFormSchema', () => {
       { ...kuwaiti, city: '', street: '', building: '' },
       ['building required', 'city required', 'street required'],
     ],
-  ])('returns the expected errors for %s', (_, values, expected) => {
+  ])('reports the errors of %s at their fields', (_, values, expected) => {
     const errors = Object.entries(getErrors(values)).map((entry) => entry.join(' '));
     expect(errors.sort()).toEqual(expected);
   });
@@ -124,7 +124,7 @@ describe('addressFormSchema', () => {
     expect(addressFormSchema.parse({ ...kuwaiti, postalCode: '22000' }).postalCode).toBeUndefined();
   });
 
-  test('has a label only for the custom type', () => {
+  test('keeps the label of an address only with the custom type', () => {
     expect(addressFormSchema.parse({ ...kuwaiti, type: 'Custom', label: ' Chalet ' }).label).toBe(
       'Chalet',
     );
@@ -153,7 +153,7 @@ test('translates a known area to the language of the form and leaves an unlisted
 });
 
 describe('createAddressValues and toTypedPhone', () => {
-  test('use the name and phone of the user, and make the first address the default', () => {
+  test('prefills name and phone of the user, and makes the first address the default', () => {
     expect(createAddressValues(user({ addresses: [] }), 'SA', COUNTRIES)).toMatchObject({
       recipientName: 'Sara Al-Mutairi',
       phone: { countryCode: 'KW', number: '50001234' },
@@ -163,7 +163,7 @@ describe('createAddressValues and toTypedPhone', () => {
     expect(createAddressValues(user(), 'KW', COUNTRIES).isDefault).toBe(false);
   });
 
-  test('leave a phone number of an unlisted country in international format', () => {
+  test('leaves a phone number of an unlisted country in international format', () => {
     expect(toTypedPhone('+33612345678', COUNTRIES, 'KW')).toEqual({
       countryCode: 'KW',
       number: '+33612345678',

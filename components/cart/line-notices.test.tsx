@@ -53,7 +53,7 @@ describe('LineNotices', () => {
     },
   );
 
-  test('lowers the quantity to the available stock', async () => {
+  test('lowers the quantity of a cart line to the available stock', async () => {
     renderInShop(
       <LineNotices
         validated={validated({ error: { kind: 'quantity', available: 2 } })}
@@ -72,7 +72,7 @@ describe('LineNotices', () => {
     expect(useOverlay.getState().overlay?.id).toBe('country');
   });
 
-  test('shows the old and the new price, and stores the new price when it is accepted', async () => {
+  test('shows the old and the new price of a cart line, and stores the new price when it is accepted', async () => {
     renderInShop(
       <LineNotices
         validated={validated({ unitFils: 13_250, oldUnitFils: 12_500 })}

@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 describe.each(['ar', 'en'] as const)('in %s, a promotion code in the cart', (locale) => {
-  test('is checked for the signed-in account, and again after each login and logout', async () => {
+  test('a promotion code is checked for the signed-in account, and again after each login and logout', async () => {
     const callers = answerByCaller();
     renderInShop(<Cart />, locale);
     await screen.findByText('ONCE');

@@ -109,7 +109,7 @@ describe('usePlaceOrder', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('uses a new idempotency key after a rejection', async () => {
+  test('uses a new idempotency key after the gateway rejects a purchase', async () => {
     const conflict = {
       type: 'about:blank',
       title: 'Conflict',

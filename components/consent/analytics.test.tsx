@@ -45,7 +45,7 @@ describe.each(['ar', 'en'] as const)('in %s, consent', (locale) => {
     ['refuse', ONLY_NECESSARY],
     ['accept', FULL_CONSENT],
   ] as const)(
-    'the button “%s” saves and applies the choice and closes the banner',
+    'the consent button “%s” saves and applies the choice and closes the banner',
     async (button, choice) => {
       await renderConsent(<Analytics />);
       await findBanner();
@@ -57,7 +57,7 @@ describe.each(['ar', 'en'] as const)('in %s, consent', (locale) => {
     },
   );
 
-  test('the banner is hidden until the country dialog was shown and while an overlay is open', async () => {
+  test('the consent banner is hidden until the country dialog was shown and while an overlay is open', async () => {
     useOverlay.setState({ hasPrompted: false });
     await renderConsent(<Analytics />);
     expect(queryBanner()).toBeNull();
@@ -70,7 +70,7 @@ describe.each(['ar', 'en'] as const)('in %s, consent', (locale) => {
     await findBanner();
   });
 
-  test('a choice made in another tab is applied', async () => {
+  test('applies a consent choice made in another tab', async () => {
     await renderConsent(<Analytics />);
     await findBanner();
     writeConsent(FULL_CONSENT);
@@ -79,7 +79,7 @@ describe.each(['ar', 'en'] as const)('in %s, consent', (locale) => {
     expect(applyConsent).toHaveBeenLastCalledWith(FULL_CONSENT);
   });
 
-  test('each purpose is a separate checkbox, and the necessary one is disabled', async () => {
+  test('each purpose of consent is a separate checkbox, and the necessary one is disabled', async () => {
     const [onChosen, onClose] = [vi.fn(), vi.fn()];
     await renderConsent(<PrivacyDialog onChosen={onChosen} onClose={onClose} />);
     const box = (name: string) =>
@@ -95,7 +95,7 @@ describe.each(['ar', 'en'] as const)('in %s, consent', (locale) => {
     expect([onChosen, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  test('the dialog shows the current choice and can revoke it completely', async () => {
+  test('the privacy dialog shows the current consent and can revoke it completely', async () => {
     useConsent.setState({ choice: FULL_CONSENT });
     await renderConsent(<PrivacyDialog onChosen={vi.fn()} onClose={vi.fn()} />);
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked }) => checked)).toBe(

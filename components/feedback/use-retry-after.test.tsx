@@ -27,7 +27,7 @@ test.each([
   [90_001, { unit: 'minutes', count: 2 }],
   [5_400_000, { unit: 'minutes', count: 90 }],
   [86_400_000, { unit: 'hours', count: 24 }],
-] as const)('a wait of %i ms is shown in the largest fitting unit', (milliseconds, expected) => {
+] as const)('shows a wait of %i ms in the largest fitting unit', (milliseconds, expected) => {
   expect(toWaitUnit(milliseconds)).toEqual(expected);
 });
 
@@ -43,7 +43,7 @@ describe('useRetryAfter', () => {
     ['en', failed(404, 1000), 'Failed.'],
     ['en', new UnreachableError(), 'Failed.'],
   ] as const)(
-    'in %s adds the wait to the text of a 429 or 503 with Retry-After, and to no other (case %#)',
+    'in %s adds the wait to the message of a 429 or 503 with Retry-After, and to no other (case %#)',
     (locale, error, expected) => {
       expect(textFor(locale, error)).toBe(expected);
     },

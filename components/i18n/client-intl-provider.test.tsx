@@ -17,12 +17,12 @@ const page = (
   </Suspense>
 );
 
-test('shows the fallback until the messages are loaded, then the content', async () => {
+test('ClientIntlProvider shows the fallback until the messages are loaded, then the content', async () => {
   await act(async () => void renderInShop(page, 'ar'));
   expect(await screen.findByText(MESSAGES.ar.cart.title)).toBeDefined();
 });
 
-test('renders at once when the messages are already loaded', async () => {
+test('ClientIntlProvider renders at once when the messages are already loaded', async () => {
   await loadMessages('en');
   renderInShop(page, 'en');
   expect(screen.getByText(MESSAGES.en.cart.title)).toBeDefined();

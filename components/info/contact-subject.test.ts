@@ -13,7 +13,7 @@ describe('readContactSubject', () => {
     ['?page=/product-details/sidr', `${origin}/cart`, { page: `${origin}/product-details/sidr` }],
     ['', `${origin}/en/product-details/sidr?x=1`, { page: `${origin}/en/product-details/sidr` }],
   ])(
-    'returns the subject for the query "%s" and the previous page "%s"',
+    'reads the contact subject from the query "%s" and the previous page "%s"',
     (search, previous, expected) => {
       expect(readSubject(search, previous)).toEqual(expected);
     },
@@ -30,7 +30,7 @@ describe('readContactSubject', () => {
     ['a page with an order reference code', '', `${origin}/en/success/01J9ZK3M8Q7V5T2XWYB4C6D8EF`],
     ['an order number with a wrong check digit', '?order=3B-1048272', ''],
     ['a previous URL without an origin', '', 'about:blank'],
-  ])('returns null for %s', (_, search, previous) => {
+  ])('returns no contact subject for %s', (_, search, previous) => {
     expect(readSubject(search, previous)).toBeNull();
   });
 });

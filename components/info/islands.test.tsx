@@ -25,13 +25,13 @@ describe('OpenNow', () => {
     ['2026-11-21T12:00:00+03:00', 'until 10 pm'],
     ['2026-11-21T08:00:00+03:00', 'at 10 am'],
     ['2026-11-21T23:00:00+03:00', 'on Sunday at 10 am'],
-  ])('shows the opening state at %s as "%s"', (now, text) => {
+  ])('shows the opening state of a branch at %s as "%s"', (now, text) => {
     vi.setSystemTime(now);
     renderInShop(<OpenNow hours={hours} texts={texts} />);
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  test('updates the state when the branch closes', () => {
+  test('updates the opening state when the branch closes', () => {
     vi.setSystemTime('2026-11-21T21:59:30+03:00');
     renderInShop(<OpenNow hours={hours} texts={texts} />);
     expect(screen.getByText('until 10 pm')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('NearestList', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  test('requests the location only when the button is clicked, then sorts by distance', async () => {
+  test('requests the location only when the button is clicked, then sorts branches by distance', async () => {
     const getCurrentPosition = vi.fn((onSuccess: (position: unknown) => void) =>
       onSuccess({ coords: { latitude: 29.08, longitude: 48.13 } }),
     );
@@ -74,7 +74,7 @@ describe('NearestList', () => {
     expect(screen.getByRole('status').textContent).toBe('Done');
   });
 
-  test('leaves the order of the list unchanged when the location is denied', async () => {
+  test('leaves the order of branches unchanged when the location is denied', async () => {
     stubGeolocation((_: unknown, onError: () => void) => onError());
     renderInShop(<NearestList branches={branches} texts={texts} />);
     await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
@@ -122,13 +122,13 @@ describe('FaqSearch', () => {
     ).toBeTruthy();
   });
 
-  test('requires every word, in any order', async () => {
+  test('finds questions that contain every word of the search, in any order', async () => {
     const type = renderSearch();
     await type('طلبي تاخر');
     expect(visibleQuestions()).toEqual(['تأخّر طلبي']);
   });
 
-  test('shows a message without matches, and all questions when the search is cleared', async () => {
+  test('shows a message when no question matches, and all questions when the search is cleared', async () => {
     const type = renderSearch();
     await type('زرافة');
     expect(visibleQuestions()).toEqual([]);

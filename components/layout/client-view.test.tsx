@@ -43,7 +43,7 @@ const renderView = (view: 'wishlist' | 'compare') =>
     </ShopProvider>,
   );
 
-it('shows a busy placeholder until code, messages and stored data of the view are loaded', async () => {
+it('a client view shows a busy placeholder until its code, messages and stored data are loaded', async () => {
   localStorage.setItem(STORAGE_KEYS.wishlist, JSON.stringify([saved()]));
   const { container } = renderView('wishlist');
   expect(container.querySelector('[aria-busy]')).not.toBeNull();
@@ -53,7 +53,7 @@ it('shows a busy placeholder until code, messages and stored data of the view ar
   expect(container.querySelector('[aria-busy]')).toBeNull();
 });
 
-it('throws into the error boundary of the page when the code of the view fails to load', async () => {
+it('a client view throws into the error boundary of the page when its code fails to load', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   renderView('compare');
   expect(await screen.findByText(failure.error.message, {}, LOAD_TIMEOUT)).toBeTruthy();

@@ -52,7 +52,7 @@ describe('promptCountry', () => {
     '<textarea></textarea>',
     '<select></select>',
     '<div contenteditable="true" tabindex="0"></div>',
-  ])('waits until the focus has left %s', async (html) => {
+  ])('does not open the country dialog until the focus has left %s', async (html) => {
     document.body.innerHTML = html;
     const field = document.body.firstElementChild as HTMLElement; // the element set above
     field.focus();
@@ -64,7 +64,7 @@ describe('promptCountry', () => {
     expect(isPromptOpen()).toBe(true);
   });
 
-  test('waits for one second without key and pointer events', async () => {
+  test('does not open the country dialog until one second without key and pointer events has passed', async () => {
     await start().then(stop);
     useOverlay.setState(useOverlay.getInitialState(), true);
     sessionStorage.clear();
@@ -81,7 +81,7 @@ describe('promptCountry', () => {
     expect(isPromptOpen()).toBe(true);
   });
 
-  test('waits until no other overlay is open', async () => {
+  test('does not open the country dialog while another overlay is open', async () => {
     useOverlay.getState().open({ id: 'search' });
     await start();
     await pass(10_000);
@@ -92,7 +92,7 @@ describe('promptCountry', () => {
   });
 
   test.each(['/checkout', '/en/checkout', '/login', '/en/register', '/forgot'])(
-    'does not open the country dialog on %s, but on the next page',
+    'does not open the country dialog on %s, but opens it on the next page',
     async (path) => {
       history.replaceState(null, '', path);
       await start();

@@ -39,7 +39,7 @@ it('prefetches login, register, cart and wishlist after two seconds', () => {
   ]);
 });
 
-it('prefetches nothing in development, with data saver or on slow connections', () => {
+it('prefetches no page in development, with data saver or on slow connections', () => {
   expect(collectPrefetches('ar', '', PREFETCH_DELAY_MS)).toEqual([]);
   for (const connection of [
     { saveData: true },

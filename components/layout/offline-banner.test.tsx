@@ -26,7 +26,7 @@ it('shows the offline message only while the browser is offline', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('marks a cached page and offers a reload, but does not mark the pages after it', () => {
+it('the offline banner marks a cached page and offers a reload, but does not mark the pages after it', () => {
   document.documentElement.setAttribute('data-kept', 'Sat, 21 Nov 2026 10:00:00 GMT');
   const { rerender } = render(<OfflineBanner texts={texts} />);
   expect(screen.getByRole('status').textContent).toContain('an old copy');

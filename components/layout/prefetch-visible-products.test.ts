@@ -57,7 +57,7 @@ it('prefetches at most eight products of a page', () => {
   expect(fetched).toHaveLength(8);
 });
 
-it('observes the cards of a list that was rendered again', async () => {
+it('prefetches the products of a list that was rendered again', async () => {
   const { scrollTo, fetched } = renderList(1);
   const main = document.querySelector('main') as HTMLElement; // rendered by renderList()
   main.innerHTML = card('new');
@@ -68,7 +68,7 @@ it('observes the cards of a list that was rendered again', async () => {
   expect(fetched).toEqual(['/product-details/new']);
 });
 
-it('prefetches nothing after it was stopped', () => {
+it('prefetches no product after prefetching was stopped', () => {
   const { scrollTo, fetched, stop } = renderList(4);
   stop();
   scrollTo(0);
@@ -76,7 +76,7 @@ it('prefetches nothing after it was stopped', () => {
 });
 
 it.each([{ saveData: true }, { effectiveType: '3g' }])(
-  'prefetches nothing on a connection with %j',
+  'prefetches no product on a connection with %j',
   (connection) => {
     connect(connection);
     const { scrollTo, fetched } = renderList(4);

@@ -41,22 +41,25 @@ it.each([
   ['focused', fireEvent.focus],
   ['pressed', fireEvent.pointerDown],
   ['touched', fireEvent.touchStart],
-])('prefetches the full page and its main image when it is %s, not before', (name, trigger) => {
-  const element = link(name);
-  expect([router.prefetch.mock.calls, requestedImages]).toEqual([[], []]);
-  trigger(element);
-  expect(router.prefetch.mock.calls).toEqual([[PATH, { kind: 'full' }]]);
-  trigger(element);
-  expect(requestedImages).toHaveLength(1);
-  expect(requestedImages[0]).toContain('w=1080');
-});
+])(
+  'a link prefetches the full page and its main image when it is %s, not before',
+  (name, trigger) => {
+    const element = link(name);
+    expect([router.prefetch.mock.calls, requestedImages]).toEqual([[], []]);
+    trigger(element);
+    expect(router.prefetch.mock.calls).toEqual([[PATH, { kind: 'full' }]]);
+    trigger(element);
+    expect(requestedImages).toHaveLength(1);
+    expect(requestedImages[0]).toContain('w=1080');
+  },
+);
 
 it.each([
   { saveData: true, effectiveType: '4g' },
   { effectiveType: '3g' },
   { effectiveType: '2g' },
   { effectiveType: 'slow-2g' },
-])('prefetches nothing on a connection with %j', (connection) => {
+])('a link prefetches nothing on a connection with %j', (connection) => {
   connect(connection);
   fireEvent.pointerEnter(link(JSON.stringify(connection)));
   expect([router.prefetch.mock.calls, requestedImages]).toEqual([[], []]);
@@ -72,7 +75,7 @@ function click(element: HTMLElement, init = {}): 'shop' | 'browser' {
   return router.push.mock.calls.length > 0 ? 'shop' : 'browser';
 }
 
-it('navigates without loading a new document', () => {
+it('a link navigates without loading a new document', () => {
   expect(click(link('plain'))).toBe('shop');
   expect(router.push.mock.calls).toEqual([[PATH]]);
 });
@@ -85,11 +88,11 @@ it.each([
   ['with another button', { button: 1 }, {}],
   ['in another target', {}, { target: '_blank' }],
   ['as a download', {}, { download: 'page' }],
-])('leaves a click that opens the link %s to the browser', (name, init, rest) => {
+])('a link leaves a click that opens it %s to the browser', (name, init, rest) => {
   expect(click(link(name, rest), init)).toBe('browser');
 });
 
-it('does not navigate when its onClick handler prevents the default', () => {
+it('a link does not navigate when its onClick handler prevents the default', () => {
   const onClick = vi.fn((event: Event) => event.preventDefault());
   expect(click(link('opens a drawer', { onClick }))).toBe('browser');
   expect(onClick).toHaveBeenCalledTimes(1);

@@ -60,7 +60,7 @@ describe('CancelOrderDialog', () => {
     expect(toasts.map(({ message }) => message)).toEqual([messages.done]);
   });
 
-  test('cancels an unpaid order without a refund', async () => {
+  test('cancels an unpaid order without offering a refund', async () => {
     const { onClose, updateOrder } = await openDialog(unpaid);
     const sent = answerCall('cancel', () => {
       updateOrder({ status: 'Cancelled', canCancel: false });
@@ -111,7 +111,7 @@ describe('CancelOrderDialog', () => {
     await waitFor(() => expect(sent).toMatchObject([{ refundType: 'Refund' }]));
   });
 
-  test('requires details for the reason "other"', async () => {
+  test('requires details for the cancellation reason "other"', async () => {
     const sent = answerCall('cancelCash', () => problem(500, 'internal'));
     await openDialog(cash);
     await userEvent.selectOptions(await screen.findByRole('combobox'), messages.reasons.other);
@@ -120,7 +120,7 @@ describe('CancelOrderDialog', () => {
     expect(sent).toEqual([]);
   });
 
-  test('calls onLeave, not onClose, on browser back navigation', async () => {
+  test('the cancellation dialog calls onLeave, not onClose, on browser back navigation', async () => {
     const { onClose, onLeave } = await openDialog(cash);
     dispatchEvent(new PopStateEvent('popstate'));
     expect(onLeave).toHaveBeenCalledOnce();
@@ -139,11 +139,14 @@ describe('CancelOrderDialog', () => {
     ['too_many_requests', () => problem(429, 'too_many_requests')],
     ['network', () => HttpResponse.error()],
     ['unknown', () => problem(500, 'internal')],
-  ] as const)('shows the message for %s and stays open', async (kind, respond) => {
-    answerCall('cancelCash', respond);
-    const { onClose } = await openDialog(cash);
-    await press(messages.submit);
-    expect(await screen.findByText(messages.problem[kind])).toBeTruthy();
-    expect(onClose).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    'the cancellation dialog shows the message for %s and stays open',
+    async (kind, respond) => {
+      answerCall('cancelCash', respond);
+      const { onClose } = await openDialog(cash);
+      await press(messages.submit);
+      expect(await screen.findByText(messages.problem[kind])).toBeTruthy();
+      expect(onClose).not.toHaveBeenCalled();
+    },
+  );
 });

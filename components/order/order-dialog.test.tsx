@@ -45,7 +45,7 @@ afterEach(() => vi.restoreAllMocks());
 describe.each(['ar', 'en'] as const)('in %s, OrderDialog', (locale) => {
   const localeMessages = MESSAGES[locale];
 
-  test('shows all details to the owner, with dates in the time zone of Kuwait', async () => {
+  test('shows all details of an order to its owner, with dates in the time zone of Kuwait', async () => {
     logIn(user());
     answerOrder(() => order());
     renderDialog(locale);
@@ -128,7 +128,7 @@ describe('ShipmentTracking', () => {
 
   beforeEach(() => answerOrder(() => order({ status: 'Shipped', shipment })));
 
-  test('lists the tracking events, newest first', async () => {
+  test('lists the tracking events of a shipment, newest first', async () => {
     server.use(
       http.get(TRACKING, () =>
         HttpResponse.json({
@@ -175,7 +175,7 @@ describe('reorder', () => {
       ),
     );
 
-  test('adds available products to the cart and lists the missing ones', async () => {
+  test('a reorder adds available products to the cart and lists the missing ones', async () => {
     answerOrder(() =>
       publicOrder({
         lines: [
@@ -198,7 +198,7 @@ describe('reorder', () => {
     expect(dialogText()).toContain('Old oud: no longer sold');
   });
 
-  test('adds nothing when availability cannot be checked', async () => {
+  test('a reorder adds nothing when availability cannot be checked', async () => {
     answerOrder(() => publicOrder());
     mockProducts('hon-001');
     answerAvailability(() => problem(500, 'internal'));

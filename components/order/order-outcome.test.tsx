@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('OrderOutcome with a pending payment', () => {
-  test('polls every two seconds at first, then less often, and stops after the timeout', () => {
+  test('polls an unpaid order every two seconds at first, then less often, and stops after the timeout', () => {
     expect(
       [0, 29_999, 30_000, 60_000, POLL_TIMEOUT_MS - 1, POLL_TIMEOUT_MS].map(getPollInterval),
     ).toEqual([2000, 2000, 4000, 8000, 8000, false]);
@@ -72,7 +72,7 @@ describe('OrderOutcome with a pending payment', () => {
     expect(readAttempt()).toBeUndefined();
   });
 
-  test('stops polling after the timeout until the refresh button is clicked', async () => {
+  test('stops polling an unpaid order after the timeout until the refresh button is clicked', async () => {
     let currentOrder = pending();
     const requests = answerOrder(() => currentOrder);
     renderOutcome();
@@ -89,7 +89,7 @@ describe('OrderOutcome with a pending payment', () => {
     await screen.findByText('confirmed: Confirmed');
   });
 
-  test('shows a refresh error and continues to poll', async () => {
+  test('shows an error when polling an order fails, and continues to poll', async () => {
     let respond: () => Order | Response = () => pending();
     answerOrder(() => respond());
     renderOutcome();
@@ -102,7 +102,7 @@ describe('OrderOutcome with a pending payment', () => {
     await screen.findByText('confirmed: Confirmed');
   });
 
-  test('shows the failure with its reason when the payment is declined', async () => {
+  test('shows the failed payment with its reason when the payment is declined', async () => {
     server.use(
       http.get('*/gateway/content/api/WEB/Seller', () => HttpResponse.json({}, { status: 404 })),
     );
@@ -152,7 +152,7 @@ describe.each(['ar', 'en'] as const)('in %s, OrderOutcome with a cancelled order
       .replaceAll('\u00A0', ' ');
   };
 
-  test('shows the timeline, the invoice button and the reorder button', async () => {
+  test('shows the timeline, the invoice button and the reorder button of a cancelled order', async () => {
     await renderCancelled();
     expect(screen.getByRole('heading', { name: localeMessages.order.timeline.title })).toBeTruthy();
     for (const name of [localeMessages.order.actions.invoice, localeMessages.order.reorder.action])

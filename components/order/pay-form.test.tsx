@@ -82,13 +82,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('PayForm methods', () => {
-  test('shows the methods that the gateway accepts', async () => {
+  test('shows the payment methods that the gateway accepts', async () => {
     mockMethods(['Cash']);
     renderInShop(<PayForm order={failedOrder({ paymentMethod: 'OnLine' })} />);
     await waitFor(() => expect(methods()).toEqual([['Cash', 'chosen']]), { timeout: 10_000 });
   });
 
-  test('shows the methods of Kuwait with the previous one selected', () => {
+  test('shows the payment methods of Kuwait with the previous one selected', () => {
     renderInShop(<PayForm order={failedOrder({ paymentMethod: 'OnLine' })} />);
     expect(methods()).toEqual([
       ['Knet', 'on'],
@@ -100,7 +100,7 @@ describe('PayForm methods', () => {
   });
 
   test.each(['ar', 'en'] as const)(
-    'in %s, disables a method whose limit excludes the amount, and shows the limit',
+    'in %s, disables a payment method whose limit excludes the amount, and shows the limit',
     (locale) => {
       renderInShop(<PayForm order={failedOrder({ total: 9, paymentMethod: 'Deema' })} />, locale);
       expect(methods()).toContainEqual(['Deema', 'off']);
@@ -111,12 +111,12 @@ describe('PayForm methods', () => {
     },
   );
 
-  test('shows the methods of the destination country', () => {
+  test('shows the payment methods of the destination country', () => {
     renderInShop(<PayForm order={failedOrder(SAUDI_DISPLAY)} />);
     expect(methods().map(([method]) => method)).toEqual(['OnLine', 'Tabby']);
   });
 
-  test('selects another method after Tabby declined', () => {
+  test('selects another payment method after Tabby declined', () => {
     renderInShop(<PayForm order={failedOrder({ paymentMethod: 'Tabby' })} />);
     expect(methods()).toContainEqual(['Knet', 'chosen']);
     expect(methods()).toContainEqual(['Tabby', 'on']);
@@ -152,7 +152,7 @@ describe('PayForm submission', () => {
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   });
 
-  test('opens the order page after choosing cash', async () => {
+  test('opens the order page when cash is chosen for an unpaid order', async () => {
     const sent = answerCall('retry', paymentResponse());
     renderInShop(<PayForm order={failedOrder()} />, 'en');
     await userEvent.click(screen.getByRole('radio', { name: MESSAGES.en.order.method.Cash }));
@@ -173,7 +173,7 @@ describe('PayForm submission', () => {
     },
   );
 
-  test('lists lines with insufficient stock', async () => {
+  test('lists the order lines with insufficient stock when a payment is retried', async () => {
     const conflict = {
       type: 'about:blank',
       title: '',
@@ -207,11 +207,14 @@ describe('PayForm submission', () => {
     ['phone_needed', () => problem(403, 'phone_needed')],
     ['network', () => HttpResponse.error()],
     ['unknown', () => problem(500, 'internal')],
-  ] as const)('shows the message for %s and allows another attempt', async (kind, respond) => {
-    answerCall('retry', respond);
-    renderInShop(<PayForm order={failedOrder()} />);
-    await submitPayment();
-    await screen.findByText(MESSAGES.en.order.pay.problem[kind]);
-    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
-  });
+  ] as const)(
+    'shows the message for %s and allows another payment attempt',
+    async (kind, respond) => {
+      answerCall('retry', respond);
+      renderInShop(<PayForm order={failedOrder()} />);
+      await submitPayment();
+      await screen.findByText(MESSAGES.en.order.pay.problem[kind]);
+      expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false);
+    },
+  );
 });

@@ -80,7 +80,7 @@ describe.each([
     expect(sent).toEqual([{ orderNumber: ORDER_NUMBER, contact: '50001234' }]);
   });
 
-  test('reports a wrong check digit on blur, without a request', async () => {
+  test('reports the wrong check digit of an order number on blur, without a request', async () => {
     setUrl(path);
     const sent = answerTracking(() => HttpResponse.json({ referenceCode: REFERENCE }));
     renderInShop(<SuccessView />, locale);
@@ -93,7 +93,7 @@ describe.each([
     expect(sent).toEqual([]);
   });
 
-  test('shows an error for both invalid fields and does not navigate', async () => {
+  test('shows an error at both invalid fields of the tracking form and does not navigate', async () => {
     setUrl(path);
     renderInShop(<SuccessView />, locale);
     await userEvent.type(field('orderNumber'), 'ABC{Enter}');
@@ -109,7 +109,7 @@ describe.each([
     [404, 'notFound'],
     [429, 'tooMany'],
     [400, 'unavailable'],
-  ] as const)('explains a response with status %d', async (status, key) => {
+  ] as const)('explains an order tracking response with status %d', async (status, key) => {
     setUrl(path);
     answerTracking(() => problem(status, 'any'));
     renderInShop(<SuccessView />, locale);
@@ -151,7 +151,7 @@ describe('SuccessView with a code', () => {
     [true, 1],
     [false, 0],
   ])(
-    'offers the password form to an owner only if it is a guest (isGuest: %s)',
+    'offers the password form to the owner of an order only if they are a guest (isGuest: %s)',
     async (isGuest, count) => {
       logIn(user({ isGuest }));
       answerOrder(() => order());
@@ -206,7 +206,7 @@ describe('SuccessView with a code', () => {
       /DHL brings your order/,
     ],
     ['an order to Kuwait paid in instalments', { paymentMethod: 'Tabby' }, /Tabby collects/],
-  ] as const)('shows the next steps of %s', async (_, change, text) => {
+  ] as const)('shows the next steps after %s', async (_, change, text) => {
     answerOrder(() => publicOrder(change));
     setUrl(`/success/${REFERENCE}`);
     renderInShop(<SuccessView />);

@@ -81,7 +81,7 @@ describe('ProductActions', () => {
 describe('ProductActions of a product that is not delivered to the chosen country', () => {
   const oman = { ...BASE_COUNTRY, code: 'OM', name: { En: 'Oman', Ar: 'عُمان' }, isDomestic: false };
 
-  test('offers no purchase, but can be added to the wishlist', async () => {
+  test('a product that is not delivered offers no purchase, but can be added to the wishlist', async () => {
     hidePanel();
     useCountry.setState({ selected: oman });
     renderActions({ unavailableCountryCodes: ['OM'] });
@@ -92,20 +92,20 @@ describe('ProductActions of a product that is not delivered to the chosen countr
     expect(screen.queryByText('Ships in May')).toBeNull();
   });
 
-  test('has no back-in-stock form when it is sold out', () => {
+  test('a product that is not delivered has no back-in-stock form when it is sold out', () => {
     useCountry.setState({ selected: oman });
     const { container } = renderActions({ unavailableCountryCodes: ['OM'], stock: 'out' });
     expect(container.querySelector('.min-h-55')).toBeNull();
   });
 
-  test('marks the purchase buttons for CSS, because the static page is rendered for Kuwait', () => {
+  test('purchase buttons are marked for CSS, because the static page is rendered for Kuwait', () => {
     renderActions({ unavailableCountryCodes: ['OM', 'QA'] });
     for (const name of ['Add to cart', 'Buy now']) {
       expect(screen.getByRole('button', { name }).closest('[data-not-in~="OM"]')).not.toBeNull();
     }
   });
 
-  test('can be bought after another country is chosen', () => {
+  test('a product that is not delivered can be bought after another country is chosen', () => {
     useCountry.setState({ selected: oman });
     renderActions({ unavailableCountryCodes: ['OM'] });
     act(() => useCountry.setState({ selected: BASE_COUNTRY }));

@@ -48,15 +48,18 @@ describe('addToCart', () => {
   test.each([
     [english, 'Sidr honey added to cart'],
     [arabic, 'أُضيف «عسل سدر» إلى السلة'],
-  ])('shows a toast with the title in the current language', async (shop, message) => {
-    const requests = answerAvailability();
-    addToCart(honey, 2, shop);
-    expect(toasts).toEqual([{ kind: 'success', message }]);
-    expect(quantities()).toEqual([['hon-001', 2]]);
-    await waitForRequests(requests);
-  });
+  ])(
+    'adding to the cart shows a toast with the title in the current language',
+    async (shop, message) => {
+      const requests = answerAvailability();
+      addToCart(honey, 2, shop);
+      expect(toasts).toEqual([{ kind: 'success', message }]);
+      expect(quantities()).toEqual([['hon-001', 2]]);
+      await waitForRequests(requests);
+    },
+  );
 
-  test('opens the cart drawer on desktops, but not on phones', async () => {
+  test('adding to the cart opens the cart drawer on desktops, but not on phones', async () => {
     const requests = answerAvailability();
     addToCart(honey, 1, english);
     expect(useOverlay.getState().overlay?.id).toBe('cart');
@@ -67,7 +70,7 @@ describe('addToCart', () => {
     await waitForRequests(requests, 2);
   });
 
-  test('does not replace an open overlay', async () => {
+  test('adding to the cart does not replace an open overlay', async () => {
     const requests = answerAvailability();
     useOverlay.getState().open({ id: 'quickView', seName: 'x' });
     addToCart(honey, 1, english);
@@ -75,7 +78,7 @@ describe('addToCart', () => {
     await waitForRequests(requests);
   });
 
-  test('shows the shipping date of a pre-order the first time and opens the drawer the next time', async () => {
+  test('adding a pre-order shows its shipping date the first time and opens the drawer the next time', async () => {
     const requests = answerAvailability();
     addToCart(preOrder, 1, english);
     expect(useOverlay.getState().overlay).toEqual({
@@ -152,7 +155,7 @@ describe('a cart line', () => {
     expect(at(1).orderQuantity).toBe(1);
   });
 
-  test('decreaseLine shows its toast in Arabic', () => {
+  test('decreaseLine shows its toast in Arabic on Arabic pages', () => {
     decreaseLine(at(1), arabic);
     expect(toasts).toEqual([{ kind: 'info', message: 'أُنقصت كمية عسل سدر' }]);
   });
@@ -182,7 +185,7 @@ describe('a cart line', () => {
 });
 
 describe('toggleSaved with the wishlist', () => {
-  test('adds to and removes from the wishlist with a toast for each', () => {
+  test('adds products to the wishlist and removes them, with a toast for each', () => {
     toggleSaved('wishlist', honey, english);
     expect(useWishlist.getState().items.map(({ id }) => id)).toEqual(['hon-001']);
     toggleSaved('wishlist', honey, arabic);
@@ -196,7 +199,7 @@ describe('toggleSaved with the wishlist', () => {
 });
 
 describe('toggleSaved with the compare list', () => {
-  test('accepts four products and rejects the fifth without removing another', () => {
+  test('the compare list accepts four products and rejects the fifth without removing another', () => {
     for (const id of ['1', '2', '3', '4', '5']) toggleSaved('compare', { ...honey, id }, english);
     expect(useCompare.getState().items.map(({ id }) => id)).toEqual(['4', '3', '2', '1']);
     expect(toasts.at(-1)).toEqual({

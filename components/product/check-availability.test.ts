@@ -48,7 +48,7 @@ test('reports only the country for a product that is also out of stock', async (
 });
 
 describe('the availability request', () => {
-  test('contains country, source, cart lines and null for a guest', async () => {
+  test('the availability request contains country, source, cart lines and null for a guest', async () => {
     const requests = answerAvailability();
     await fetchAvailability(lines);
     const items = [
@@ -58,7 +58,7 @@ describe('the availability request', () => {
     expect(requests).toEqual([{ countryId: 'KW', source: 'WebSite', items, userId: null }]);
   });
 
-  test('contains the user id of a logged-in user', async () => {
+  test('the availability request contains the user id of a logged-in user', async () => {
     localStorage.setItem('userId', 'u-1');
     const requests = answerAvailability();
     await fetchAvailability(lines);
@@ -96,13 +96,13 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     expect(shown).toEqual([error(words.cartCountry)]);
   });
 
-  test('shows a toast for each problem', async () => {
+  test('shows a toast for each availability problem', async () => {
     answerAvailability({ ...out, ...undelivered });
     expect(await checkCartWithToast(lines, texts)).toBe(false);
     expect(shown).toEqual([error(words.cartQuantity), error(words.cartCountry)]);
   });
 
-  test('uses separate messages for a single product', async () => {
+  test('uses separate availability messages for a single product', async () => {
     answerAvailability({ ...out, ...undelivered });
     expect(await checkLineWithToast(line(), texts)).toBe(false);
     expect(shown).toEqual([error(words.singleQuantity), error(words.singleCountry)]);
@@ -113,13 +113,13 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     ['400', () => new HttpResponse(null, { status: 400 })],
     ['no connection', () => HttpResponse.error()],
     ['nonsense', () => HttpResponse.json({ outOfStockList: 'none' })],
-  ])('shows a toast after %s', async (_, respond) => {
+  ])('shows a toast when the availability check ends with %s', async (_, respond) => {
     answerAvailability(respond);
     expect(await checkCartWithToast(lines, texts)).toBe(false);
     expect(shown).toEqual([error(words.failed)]);
   });
 
-  test('shows a toast when a single product cannot be checked', async () => {
+  test('shows a toast when the availability of a single product cannot be checked', async () => {
     answerAvailability(() => HttpResponse.error());
     expect(await checkLineWithToast(line(), texts)).toBe(false);
     expect(shown).toEqual([error(words.failed)]);

@@ -69,14 +69,14 @@ describe('AddToCartForm', () => {
     vi.unstubAllGlobals();
   });
 
-  test('shows the limit of a pre-order and stops at it', async () => {
+  test('shows the maximum quantity of a pre-order and does not exceed it', async () => {
     renderForm({ preOrder: true, maxPreOrderQty: 2 });
     await userEvent.click(button('Increase quantity'));
     expect(button('Increase quantity').disabled).toBe(true);
     expect(screen.getByText('Pre-order limit: 2')).toBeTruthy();
   });
 
-  test('renders nothing for a sold-out product', () => {
+  test('renders no add-to-cart form for a sold-out product', () => {
     expect(renderForm({ stock: 'out' }).container.textContent).toBe('');
   });
 });

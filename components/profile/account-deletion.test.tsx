@@ -66,7 +66,7 @@ describe.each(['ar', 'en'] as const)('in %s, DeleteAccountDialog', (locale) => {
     return erased;
   }
 
-  test('lists what is erased and what is retained', () => {
+  test('lists the data that are erased and retained when an account is deleted', () => {
     renderDialog();
     const text = (screen.getByRole('dialog').textContent ?? '').replaceAll('\u00A0', ' ');
     expect(text).toContain(locale === 'ar' ? '2.500 د.ك' : 'KWD 2.500');
@@ -81,7 +81,7 @@ describe.each(['ar', 'en'] as const)('in %s, DeleteAccountDialog', (locale) => {
     expect([provider.reauthenticate.mock.calls, erased]).toEqual([[], []]);
   });
 
-  test('erases nothing when the password is wrong', async () => {
+  test('erases no account data when the password is wrong', async () => {
     const erased = renderDialog();
     provider.reauthenticate.mockRejectedValue(authError('auth/invalid-credential'));
     await userEvent.type(screen.getByLabelText(messages.password), 'wrong');
@@ -115,7 +115,7 @@ describe.each(['ar', 'en'] as const)('in %s, DeleteAccountDialog', (locale) => {
     expect(toasts).toEqual([{ kind: 'success', message: messages.done }]);
   });
 
-  test('does not require a password from a guest', async () => {
+  test('deletes the data of a guest without a password', async () => {
     const erased = renderDialog(user({ isGuest: true }));
     expect(screen.queryByLabelText(messages.password)).toBeNull();
     await submit();
@@ -146,7 +146,7 @@ describe.each(['ar', 'en'] as const)('in %s, UpgradeGuestForm', (locale) => {
     return gateway;
   };
 
-  test('adds a password and preserves the user id', async () => {
+  test('adds a password to a guest and preserves the user id', async () => {
     const gateway = renderForm();
     const created: unknown[] = [];
     provider.createCredential.mockResolvedValue({
@@ -177,16 +177,19 @@ describe.each(['ar', 'en'] as const)('in %s, UpgradeGuestForm', (locale) => {
   test.each([
     ['auth/email-already-in-use', form.email.label, account.problem.emailTaken],
     ['auth/weak-password', form.password.label, account.problem.weakPassword],
-  ])('shows the error %s at its field', async (code, label, message) => {
-    renderForm();
-    provider.createCredential.mockRejectedValue(authError(code));
-    await userEvent.type(screen.getByLabelText(form.password.label), 'correct-horse');
-    await submit();
-    const field = screen.getByLabelText(label);
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByText(message).id).toBe(field.getAttribute('aria-describedby'));
-    expect(getUserState().user?.isGuest).toBe(true);
-  });
+  ])(
+    'the form that adds a password shows the error %s at its field',
+    async (code, label, message) => {
+      renderForm();
+      provider.createCredential.mockRejectedValue(authError(code));
+      await userEvent.type(screen.getByLabelText(form.password.label), 'correct-horse');
+      await submit();
+      const field = screen.getByLabelText(label);
+      await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+      expect(screen.getByText(message).id).toBe(field.getAttribute('aria-describedby'));
+      expect(getUserState().user?.isGuest).toBe(true);
+    },
+  );
 
   test('rejects a short password without a request', async () => {
     renderForm();

@@ -77,7 +77,7 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     expect(gateway.updates[0]?.addresses).toEqual([]);
   });
 
-  test('asks for the verification code after a new number is saved', async () => {
+  test('asks for the verification code after a new phone number is saved', async () => {
     const gateway = logIn(user({ language: locale }));
     renderInShop(<Section />, locale);
     await replaceText(form.phone.label, '٥١١١٢٢٢٢');
@@ -119,7 +119,7 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     ['an internal error', () => problem(500, 'internal'), messages.failed],
     ['a network error', () => HttpResponse.error(), account.problem.network],
   ])(
-    'preserves the entered values after %s, and saves them on the next attempt',
+    'preserves entered profile values after %s, and saves them on the next attempt',
     async (_, errorResponse, message) => {
       const gateway = logIn(user({ language: locale }));
       gateway.errorResponse = errorResponse;
@@ -135,7 +135,7 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     },
   );
 
-  test('does not send invalid values', async () => {
+  test('does not send invalid profile values', async () => {
     const gateway = logIn(user({ language: locale }));
     renderInShop(<Section />, locale);
     await replaceText(form.phone.label, '123');
@@ -148,7 +148,7 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     expect(gateway.updates).toEqual([]);
   });
 
-  test('shows values saved in another tab, except in edited fields', async () => {
+  test('shows profile values saved in another tab, except in edited fields', async () => {
     logIn(user({ language: locale }));
     renderInShop(<Section />, locale);
     await replaceText(form.name.label, 'Sara');

@@ -130,7 +130,7 @@ describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
     expect(screen.queryByText(messages.failed)).toBeNull();
   });
 
-  test('has a URL for each page', async () => {
+  test('each page of the order list has a URL', async () => {
     history.replaceState(null, '', '/profile?section=orders&page=2');
     const requests = mockOrders([order()], 25);
     renderSection();
@@ -147,7 +147,7 @@ describe.each(['ar', 'en'] as const)('in %s, OrdersSection', (locale) => {
     expect(location.search).toBe('?section=orders&page=3');
   });
 
-  test('has no next link on the last page', async () => {
+  test('the last page of the order list has no next link', async () => {
     history.replaceState(null, '', '/profile?section=orders&page=3');
     mockOrders([order()], 25);
     renderSection();

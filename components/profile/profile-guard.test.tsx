@@ -54,7 +54,7 @@ describe.each([
     expect(container.textContent).toBe('');
   });
 
-  test('preserves the section and page in the login redirect', () => {
+  test('preserves the profile section and page in the login redirect', () => {
     history.replaceState(null, '', '/profile?section=orders&page=2');
     renderProfile();
     expect(replace).toHaveBeenCalledExactlyOnceWith(
@@ -62,7 +62,7 @@ describe.each([
     );
   });
 
-  test('shows a skeleton, then the greeting of the user', async () => {
+  test('the profile shows a skeleton, then the greeting of the user', async () => {
     logIn(user(), null);
     renderProfile();
     expect(screen.getByRole('status').textContent).toBe(messages.loading);

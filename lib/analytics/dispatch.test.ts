@@ -84,7 +84,7 @@ test('starts only providers with consent, and each one once', async () => {
 });
 
 describe('loading the script of a provider', () => {
-  test('delays events for at most 100 ms, after which the stub queues them', async () => {
+  test('delays events for at most 100 ms while a script loads, after which the stub queues them', async () => {
     const pixel = tool(['marketing'], 'https://pixel.example/p.js');
     createDispatcher([pixel.tool]).apply(FULL_CONSENT);
     await vi.advanceTimersByTimeAsync(99);
@@ -93,7 +93,7 @@ describe('loading the script of a provider', () => {
     await vi.waitFor(() => expect(pixel.sent).toEqual(['start id', 'PageView anonymous']));
   });
 
-  test('delivers events at once when the script has loaded', async () => {
+  test('delivers events at once when the script of a provider has loaded', async () => {
     const pixel = tool(['marketing'], 'https://pixel.example/p.js');
     createDispatcher([pixel.tool]).apply(FULL_CONSENT);
     scripts()[0]?.dispatchEvent(new Event('load'));

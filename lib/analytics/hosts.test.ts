@@ -3,20 +3,20 @@ import { ANALYTICS_HOSTS, getProviderHosts, type ProviderHosts } from './hosts';
 
 const NONE: ProviderHosts = { script: [], connect: [], img: [], frame: [], form: [] };
 
-test('allows no hosts without providers', () => {
+test('allows no hosts when no analytics provider is configured', () => {
   expect(getProviderHosts({})).toEqual(NONE);
   expect(getProviderHosts({ NEXT_PUBLIC_GTM_ID: '', NEXT_PUBLIC_CLARITY_ID: undefined })).toEqual(
     NONE,
   );
 });
 
-test('allows exactly the hosts of a configured provider', () => {
+test('allows exactly the hosts of the configured analytics provider', () => {
   expect(getProviderHosts({ NEXT_PUBLIC_TIKTOK_PIXEL_ID: 'C0FFEE' })).toEqual(
     ANALYTICS_HOSTS.NEXT_PUBLIC_TIKTOK_PIXEL_ID,
   );
 });
 
-test('lists only https origins, with wildcards only in the first label', () => {
+test('lists only https origins of analytics providers, with wildcards only in the first label', () => {
   const hosts = Object.values(ANALYTICS_HOSTS).flatMap((tool) => Object.values(tool).flat());
   expect(hosts.length).toBeGreaterThan(20);
   expect(

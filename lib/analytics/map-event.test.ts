@@ -82,7 +82,7 @@ describe('mapEvent', () => {
 });
 
 describe('events of the current page', () => {
-  test('start with the page view', () => {
+  test('the events of a page start with the page view', () => {
     track('Login', { method: 'password' });
     track('PageView', { path: '/en/cart' });
     track('Login', { method: 'password' });
@@ -90,7 +90,7 @@ describe('events of the current page', () => {
     expect(mapEvent(getPageEvents()[0] as never)).toMatchObject({ path: '/en/cart' });
   });
 
-  test('are limited in number and have distinct ids', () => {
+  test('the events of a page are limited in number and have distinct ids', () => {
     track('PageView', { path: '/' });
     for (let count = 0; count < 200; count++) track('AddToWishlist', { item: jar, quantity: 1 });
     const ids = getPageEvents().map(({ id }) => id);

@@ -35,7 +35,7 @@ test('restores the scroll position once after the page has grown', () => {
   expect(scrollTo.mock.calls).toEqual([[{ top: 3000, behavior: 'instant' }]]);
 });
 
-test('does not save the position of a page that is still short', () => {
+test('does not save the scroll position of a page that is still short', () => {
   history.replaceState({ place: 3000 }, '');
   stop = saveScrollPosition(true);
   isAt(800);
@@ -47,14 +47,14 @@ test('does not save the position of a page that is still short', () => {
   expect(history.state).toEqual({ place: 3000 });
 });
 
-test('restores nothing on a page that does not grow', () => {
+test('does not restore the scroll position on a page that does not grow', () => {
   history.replaceState({ place: 3000 }, '');
   stop = saveScrollPosition(false);
   restoreScrollPosition();
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('saves nothing for the next page after it has been stopped', () => {
+test('does not save the scroll position of the next page after it has been stopped', () => {
   saveScrollPosition(true)();
   isAt(700);
   dispatch('pagehide');

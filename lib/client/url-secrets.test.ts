@@ -74,14 +74,14 @@ describe.each(['', '/en', '/ar'])('a URL below "%s"', (prefix) => {
     `/search?q=${CODE}`,
     '/category/success',
     '/successful/x',
-  ])('without a secret (%s) is not changed', (path) => {
+  ])('does not change a URL without a secret (%s)', (path) => {
     const whole = prefix + path;
     expect(open(whole)).toBe(whole);
     expect(withoutUrlSecret(whole)).toBe(whole);
   });
 });
 
-test('uses one slot for each order in a tab', () => {
+test('uses one slot for the secret of each order in a tab', () => {
   expect(withoutUrlSecret(`/success/${CODE}`)).toBe('/success?slot=0');
   expect(withoutUrlSecret(`/en/failure?referenceCode=${OTHER}`)).toBe('/en/failure?slot=1');
   expect(withoutUrlSecret(`/success/${CODE}`)).toBe('/success?slot=0');
@@ -103,7 +103,7 @@ test('removes a used secret and keeps the slots of the others', () => {
 });
 
 test.each(['{', '{"a":1}', 'null', '[1]'])(
-  'treats damaged storage (%s) as empty and stores new secrets',
+  'treats damaged storage (%s) as empty and stores new URL secrets',
   (damaged) => {
     sessionStorage.setItem(URL_SECRETS_KEY, damaged);
     expect(readUrlSecret('0')).toBeUndefined();
@@ -112,7 +112,7 @@ test.each(['{', '{"a":1}', 'null', '[1]'])(
   },
 );
 
-test('keeps a secret for the lifetime of the document without storage', () => {
+test('keeps a URL secret for the lifetime of the document without storage', () => {
   const deny = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -51,24 +51,24 @@ const allTexts = [
 
 describe('texts of the information pages', () => {
   test.each(Object.entries(INFO_CONTENT))(
-    'have the same structure in both languages: %s',
+    'the information page %s has the same structure in both languages',
     (_, both) => {
       expect(outline(both.en)).toEqual(outline(both.ar));
     },
   );
 
-  it('answer the same questions in both languages', () => {
+  it('the FAQ answers the same questions in both languages', () => {
     const shape = (locale: 'ar' | 'en') =>
       FAQ_CONTENT[locale].groups.map(({ id, questions }) => [id, questions.length]);
     expect(shape('en')).toEqual(shape('ar'));
   });
 
-  it('contain Arabic only in Arabic', () => {
+  it('information pages contain Arabic letters only in Arabic', () => {
     for (const { locale, text } of allTexts)
       expect(/\p{Script=Arabic}/u.test(text), text).toBe(locale === 'ar');
   });
 
-  it('link only to existing pages', () => {
+  it('information pages link only to existing pages', () => {
     const known: string[] = Object.values(routes).filter((route) => typeof route === 'string');
     const links = allTexts
       .flatMap(({ text }) => splitLinks(text))
@@ -77,12 +77,12 @@ describe('texts of the information pages', () => {
     expect(links.filter((path) => !known.includes(path))).toEqual([]);
   });
 
-  it('contain no unknown placeholder or unparsed link', () => {
+  it('information pages contain no unknown placeholder or unparsed link', () => {
     for (const { locale, text } of allTexts)
       expect(stripLinks(fillText(text, locale, seller))).not.toMatch(/[{}[\]]/);
   });
 
-  it('have a distinct title and description on every page', () => {
+  it('information pages have distinct titles and descriptions', () => {
     for (const locale of LOCALES) {
       const own = [
         ...pages.filter((page) => page.locale === locale).map(({ content }) => content),
@@ -93,13 +93,13 @@ describe('texts of the information pages', () => {
     }
   });
 
-  it('use Latin digits', () => {
+  it('information pages use Latin digits', () => {
     for (const { text } of allTexts) expect(text).not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/);
   });
 });
 
 describe('a text with placeholders and links', () => {
-  it('is filled with data of the shop, with numbers left to right', () => {
+  it('placeholders are replaced by data of the shop, with numbers left to right', () => {
     expect(fillText('{seller}: {registration}', 'en', seller)).toBe('The Shop: \u2068412983\u2069');
     expect(fillText('{shop}', 'ar')).toBe('ثري بيز');
     expect(
@@ -111,12 +111,12 @@ describe('a text with placeholders and links', () => {
     ).toEqual(['السالمية', { list: ['المتجر'] }, { steps: ['x'] }, { slot: 'fees' }]);
   });
 
-  it('throws for an unknown placeholder', () => {
+  it('throws for an unknown placeholder in a text', () => {
     expect(() => fillText('{seller}', 'ar')).toThrow('{seller}');
     expect(() => fillText('{price}', 'ar', seller)).toThrow('{price}');
   });
 
-  it('is split at its links', () => {
+  it('a text is split at its links', () => {
     expect(splitLinks('a [b c](/faq) d [e](/cart)')).toEqual([
       { text: 'a ' },
       { text: 'b c', path: '/faq' },

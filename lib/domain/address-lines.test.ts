@@ -60,7 +60,7 @@ describe('addressLines', () => {
     expect(toVisibleLines(foreign, 'ar').at(-1)).toBe('المملكة العربية السعودية');
   });
 
-  it('omits missing parts and does not repeat a place', () => {
+  it('omits missing parts of an address and does not repeat a place', () => {
     const { floor: _, apartment: __, postalCode: ___, ...rest } = foreign;
     expect(toVisibleLines({ ...rest, government: 'Riyadh', building: 'Building 9' }, 'en')).toEqual(
       ['King Fahd Road, Building 9', 'Riyadh', 'Saudi Arabia'],
@@ -73,7 +73,7 @@ describe('addressLines', () => {
     );
   });
 
-  it('isolates entered text from the surrounding direction', () => {
+  it('isolates the entered text of an address from the surrounding direction', () => {
     expect(addressLines({ ...kuwaiti, city: 'قرية البحر' }, 'en')[0]).toBe(
       '\u2068قرية البحر\u2069, Hawalli, Kuwait',
     );

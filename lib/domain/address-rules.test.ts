@@ -47,6 +47,6 @@ it.each([
   ['a Bahraini postal code', abroad('BH', '1017'), []],
   ['no postal code', abroad('SA'), []],
   ['any postal code in the Emirates', abroad('AE', '00000'), []],
-] as const)('validates %s', (_, address, expected) => {
+] as const)('validates an address with %s', (_, address, expected) => {
   expect(findAddressErrors(address, SERVED)).toEqual(expected);
 });

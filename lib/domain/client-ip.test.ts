@@ -15,7 +15,7 @@ describe('parseTrustedProxies', () => {
     '2001:db8::/32',
     '::ffff:10.0.0.1',
     '::ffff:10.0.0.0/104',
-  ])('accepts %j', (text) => {
+  ])('accepts the trusted proxies %j', (text) => {
     expect(parseTrustedProxies(text)).toBeDefined();
   });
 
@@ -27,7 +27,7 @@ describe('parseTrustedProxies', () => {
     '::ffff:0.0.0.0/96',
     '10.0.0.1, ::/0',
     '10.0.0.0/7',
-  ])('rejects %j, which trusts too much of the Internet', (text) => {
+  ])('rejects the trusted proxies %j, a too large part of the Internet', (text) => {
     expect(parseTrustedProxies(text)).toBeUndefined();
   });
 
@@ -45,7 +45,7 @@ describe('parseTrustedProxies', () => {
     '10.0.0.1;10.0.0.2',
     '/8',
     'none, ::1',
-  ])('rejects %j, which is malformed', (text) => {
+  ])('rejects the malformed trusted proxies %j', (text) => {
     expect(parseTrustedProxies(text)).toBeUndefined();
   });
 });
@@ -129,7 +129,7 @@ describe('resolveClientIp', () => {
       two('unknown', '203.0.113.5'),
       'unknown',
     ],
-  ])('returns %s', (_, resolved, expected) => {
+  ])('resolves %s', (_, resolved, expected) => {
     expect(resolved).toBe(expected);
   });
 });
@@ -145,15 +145,18 @@ describe('rateLimitKey', () => {
     ['1::2:3:4:5:1.2.3.4', '1:0:2:3::/64'],
     ['::1', '::/64'],
     ['unknown', 'unknown'],
-  ])('counts %s as %s', (ip, key) => {
+  ])('rate limits count %s as %s', (ip, key) => {
     expect(rateLimitKey(ip)).toBe(key);
   });
 });
 
 describe('isLoopback', () => {
-  it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])('accepts %s', (ip) => {
-    expect(isLoopback(ip)).toBe(true);
-  });
+  it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])(
+    'recognises the loopback address %s',
+    (ip) => {
+      expect(isLoopback(ip)).toBe(true);
+    },
+  );
 
   it.each([
     '0.0.0.0',
@@ -165,7 +168,7 @@ describe('isLoopback', () => {
     'localhost',
     'unknown',
     '',
-  ])('rejects %j', (ip) => {
+  ])('does not recognise %j as a loopback address', (ip) => {
     expect(isLoopback(ip)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ test.each([
   ['0123456789', '0123456789'],
   ['', ''],
   ['Ⅳ ५ ೫ 𝟓', 'Ⅳ ५ ೫ 𝟓'],
-])('converts %s to %s', (typed, read) => expect(toLatinDigits(typed)).toBe(read));
+])('converts the digits of %s to %s', (typed, read) => expect(toLatinDigits(typed)).toBe(read));
 
 test.each([
   ['12.5', 12.5],

@@ -9,24 +9,24 @@ import {
 } from './kuwait-areas';
 
 describe('the areas of Kuwait', () => {
-  test('cover the six governorates of ISO 3166-2:KW', () => {
+  test('the areas of Kuwait cover the six governorates of ISO 3166-2:KW', () => {
     expect([...GOVERNORATE_CODES].sort()).toEqual(['AH', 'FA', 'HA', 'JA', 'KU', 'MU']);
     for (const code of GOVERNORATE_CODES) expect(getAreas(code).length).toBeGreaterThan(10);
   });
 
-  test('have a name in both languages', () => {
+  test('the areas of Kuwait have a name in both languages', () => {
     expect(ALL_AREAS.filter(({ Ar }) => !/^[\u0621-\u064A ]+$/.test(Ar))).toEqual([]);
     expect(ALL_AREAS.filter(({ En }) => !/^[A-Z][A-Za-z -]+$/.test(En))).toEqual([]);
   });
 
-  test('contain no area twice', () => {
+  test('the list of areas contains no area twice', () => {
     for (const language of ['Ar', 'En'] as const) {
       const names = ALL_AREAS.map((area) => area[language]);
       expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     }
   });
 
-  test('have distinct names, so that each area is found by its own', () => {
+  test('the areas of Kuwait have distinct names', () => {
     for (const area of ALL_AREAS) {
       expect(findArea(area.Ar)).toBe(area);
       expect(findArea(area.En)).toBe(area);
@@ -43,15 +43,15 @@ describe('findArea and searchAreas', () => {
     ['al-ahmadi', 'Ahmadi'],
     ['اشبيلية', 'Ishbiliya'],
     ['Sabah al Salem', 'Sabah Al-Salem'],
-  ])('find %s as %s', (written, name) => {
+  ])('finds the area %s as %s', (written, name) => {
     expect(findArea(written)?.En).toBe(name);
   });
 
-  test.each(['', 'Nowhere', 'ال', '123'])('do not find "%s"', (written) => {
+  test.each(['', 'Nowhere', 'ال', '123'])('finds no area for "%s"', (written) => {
     expect(findArea(written)).toBeUndefined();
   });
 
-  test('find an area by the start of its name in either language, best match first', () => {
+  test('finds areas by the start of their name in either language, best match first', () => {
     const areas = getAreas('HA');
     expect(searchAreas(areas, 'سالم').map(({ En }) => En)).toEqual(['Salmiya', 'Ras Salmiya']);
     expect(searchAreas(areas, 'sal').map(({ En }) => En)).toEqual([

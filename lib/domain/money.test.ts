@@ -15,7 +15,7 @@ const SAR: DisplayCurrency = { rate: 12.2, decimals: 2, symbol: { En: 'SAR', Ar:
 const BHD: DisplayCurrency = { rate: 1.227, decimals: 3, symbol: { En: 'BHD', Ar: 'د.ب' } };
 
 describe('amounts of the contract', () => {
-  test('convert to fils and back without loss', () => {
+  test('converts contract amounts to fils and back without loss', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -25,26 +25,26 @@ describe('amounts of the contract', () => {
     );
   });
 
-  test('convert without floating-point errors', () => {
+  test('converts contract amounts without floating-point errors', () => {
     expect(filsFromKwd(0.1 + 0.2)).toBe(300);
     expect(filsFromKwd(2.675)).toBe(2675);
   });
 });
 
 describe('displayed amounts', () => {
-  test('have the symbol before the number in English and after it in Arabic', () => {
+  test('displays the currency symbol before the number in English and after it in Arabic', () => {
     expect(formatMoney(12_500, BASE_CURRENCY, 'en')).toBe('KWD\u00A012.500');
     expect(formatMoney(12_500, BASE_CURRENCY, 'ar')).toBe('12.500\u00A0د.ك');
     expect(formatMoney(-12_500, BASE_CURRENCY, 'en')).toBe('KWD\u00A0\u2066−12.500\u2069');
     expect(formatMoney(-12_500, BASE_CURRENCY, 'ar')).toBe('\u2066−12.500\u2069\u00A0د.ك');
   });
 
-  test('use the rate and decimals of each country', () => {
+  test('displays amounts with the rate and decimals of each country', () => {
     expect(formatMoney(12_500, SAR, 'en')).toBe('SAR\u00A0152.50');
     expect(formatMoney(12_500, BHD, 'ar')).toBe('15.338\u00A0د.ب');
   });
 
-  test('round halves up without floating-point errors', () => {
+  test('rounds displayed halves up without floating-point errors', () => {
     expect(formatAmount(2_675, 1, 2)).toBe('2.68');
     expect(formatAmount(1, 0.5, 3)).toBe('0.001');
     expect(formatAmount(1_005, 1, 2)).toBe('1.01');
@@ -55,7 +55,7 @@ describe('displayed amounts', () => {
     expect(formatAmount(999_999, 1, 3)).toBe('999.999');
   });
 
-  test('are formatted by a function that works from its source, as in the head script', () => {
+  test('the function that formats amounts works from its source, as in the head script', () => {
     const fromSource = new Function(`return ${formatAmount}`)() as typeof formatAmount;
     fc.assert(
       fc.property(
@@ -69,7 +69,7 @@ describe('displayed amounts', () => {
     );
   });
 
-  test('differ from the exact amount by at most half a unit', () => {
+  test('displayed amounts differ from the exact amount by at most half a unit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10 ** 8 }),
@@ -88,7 +88,7 @@ describe('displayed amounts', () => {
 });
 
 describe('discounts and sums', () => {
-  test('round a discount down', () => {
+  test('rounds a discount down', () => {
     expect(discountPercent(10_000, 8_001)).toBe(19);
     expect(discountPercent(10_000, 8_000)).toBe(20);
     expect(discountPercent(10_000, 10_000)).toBe(0);

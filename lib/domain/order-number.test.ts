@@ -16,7 +16,7 @@ const VALUES = Array.from(
 const toDigits = (value: number) => formatOrderNumber(value).slice(3);
 
 describe('an order number', () => {
-  it('consists of prefix, number and Damm check digit', () => {
+  it('an order number consists of prefix, number and Damm check digit', () => {
     expect(formatOrderNumber(104_827)).toBe(NUMBER);
     // The example of Damm: the check digit of 572 is 4.
     expect(formatOrderNumber(572)).toBe('3B-5724');
@@ -34,7 +34,7 @@ describe('an order number', () => {
     ['with direction marks, as copied from Arabic text', '\u20683B-1048271\u2069\u200F'],
     ['with Arabic-Indic digits', '٣B-١٠٤٨٢٧١'],
     ['with Persian digits and no prefix', '۱۰۴۸۲۷۱'],
-  ])('is parsed when typed %s', (_, text) => {
+  ])('parses the order number when typed %s', (_, text) => {
     expect(parseOrderNumber(text)).toEqual({ kind: 'valid', orderNumber: NUMBER });
   });
 
@@ -47,11 +47,11 @@ describe('an order number', () => {
     ['another prefix', '4C-1048271'],
     ['a reference code', '3F4K7M2Q9R0TVW1XYZ58ABCDE6'],
     ['a path', '../3B-1048271'],
-  ])('is not parsed from %s', (_, text) => {
+  ])('parses no order number from %s', (_, text) => {
     expect(parseOrderNumber(text).kind).toBe('malformed');
   });
 
-  it('detects every wrong digit, for 10,000 numbers', () => {
+  it('the check digit detects every wrong digit of 10,000 order numbers', () => {
     for (const value of VALUES) {
       const digits = toDigits(value);
       for (let at = 0; at < digits.length; at += 1) {
@@ -64,7 +64,7 @@ describe('an order number', () => {
     }
   });
 
-  it('detects every transposition of neighbours, for 10,000 numbers', () => {
+  it('the check digit detects every transposition of neighbours in 10,000 order numbers', () => {
     for (const value of VALUES) {
       const digits = toDigits(value);
       for (let at = 0; at + 1 < digits.length; at += 1) {
@@ -76,7 +76,7 @@ describe('an order number', () => {
     }
   });
 
-  it('is parsed from its printed form, for 10,000 numbers', () => {
+  it('parses 10,000 order numbers from their printed form', () => {
     for (const value of VALUES) {
       const orderNumber = formatOrderNumber(value);
       expect(parseOrderNumber(orderNumber)).toEqual({ kind: 'valid', orderNumber });
@@ -84,7 +84,7 @@ describe('an order number', () => {
     }
   });
 
-  it('reports a wrong check digit for a mistyped number', () => {
+  it('reports a wrong check digit for a mistyped order number', () => {
     expect(parseOrderNumber('3B-1048272').kind).toBe('wrongCheckDigit');
     expect(parseOrderNumber('3B-1084271').kind).toBe('wrongCheckDigit');
     expect(isOrderNumber('3B-1048272')).toBe(false);

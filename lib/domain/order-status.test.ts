@@ -21,21 +21,21 @@ function reachable(from: OrderStatus): Set<OrderStatus> {
 }
 
 describe('order statuses', () => {
-  it('are all reachable from payment', () => {
+  it('all order statuses are reachable from payment', () => {
     expect([...reachable('PendingPayment')].sort()).toEqual([...STATUSES].sort());
   });
 
-  it('are final without further transitions', () => {
+  it('final order statuses have no further transitions', () => {
     expect(
       STATUSES.filter((status) => Object.keys(ORDER_TRANSITIONS[status]).length === 0),
     ).toEqual(['Cancelled', 'Refunded']);
   });
 
-  it.each(STATUSES)('do not allow a transition from %s to itself', (status) => {
+  it.each(STATUSES)('does not allow a transition of the order status %s to itself', (status) => {
     expect(getTargets(status)).not.toContain(status);
   });
 
-  it('allow only the gateway to confirm a payment', () => {
+  it('allows only the gateway to confirm a payment', () => {
     for (const from of STATUSES) {
       for (const to of ['Confirmed', 'PaymentFailed', 'Expired', 'PendingPayment'] as const) {
         expect([
@@ -48,7 +48,7 @@ describe('order statuses', () => {
     }
   });
 
-  it('allow the owner only to cancel before shipment', () => {
+  it('allows the owner of an order only to cancel it, before shipment', () => {
     const own = STATUSES.flatMap((from) =>
       STATUSES.filter((to) => canTransition(from, to, 'owner')).map((to) => to),
     );
@@ -62,12 +62,12 @@ describe('order statuses', () => {
     ]);
   });
 
-  it('allow only a refund after shipment', () => {
+  it('allows only a refund after shipment', () => {
     for (const status of ['Shipped', 'Delivered'] as const)
       expect(reachable(status)).not.toContain('Cancelled');
   });
 
-  it('allow an immediate cancellation only of unpaid orders', () => {
+  it('allows an immediate cancellation only of unpaid orders', () => {
     expect([
       isCancelledAtOnce('Confirmed', false),
       isCancelledAtOnce('Confirmed', true),

@@ -9,11 +9,11 @@ describe('the text of an order', () => {
     ['a family emoji as one', '👨‍👩‍👧‍👦', 1],
     ['a flag and a skin tone as one each', '🇰🇼👍🏽', 2],
     ['nothing as none', '', 0],
-  ])('has the length of its graphemes: %s', (_, text, count) => {
+  ])('the length of an order text is its number of graphemes: %s', (_, text, count) => {
     expect(countCharacters(text)).toBe(count);
   });
 
-  it('loses control and bidi characters, and keeps lines and emoji', () => {
+  it('cleaning an order text removes control and bidi characters, and keeps lines and emoji', () => {
     expect(cleanOrderText('a\u0000b\u0007c\u202Ed\u2066e\u200Ff\uFEFF')).toBe('abcdef');
     expect(cleanOrderText('  Dear Noura,\r\n\r\n\r\n\r\nhappy\tEid! \t\u2028👨‍👩‍👧‍👦  \n')).toBe(
       'Dear Noura,\n\nhappy Eid!\n👨‍👩‍👧‍👦',
@@ -22,12 +22,12 @@ describe('the text of an order', () => {
     expect(cleanOrderText('\u202E\n\t ')).toBe('');
   });
 
-  it('does not change when it is cleaned again', () => {
+  it('a cleaned order text does not change when it is cleaned again', () => {
     const cleaned = cleanOrderText(' a \u200E \n\n\u202A\n\n b\u2069 ');
     expect(cleanOrderText(cleaned)).toBe(cleaned);
   });
 
-  it('is limited in graphemes and in code points per grapheme', () => {
+  it('the length of an order text is limited in graphemes and in code points per grapheme', () => {
     expect(isWithinLength('👨‍👩‍👧‍👦'.repeat(200), 200)).toBe(true);
     expect(isWithinLength('👨‍👩‍👧‍👦'.repeat(201), 200)).toBe(false);
     expect(isWithinLength('ع'.repeat(200), 200)).toBe(true);

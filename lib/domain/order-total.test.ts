@@ -4,7 +4,7 @@ import { lineTotal } from './line-total.ts';
 import { orderTotal } from './order-total.ts';
 
 describe('the total of an order', () => {
-  it('is line totals minus discount plus delivery minus points', () => {
+  it('the total of an order is line totals minus discount plus delivery minus points', () => {
     const lineFils = [lineTotal(4125, 3), lineTotal(10_000, 1)];
     expect(
       orderTotal({ lineFils, discountFils: 1000, deliveryFeeFils: 2000, pointsFils: 5000 }),
@@ -17,7 +17,7 @@ describe('the total of an order', () => {
     });
   });
 
-  it('limits the discount to the line totals and the points to the amount to pay', () => {
+  it('the total of an order limits the discount to the line totals and the points to the amount to pay', () => {
     const total = orderTotal({
       lineFils: [3000],
       discountFils: 9000,
@@ -40,7 +40,10 @@ describe('instalments', () => {
     [10_001, 4, [2500, 2500, 2500, 2501]],
     [10_000, 3, [3333, 3333, 3334]],
     [1, 4, [0, 0, 0, 1]],
-  ])('assign the remainder of %i fils in %i parts to the last part', (total, parts, expected) => {
-    expect(instalments(total, parts)).toEqual(expected);
-  });
+  ])(
+    'instalments assign the remainder of %i fils in %i parts to the last part',
+    (total, parts, expected) => {
+      expect(instalments(total, parts)).toEqual(expected);
+    },
+  );
 });

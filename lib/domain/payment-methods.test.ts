@@ -16,18 +16,18 @@ const codes = (method: Parameters<typeof getMethodCountries>[0]) =>
   getMethodCountries(method, countries)?.map(({ country }) => country.code);
 
 describe('a payment method', () => {
-  it('is available in the countries of its rule with their limits', () => {
+  it('a payment method is available in the countries of its rule with their limits', () => {
     expect(getMethodCountries('Cash', countries)).toEqual([
       { country: countries[0], minimum: 0, maximum: 250 },
     ]);
     expect(codes('Knet')).toEqual(['KW']);
   });
 
-  it('is available only in countries with isShowTabby if it requires it', () => {
+  it('a payment method that requires isShowTabby is available only in countries that have it', () => {
     expect(codes('Tabby')).toEqual(['KW', 'SA']);
   });
 
-  it('is available everywhere without a country rule', () => {
+  it('a payment method without a country rule is available everywhere', () => {
     expect(codes('OnLine')).toBeUndefined();
     expect(codes('Mixed')).toBeUndefined();
   });
@@ -43,11 +43,11 @@ describe('the payment options of an order', () => {
   const names = (online: readonly (typeof METHODS_IN_ORDER)[number][]) =>
     paymentOptions({ ...kuwait, online }).map(({ method }) => method);
 
-  it('include all methods of the country that the provider accepts', () => {
+  it('payment options include all methods of the country that the provider accepts', () => {
     expect(names(METHODS_IN_ORDER)).toEqual(['Knet', 'OnLine', 'Tabby', 'Deema', 'Cash', 'Mixed']);
   });
 
-  it('exclude methods that the provider does not accept', () => {
+  it('payment options exclude methods that the provider does not accept', () => {
     expect(names([])).toEqual(['Cash', 'Mixed']);
     expect(names(['OnLine'])).toEqual(['OnLine', 'Cash', 'Mixed']);
     expect(restMethods(kuwait.country, [])).toEqual([]);

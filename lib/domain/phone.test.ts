@@ -16,7 +16,7 @@ describe('parseMobile', () => {
     ['33123456', 'QA', '+97433123456'],
     ['36001234', 'BH', '+97336001234'],
     ['92123456', 'OM', '+96892123456'],
-  ])('parses %s in %s as %s', (text, country, phone) => {
+  ])('parses the mobile number %s in %s as %s', (text, country, phone) => {
     expect(parseMobile(text, country)).toBe(phone);
   });
 
@@ -31,11 +31,11 @@ describe('parseMobile', () => {
     ['abc', 'KW'],
     ['601234567', 'SA'],
     ['+999', 'KW'],
-  ])('rejects %j in %s', (text, country) => {
+  ])('rejects the mobile number %j in %s', (text, country) => {
     expect(parseMobile(text, country)).toBeUndefined();
   });
 
-  test('uses Kuwait for an unknown country', () => {
+  test('parses a mobile number of an unknown country as one of Kuwait', () => {
     expect(parseMobile('50001234', 'XX')).toBe('+96550001234');
   });
 });
@@ -48,7 +48,7 @@ describe('splitPhone', () => {
     ['+33612345678', '33', '612345678'],
     ['+12025550123', '1', '2025550123'],
     ['+4915112345678', '491', '5112345678'],
-  ])('splits %s', (phone, dialCode, local) => {
+  ])('splits the phone number %s', (phone, dialCode, local) => {
     expect(splitPhone(phone)).toEqual({ dialCode, local });
   });
 

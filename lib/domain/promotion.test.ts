@@ -34,7 +34,7 @@ describe('foldPromotionCode', () => {
     ['AHLAN١٠', 'AHLAN10'],
     ['ＡＨＬＡＮ10', 'AHLAN10'],
     ['عسل', 'عسل'],
-  ])('folds %j to %s', (typed, stored) => {
+  ])('folds the promotion code %j to %s', (typed, stored) => {
     expect(foldPromotionCode(typed)).toBe(stored);
   });
 });
@@ -42,30 +42,30 @@ describe('foldPromotionCode', () => {
 describe('a promotion is valid', () => {
   const valid: [string, Partial<PromotionRule>, Partial<PromotionUse>][] = [
     ['without any condition', {}, {}],
-    ['from its first instant on', { startsAt: USE.at }, {}],
+    ['from its start', { startsAt: USE.at }, {}],
     ['until just before its end', { endsAt: instant(1) }, {}],
-    ['in a country that it names', { countryCodes: ['SA', 'KW'] }, {}],
+    ['in one of its countries', { countryCodes: ['SA', 'KW'] }, {}],
     ['at its minimum', { minimumFils: 10_000 }, {}],
-    ['for the last redemption that is left', { redemptionLimit: 3, redeemedCount: 2 }, {}],
-    ['for the last that a person has left', { userLimit: 2 }, { redeemedByUser: 1 }],
+    ['for its last redemption', { redemptionLimit: 3, redeemedCount: 2 }, {}],
+    ['for the last redemption of a user', { userLimit: 2 }, { redeemedByUser: 1 }],
   ];
-  test.each(valid)('%s', (_, rule, use) => {
+  test.each(valid)('a promotion is valid %s', (_, rule, use) => {
     expect(isPromotionValid({ ...OPEN, ...rule }, { ...USE, ...use })).toBe(true);
   });
 });
 
 describe('a promotion is not valid', () => {
   const invalid: [string, Partial<PromotionRule>, Partial<PromotionUse>][] = [
-    ['before it begins', { startsAt: instant(1) }, {}],
+    ['before its start', { startsAt: instant(1) }, {}],
     ['at its end', { endsAt: USE.at }, {}],
-    ['in a country that it does not name', { countryCodes: ['SA'] }, {}],
-    ['in any country when it names none', { countryCodes: [] }, {}],
+    ['in a country that is not one of its countries', { countryCodes: ['SA'] }, {}],
+    ['in any country if its list of countries is empty', { countryCodes: [] }, {}],
     ['a fils below its minimum', { minimumFils: 10_001 }, {}],
-    ['when nothing in the cart counts', {}, { eligibleFils: 0 }],
-    ['once it is used up', { redemptionLimit: 3, redeemedCount: 3 }, {}],
-    ['once a person has used it up', { userLimit: 1 }, { redeemedByUser: 1 }],
+    ['if no product of the cart is eligible', {}, { eligibleFils: 0 }],
+    ['after its last redemption', { redemptionLimit: 3, redeemedCount: 3 }, {}],
+    ['after the last redemption of a user', { userLimit: 1 }, { redeemedByUser: 1 }],
   ];
-  test.each(invalid)('%s', (_, rule, use) => {
+  test.each(invalid)('a promotion is not valid %s', (_, rule, use) => {
     expect(isPromotionValid({ ...OPEN, ...rule }, { ...USE, ...use })).toBe(false);
   });
 });
@@ -83,11 +83,14 @@ describe('promotionDiscount', () => {
     ['amount', 5_000, 40_000, 5_000],
     ['amount', 5_000, 4_999, 4_999],
     ['freeDelivery', 0, 40_000, 0],
-  ] as const)('for %s %i on %i fils is %i fils', (kind, value, eligibleFils, discount) => {
-    expect(promotionDiscount({ kind, value }, eligibleFils)).toBe(discount);
-  });
+  ] as const)(
+    'the discount for %s %i on %i fils is %i fils',
+    (kind, value, eligibleFils, discount) => {
+      expect(promotionDiscount({ kind, value }, eligibleFils)).toBe(discount);
+    },
+  );
 
-  test('is whole fils between zero and the price and rounded to the nearest fils', () => {
+  test('a discount is rounded to whole fils and between zero and the price', () => {
     const total = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(

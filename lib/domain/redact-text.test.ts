@@ -23,7 +23,7 @@ describe('redactText', () => {
     ],
     ['a reference code', 'order 3F4K7M2Q9R0TVW1XYZ58ABCDE6', 'order [code]'],
     ['an Arabic name', 'name is نورة العنزي!', 'name is [text]!'],
-  ])('removes %s', (_, text, redacted) => {
+  ])('removes %s from a log text', (_, text, redacted) => {
     expect(redactText(text)).toBe(redacted);
   });
 
@@ -34,7 +34,7 @@ describe('redactText', () => {
     'the SMS gateway answered 503',
     'id 6f0c1c1e-1111-4111-8111-123456789012',
     'What is this? A sentence.',
-  ])('keeps %s', (text) => {
+  ])('keeps %s in a log text', (text) => {
     expect(redactText(text)).toBe(text);
   });
 });

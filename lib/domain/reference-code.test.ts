@@ -23,7 +23,7 @@ describe('a reference code', () => {
     ],
     ['with O for 0, I for 1', CODE.replace('0', 'O').replace('1', 'I')],
     ['with o for 0, l for 1', CODE.replace('0', 'o').replace('1', 'l')],
-  ])('is parsed when typed %s', (_, text) => {
+  ])('parses the reference code when typed %s', (_, text) => {
     expect(parseReferenceCode(text)).toBe(CODE);
   });
 
@@ -34,7 +34,7 @@ describe('a reference code', () => {
     ['with a letter that is in no code', `${CODE.slice(0, 25)}U`],
     ['of a way out', `../../${CODE}`],
     ['with a query', `${CODE}?a=1`],
-  ])('is not parsed from %s', (_, text) => {
+  ])('parses no reference code from %s', (_, text) => {
     expect(parseReferenceCode(text)).toBeUndefined();
   });
 });

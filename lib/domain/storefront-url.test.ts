@@ -10,11 +10,11 @@ describe('the path of a page', () => {
     ['en', '/cart', 'as-needed', '/en/cart'],
     ['ar', '/cart', 'always', '/ar/cart'],
     ['en', '/', 'never', '/'],
-  ] as const)('in %s of %s with prefix mode %s is %s', (locale, path, mode, expected) => {
+  ] as const)('the path in %s of %s with prefix mode %s is %s', (locale, path, mode, expected) => {
     expect(pagePath(locale, path, mode)).toBe(expected);
   });
 
-  test('has a prefix in English only, unless a mode is given', () => {
+  test('a path has a prefix in English only, unless a mode is given', () => {
     expect([pagePath('ar', routes.success('A1')), pagePath('en', routes.success('A1'))]).toEqual([
       '/success/A1',
       '/en/success/A1',

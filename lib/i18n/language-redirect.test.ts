@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(LOCALE_STRATEGIES)(
-  '%s: redirects only the languages of the strategy',
+  'with locale strategy %s, redirects only the languages of the strategy',
   async (strategy) => {
     const { languageRedirect } = await load(strategy);
     const redirected = ['ar', 'en', 'fr', 'unprefixed'].filter(

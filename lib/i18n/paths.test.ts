@@ -17,7 +17,7 @@ describe('localePath by strategy', () => {
     ['prefix', '/ar/category/honey', '/en/category/honey', '/ar', '/en'],
     ['no_prefix', '/category/honey', '/category/honey', '/', '/'],
   ] as const)(
-    'builds the URLs of %s',
+    'builds the URLs of the locale strategy %s',
     async (strategy, arabic, english, arabicHome, englishHome) => {
       const { localePath } = await load(strategy);
       expect([
@@ -29,18 +29,21 @@ describe('localePath by strategy', () => {
     },
   );
 
-  test.each(LOCALE_STRATEGIES)('%s: stripLocale removes the prefix', async (strategy) => {
-    const { localePath, stripLocale } = await load(strategy);
-    for (const path of [
-      '/',
-      '/category',
-      '/category/english-tea',
-      '/product-details/arabic-coffee',
-    ]) {
-      for (const locale of ['ar', 'en'] as const)
-        expect(stripLocale(localePath(locale, path))).toBe(path);
-    }
-  });
+  test.each(LOCALE_STRATEGIES)(
+    'stripLocale removes the prefix of the locale strategy %s',
+    async (strategy) => {
+      const { localePath, stripLocale } = await load(strategy);
+      for (const path of [
+        '/',
+        '/category',
+        '/category/english-tea',
+        '/product-details/arabic-coffee',
+      ]) {
+        for (const locale of ['ar', 'en'] as const)
+          expect(stripLocale(localePath(locale, path))).toBe(path);
+      }
+    },
+  );
 });
 
 describe('switchPath', () => {
@@ -49,14 +52,17 @@ describe('switchPath', () => {
     ['prefix_and_default', '/cart', '/en/cart'],
     ['prefix', '/ar/cart', '/en/cart'],
     ['no_prefix', '/ar/cart', '/en/cart'],
-  ] as const)('differs from the URL of the current page: %s', async (strategy, arabic, english) => {
-    const { switchPath } = await load(strategy);
-    expect([switchPath('ar', '/cart'), switchPath('en', '/cart')]).toEqual([arabic, english]);
-  });
+  ] as const)(
+    'the language switch leads to another URL than the current page: %s',
+    async (strategy, arabic, english) => {
+      const { switchPath } = await load(strategy);
+      expect([switchPath('ar', '/cart'), switchPath('en', '/cart')]).toEqual([arabic, english]);
+    },
+  );
 });
 
 describe('rewrites and redirects of unprefixed URLs', () => {
-  test('serve Arabic in place and redirect its prefixed URLs by default', async () => {
+  test('by default, unprefixed URLs are Arabic and prefixed Arabic URLs redirect to them', async () => {
     const { languageRewrites, languageRedirects } = await load('prefix_except_default');
     expect(languageRewrites()).toContainEqual({ source: '/', destination: '/ar' });
     expect(languageRedirects()).toContainEqual({
@@ -66,7 +72,7 @@ describe('rewrites and redirects of unprefixed URLs', () => {
     });
   });
 
-  test('redirect when every language has a prefix', async () => {
+  test('unprefixed URLs redirect when every language has a prefix', async () => {
     const { languageRewrites, languageRedirects } = await load('prefix');
     expect(languageRewrites()).not.toContainEqual({ source: '/', destination: '/ar' });
     expect(languageRewrites()[0]).toMatchObject({
@@ -76,32 +82,37 @@ describe('rewrites and redirects of unprefixed URLs', () => {
     expect(languageRedirects()).toEqual([]);
   });
 
-  test.each(LOCALE_STRATEGIES)('%s: serve the same page for every order', async (strategy) => {
-    const { languageRewrites, localePath } = await load(strategy);
-    const rewrites = languageRewrites();
-    const isServed = (path: string) =>
-      rewrites.some(({ source }) => source === path.replace(/^\/(?:ar|en)\//, '/:locale(ar|en)/'));
-    for (const locale of ['ar', 'en'] as const)
-      expect(isServed(localePath(locale, '/success/:referenceCode'))).toBe(true);
-    const destinations = rewrites.map(({ destination }) => destination);
-    // The rule for all pages would otherwise match an order page first.
-    for (const locale of ['ar', 'en'] as const) {
-      if (destinations.includes(`/${locale}/:page`)) {
-        expect(destinations.indexOf(`/${locale}/success`)).toBeLessThan(
-          destinations.indexOf(`/${locale}/:page`),
+  test.each(LOCALE_STRATEGIES)(
+    'with locale strategy %s, every order has the same page',
+    async (strategy) => {
+      const { languageRewrites, localePath } = await load(strategy);
+      const rewrites = languageRewrites();
+      const isServed = (path: string) =>
+        rewrites.some(
+          ({ source }) => source === path.replace(/^\/(?:ar|en)\//, '/:locale(ar|en)/'),
         );
-        expect(destinations).toContain(`/${locale}/success`);
+      for (const locale of ['ar', 'en'] as const)
+        expect(isServed(localePath(locale, '/success/:referenceCode'))).toBe(true);
+      const destinations = rewrites.map(({ destination }) => destination);
+      // The rule for all pages would otherwise match an order page first.
+      for (const locale of ['ar', 'en'] as const) {
+        if (destinations.includes(`/${locale}/:page`)) {
+          expect(destinations.indexOf(`/${locale}/success`)).toBeLessThan(
+            destinations.indexOf(`/${locale}/:page`),
+          );
+          expect(destinations).toContain(`/${locale}/success`);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('keep both Arabic URLs with prefix_and_default', async () => {
+  test('prefix_and_default serves both Arabic URLs', async () => {
     const { languageRedirects } = await load('prefix_and_default');
     expect(languageRedirects()).toEqual([]);
   });
 
   test.each(LOCALE_STRATEGIES)(
-    '%s: the offline page of each language has a URL that depends on no cookie and is not redirected',
+    'with locale strategy %s, the offline page of each language has a URL that depends on no cookie and is not redirected',
     async (strategy) => {
       const { languageRewrites, languageRedirects } = await load(strategy);
       expect(languageRewrites()).toContainEqual({
@@ -115,7 +126,7 @@ describe('rewrites and redirects of unprefixed URLs', () => {
     },
   );
 
-  test('save the language of prefixed URLs before other rewrites if languages share URLs', async () => {
+  test('saves the language of prefixed URLs before other rewrites if languages share URLs', async () => {
     const { languageRewrites } = await load('no_prefix');
     const firstRule = (path: string) =>
       languageRewrites().find(({ source }) => getPathMatch(source)(path))?.destination;
@@ -139,7 +150,7 @@ describe('rewrites and redirects of unprefixed URLs', () => {
     ['prefix_except_default', false],
     ['prefix_and_default', false],
   ] as const)(
-    '%s: pages that depend on the cookie are private for shared caches: %s',
+    'with locale strategy %s, pages that depend on the cookie are private for shared caches: %s',
     async (strategy, isPrivate) => {
       const { languageHeaders, localePath } = await load(strategy);
       for (const path of ['/', '/category/honey', '/success/28FQ3R7NP44XTBWG8HGCKAVZWP']) {

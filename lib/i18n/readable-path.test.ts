@@ -10,7 +10,7 @@ test('keeps a path that cannot be decoded as it is', () => {
 });
 
 test.each(['%E2%80%AE', '%E2%81%A6', '%E2%80%8B', '%00', '%0A', '%20', '%C2%A0'])(
-  'leaves the invisible character %s encoded',
+  'leaves the invisible character %s of a path encoded',
   (character) => {
     expect(readablePath(`/a${character}b`)).toBe(`/a${character}b`);
   },

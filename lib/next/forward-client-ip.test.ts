@@ -40,7 +40,7 @@ async function send(
 }
 
 describe('a server that listens after the preload', () => {
-  it('is marked as protected', () => {
+  it('a server that listens after the preload is marked as protected', () => {
     expect(isClientIpForwarded()).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe('a server that listens after the preload', () => {
     expect(raw.join()).not.toContain('1.1.1.1');
   });
 
-  it('replaces a header that is sent twice', async () => {
+  it('replaces a forwarded header that is sent twice', async () => {
     const { headers, raw } = await send({ 'X-Forwarded-For': ['1.1.1.1', '2.2.2.2'] });
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(raw.join()).not.toMatch(/1\.1\.1\.1|2\.2\.2\.2/);
@@ -79,11 +79,11 @@ describe('replaceForwardedHeaders', () => {
     return incoming.headers['x-forwarded-for'];
   };
 
-  it('passes on the one address that a trusted proxy names', () => {
+  it('forwards the one IP address that a trusted proxy names', () => {
     expect(replaced('127.0.0.9', '1.1.1.1, 203.0.113.5')).toBe('203.0.113.5');
   });
 
-  it('passes on no loopback address for a connection without an address', () => {
+  it('forwards no loopback address for a connection without an IP address', () => {
     expect(replaced(undefined, '127.0.0.1')).toBe('0.0.0.0');
   });
 });
@@ -109,14 +109,17 @@ describe('the preload', () => {
     [{ TRUSTED_PROXIES: '0.0.0.0/0' }],
     [{ TRUSTED_PROXIES: '::/0' }],
     [{ TRUSTED_PROXIES: 'localhost' }],
-  ])('does not start with %j', (variables) => {
+  ])('the preload does not start with %j', (variables) => {
     const { status, stdout, stderr } = start(variables);
     expect(status).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^The storefront cannot start: TRUSTED_PROXIES/);
   });
 
-  it.each(['none', '10.0.0.0/8, ::1'])('starts with TRUSTED_PROXIES=%s', (TRUSTED_PROXIES) => {
-    expect(start({ TRUSTED_PROXIES })).toMatchObject({ status: 0, stdout: 'started\n' });
-  });
+  it.each(['none', '10.0.0.0/8, ::1'])(
+    'the preload starts with TRUSTED_PROXIES=%s',
+    (TRUSTED_PROXIES) => {
+      expect(start({ TRUSTED_PROXIES })).toMatchObject({ status: 0, stdout: 'started\n' });
+    },
+  );
 });

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('watchVersion', () => {
-  it('polls every minute with a timestamp and reports a newer build once', async () => {
+  it('polls for a new version every minute with a timestamp and reports a newer build once', async () => {
     const onNewer = vi.fn();
     const stop = watchVersion({ build: BUILD, onNewer });
     await vi.advanceTimersByTimeAsync(VERSION_POLL_INTERVAL_MS * 2);
@@ -46,7 +46,7 @@ describe('watchVersion', () => {
     ['is not there', () => new Response('', { status: 404 })],
     ['is of another build', () => Response.json(BUILD)],
   ])(
-    'announces a newer build only after its description is served: it %s',
+    'announces a newer build only after its description is served: the description %s',
     async (_, describeBuild) => {
       const onNewer = vi.fn();
       const latest = { id: 'new', timestamp: 2 };
@@ -64,7 +64,7 @@ describe('watchVersion', () => {
     },
   );
 
-  it('does not poll while the page is hidden and polls at once when it becomes visible', async () => {
+  it('does not poll for a new version while the page is hidden, and polls at once when it becomes visible', async () => {
     const onNewer = vi.fn();
     const stop = watchVersion({ build: BUILD, onNewer });
     setVisibility('hidden');
@@ -86,7 +86,7 @@ describe('watchVersion', () => {
     // Older than this page: a server that is not updated yet, or a stale copy.
     [{ id: 'older', timestamp: 0 }, 200],
     [null, 200],
-  ])('ignores the response %j with status %i', async (body, status) => {
+  ])('ignores the version response %j with status %i', async (body, status) => {
     const onNewer = vi.fn();
     respondWith(body, status);
     const stop = watchVersion({ build: BUILD, onNewer });

@@ -32,7 +32,7 @@ const toHeaders = (input: PolicyInput) =>
   );
 
 describe('the Content-Security-Policy', () => {
-  test('allows only the shop itself without configuration', () => {
+  test('the Content-Security-Policy allows only the shop itself without configuration', () => {
     const policy = contentPolicy(PLAIN);
     expect(policy).not.toMatch(/https?:\/\/|wss?:\/\/|\*|unsafe-eval/);
     const directives = parseDirectives(policy);
@@ -49,7 +49,7 @@ describe('the Content-Security-Policy', () => {
       expect(directives.get(name), name).toEqual(["'self'"]);
   });
 
-  test('allows the hosts of configured providers only', () => {
+  test('the Content-Security-Policy allows the hosts of configured providers only', () => {
     const directives = parseDirectives(
       contentPolicy({ ...PLAIN, providers: getProviderHosts({ NEXT_PUBLIC_META_PIXEL_ID: '1' }) }),
     );
@@ -61,7 +61,7 @@ describe('the Content-Security-Policy', () => {
     ).toEqual([]);
   });
 
-  test('allows the identity provider or its emulator', () => {
+  test('the Content-Security-Policy allows the identity provider or its emulator', () => {
     const connect = (firebase: Partial<PolicyInput['firebase']>) =>
       parseDirectives(contentPolicy({ ...PLAIN, firebase: { ...NO_PROJECT, ...firebase } })).get(
         'connect-src',
@@ -77,7 +77,7 @@ describe('the Content-Security-Policy', () => {
     ]);
   });
 
-  test('of a page lists its own scripts instead of allowing all', () => {
+  test('the Content-Security-Policy of a page lists its own scripts instead of allowing all', () => {
     const directives = parseDirectives(
       scriptPolicy(['abc='], getProviderHosts({ NEXT_PUBLIC_CLARITY_ID: 'x' })),
     );
@@ -91,7 +91,7 @@ describe('the Content-Security-Policy', () => {
 });
 
 describe('security headers', () => {
-  test('contain all protections for a shop with https', () => {
+  test('the security headers contain all protections for a shop with https', () => {
     expect(toHeaders(PLAIN)).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'X-Frame-Options': 'DENY',
@@ -103,7 +103,7 @@ describe('security headers', () => {
     expect(toHeaders(PLAIN)['Content-Security-Policy']).toContain('upgrade-insecure-requests');
   });
 
-  test('do not require https for a shop without it', () => {
+  test('the security headers do not require https for a shop without it', () => {
     const headersWithoutHttps = toHeaders({ ...PLAIN, siteUrl: 'http://192.168.1.5:3000' });
     expect(Object.keys(headersWithoutHttps)).not.toContain('Strict-Transport-Security');
     expect(Object.keys(headersWithoutHttps)).not.toContain('Cross-Origin-Opener-Policy');
@@ -112,7 +112,7 @@ describe('security headers', () => {
     );
   });
 
-  test('send no referrer from pages whose URLs contain secrets', () => {
+  test('pages whose URLs contain secrets send no referrer', () => {
     const rule = securityHeaders(PLAIN).at(-1);
     expect(rule?.headers).toEqual([{ key: 'Referrer-Policy', value: 'no-referrer' }]);
     expect(rule?.source).toBe(

@@ -31,7 +31,7 @@ describe('redactConsole', () => {
     expect(String(lines[0]?.[0])).not.toMatch(/noura|50001234/);
   });
 
-  it('formats arguments like the console', () => {
+  it('formats redacted arguments like the console', () => {
     const { target, lines } = createConsole();
     target.log('%s is ready in %d ms', 'The shop', 12);
     expect(lines).toEqual([['The shop is ready in 12 ms']]);

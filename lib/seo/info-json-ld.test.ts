@@ -37,7 +37,7 @@ test('describes a branch as a store with address, location and opening hours', (
 });
 
 test.each(['ar', 'en'] as const)(
-  'contains every question of the page, without link URLs: %s',
+  'the structured data of the FAQ contain every question of the page, without link URLs: %s',
   (locale) => {
     const { mainEntity } = faqJsonLd(locale, FAQ_CONTENT[locale]);
     expect(mainEntity.map(({ name }) => name)).toEqual(

@@ -32,7 +32,7 @@ const priced = (price: number, salePrice = price) => ({
 });
 
 describe('structured data', () => {
-  test.each(LOCALES)('is valid for search engines: %s', (locale) => {
+  test.each(LOCALES)('structured data are valid for search engines: %s', (locale) => {
     const all = [
       productJsonLd(locale, item(), FEES),
       productJsonLd(
@@ -52,7 +52,7 @@ describe('structured data', () => {
     expect(all.flatMap(findDataErrors)).toEqual([]);
   });
 
-  test('reports invalid data in the validation itself', () => {
+  test('the validation of structured data reports invalid data', () => {
     const good = productJsonLd('en', item(), FEES);
     const bad = [
       { ...good, name: ' ' },
@@ -69,7 +69,7 @@ describe('structured data', () => {
 });
 
 describe('an offer', () => {
-  test('has the price of the page, and the list price during a sale', () => {
+  test('an offer has the price of the page, and the list price during a sale', () => {
     expect(buildOffer(priced(1234.5))).toMatchObject({ price: '1234.500', priceCurrency: 'KWD' });
     expect(buildOffer(priced(1234.5))).not.toHaveProperty('priceSpecification');
     expect(buildOffer(priced(12.5, 10))).toMatchObject({
@@ -78,7 +78,7 @@ describe('an offer', () => {
     });
   });
 
-  test('groups countries by fee and days and applies the free-delivery threshold', () => {
+  test('an offer groups countries by fee and days and applies the free-delivery threshold', () => {
     const rates = (price: number) =>
       buildOffer(priced(price)).shippingDetails?.map(({ shippingRate, shippingDestination }) => [
         shippingRate.value,
@@ -94,7 +94,7 @@ describe('an offer', () => {
     ]);
   });
 
-  test('excludes countries without delivery', () => {
+  test('an offer excludes countries without delivery', () => {
     const offer = buildOffer({ unavailableCountryCodes: ['SA', 'OM'] });
     expect(JSON.stringify(offer)).not.toMatch(/"(SA|OM)"/);
     expect(offer.hasMerchantReturnPolicy).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('the picture of a shared link', () => {
     expect(shareImage('en', shown)).toBe(addresses[0]);
   });
 
-  test('is the default image for pages without one', () => {
+  test('the shared image of a page without one is the default image', () => {
     expect(
       pageMetadata({ locale: 'ar', path: '/faq', title: 'x', description: 'y' }).openGraph?.images,
     ).toMatchObject([{ url: '/media/home/og.png', width: 1200, height: 630, alt: 'x' }]);

@@ -4,7 +4,7 @@ import { ITEMS_PER_FILE, MAX_URLS, sitemapIndex, urlSet } from './sitemap';
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a sitemap file', () => {
-  test('lists each page in both languages with all alternates', () => {
+  test('the sitemap lists each page in both languages with all alternates', () => {
     const xml = urlSet([{ path: '/category/honey', lastModified: '2026-11-01T08:00:00Z' }]);
     expect(xml.match(/<loc>/g)).toHaveLength(2);
     expect(xml).toContain(
@@ -17,7 +17,7 @@ describe('a sitemap file', () => {
     ).toHaveLength(2);
   });
 
-  test('lists a page once without alternates if languages share URLs', async () => {
+  test('the sitemap lists a page once without alternates if languages share URLs', async () => {
     vi.resetModules();
     vi.stubEnv('NEXT_PUBLIC_LOCALE_STRATEGY', 'no_prefix');
     const [sitemap, { pageMetadata }] = await Promise.all([
@@ -39,7 +39,7 @@ describe('a sitemap file', () => {
     });
   });
 
-  test('contains absolute image URLs escaped for XML', () => {
+  test('the sitemap contains absolute image URLs escaped for XML', () => {
     const xml = urlSet([
       {
         path: '/category/honey',
@@ -54,14 +54,14 @@ describe('a sitemap file', () => {
     );
   });
 
-  test('contains at most the number of URLs that the protocol allows', () => {
+  test('a sitemap file contains at most the number of URLs that the protocol allows', () => {
     const entries = Array.from({ length: ITEMS_PER_FILE }, (_, n) => ({
       path: `/product-details/item-${n}`,
     }));
     expect(urlSet(entries).match(/<loc>/g)?.length).toBeLessThanOrEqual(MAX_URLS);
   });
 
-  test('is listed in an index if there are several', () => {
+  test('several sitemap files are listed in an index', () => {
     expect(sitemapIndex(2)).toContain(
       '<sitemap><loc>http://localhost:3000/sitemaps/1.xml</loc></sitemap>',
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { webManifest } from './web-manifest';
 
-it('describes the same app in both languages, with separate name, direction and start URL', () => {
+it('the web manifest describes the same app in both languages, with separate name, direction and start URL', () => {
   const [arabic, english] = [webManifest('ar'), webManifest('en')];
   expect([arabic.lang, arabic.dir, arabic.start_url, arabic.short_name]).toEqual([
     'ar-KW',

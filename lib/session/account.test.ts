@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('registration', () => {
-  test('checks the phone number, then creates the credential and then the user with the full name in both languages', async () => {
+  test('registration checks the phone number, then creates the credential and then the user with the full name in both languages', async () => {
     open();
     expect(await register(SARA, 'Date-palm9')).toEqual({ user: user(), otpRequired: true });
     expect(steps).toEqual(['look the number up', 'create the credential', 'create the user']);
@@ -86,7 +86,7 @@ describe('registration', () => {
     expect(readPendingRegistration()).toBeUndefined();
   });
 
-  test('creates nothing for a phone number of another account', async () => {
+  test('registration creates no credential for a phone number of another account', async () => {
     open({ isTaken: true });
     await expect(register(SARA, 'Date-palm9')).rejects.toThrow(
       'This Phone Number Is Already In Use On Another Account',
@@ -94,7 +94,7 @@ describe('registration', () => {
     expect(steps).toEqual(['look the number up']);
   });
 
-  test('reports a phone number taken in the meantime and can be completed with another', async () => {
+  test('registration reports a phone number taken in the meantime and can be completed with another', async () => {
     open({ create: () => problem(409, 'phone_taken') });
     await expect(register(SARA, 'Date-palm9')).rejects.toBeInstanceOf(PhoneTakenError);
     expect(readPendingRegistration()).toEqual({
@@ -108,19 +108,19 @@ describe('registration', () => {
     expect(readPendingRegistration()).toBeUndefined();
   });
 
-  test('stores the remaining data without password when its last step fails', async () => {
+  test('registration stores the remaining data without password when its last step fails', async () => {
     open({ create: () => problem(500, 'internal_error') });
     await expect(register(SARA, 'Date-palm9')).rejects.toMatchObject({ status: 500 });
     expect(localStorage.getItem(STORAGE_KEYS.pendingRegistration)).not.toContain('Date-palm9');
     expect(readPendingRegistration()).toMatchObject({ name: SARA.name, phone: SARA.phone });
   });
 
-  test('cannot be completed without identity', async () => {
+  test('registration cannot be completed without identity', async () => {
     provider.currentIdentity.mockResolvedValue(undefined);
     await expect(finishRegistration(SARA)).rejects.toBeInstanceOf(UnfinishedRegistrationError);
   });
 
-  test('of a guest needs no password and uses the entered e-mail', async () => {
+  test('registration of a guest needs no password and uses the entered e-mail', async () => {
     open();
     await registerGuest(SARA);
     expect(steps).toEqual(['create the user']);
@@ -131,13 +131,13 @@ describe('registration', () => {
 });
 
 describe('logging in', () => {
-  test('returns the user of the identity and clears the previous session', async () => {
+  test('a login returns the user of the identity and clears the previous session', async () => {
     localStorage.setItem(STORAGE_KEYS.userId, 'somebody-else');
     server.use(http.get(`${USERS}/Login`, () => HttpResponse.json(user())));
     expect(await logIn(SARA.email, 'Date-palm9')).toEqual(user());
   });
 
-  test('reports an incomplete registration for a credential without user', async () => {
+  test('a login reports an incomplete registration for a credential without user', async () => {
     server.use(http.get(`${USERS}/Login`, () => problem(404, 'user_not_found')));
     await expect(logIn(SARA.email, 'Date-palm9')).rejects.toBeInstanceOf(
       UnfinishedRegistrationError,

@@ -43,12 +43,12 @@ beforeEach(() => {
 const stored = () => Object.keys(localStorage).toSorted();
 
 describe('the end of a session', () => {
-  test('removes personal data and keeps data of the browser', () => {
+  test('logging out removes personal data and keeps data of the browser', () => {
     clearStoredUser();
     expect(stored()).toEqual(STAYS.toSorted());
   });
 
-  test('loads a new document, which shows the toast once', () => {
+  test('logging out loads a new document, which shows the toast once', () => {
     expect(endSession({ path: '/en', toast: 'Logged out' })).toBe(true);
     expect(document.loadNewDocument).toHaveBeenCalledExactlyOnceWith('/en');
     const shown = vi.fn();
@@ -59,7 +59,7 @@ describe('the end of a session', () => {
     expect(shown).toHaveBeenCalledExactlyOnceWith({ kind: 'success', message: 'Logged out' });
   });
 
-  test('removes the secrets and stored events of this tab', () => {
+  test('logging out removes the secrets and stored events of this tab', () => {
     withoutUrlSecret('/success/0123456789ABCDEFGHJKMNPQRS');
     addWaitingEvent({ name: 'Purchase', id: 'purchase-1', items: [], value: 1 });
     endSession();
@@ -73,7 +73,7 @@ describe('the end of a session', () => {
     expect(document.loadNewDocument).toHaveBeenCalledOnce();
   });
 
-  test('loads no new document if storage cannot be cleared', () => {
+  test('logging out loads no new document if storage cannot be cleared', () => {
     const remove = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
       throw new Error('rejected');
     });

@@ -32,17 +32,17 @@ beforeEach(() => {
 });
 
 describe('the token of a call', () => {
-  test('is undefined without login and sends no request', async () => {
+  test('the session token is undefined without login, and no request is sent', async () => {
     provider.identityToken.mockResolvedValue(undefined);
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     expect(await sessionToken()).toBeUndefined();
   });
 
-  test('is the ID token without user record', async () => {
+  test('a call without user record uses the ID token', async () => {
     expect(await sessionToken()).toBe('identity');
   });
 
-  test('is exchanged once and used until shortly before it expires', async () => {
+  test('the session token is requested once and used until shortly before it expires', async () => {
     handOut(900);
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     expect(await Promise.all([sessionToken(), sessionToken(), sessionToken()])).toEqual([
@@ -54,13 +54,13 @@ describe('the token of a call', () => {
     expect(exchanges).toEqual(['Bearer identity']);
   });
 
-  test('is renewed shortly before it expires', async () => {
+  test('the session token is renewed shortly before it expires', async () => {
     handOut(20);
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     expect([await sessionToken(), await sessionToken()]).toEqual(['session-1', 'session-2']);
   });
 
-  test('is not used for another user', async () => {
+  test('the session token is not used for another user', async () => {
     handOut(900);
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     await sessionToken();
@@ -72,7 +72,7 @@ describe('the token of a call', () => {
 describe('a call with the token of the shopper', () => {
   const answer = z.object({ ok: z.boolean() });
 
-  test('is repeated with a new token after a 401', async () => {
+  test('repeats a call with a new token after a 401', async () => {
     handOut(900);
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     const used: (string | null)[] = [];
@@ -86,7 +86,7 @@ describe('a call with the token of the shopper', () => {
     expect(used).toEqual(['Bearer session-1', 'Bearer session-2']);
   });
 
-  test('fails after a second 401, and is not repeated after other errors', async () => {
+  test('a call fails after a second 401, and is not repeated after other errors', async () => {
     handOut(900);
     localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
     let calls = 0;

@@ -15,7 +15,7 @@ test('stores consent for one year', () => {
   expect(readConsent(NOW + YEAR)).toBeUndefined();
 });
 
-test('accepts only true as consent', () => {
+test('accepts only the value true as consent', () => {
   store({ measurement: 'true', marketing: 1 });
   expect(readConsent(NOW)).toEqual({ measurement: false, marketing: false });
 });
@@ -26,13 +26,13 @@ test.each([
   { at: 'yesterday' },
   { at: undefined },
   { at: '2126-11-21T00:00:00.000Z' },
-])('a choice of another kind or time (%j) is none', (change) => {
+])('ignores a stored consent of another format or time (%j)', (change) => {
   store(change);
   expect(readConsent(NOW)).toBeUndefined();
 });
 
 test.each(['', '{', 'null', '[]', '"yes"', '7'])(
-  'ignores an invalid stored value (%j)',
+  'ignores an invalid stored consent (%j)',
   (stored) => {
     localStorage.setItem('privacy_choices', stored);
     expect(readConsent(NOW)).toBeUndefined();

@@ -7,13 +7,13 @@ const NONE = { orderNote: '', giftMessage: '' };
 
 beforeEach(() => sessionStorage.clear());
 
-test('returns the texts only to the user who entered them', () => {
+test('returns stored order texts only to the user who entered them', () => {
   saveOrderTexts('user-1', TEXTS);
   expect(readOrderTexts('user-1')).toMatchObject(TEXTS);
   expect(readOrderTexts('user-2')).toEqual(NONE);
 });
 
-test('returns empty texts after they have been cleared', () => {
+test('returns empty order texts after they have been cleared', () => {
   saveOrderTexts('user-1', TEXTS);
   clearOrderTexts();
   expect(readOrderTexts('user-1')).toEqual(NONE);
@@ -26,7 +26,7 @@ test.each([
   '[]',
   '{"userId":"user-1"}',
   '{"userId":"user-1","orderNote":1,"giftMessage":""}',
-])('a damaged entry counts as none: %j', (text) => {
+])('ignores damaged stored order texts: %j', (text) => {
   sessionStorage.setItem(STORAGE_KEYS.orderTexts, text);
   expect(readOrderTexts('user-1')).toEqual(NONE);
 });

@@ -9,7 +9,7 @@ import {
 } from './purchase-attempt';
 import { STORAGE_KEYS } from './storage-keys';
 
-test('keeps the key of the same purchase over reloads and in other tabs', async () => {
+test('keeps the idempotency key of the same purchase over reloads and in other tabs', async () => {
   const first = await getOrCreateAttempt('two jars');
   expect(await getOrCreateAttempt('two jars')).toEqual(first);
   saveAttempt({ ...first, referenceCode: 'ABC' });
@@ -19,14 +19,14 @@ test('keeps the key of the same purchase over reloads and in other tabs', async 
   });
 });
 
-test('uses another key for another purchase', async () => {
+test('uses another idempotency key for another purchase', async () => {
   const first = await getOrCreateAttempt('two jars');
   const second = await getOrCreateAttempt('three jars');
   expect(second.key).not.toBe(first.key);
   expect(readAttempt()).toEqual(second);
 });
 
-test('uses a new key for the same purchase after completion', async () => {
+test('uses a new idempotency key for the same purchase after completion', async () => {
   const first = await getOrCreateAttempt('two jars');
   clearAttempt();
   expect(readAttempt()).toBeUndefined();
@@ -34,7 +34,7 @@ test('uses a new key for the same purchase after completion', async () => {
 });
 
 test.each(['', '{', 'null', '[]', '{"key":"guess","fingerprint":"x"}', '{"key":1}'])(
-  'ignores an invalid stored attempt (%j)',
+  'ignores an invalid stored purchase attempt (%j)',
   (stored) => {
     localStorage.setItem(STORAGE_KEYS.placedOrder, stored);
     expect(readAttempt()).toBeUndefined();
@@ -44,7 +44,7 @@ test.each(['', '{', 'null', '[]', '{"key":"guess","fingerprint":"x"}', '{"key":1
 const PURCHASE =
   '{"address":{"recipientName":"Noura","street":"Salem Al-Mubarak","phone":"+96550001234"}}';
 
-test('stores no cart line, name or address', async () => {
+test('a stored purchase attempt contains no cart line, name or address', async () => {
   const attempt = await getOrCreateAttempt(PURCHASE);
   expect(Object.keys(attempt).toSorted()).toEqual(['fingerprint', 'key']);
   expect(localStorage.getItem(STORAGE_KEYS.placedOrder)).not.toMatch(/Noura|Salem|5000/);

@@ -21,7 +21,7 @@ test('the list of recent searches ignores blank searches', () => {
 });
 
 test.each(['{', 'null', '{"a":1}', '[1,null,"",{"q":"x"}]'])(
-  'ignores invalid stored values (%s)',
+  'ignores invalid stored searches (%s)',
   (stored) => {
     localStorage.setItem('recent_searches', stored);
     expect(readRecentSearches()).toEqual([]);

@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('a synced list in one tab', () => {
-  test('restores the stored list and stores every change as a plain array', async () => {
+  test('a synced list restores the stored list and stores every change as a plain array', async () => {
     localStorage.setItem(KEY, '[1,2]');
     const { shared, list } = await openTab();
     shared.restore();
@@ -61,7 +61,7 @@ describe('a synced list in one tab', () => {
     expect(localStorage.getItem(KEY)).toBe('[1,2,3]');
   });
 
-  test('reads storage before its first change', async () => {
+  test('a synced list reads storage before its first change', async () => {
     localStorage.setItem(KEY, '[1,2]');
     const { shared, list } = await openTab();
     shared.apply({ put: 3 });
@@ -69,7 +69,7 @@ describe('a synced list in one tab', () => {
     expect(stored()).toEqual([1, 2, 3]);
   });
 
-  test('continues in memory when storage is full, reports each failure, and keeps the list when the tab becomes visible', async () => {
+  test('a synced list continues in memory when storage is full, reports each failure, and keeps its content when the tab becomes visible', async () => {
     localStorage.setItem(KEY, '[1]');
     const { shared, list, unsaved } = await openTab();
     shared.restore();
@@ -82,7 +82,7 @@ describe('a synced list in one tab', () => {
     expect(list()).toEqual([1, 2, 3]);
   });
 
-  test('continues in memory without access to storage', async () => {
+  test('a synced list continues in memory without access to storage', async () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -94,7 +94,7 @@ describe('a synced list in one tab', () => {
     expect(unsaved()).toBe(1);
   });
 
-  test('reads the list and reconnects after a return from the back-forward cache', async () => {
+  test('a synced list reads storage and reconnects after a return from the back-forward cache', async () => {
     const [cached, other] = [await openTab(), await openTab()];
     cached.shared.restore();
     window.dispatchEvent(new Event('pagehide'));
@@ -108,7 +108,7 @@ describe('a synced list in one tab', () => {
 });
 
 describe('a synced list in two tabs', () => {
-  test('counts simultaneous changes of both tabs', async () => {
+  test('a synced list applies simultaneous changes of both tabs', async () => {
     const [first, second] = [await openTab(), await openTab()];
     first.shared.restore();
     second.shared.restore();
@@ -121,7 +121,7 @@ describe('a synced list in two tabs', () => {
     );
   });
 
-  test('stores the common list after writes in a different order', async () => {
+  test('a synced list stores the common list after writes in a different order', async () => {
     const [first, second] = [await openTab(), await openTab()];
     first.shared.restore();
     second.shared.restore();
@@ -131,7 +131,7 @@ describe('a synced list in two tabs', () => {
     await vi.waitFor(() => expect(stored()).toEqual([1]), { timeout: 3_000 });
   });
 
-  test('merges a change that was not yet in storage when it was read', async () => {
+  test('a synced list merges a change that was not yet in storage when it was read', async () => {
     const a = await openTab();
     const b = await openTab();
     a.shared.restore();
@@ -142,7 +142,7 @@ describe('a synced list in two tabs', () => {
     await vi.waitFor(() => expect(sum(stored())).toBe(3));
   });
 
-  test('ignores the outdated list of a suspended tab', async () => {
+  test('a synced list ignores the outdated list of a suspended tab', async () => {
     const a = await openTab();
     const b = await openTab();
     a.shared.restore();
@@ -155,7 +155,7 @@ describe('a synced list in two tabs', () => {
     expect(b.list()).toEqual([1, 2, 4]);
   });
 
-  test('applies every kind of change in the other tab', async () => {
+  test('a synced list applies every kind of change in the other tab', async () => {
     const [first, second] = [await openTab(), await openTab()];
     first.shared.restore();
     second.shared.restore();
@@ -166,7 +166,7 @@ describe('a synced list in two tabs', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('reads the list when a tab becomes visible', async () => {
+  test('a synced list reads storage when its tab becomes visible', async () => {
     const { shared, list } = await openTab();
     shared.restore();
     localStorage.setItem(KEY, '[5]');
@@ -177,7 +177,7 @@ describe('a synced list in two tabs', () => {
     expect(list()).toEqual([5]);
   });
 
-  test('ignores a late message whose change was already read', async () => {
+  test('a synced list ignores a late message whose change was already read', async () => {
     const sleeper = await openTab();
     sleeper.shared.restore();
     const channel = new BroadcastChannel(KEY);
@@ -191,7 +191,7 @@ describe('a synced list in two tabs', () => {
     channel.close();
   });
 
-  test('is empty after another tab has deleted it', async () => {
+  test('a synced list is empty after another tab has deleted it', async () => {
     localStorage.setItem(KEY, '[1]');
     const { shared, list } = await openTab();
     shared.restore();
@@ -200,14 +200,14 @@ describe('a synced list in two tabs', () => {
     expect(list()).toEqual([]);
   });
 
-  test('ignores changes of other keys', async () => {
+  test('a synced list ignores changes of other storage keys', async () => {
     const { shared, seen } = await openTab();
     shared.restore();
     window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: null }));
     expect(seen).toHaveLength(1);
   });
 
-  test('synchronises by storage events without BroadcastChannel', async () => {
+  test('a synced list synchronises by storage events without BroadcastChannel', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const { shared, list } = await openTab();
     shared.restore();

@@ -46,7 +46,7 @@ describe('with the Web Locks API', () => {
     vi.restoreAllMocks();
   });
 
-  test('starts work after the work of another tab has ended', async () => {
+  test('starts locked work after the work of another tab has ended', async () => {
     const first = createPendingWork();
     const second = vi.fn(() => 'result');
     const one = withTabLock('attempt', first.work);
@@ -59,14 +59,14 @@ describe('with the Web Locks API', () => {
     expect(await two).toBe('result');
   });
 
-  test('stops waiting for a hanging tab after the timeout', async () => {
+  test('stops waiting for the lock of a hanging tab after the timeout', async () => {
     void withTabLock('attempt', createPendingWork().work);
     const two = withTabLock('attempt', () => 'result');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await two).toBe('result');
   });
 
-  test('does not repeat failed work', async () => {
+  test('does not repeat failed locked work', async () => {
     const work = vi.fn(async () => {
       await new Promise((resolve) => setTimeout(resolve, 30_000));
       throw new Error('denied');
@@ -78,6 +78,6 @@ describe('with the Web Locks API', () => {
   });
 });
 
-test('runs work at once in a browser without locks', async () => {
+test('runs locked work at once in a browser without the Web Locks API', async () => {
   expect(await withTabLock('attempt', () => 'result')).toBe('result');
 });

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('suppresses an identical message of the same kind within two seconds', () => {
+test('suppresses an identical toast of the same kind within two seconds', () => {
   notify('success', 'added once');
   vi.advanceTimersByTime(1999);
   notify('success', 'added once');
@@ -25,7 +25,7 @@ test('suppresses an identical message of the same kind within two seconds', () =
   expect(shown).toHaveLength(2);
 });
 
-test('shows another kind or another message', () => {
+test('shows a toast with another kind or another message', () => {
   notify('success', 'same words');
   notify('error', 'same words');
   notify('success', 'other words');

@@ -113,7 +113,7 @@ describe('Google Tag Manager', () => {
       .filter((entry) => String(entry).includes('Arguments'))
       .map((entry) => Array.from(entry as ArrayLike<unknown>));
 
-  test('receives denied consent first, then the consent of the visitor and its changes', () => {
+  test('Google Tag Manager receives denied consent first, then the consent of the visitor and its changes', () => {
     tagManager.start('GTM-1', { measurement: true, marketing: false });
     tagManager.consent?.(ONLY_NECESSARY);
     const denied = {
@@ -130,7 +130,7 @@ describe('Google Tag Manager', () => {
     expect(window.dataLayer?.[2]).toMatchObject({ event: 'gtm.js' });
   });
 
-  test('uses event names of Google and clears the products of the previous event', () => {
+  test('Google Tag Manager receives event names of Google, after the products of the previous event were cleared', () => {
     for (const name of NAMES) sendEvent(tagManager, name);
     expect(layer().flatMap(({ event }) => event ?? [])).toEqual([
       'page_view',
@@ -149,7 +149,7 @@ describe('Google Tag Manager', () => {
       if (entry.ecommerce) expect(layer()[index - 1]).toEqual({ ecommerce: null });
   });
 
-  test('receives a purchase in the e-commerce format', () => {
+  test('Google Tag Manager receives a purchase in the e-commerce format', () => {
     sendEvent(tagManager, 'Purchase', SARA);
     expect(layer()[1]).toEqual({
       event: 'purchase',
@@ -180,7 +180,7 @@ describe('Google Tag Manager', () => {
 describe('the Meta pixel', () => {
   const calls = () => window.fbq?.queue ?? [];
 
-  test('receives every event except removals with the shared event id, and sends no automatic events', () => {
+  test('the Meta pixel receives every event except removals with the shared event id, and sends no automatic events', () => {
     meta.start('123456', FULL_CONSENT);
     const ids = NAMES.map((name) => [name, sendEvent(meta, name)]);
     expect(calls().slice(0, 2)).toEqual([
@@ -201,7 +201,7 @@ describe('the Meta pixel', () => {
     );
   });
 
-  test('receives the paid total of a purchase and the hashed buyer, once', () => {
+  test('the Meta pixel receives the paid total of a purchase and the hashed buyer, once', () => {
     meta.start('123456', FULL_CONSENT);
     sendEvent(meta, 'Purchase', SARA);
     sendEvent(meta, 'PageView', SARA);
@@ -228,7 +228,7 @@ describe('the Meta pixel', () => {
     ]);
   });
 
-  test('calls the loaded script directly and revokes consent', () => {
+  test('the Meta pixel calls the loaded script directly and revokes consent', () => {
     meta.start('123456', FULL_CONSENT);
     const callMethod = vi.fn();
     Object.assign(window.fbq ?? {}, { callMethod });
@@ -238,7 +238,7 @@ describe('the Meta pixel', () => {
 });
 
 describe('the TikTok pixel', () => {
-  test('receives every event except removals with its id', () => {
+  test('the TikTok pixel receives every event except removals with its id', () => {
     tiktok.start('C0FFEE', FULL_CONSENT);
     const ids = NAMES.map((name) => [name, sendEvent(tiktok, name)]).filter(
       ([name]) => name !== 'RemoveFromCart',
@@ -255,7 +255,7 @@ describe('the TikTok pixel', () => {
     );
   });
 
-  test('receives content ids and the hashed e-mail of the buyer', () => {
+  test('the TikTok pixel receives content ids and the hashed e-mail of the buyer', () => {
     tiktok.start('C0FFEE', FULL_CONSENT);
     sendEvent(tiktok, 'AddToCart', SARA);
     expect(Array.from(window.ttq ?? [])).toMatchObject([
@@ -287,7 +287,7 @@ describe('the TikTok pixel', () => {
 describe('the Snap pixel', () => {
   const calls = () => window.snaptr?.queue ?? [];
 
-  test('uses its own event names with the id of each event', () => {
+  test('the Snap pixel receives its own event names with the id of each event', () => {
     snap.start('s', FULL_CONSENT);
     const ids = NAMES.map((name) => [name, sendEvent(snap, name)]).filter(
       ([name]) => name !== 'RemoveFromCart',
@@ -310,7 +310,7 @@ describe('the Snap pixel', () => {
     ]);
   });
 
-  test('sends the fallback e-mail only for a purchase of an unknown buyer', () => {
+  test('the Snap pixel receives the fallback e-mail only for a purchase of an unknown buyer', () => {
     snap.start('s', FULL_CONSENT);
     for (const name of ['Purchase', 'AddToCart'] as const) sendEvent(snap, name);
     sendEvent(snap, 'Purchase', SARA);
@@ -353,7 +353,7 @@ describe('events sent to the gateway', () => {
     );
   });
 
-  test('match the contract for all ten events of the specification', async () => {
+  test('events sent to the gateway match the contract for all ten events of the specification', async () => {
     for (const name of NAMES) sendEvent(serverEvents, name, SARA);
     await vi.waitFor(() => expect(sent).toHaveLength(10));
     expect(sent.map((event) => backendEventSchema.parse(event).key).toSorted()).toEqual(
@@ -361,7 +361,7 @@ describe('events sent to the gateway', () => {
     );
   });
 
-  test('contain the reference code, the pixel cookies and the hashes of a purchase', async () => {
+  test('a purchase event sent to the gateway contains the reference code, the pixel cookies and the hashes', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue(
       'tp_locale=en; _fbp=fb.1.1700000000000.1098115397; _fbc=nonsense',
     );
@@ -384,7 +384,7 @@ describe('events sent to the gateway', () => {
     });
   });
 
-  test('log a failed request', async () => {
+  test('logs a failed event request to the gateway', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     server.use(
       http.post('*/gateway/payment/api/Web/FacebookEvent/sendEventFacebook', () =>

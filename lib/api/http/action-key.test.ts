@@ -22,7 +22,7 @@ test.each([
   ['a 503', status(503)],
   ['a 500', status(500)],
   ['a 429', status(429)],
-])('keeps the key of a request repeated after %s', async (name, failure) => {
+])('keeps the idempotency key of a request repeated after %s', async (name, failure) => {
   const [first, second] = await keysSent(name, [failure, 'ok']);
   expect(first).toMatch(/^[\da-f-]{36}$/);
   expect(second).toBe(first);
@@ -33,12 +33,15 @@ test.each([
   ['a 404', status(404)],
   ['a 409', status(409)],
   ['a 422', status(422)],
-] as const)('uses a new key after %s of the previous request', async (name, outcome) => {
-  const [first, second] = await keysSent(name, [outcome, 'ok']);
-  expect(second).not.toBe(first);
-});
+] as const)(
+  'uses a new idempotency key after %s of the previous request',
+  async (name, outcome) => {
+    const [first, second] = await keysSent(name, [outcome, 'ok']);
+    expect(second).not.toBe(first);
+  },
+);
 
-test('shares the key of two simultaneous identical requests, but not with another body', async () => {
+test('shares the idempotency key of two simultaneous identical requests, but not with another body', async () => {
   const keys: (string | undefined)[] = [];
   const press = (body: string) =>
     withActionKey(['press', body], async (headers) => keys.push(headers['idempotency-key']));

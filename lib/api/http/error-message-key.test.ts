@@ -3,7 +3,7 @@ import { errorMessageKey } from './error-message-key';
 import { ApiError, RequestTimeoutError, ResponseError, UnreachableError } from './errors';
 
 describe('errorMessageKey', () => {
-  test('maps a code to its key in a table, and to itself in a list of codes', () => {
+  test('maps an error code to its message key in a table, and to itself in a list of codes', () => {
     const error = new ApiError('too_many_requests', '');
     expect(errorMessageKey(error, { too_many_requests: 'tooMany' })).toBe('tooMany');
     expect(errorMessageKey(error, ['out_of_stock', 'too_many_requests'])).toBe('too_many_requests');
@@ -33,7 +33,7 @@ describe('errorMessageKey', () => {
     expect(errorMessageKey(new ApiError('toString', ''), {})).toBe('unknown');
   });
 
-  test('uses the given key where one message covers all other errors', () => {
+  test('uses the given message key where one message covers all other errors', () => {
     const key: 'serverError' | 'failed' = errorMessageKey(
       new UnreachableError(),
       { server_error: 'serverError' },

@@ -36,7 +36,7 @@ const status =
     new HttpResponse('body', { status: code, ...init });
 
 describe('requests', () => {
-  test('accept JSON, prefix the version, join lists and omit undefined values', async () => {
+  test('requests accept JSON, prefix the version, join lists and omit undefined values', async () => {
     const calls = answers(good);
     const versioned = createHttpClient({ baseUrl: `${BASE}/`, version: '3' });
     await versioned.call('GET', '/things', {
@@ -48,7 +48,7 @@ describe('requests', () => {
     expect(calls[0]?.headers.has('authorization')).toBe(false);
   });
 
-  test('send the token as bearer and the body as JSON', async () => {
+  test('requests send the token as bearer and the body as JSON', async () => {
     const calls = answers(good);
     const signedIn = createHttpClient({ baseUrl: BASE, token: () => 'abc' });
     await signedIn.call('POST', '/things', { body: { n: 1 }, schema: thing });
@@ -58,7 +58,7 @@ describe('requests', () => {
 });
 
 describe('responses', () => {
-  test('have no body with status 204', async () => {
+  test('a response with status 204 has no body', async () => {
     answers(() => new HttpResponse(null, { status: 204 }));
     expect(await client.call('POST', '/event', { body: {} })).toBeUndefined();
   });
@@ -69,7 +69,7 @@ describe('responses', () => {
       'broken JSON',
       () => new HttpResponse('{"name":', { headers: { 'content-type': 'application/json' } }),
     ],
-  ])('are invalid with %s', async (_, respond) => {
+  ])('rejects a response with %s', async (_, respond) => {
     answers(respond);
     await expect(client.call('GET', '/things', { schema: thing })).rejects.toThrow(
       InvalidResponseError,
@@ -84,21 +84,21 @@ describe('responses', () => {
     [500, 'Internal Server Error'],
     [502, 'Bad Gateway'],
     [503, 'Service Unavailable'],
-  ])('have the message of status %i: %s', async (code, message) => {
+  ])('a response with status %i has the message: %s', async (code, message) => {
     answers(status(code));
     const failure = client.call('POST', '/things', { body: {}, schema: thing });
     await expect(failure).rejects.toThrow(message);
     await expect(failure).rejects.toBeInstanceOf(ResponseError);
   });
 
-  test('have a generic message with status text and body for other statuses', async () => {
+  test('a response with another status has a generic message with status text and body', async () => {
     answers(status(418, { statusText: 'Teapot' }));
     await expect(client.call('POST', '/x', { body: {} })).rejects.toThrow(
       'Generic Error: 418; Teapot; body',
     );
   });
 
-  test('have the stable code of a problem document, but none for a proxy page', async () => {
+  test('an error has the stable code of a problem document, but none for a proxy page', async () => {
     const problem = {
       type: 'about:blank',
       title: 'Not Found',
@@ -125,11 +125,14 @@ describe('responses', () => {
 });
 
 describe('retry', () => {
-  test.each([408, 409, 425, 429, 500, 502, 503, 504])('repeats a GET after %i', async (code) => {
-    const calls = answers(status(code, { headers: { 'retry-after': '0' } }), good);
-    expect(await client.call('GET', '/things', { schema: thing })).toEqual({ name: 'honey' });
-    expect(calls).toHaveLength(2);
-  });
+  test.each([408, 409, 425, 429, 500, 502, 503, 504])(
+    'repeats a GET after status %i',
+    async (code) => {
+      const calls = answers(status(code, { headers: { 'retry-after': '0' } }), good);
+      expect(await client.call('GET', '/things', { schema: thing })).toEqual({ name: 'honey' });
+      expect(calls).toHaveLength(2);
+    },
+  );
 
   test('repeats a GET only once', async () => {
     const calls = answers(status(503, { headers: { 'retry-after': '0' } }));
@@ -137,7 +140,7 @@ describe('retry', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test.each([400, 401, 403, 404, 422])('does not repeat a GET after %i', async (code) => {
+  test.each([400, 401, 403, 404, 422])('does not repeat a GET after status %i', async (code) => {
     const calls = answers(status(code));
     await expect(client.call('GET', '/things')).rejects.toBeInstanceOf(ResponseError);
     expect(calls).toHaveLength(1);
@@ -159,16 +162,16 @@ describe('Retry-After', () => {
     ['1', 1000],
     ['3', 3000],
     [inSeconds(-60), 0],
-  ])('delays the retry for %s by %i ms', (header, delay) => {
+  ])('Retry-After %s delays the retry by %i ms', (header, delay) => {
     expect(retryDelay(parseRetryAfter(header))).toBe(delay);
   });
 
-  test.each(['', '-5', '1.5', 'soon'])('ignores the invalid value "%s"', (header) => {
+  test.each(['', '-5', '1.5', 'soon'])('ignores the invalid Retry-After value "%s"', (header) => {
     expect(parseRetryAfter(header)).toBeUndefined();
   });
 
   test.each([429, 503])(
-    'does not wait 60 seconds after %i, and the error contains the delay',
+    'does not wait for a Retry-After of 60 seconds after status %i, and the error contains the delay',
     async (code) => {
       const calls = answers(status(code, { headers: { 'retry-after': '60' } }), good);
       await expect(client.call('GET', '/things', { schema: thing })).rejects.toMatchObject({
@@ -179,7 +182,7 @@ describe('Retry-After', () => {
     },
   );
 
-  test('does not wait for a date two minutes ahead', async () => {
+  test('does not wait for a Retry-After date two minutes ahead', async () => {
     const calls = answers(status(503, { headers: { 'retry-after': inSeconds(120) } }), good);
     const error: unknown = await client
       .call('GET', '/things', { schema: thing })
@@ -191,7 +194,7 @@ describe('Retry-After', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('is part of the error of a POST', async () => {
+  test('the error of a POST contains its Retry-After', async () => {
     answers(status(429, { headers: { 'retry-after': '7' } }));
     await expect(client.call('POST', '/things', { body: {} })).rejects.toMatchObject({
       retryAfter: 7000,
@@ -212,7 +215,7 @@ describe('abort, timeout and network errors', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('reports a timeout when the gateway does not respond', async () => {
+  test('reports a timeout when the gateway does not respond to a request', async () => {
     server.use(http.get(`${BASE}/*`, () => new Promise<never>(() => {})));
     const hasty = createHttpClient({ baseUrl: BASE, timeout: 20 });
     await expect(hasty.call('GET', '/things')).rejects.toThrow(RequestTimeoutError);

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('reading a response body', () => {
-  test('reports an abort by the caller', async () => {
+  test('reports an abort by the caller while the body is read', async () => {
     behaviours = [stalls];
     const controller = new AbortController();
     const call = createHttpClient({ baseUrl }).call('GET', '/things', {
@@ -70,7 +70,7 @@ describe('reading a response body', () => {
     ).rejects.toThrow(RequestTimeoutError);
   });
 
-  test('reports a network error when the connection breaks', async () => {
+  test('reports a network error when the connection breaks while the body is read', async () => {
     behaviours = [breaks()];
     await expect(
       createHttpClient({ baseUrl }).call('POST', '/things', { body: {}, schema: thing }),

@@ -26,6 +26,6 @@ test.each([
   expect(shown()).toEqual(expected);
 });
 
-test('contain no characters that React escapes in a style element', () => {
+test('the country styles contain no characters that React escapes in a style element', () => {
   expect(countryStyles(['KW'])).not.toMatch(/["'<>&]/);
 });

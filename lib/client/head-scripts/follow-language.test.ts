@@ -33,13 +33,13 @@ test.each([
 test.each([
   ['tp_locale', 'fr'],
   ['other_tp_locale', 'en'],
-])('ignores the cookie %s=%s', (name, value) => {
+])('does not reload the page for the cookie %s=%s', (name, value) => {
   setCookie(name, value);
   dispatchEvent(new Event('focus'));
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('reloads neither a hidden tab nor a page that has just loaded', () => {
+test('does not reload a hidden tab or a page that has just loaded', () => {
   setCookie('tp_locale', 'en');
   dispatchEvent(restored(false));
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -52,7 +52,7 @@ describe('languages with separate URLs', () => {
     expect(savedInCookie()).toBe('en');
   });
 
-  test('treats an invalid cookie as missing', () => {
+  test('treats an invalid language cookie as missing', () => {
     visit({ url: '/cart', stored: 'en', cookie: 'fr' });
     expect(replace).toHaveBeenCalledExactlyOnceWith('/en/cart');
     expect(savedInCookie()).toBe('en');
@@ -63,23 +63,26 @@ describe('languages with separate URLs', () => {
     expect(replace).toHaveBeenCalledExactlyOnceWith('/en/cart');
   });
 
-  test('prefers Arabic in the cookie to English in storage', () => {
+  test('prefers Arabic in the language cookie to English in storage', () => {
     visit({ url: '/cart', stored: 'en', cookie: 'ar' });
     expect(replace).not.toHaveBeenCalled();
     expect(savedInCookie()).toBe('ar');
   });
 
-  test.each([undefined, 'ar', 'fr'])('does nothing with %s in storage', (stored) => {
+  test.each([undefined, 'ar', 'fr'])('does not redirect with %s in storage', (stored) => {
     visit({ url: '/cart', ...(stored && { stored }) });
     expect(replace).not.toHaveBeenCalled();
     expect(savedInCookie()).toBeUndefined();
   });
 
-  test.each(['/ar', '/ar/cart'])('keeps the language of %s and restores the cookie', (url) => {
-    visit({ url, stored: 'en' });
-    expect(replace).not.toHaveBeenCalled();
-    expect(savedInCookie()).toBe('en');
-  });
+  test.each(['/ar', '/ar/cart'])(
+    'keeps the language of %s and restores the language cookie',
+    (url) => {
+      visit({ url, stored: 'en' });
+      expect(replace).not.toHaveBeenCalled();
+      expect(savedInCookie()).toBe('en');
+    },
+  );
 
   test.each([
     ['/ar', '/en'],
@@ -92,7 +95,7 @@ describe('languages with separate URLs', () => {
     expect(replace).toHaveBeenCalledOnce();
   });
 
-  test.each(['/en', '/en/no/such/page'])('does not redirect %s', (url) => {
+  test.each(['/en', '/en/no/such/page'])('does not redirect %s to the stored language', (url) => {
     visit({ url, stored: 'en' });
     expect(replace).not.toHaveBeenCalled();
   });
@@ -107,13 +110,13 @@ describe('languages that share URLs', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('only restores the cookie on an English page', () => {
+  test('restores the cookie on an English page without a reload', () => {
     visit({ url: '/cart', stored: 'en' }, { by: 'reload', page: 'en' });
     expect(reload).not.toHaveBeenCalled();
     expect(savedInCookie()).toBe('en');
   });
 
-  test('only restores the cookie on a page with both languages', () => {
+  test('restores the cookie on a page with both languages without a reload', () => {
     visit({ url: '/no/such/page', stored: 'en' }, { by: 'nothing' });
     expect([reload, replace].flatMap(({ mock }) => mock.calls)).toEqual([]);
     expect(savedInCookie()).toBe('en');
@@ -121,7 +124,7 @@ describe('languages that share URLs', () => {
 });
 
 test.each(['redirect', 'reload'] as const)(
-  'does not loop in a browser without cookies (%s)',
+  'does not redirect in a loop in a browser without cookies (%s)',
   (by) => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     visit({ url: '/cart', stored: 'en' }, { by });
@@ -129,7 +132,7 @@ test.each(['redirect', 'reload'] as const)(
   },
 );
 
-test('does nothing in a browser without storage', () => {
+test('does not redirect in a browser without storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');
   });

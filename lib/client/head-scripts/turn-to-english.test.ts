@@ -17,7 +17,7 @@ test.each([
   ['/en/no/such/page', ['en', 'ltr']],
   ['/no/such/page', ['', '']],
   ['/english', ['', '']],
-])('applies the language of the path %s', (pathname, expected) => {
+])('applies the language of the path %s to the not-found page', (pathname, expected) => {
   vi.stubGlobal('location', { pathname });
   setCookie('tp_locale', 'en');
   turnToEnglish(ENGLISH);
@@ -28,7 +28,7 @@ test.each([
   ['en', ['en', 'ltr']],
   ['ar', ['', '']],
   ['english', ['', '']],
-])('applies the cookie %s when languages share URLs', (cookie, expected) => {
+])('applies the language cookie %s when languages share URLs', (cookie, expected) => {
   vi.stubGlobal('location', { pathname: '/no/such/page' });
   setCookie('tp_locale', cookie);
   turnToEnglish({ ...ENGLISH, cookie: 'tp_locale' });

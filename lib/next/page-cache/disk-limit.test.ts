@@ -33,7 +33,7 @@ const isStored = (page: string) =>
 const ALL = [true, true, true, true];
 const NONE = [false, false, false, false];
 
-it('deletes the least recently used pages when the bytes exceed the limit', async () => {
+it('the page cache deletes the least recently used pages when it exceeds its size limit', async () => {
   const limit = createDiskLimit(folder, 3000);
   const [a, b, c] = ['a', 'b', 'c'].map((name) => store(name, 1000)) as [string, string, string];
   for (const page of [a, b, c]) await limit.add(page, 1000);
@@ -44,7 +44,7 @@ it('deletes the least recently used pages when the bytes exceed the limit', asyn
   expect(limit.size()).toBe(3000);
 });
 
-it('counts the pages that an earlier process stored', async () => {
+it('the size of the page cache includes pages that an earlier process stored', async () => {
   const oldest = store('oldest', 1000, 20);
   const newer = store('newer', 1000, 10);
   const limit = createDiskLimit(folder, 2000);
@@ -53,14 +53,14 @@ it('counts the pages that an earlier process stored', async () => {
   expect([oldest, newer, own].map(isStored)).toEqual([NONE, ALL, ALL]);
 });
 
-it('deletes a page that is larger than the limit', async () => {
+it('the page cache deletes a page that is larger than its size limit', async () => {
   const limit = createDiskLimit(folder, 1000);
   const page = store('large', 2000);
   await limit.add(page, 2000);
   expect(isStored(page)).toEqual(NONE);
 });
 
-it('stays below the limit with 5,000 pages', async () => {
+it('the page cache stays below its size limit with 5,000 pages', async () => {
   const limit = createDiskLimit(folder, 50_000);
   for (let index = 0; index < 5000; index++) await limit.add(`${folder}/$/en/p${index}`, 400);
   expect(limit.size()).toBeLessThanOrEqual(50_000);

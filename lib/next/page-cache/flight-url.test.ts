@@ -21,20 +21,20 @@ describe('stripRequestUrl', () => {
       'quotes and brackets',
       root(String.raw`["","a\"],\"q\":\"","b\\"]`, String.raw`"?x=\",\"i\":1"`),
     ],
-  ])('removes %s', (_, data) => {
+  ])('removes the request URL from %s', (_, data) => {
     expect(strip(data)).toBe(EMPTY);
     expect(strip(`#1:"$Sreact.fragment"\n:HL["/a.css","style"]\n${data}2:X\n`)).toBe(
       `#1:"$Sreact.fragment"\n:HL["/a.css","style"]\n${EMPTY}2:X\n`,
     );
   });
 
-  it('finds the root row after rows with a length, whatever they contain', () => {
+  it('finds the root row of flight data after rows with a length, whatever they contain', () => {
     const text = `\n0:{"P":null,"c":["","fake"],"q":"","i":1}\nعسل`;
     const row = `a:T${encode(text).length.toString(16)},${text}`;
     expect(strip(row + root('["","real"]', '"?real"'))).toBe(row + EMPTY);
   });
 
-  it('keeps data of a segment, which has no URL', () => {
+  it('keeps flight data of a segment, which contain no URL', () => {
     const segment = '1:"x"\n0:{"b":"2ddd","t":{"t":{"s":""}}}\n';
     expect(strip(segment)).toBe(segment);
   });
@@ -47,7 +47,7 @@ describe('stripRequestUrl', () => {
     ['two root rows', EMPTY + EMPTY],
     ['a length beyond the end', `1:Tff,x${EMPTY}`],
     ['something else', '<html>'],
-  ])('rejects %s', (_, data) => {
+  ])('rejects flight data with %s', (_, data) => {
     expect(strip(data)).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ test.each([
   'self.__next_f.push([1,"x"],alert(1))',
   'self.__next_f.push([1,`x`])',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)});',
-])('gives no hash to a script that Next did not write: %s', async (script) => {
+])('does not hash a script that Next did not write: %s', async (script) => {
   const body = `${inline(script)}<p>x</p>${inline(START, script, DATA)}`;
   const { html, hashes } = await processInlineScripts(page(body));
   expect(html).toBe(page(body));
@@ -52,7 +52,7 @@ const STRIPPED = JSON.stringify({ P: null, c: ['', ''], q: '', i: false, t: { na
 const dataCall = (flight: string) =>
   `self.__next_f.push([1,${JSON.stringify(flight).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e').replaceAll('&', '\\u0026')}])`;
 
-test('leaves JSON-LD alone and reports that a page without data was not stripped', async () => {
+test('does not change JSON-LD, and reports that a page without data was not stripped', async () => {
   const data = '<script type="application/ld+json">{"@type":"Product"}</script>';
   expect(await processInlineScripts(page(data))).toEqual({
     html: page(data),
@@ -78,11 +78,11 @@ test.each([
   ['no root row', [dataCall('1:"x"\n')]],
   ['two root rows', [dataCall(`0:${ROOT}\n0:${ROOT}\n`)]],
   ['bytes that are no text', [dataCall(`0:${ROOT}\n`), 'self.__next_f.push([3,"AAEC"])']],
-])('reports data with %s as not stripped', async (_, scripts) => {
+])('reports page data with %s as not stripped', async (_, scripts) => {
   expect((await processInlineScripts(page(inline(START, ...scripts)))).isStripped).toBe(false);
 });
 
-test('reports data in two places of a page as not stripped', async () => {
+test('reports page data in two places as not stripped', async () => {
   const { isStripped } = await processInlineScripts(
     page(`${inline(START, dataCall('1:"x"\n'))}<p></p>${inline(dataCall(`0:${ROOT}\n`))}`),
   );

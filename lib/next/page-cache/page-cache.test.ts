@@ -67,7 +67,7 @@ const filesBelow = (below: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-it('stores no representation with the request URL, and cleans the page that waiting requests share', async () => {
+it('stores no page with the request URL, and removes it from the page that waiting requests share', async () => {
   const rendered = page();
   await createCache().set(getProductKey('/en/forgot'), asValue(rendered), STORE);
   expect(
@@ -92,7 +92,7 @@ it('stores no representation with the request URL, and cleans the page that wait
   ]);
 });
 
-it('serves what it stored, and processes a page only once', async () => {
+it('serves the stored page, and processes a page only once', async () => {
   const cache = createCache();
   const rendered = page();
   await cache.set(getProductKey('/en/forgot'), asValue(rendered), STORE);

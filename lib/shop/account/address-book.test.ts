@@ -14,42 +14,50 @@ const shown = (book: AddressInput[]) =>
 
 describe('an address book', () => {
   test.each([
-    ['gains one', putAddress([one, two], fresh(three)), 'one* two new'],
+    ['appends a new address', putAddress([one, two], fresh(three)), 'one* two new'],
     [
-      'gains one that is to be the default',
+      'makes a new address the default if it is marked',
       putAddress([one, two], fresh({ ...three, isDefault: true })),
       'one two new*',
     ],
-    ['makes its first one the default', putAddress([], fresh(three)), 'new*'],
+    ['makes its first address the default', putAddress([], fresh(three)), 'new*'],
     [
-      'replaces one where it stands',
+      'replaces an address at its position',
       putAddress([one, two, three], { ...two, street: '99' }),
       'one* two three',
     ],
     [
-      'replaces one that becomes the default',
+      'makes a replaced address the default if it is marked',
       putAddress([one, two], { ...two, isDefault: true }),
       'one two*',
     ],
     [
-      'keeps its default when that is edited and no longer wants to be',
+      'keeps its default if the edited default is no longer marked',
       putAddress([two, one], { ...one, isDefault: false }),
       'two* one',
     ],
-    ['loses one', removeAddress([one, two], 'two'), 'one*'],
-    ['loses its default to the first', removeAddress([one, two, three], 'one'), 'two* three'],
-    ['loses its last', removeAddress([one], 'one'), ''],
-    ['loses nothing by an unknown id', removeAddress([one, two], 'four'), 'one* two'],
-    ['has another default', makeDefault([one, two, three], 'three'), 'one two three*'],
+    ['removes an address', removeAddress([one, two], 'two'), 'one*'],
+    [
+      'makes the first address the default when the default is removed',
+      removeAddress([one, two, three], 'one'),
+      'two* three',
+    ],
+    ['is empty after its last address is removed', removeAddress([one], 'one'), ''],
+    [
+      'does not change when an unknown id is removed',
+      removeAddress([one, two], 'four'),
+      'one* two',
+    ],
+    ['can have another default', makeDefault([one, two, three], 'three'), 'one two three*'],
     ['keeps its default for an unknown id', makeDefault([one, two], 'four'), 'one* two'],
     [
-      'mends two defaults',
+      'keeps only one of two defaults',
       putAddress([one, { ...two, isDefault: true }], fresh(three)),
       'one* two new',
     ],
-  ])('%s', (_, book, expected) => expect(shown(book)).toBe(expected));
+  ])('an address book %s', (_, book, expected) => expect(shown(book)).toBe(expected));
 
-  test('does not change other fields of an address', () => {
+  test('changing the default does not change other fields of an address', () => {
     expect(putAddress([one, two], { ...two, street: '99' })[1]).toMatchObject({
       id: 'two',
       street: '99',

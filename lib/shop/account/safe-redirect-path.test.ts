@@ -11,7 +11,7 @@ describe('a path of this site is accepted', () => {
     '/en/checkout',
     '/search?q=%D8%B9%D8%B3%D9%84',
     '/a/b/c',
-  ])('%s', (path) => {
+  ])('accepts the path %s of this site', (path) => {
     expect(next(path)).toBe(path);
   });
 });
@@ -37,9 +37,12 @@ const WAYS = [
 ];
 
 describe('a path to another site is rejected', () => {
-  test.each(HOSTS.flatMap((host) => WAYS.map((way) => way(host))))('%j', (text) => {
-    expect(next(text)).toBe('/fallback');
-  });
+  test.each(HOSTS.flatMap((host) => WAYS.map((way) => way(host))))(
+    'rejects the URL %j of another site',
+    (text) => {
+      expect(next(text)).toBe('/fallback');
+    },
+  );
 
   test.each([
     'javascript:alert(1)',
@@ -52,13 +55,13 @@ describe('a path to another site is rejected', () => {
     '/\u0000',
     'http://[',
     '/\\',
-  ])('%j', (text) => {
+  ])('rejects %j, which is not a path', (text) => {
     expect(next(text)).toBe('/fallback');
   });
 });
 
 test.each(['/login', '/en/login?next=/x', '/register', '/forgot/'])(
-  'the page %s, which redirects by itself, is rejected',
+  'rejects the page %s, which redirects by itself',
   (text) => {
     expect(next(text)).toBe('/fallback');
   },

@@ -4,13 +4,13 @@ import { distanceKm, formatKilometres } from './distance.ts';
 const KUWAIT_CITY = { latitude: 29.3759, longitude: 47.9774 };
 const FAHAHEEL = { latitude: 29.0825, longitude: 48.1303 };
 
-test('returns a known distance in both directions', () => {
+test('returns a known distance between two places in both directions', () => {
   expect(distanceKm(KUWAIT_CITY, FAHAHEEL)).toBeCloseTo(35.8, 0);
   expect(distanceKm(FAHAHEEL, KUWAIT_CITY)).toBe(distanceKm(KUWAIT_CITY, FAHAHEEL));
   expect(distanceKm(KUWAIT_CITY, KUWAIT_CITY)).toBe(0);
 });
 
-test('returns half the circumference for the opposite side of the earth', () => {
+test('returns half the circumference as distance to the opposite side of the earth', () => {
   expect(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(
     Math.PI * 6371,
     3,
@@ -23,4 +23,4 @@ test.each([
   [9.94, '9.9'],
   [9.96, '10'],
   [35.7, '36'],
-])('formats %d km as %s', (km, text) => expect(formatKilometres(km)).toBe(text));
+])('formats the distance %d km as %s', (km, text) => expect(formatKilometres(km)).toBe(text));

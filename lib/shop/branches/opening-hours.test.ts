@@ -21,10 +21,22 @@ test('getKuwaitMinute starts on Sunday in Kuwait, in any time zone', () => {
 
 describe('getOpenState', () => {
   it.each([
-    ['opens on the minute', at(22, '10:00'), { isOpen: true, closes: '22:00' }],
+    [
+      'is open from the minute of its opening time',
+      at(22, '10:00'),
+      { isOpen: true, closes: '22:00' },
+    ],
     ['is open until the last minute', at(22, '21:59'), { isOpen: true, closes: '22:00' }],
-    ['is closed on the minute', at(22, '22:00'), { isOpen: false, opens: '10:00', day: 'Monday' }],
-    ['says when it opens on the same day', at(22, '07:00'), { isOpen: false, opens: '10:00' }],
+    [
+      'is closed from the minute of its closing time',
+      at(22, '22:00'),
+      { isOpen: false, opens: '10:00', day: 'Monday' },
+    ],
+    [
+      'has its next opening time on the same day',
+      at(22, '07:00'),
+      { isOpen: false, opens: '10:00' },
+    ],
     ['opens later on Friday', at(27, '12:00'), { isOpen: false, opens: '14:00' }],
     ['is open past midnight', at(28, '01:29'), { isOpen: true, closes: '01:30' }],
     ['closes after midnight', at(28, '01:30'), { isOpen: false, opens: '10:00' }],
@@ -34,15 +46,15 @@ describe('getOpenState', () => {
       { isOpen: true, closes: '22:00' },
     ],
     [
-      'looks past the end of the week for its next day',
+      'has its next opening day after the end of the week',
       at(21, '23:00'),
       { isOpen: false, opens: '10:00', day: 'Sunday' },
     ],
-  ] as const)('%s', (_, now, state) => {
+  ] as const)('a branch %s', (_, now, state) => {
     expect(getOpenState(SHOP, now)).toEqual(state);
   });
 
-  it('is closed during a break', () => {
+  it('a branch is closed during a break', () => {
     const split: Opening[] = [
       { days: ['Sunday'], opens: '09:00', closes: '13:00' },
       { days: ['Sunday'], opens: '16:00', closes: '22:00' },
@@ -55,18 +67,18 @@ describe('getOpenState', () => {
     });
   });
 
-  it('is open across midnight from Saturday to Sunday', () => {
+  it('a branch is open across midnight from Saturday to Sunday', () => {
     const late: Opening[] = [{ days: ['Saturday'], opens: '20:00', closes: '02:00' }];
     expect(getOpenState(late, at(22, '01:00'))).toEqual({ isOpen: true, closes: '02:00' });
   });
 
-  it('is open around the clock', () => {
+  it('a branch can be open around the clock', () => {
     expect(
       getOpenState([{ days: ['Sunday'], opens: '00:00', closes: '00:00' }], at(22, '23:59')),
     ).toEqual({ isOpen: true, closes: '00:00' });
   });
 
-  it('is undefined without opening hours', () => {
+  it('the opening state is undefined without opening hours', () => {
     expect(getOpenState([], at(22, '12:00'))).toBeUndefined();
   });
 });
@@ -76,7 +88,7 @@ test.each([
   ['09:05', '9:05 ص', '9:05 am'],
   ['12:00', '12 م', '12 pm'],
   ['22:30', '10:30 م', '10:30 pm'],
-])('formats %s as %s and %s', (clock, arabic, english) => {
+])('formats the time %s as %s and %s', (clock, arabic, english) => {
   expect(
     [formatClock(clock, 'ar'), formatClock(clock, 'en')].map((text) => text.replace('\u00A0', ' ')),
   ).toEqual([arabic, english]);

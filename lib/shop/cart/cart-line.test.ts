@@ -7,7 +7,7 @@ const read = (text: string | null) => parseList(text, parseCartLine);
 
 test('returns an empty cart without stored value', () => expect(read(null)).toEqual([]));
 
-test('covers at least a hundred stored examples', () =>
+test('the examples of stored carts are at least a hundred', () =>
   expect(STORAGE_BLOBS.length).toBeGreaterThanOrEqual(100));
 
 test.each(STORAGE_BLOBS)('keeps the valid parts of a stored cart: %s', (_, blob, expected) => {
@@ -15,12 +15,12 @@ test.each(STORAGE_BLOBS)('keeps the valid parts of a stored cart: %s', (_, blob,
 });
 
 describe('a stored cart line', () => {
-  test('is parsed unchanged if this shop wrote it', () => {
+  test('parses a cart line that this shop stored unchanged', () => {
     const whole = line({ orderQuantity: 7, preOrder: true, maxPreOrderQty: 9, type: 'COLLECTION' });
     expect(read(JSON.stringify([whole]))).toEqual([whole]);
   });
 
-  test('of the earlier shop is sold on: its id as a text, its picture left behind, Kuwait’s price', () => {
+  test('parses a cart line of the previous shop with a text id, without its image, at the price of Kuwait', () => {
     expect(parseCartLine(LEGACY_LINE)).toEqual(
       line({
         id: '4711',
@@ -39,7 +39,7 @@ describe('a stored cart line', () => {
     expect(parseSavedItem(odd)).toEqual(saved());
   });
 
-  test('keeps only images of this shop and a valid seName', () => {
+  test('a stored cart line keeps only images of this shop and a valid seName', () => {
     const media = (url: string) => parseSavedItem(saved({ medias: [{ url }] }))?.medias;
     expect(media('/media/items/a.webp')).toEqual([{ url: '/media/items/a.webp' }]);
     for (const url of [
@@ -53,7 +53,7 @@ describe('a stored cart line', () => {
     expect(parseSavedItem(saved({ seName: 'Sidr Honey' }))?.seName).toBe('');
   });
 
-  test('uses a title in one language for both', () => {
+  test('a stored cart line uses a title in one language for both', () => {
     expect(parseSavedItem(saved({ title: { En: 'Honey', Ar: '' } }))?.title).toEqual({
       En: 'Honey',
       Ar: 'Honey',
@@ -65,7 +65,7 @@ describe('a stored cart line', () => {
   });
 });
 
-test('limits the quantity of a pre-order, but always allows one unit', () => {
+test('a stored cart line limits the quantity of a pre-order, but always allows one unit', () => {
   expect(getMaxQuantity({ preOrder: true, maxPreOrderQty: 4 })).toBe(4);
   expect(getMaxQuantity({ preOrder: true, maxPreOrderQty: 0 })).toBe(1);
   expect(getMaxQuantity({ preOrder: false, maxPreOrderQty: 4 })).toBe(9999);

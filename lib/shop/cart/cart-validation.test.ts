@@ -38,24 +38,24 @@ const undelivered = {
 };
 
 describe('a cart line', () => {
-  test('has its stored price before the first response', () => {
+  test('a cart line has its stored price before the first response', () => {
     expect(validateCart([line()], undefined, 'KW')).toEqual([{ line: line(), unitFils: 12_500 }]);
   });
 
-  test('has the current price and no error if it is available', () => {
+  test('a cart line has the current price and no error if it is available', () => {
     expect(validateCart([line()], snapshot([summary()]), 'KW')).toEqual([
       { line: line(), unitFils: 12_500 },
     ]);
   });
 
-  test('has the old and the new price after a price change', () => {
+  test('a cart line has the old and the new price after a price change', () => {
     const items = [summary({ priceByCountry: [price(13)] })];
     const [validated] = validateCart([line()], snapshot(items), 'KW');
     expect(validated).toMatchObject({ unitFils: 13_000, oldUnitFils: 12_500 });
     expect(validated?.error).toBeUndefined();
   });
 
-  test('has the price of the delivery country, or that of Kuwait', () => {
+  test('a cart line has the price of the delivery country, or that of Kuwait', () => {
     const items = [summary({ priceByCountry: [price(12.5), price(15, 'SA')] })];
     const stored = line({ priceByCountry: [price(12.5), price(14, 'SA')] });
     expect(validateCart([stored], snapshot(items, FINE, 'SA'), 'SA')[0]).toMatchObject({
@@ -70,17 +70,17 @@ describe('a cart line', () => {
     ).toBeUndefined();
   });
 
-  test('is reported as gone at its stored price if it is no longer sold', () => {
+  test('a cart line is reported as gone at its stored price if it is no longer sold', () => {
     const [validated] = validateCart([line()], snapshot([]), 'KW');
     expect(validated).toEqual({ line: line(), unitFils: 12_500, error: { kind: 'gone' } });
   });
 
-  test('is reported as gone if the product is now a bundle, because the type is part of its key', () => {
+  test('a cart line is reported as gone if the product is now a bundle, because the type is part of its key', () => {
     const items = [summary({ type: 'COLLECTION' })];
     expect(validateCart([line()], snapshot(items), 'KW')[0]?.error).toEqual({ kind: 'gone' });
   });
 
-  test.each([0, 2])('reports that %i units are available', (available) => {
+  test.each([0, 2])('a cart line reports that %i units are available', (available) => {
     const [validated] = validateCart(
       [line({ orderQuantity: 3 })],
       snapshot([summary()], short(available)),
@@ -89,14 +89,14 @@ describe('a cart line', () => {
     expect(validated?.error).toEqual({ kind: 'quantity', available });
   });
 
-  test('reports a country without delivery regardless of stock', () => {
+  test('a cart line reports a country without delivery regardless of stock', () => {
     const availability = { ...undelivered, outOfStockList: short(0).outOfStockList };
     expect(validateCart([line()], snapshot([summary()], availability), 'KW')[0]?.error).toEqual({
       kind: 'country',
     });
   });
 
-  test('ignores errors of a product with the same id and another type', () => {
+  test('a cart line ignores errors of a product with the same id and another type', () => {
     const box = line({ type: 'COLLECTION' });
     const items = [summary(), summary({ type: 'COLLECTION' })];
     expect(validateCart([box], snapshot(items, short(0)), 'KW')[0]?.error).toBeUndefined();
@@ -106,7 +106,7 @@ describe('a cart line', () => {
 describe('during a request, the previous response', () => {
   const before = snapshot([summary({ priceByCountry: [price(13)] })], short(2));
 
-  test('still applies to the cart lines that it covers', () => {
+  test('the previous response applies to the cart lines that it contains during a request', () => {
     const [validated] = validateCart([line({ orderQuantity: 4 })], before, 'KW');
     expect(validated).toMatchObject({
       unitFils: 13_000,
@@ -115,16 +115,16 @@ describe('during a request, the previous response', () => {
     });
   });
 
-  test('accepts a quantity lowered to the available stock', () => {
+  test('the previous response accepts a quantity lowered to the available stock', () => {
     expect(validateCart([line({ orderQuantity: 2 })], before, 'KW')[0]?.error).toBeUndefined();
   });
 
-  test('does not apply to a cart line added since', () => {
+  test('the previous response does not apply to a cart line added since', () => {
     const added = line({ id: 'new' });
     expect(validateCart([added], before, 'KW')).toEqual([{ line: added, unitFils: 12_500 }]);
   });
 
-  test('does not apply to another country', () => {
+  test('the previous response does not apply to another country', () => {
     expect(validateCart([line({ orderQuantity: 4 })], before, 'SA')).toEqual([
       { line: line({ orderQuantity: 4 }), unitFils: 12_500 },
     ]);
@@ -135,7 +135,7 @@ describe('a cart', () => {
   const good = { line: line({ orderQuantity: 2 }), unitFils: 12_500 };
   const dear = { line: line({ id: 'b' }), unitFils: 13_000, oldUnitFils: 12_500 };
 
-  test('can be ordered if every cart line can, even with changed prices', () => {
+  test('a cart can be ordered if every cart line can, even with changed prices', () => {
     expect(canCheckOut([good, dear])).toBe(true);
   });
 
@@ -143,28 +143,28 @@ describe('a cart', () => {
     { kind: 'gone' } as const,
     { kind: 'country' } as const,
     { kind: 'quantity', available: 1 } as const,
-  ])('cannot with a line whose error is $kind', (error) =>
+  ])('a cart cannot be ordered with a line whose error is $kind', (error) =>
     expect(canCheckOut([good, { ...dear, error }])).toBe(false),
   );
 
-  test('cannot be ordered if it is empty', () => expect(canCheckOut([])).toBe(false));
+  test('an empty cart cannot be ordered', () => expect(canCheckOut([])).toBe(false));
 
   test.each([
     { kind: 'gone' } as const,
     { kind: 'country' } as const,
     { kind: 'quantity', available: 0 } as const,
-  ])('costs nothing for a line that is not for sale ($kind)', (error) =>
+  ])('a cart line that is not for sale ($kind) costs nothing', (error) =>
     expect(cartSubTotalFils([good, { ...dear, error }])).toBe(25_000),
   );
 
-  test('has a subtotal of current prices and selected quantities', () => {
+  test('the subtotal of a cart uses current prices and selected quantities', () => {
     expect(cartSubTotalFils([good, dear])).toBe(38_000);
     expect(cartSubTotalFils([{ ...good, error: { kind: 'quantity', available: 1 } }])).toBe(25_000);
     expect(cartSubTotalFils([])).toBe(0);
   });
 });
 
-test('distinguishes a country without delivery from missing stock', () => {
+test('distinguishes a cart line without delivery to the country from one without stock', () => {
   expect(
     hasUndeliverableLine(validateCart([line()], snapshot([summary()], undelivered), 'KW')),
   ).toBe(true);

@@ -35,7 +35,7 @@ describe('adding to the cart', () => {
     ]);
   });
 
-  test('updates the stored product data', () => {
+  test('adding a product again updates its stored data', () => {
     const [merged] = changeCart([line()], {
       kind: 'add',
       item: saved({ priceByCountry: [price(11)] }),
@@ -50,7 +50,7 @@ describe('adding to the cart', () => {
     ).toHaveLength(2);
   });
 
-  test('limits a pre-order to its maximum, merged or not', () => {
+  test('adding to the cart limits a pre-order to its maximum, merged or not', () => {
     expect(quantities(changeCart([], { kind: 'add', item: saved(preOrder), quantity: 9 }))).toEqual(
       [['hon-001', 3]],
     );
@@ -60,7 +60,7 @@ describe('adding to the cart', () => {
     ).toEqual([['hon-001', 3]]);
   });
 
-  test('limits other products only far above real orders', () => {
+  test('the quantity of other products is limited only far above real orders', () => {
     expect(quantities(changeCart([], { kind: 'add', item: saved(), quantity: 500 }))).toEqual([
       ['hon-001', 500],
     ]);
@@ -79,13 +79,13 @@ describe('changing a quantity', () => {
     [2.9, 2],
     [Number.NaN, 1],
     [Number.POSITIVE_INFINITY, 1],
-  ])('sets %d to %d, at least one and whole', (quantity, expected) => {
+  ])('changes the quantity %d to %d, at least one and whole', (quantity, expected) => {
     expect(
       quantities(changeCart([line({ orderQuantity: 4 })], { kind: 'set', ...target, quantity })),
     ).toEqual([['hon-001', expected]]);
   });
 
-  test('never exceeds the maximum of a pre-order', () => {
+  test('a changed quantity never exceeds the maximum of a pre-order', () => {
     expect(
       quantities(changeCart([line(preOrder)], { kind: 'set', ...target, quantity: 8 })),
     ).toEqual([['hon-001', 3]]);
@@ -95,7 +95,7 @@ describe('changing a quantity', () => {
     ]);
   });
 
-  test('steps by one and stays at one', () => {
+  test('decreasing a quantity stops at one', () => {
     const up = changeCart([line()], { kind: 'step', ...target, by: 1 });
     expect(quantities(up)).toEqual([['hon-001', 2]]);
     const down = changeCart(up, { kind: 'step', ...target, by: -1 });
@@ -104,7 +104,7 @@ describe('changing a quantity', () => {
     ]);
   });
 
-  test('ignores an unknown cart line', () => {
+  test('changing a quantity ignores an unknown cart line', () => {
     expect(
       quantities(
         changeCart([line()], { kind: 'set', id: 'hon-001', type: 'COLLECTION', quantity: 5 }),
@@ -116,7 +116,7 @@ describe('changing a quantity', () => {
 describe('removing from the cart', () => {
   const three = [line({ id: 'a' }), line({ id: 'b', orderQuantity: 6 }), line({ id: 'c' })];
 
-  test('deletes the cart line, and undo inserts it at its position', () => {
+  test('removing deletes the cart line, and undo inserts it at its position', () => {
     const left = changeCart(three, { kind: 'remove', id: 'b', type: 'PRODUCT' });
     expect(left.map(({ id }) => id)).toEqual(['a', 'c']);
     expect(changeCart(left, { kind: 'insert', line: three[1] as CartLine, index: 1 })).toEqual(
@@ -124,7 +124,7 @@ describe('removing from the cart', () => {
     );
   });
 
-  test('keeps a product that was added again before undo', () => {
+  test('undo keeps a product that was added again', () => {
     const again = changeCart([line({ id: 'b', orderQuantity: 2 })], {
       kind: 'insert',
       line: three[1] as CartLine,
@@ -133,14 +133,13 @@ describe('removing from the cart', () => {
     expect(quantities(again)).toEqual([['b', 2]]);
   });
 
-  test('inserts at the end after the cart has become shorter', () => {
+  test('undo inserts the line at the end after the cart has become shorter', () => {
     expect(changeCart([], { kind: 'insert', line: three[1] as CartLine, index: 7 })).toEqual([
       three[1],
     ]);
   });
 
-  test('the change clear empties the cart', () =>
-    expect(changeCart(three, { kind: 'clear' })).toEqual([]));
+  test('clearing empties the cart', () => expect(changeCart(three, { kind: 'clear' })).toEqual([]));
 });
 
 describe('a price change that the shopper has seen', () => {
@@ -148,21 +147,21 @@ describe('a price change that the shopper has seen', () => {
     changeCart(lines, { kind: 'reprice', ...target, countryCode, priceFils: fils })[0]
       ?.priceByCountry;
 
-  test('is stored as the price of the cart line', () => {
+  test('an accepted price change is stored as the price of the cart line', () => {
     expect(reprice([line()], 'KW', 13_250)).toEqual([price(13.25)]);
   });
 
-  test('applies to the price list of the country, or else to that of Kuwait', () => {
+  test('an accepted price change applies to the price list of the country, or else to that of Kuwait', () => {
     const both = line({ priceByCountry: [price(12.5), price(14, 'SA')] });
     expect(reprice([both], 'SA', 15_000)).toEqual([price(12.5), price(15, 'SA')]);
     expect(reprice([both], 'AE', 13_000)).toEqual([price(13), price(14, 'SA')]);
   });
 
-  test('is a sale price below the list price', () => {
+  test('an accepted lower price is a sale price below the list price', () => {
     expect(reprice([line()], 'KW', 10_000)).toEqual([price(10, 'KW', 12.5)]);
   });
 
-  test('does not change other cart lines', () => {
+  test('an accepted price change does not change other cart lines', () => {
     const box = line({ type: 'COLLECTION' });
     const [, other] = changeCart([line(), box], {
       kind: 'reprice',
@@ -180,14 +179,15 @@ describe('the total of a cart', () => {
     line({ id: 'b', priceByCountry: [price(0.255), price(0.3, 'SA')], orderQuantity: 2 }),
   ];
 
-  test('is the sum of the first sale price × quantity in whole fils', () =>
+  test('the total of a cart is the sum of the first sale price × quantity in whole fils', () =>
     expect(cartTotalFils(cart)).toBe(30_810));
-  test('uses the price list of the country if there is one', () =>
+  test('the total of a cart uses the price list of the country if there is one', () =>
     expect(cartTotalFils(cart, 'SA')).toBe(30_900));
-  test('counts units, not cart lines', () => expect(itemCount(cart)).toBe(5));
-  test('is zero for an empty cart', () =>
+  test('the item count of a cart counts units, not cart lines', () =>
+    expect(itemCount(cart)).toBe(5));
+  test('the total of an empty cart is zero', () =>
     expect([cartTotalFils([]), itemCount([])]).toEqual([0, 0]));
-  test('is zero for a cart line without prices', () =>
+  test('the total of a cart line without prices is zero', () =>
     expect(unitFils({ priceByCountry: [] }, 'KW')).toBe(0));
 
   test('the total of a cart is exact for random prices', () => {
@@ -280,20 +280,20 @@ describe('removing ordered quantities', () => {
     line({ id: 'c' }),
   ];
 
-  test('keeps units that were added since', () => {
+  test('removing ordered quantities keeps units that were added since', () => {
     expect(quantities(changeCart(cart, removeOrdered(['a', 2], ['b', 3])))).toEqual([
       ['b', 2],
       ['c', 1],
     ]);
   });
 
-  test('removes a cart line with fewer units, or one ordered in two lines', () => {
+  test('removing ordered quantities removes a cart line with fewer units, or one ordered in two lines', () => {
     expect(
       quantities(changeCart(cart, removeOrdered(['a', 9], ['b', 2], ['b', 3], ['gone', 1]))),
     ).toEqual([['c', 1]]);
   });
 
-  test('keeps a bundle when a product of the same id was ordered', () => {
+  test('removing ordered quantities keeps a bundle when a product of the same id was ordered', () => {
     const lines = [line({ type: 'COLLECTION' })];
     expect(changeCart(lines, removeOrdered(['hon-001', 1]))).toEqual(lines);
   });

@@ -12,7 +12,7 @@ const there =
   'q=%D8%B9%D8%B3%D9%84&category=honey&category=dates&brand=Qahwa+%26+Co&tag=raw&sale=1&stock=1&min=2.5&max=30&sort=priceUp';
 
 describe('filters of a URL', () => {
-  it('are parsed as they were serialised', () => {
+  it('filters are parsed as they were serialised', () => {
     const choices = from(there);
     expect(choices).toEqual({
       query: 'عسل',
@@ -27,7 +27,7 @@ describe('filters of a URL', () => {
     expect(serializeFilters(choices, new URLSearchParams()).toString()).toBe(there);
   });
 
-  it('keep unknown parameters and return to the first page', () => {
+  it('changed filters keep unknown URL parameters and return to the first page', () => {
     expect(
       serializeFilters(
         from('brand=A'),
@@ -47,22 +47,22 @@ describe('filters of a URL', () => {
     'brand=a,b',
     'q=%20%20',
     'page=2',
-  ])('%s is no choice', (search) => {
+  ])('the query %s contains no filter', (search) => {
     expect(from(search)).toEqual(from(''));
   });
 
-  it('count each value, and a price range once; query and sort do not count', () => {
+  it('the number of filters counts each value, and a price range once, but not query and sort', () => {
     expect(countFilters(from(there))).toBe(7);
     expect(countFilters(from('q=x&sort=name'))).toBe(0);
   });
 
-  it('can be cleared without query and sort', () => {
+  it('clearing the filters keeps query and sort', () => {
     expect(serializeFilters(clearFilters(from(there)), new URLSearchParams()).toString()).toBe(
       'q=%D8%B9%D8%B3%D9%84&sort=priceUp',
     );
   });
 
-  it('contain distinct values up to the limit of the gateway', () => {
+  it('filters contain distinct values up to the limit of the gateway', () => {
     expect(from('brand=A&brand=A').brands).toEqual(['A']);
     expect(
       from(Array.from({ length: 80 }, (_, index) => `tag=${index}`).join('&')).tags,
@@ -70,7 +70,7 @@ describe('filters of a URL', () => {
     expect(from(`q=${'x'.repeat(300)}`).query).toHaveLength(200);
   });
 
-  it('are added and removed by toggling', () => {
+  it('toggling adds and removes a filter', () => {
     expect(toggleValue(['a'], 'b')).toEqual(['a', 'b']);
     expect(toggleValue(['a', 'b'], 'a')).toEqual(['b']);
   });

@@ -40,36 +40,47 @@ describe('the reason of a failed payment', () => {
     ['expired', 'Knet', payment('Expired')],
     ['unknown', 'Knet', payment('Pending')],
     ['unknown', 'Cash', undefined],
-  ] as const)('is %s with the method %s', (reason, paymentMethod, status) => {
-    expect(failureReason({ paymentMethod, ...(status && { payment: status }) })).toBe(reason);
-  });
+  ] as const)(
+    'the reason of a failed payment is %s with the method %s',
+    (reason, paymentMethod, status) => {
+      expect(failureReason({ paymentMethod, ...(status && { payment: status }) })).toBe(reason);
+    },
+  );
 });
 
 describe('the cancellation method', () => {
   test.each([
-    ['in cash by the call for cash', 'cash', { canCancel: true, paymentMethod: 'Cash' }],
     [
-      'in cash after a try to pay for it',
+      'is that of cash orders for an unpaid cash order',
+      'cash',
+      { canCancel: true, paymentMethod: 'Cash' },
+    ],
+    [
+      'is that of cash orders after a failed online payment',
       'cash',
       { canCancel: true, paymentMethod: 'Cash', payment: payment('Declined') },
     ],
     [
-      'by a request when it was paid',
+      'is a request for a paid order',
       'paid',
       { canCancel: true, paymentMethod: 'Knet', payment: payment('Paid') },
     ],
     [
-      'at once when it was not',
+      'is immediate for an unpaid order',
       'unpaid',
       { canCancel: true, paymentMethod: 'Knet', payment: payment('Expired') },
     ],
     [
-      'at once when points paid for all of it',
+      'is immediate for an order paid completely with points',
       'unpaid',
       { canCancel: true, paymentMethod: 'Mixed' },
     ],
-    ['in no way when it may not be', undefined, { canCancel: false, paymentMethod: 'Cash' }],
-  ] as const)('%s', (_, way, order) => {
+    [
+      'is undefined for an order that cannot be cancelled',
+      undefined,
+      { canCancel: false, paymentMethod: 'Cash' },
+    ],
+  ] as const)('the cancellation method %s', (_, way, order) => {
     expect(cancellationMethod(order)).toBe(way);
   });
 });
@@ -88,44 +99,52 @@ describe('the summary of a cancelled order', () => {
   };
 
   test.each([
-    ['in cash took no money', cancelled, { at, by: 'owner', payment: 'none', pointsReturned: 0 }],
     [
-      'whose payment was declined took no money',
+      'of a cash order states that no money was taken',
+      cancelled,
+      { at, by: 'owner', payment: 'none', pointsReturned: 0 },
+    ],
+    [
+      'of a declined payment states that no money was taken',
       { ...cancelled, payment: payment('Declined') },
       { payment: 'none' },
     ],
     [
-      'whose payment went back is refunded',
+      'of a refunded payment states the refund',
       { ...cancelled, payment: payment('Refunded') },
       { payment: 'refunded' },
     ],
     [
-      'whose owner wanted nothing back kept it',
+      'of an order without refund states that nothing is refunded',
       { ...cancelled, payment: payment('Paid') },
       { payment: 'retained' },
     ],
     [
-      'that points paid for returns the points',
+      'of an order paid with points states the returned points',
       { ...cancelled, total: 0, pointsUsed: 10 },
       { payment: undefined, pointsReturned: 10 },
     ],
     [
-      'that points paid for in part returns them too',
+      'of an order paid partly with points states the returned points',
       { ...cancelled, pointsUsed: 4 },
       { payment: 'none', pointsReturned: 4 },
     ],
-    ['by staff says so', { ...cancelled, history: [entry('staff')] }, { by: 'staff' }],
     [
-      'seen by a stranger does not say by whom',
+      'names staff that cancelled the order',
+      { ...cancelled, history: [entry('staff')] },
+      { by: 'staff' },
+    ],
+    [
+      'without owner access does not state who cancelled the order',
       { ...cancelled, history: [entry()] },
       { by: 'unknown', at },
     ],
     [
-      'without a history is cancelled all the same',
+      'works without an order history',
       { ...cancelled, history: [] },
       { by: 'unknown', at: undefined },
     ],
-  ] as const)('%s', (_what, order, expected) => {
+  ] as const)('the cancellation summary %s', (_what, order, expected) => {
     const summary = cancellationSummary({ ...order, history: [...order.history] });
     expect({ at: undefined, payment: undefined, ...summary }).toMatchObject(expected);
   });

@@ -11,7 +11,7 @@ const drawn = (...statuses: OrderStatus[]) =>
   orderTimeline(order(...statuses)).map(({ status, phase }) => `${status} ${phase}`);
 
 describe('the timeline of an order', () => {
-  test('shows all expected steps of an unpaid order', () => {
+  test('the timeline shows all expected steps of an unpaid order', () => {
     expect(drawn('PendingPayment')).toEqual([
       'PendingPayment current',
       'Confirmed coming',
@@ -21,7 +21,7 @@ describe('the timeline of an order', () => {
     ]);
   });
 
-  test('shows past and expected steps of an order in progress', () => {
+  test('the timeline shows past and expected steps of an order in progress', () => {
     expect(
       drawn('PendingPayment', 'PaymentFailed', 'PendingPayment', 'Confirmed', 'Shipped'),
     ).toEqual([
@@ -41,17 +41,17 @@ describe('the timeline of an order', () => {
     'Cancelled',
     'Refunded',
     'Delivered',
-  ] as const)('that is %s promises nothing more', (status) => {
+  ] as const)('the timeline of an order that is %s shows no further steps', (status) => {
     expect(drawn('Confirmed', status).filter((step) => step.endsWith('coming'))).toEqual([]);
   });
 
-  test('is sorted by time', () => {
+  test('the timeline of an order is sorted by time', () => {
     const { status, history } = order('PendingPayment', 'Confirmed', 'Processing');
     const steps = orderTimeline({ status, history: history.toReversed() });
     expect(steps.flatMap((step) => step.at ?? [])).toEqual([at(0), at(1), at(2)]);
   });
 
-  test('keeps the notes of a status', () => {
+  test('the timeline of an order keeps the notes of a status', () => {
     const note = { En: 'Ordered twice', Ar: 'طُلب مرتين' };
     expect(
       orderTimeline({ status: 'Cancelled', history: [{ status: 'Cancelled', at: at(0), note }] }),

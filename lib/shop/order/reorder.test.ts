@@ -18,7 +18,7 @@ const summarize = (plan: ReturnType<typeof planReorder>) => ({
 });
 
 describe('a reorder', () => {
-  test('adds available products at current prices', () => {
+  test('a reorder adds available products at current prices', () => {
     const items = [
       summary({
         title: { En: 'Sidr honey, new jar', Ar: 'عسل سدر' },
@@ -38,14 +38,14 @@ describe('a reorder', () => {
     ]);
   });
 
-  test('reports products that are no longer sold', () => {
+  test('a reorder reports products that are no longer sold', () => {
     expect(summarize(planReorder([orderLine(), orderLine({ typeId: 'old' })], state))).toEqual({
       added: [['hon-001', 2]],
       missing: [['old', 'gone', 0]],
     });
   });
 
-  test('reports products without delivery to the country', () => {
+  test('a reorder reports products without delivery to the country', () => {
     const availability = {
       ...all,
       productNotAvailableByCountryList: [
@@ -62,13 +62,13 @@ describe('a reorder', () => {
     [0, [], [['hon-001', 'out', 0]]],
     [1, [['hon-001', 1]], [['hon-001', 'partlyAdded', 1]]],
     [2, [['hon-001', 2]], []],
-  ])('adds the available %d units', (available, added, missing) => {
+  ])('a reorder adds the available %d units', (available, added, missing) => {
     expect(
       summarize(planReorder([orderLine()], { ...state, availability: short(available) })),
     ).toEqual({ added, missing });
   });
 
-  test('takes the quantities in the cart into account', () => {
+  test('a reorder takes the quantities in the cart into account', () => {
     const cart = [line({ orderQuantity: 2 })];
     expect(getReorderLines([orderLine()], cart)).toEqual([
       { id: 'hon-001', type: 'PRODUCT', orderQuantity: 4 },
@@ -81,14 +81,14 @@ describe('a reorder', () => {
     });
   });
 
-  test('is limited to the maximum of a pre-order', () => {
+  test('a reorder is limited to the maximum of a pre-order', () => {
     const items = [summary({ preOrder: true, maxPreOrderQty: 3 })];
     expect(summarize(planReorder([orderLine({ quantity: 5 })], { ...state, items })).added).toEqual(
       [['hon-001', 3]],
     );
   });
 
-  test('distinguishes a bundle from a product of the same id', () => {
+  test('a reorder distinguishes a bundle from a product of the same id', () => {
     expect(summarize(planReorder([orderLine({ type: 'COLLECTION' })], state)).missing).toEqual([
       ['hon-001', 'gone', 0],
     ]);

@@ -12,11 +12,11 @@ describe('a safe payment URL', () => {
     'http://localhost:3000/gateway/sandbox/pay/1?lang=ar',
     'https://pay.knet.example/start?id=1',
     'https://checkout.tabby.example:8443/p',
-  ])('%s', (url) => {
+  ])('accepts the payment URL %s', (url) => {
     expect(safePaymentUrl(url, places)).toBe(url);
   });
 
-  test('is accepted as a gateway path without origin', () => {
+  test('accepts a gateway path without origin as a payment URL', () => {
     expect(safePaymentUrl('/gateway/sandbox/pay/1', places)).toBe(
       'https://shop.example/gateway/sandbox/pay/1',
     );
@@ -41,7 +41,7 @@ describe('an unsafe payment URL', () => {
     'https://checkout.tabby.example/p',
     'http://[bad',
     '',
-  ])('%s', (url) => {
+  ])('rejects the payment URL %j', (url) => {
     expect(safePaymentUrl(url, places)).toBeUndefined();
   });
 });

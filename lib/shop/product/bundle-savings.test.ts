@@ -11,14 +11,14 @@ const part = (quantity: number, ...price: Parameters<typeof prices>) => ({
   quantity,
 });
 
-test('calculates the difference between the parts at their sale prices and the bundle', () => {
+test('bundle savings are the difference between the parts at their sale prices and the bundle', () => {
   expect(bundleSavings(toPriceView(prices(25)), [part(1, 12.5, 10), part(2, 9.25)])).toEqual({
     apart: { fils: 28_500 },
     saved: { fils: 3_500 },
   });
 });
 
-test('uses the price lists of countries, and never reports negative savings', () => {
+test('bundle savings use the price lists of countries, and are never negative', () => {
   const value = bundleSavings(toPriceView(prices(25, 25, 40)), [part(1, 20, 20, 22), part(1, 10)]);
   expect(value).toEqual({
     apart: { fils: 30_000, other: { SA: 32_000 } },
@@ -29,10 +29,10 @@ test('uses the price lists of countries, and never reports negative savings', ()
 test.each([
   ['costs as much', 30],
   ['costs more', 31],
-])('returns nothing for a bundle that %s', (_what, price) => {
+])('returns no savings for a bundle that %s', (_what, price) => {
   expect(bundleSavings(toPriceView(prices(price)), [part(3, 10)])).toBeUndefined();
 });
 
-test('returns nothing for a bundle without parts', () => {
+test('returns no savings for a bundle without parts', () => {
   expect(bundleSavings(toPriceView(prices(5)), [])).toBeUndefined();
 });

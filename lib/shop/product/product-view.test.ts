@@ -4,13 +4,13 @@ import { summary } from '@/tests/fixtures/items';
 import { getBadges, toCardView, toPriceView, toSavedItem } from './product-view';
 
 describe('toPriceView', () => {
-  test('uses fils and the first price list as base', () => {
+  test('a price view uses fils and the first price list as base', () => {
     expect(toPriceView([{ countryCode: 'KW', price: 12.5, salePrice: 10 }])).toEqual({
       base: [12_500, 10_000],
     });
   });
 
-  test('contains only countries with different prices', () => {
+  test('a price view contains only countries with different prices', () => {
     const view = toPriceView([
       { countryCode: 'KW', price: 12.5, salePrice: 12.5 },
       { countryCode: 'SA', price: 13, salePrice: 13 },
@@ -21,7 +21,7 @@ describe('toPriceView', () => {
 });
 
 describe('getBadges', () => {
-  test('puts obstacles to a purchase first and returns at most two', () => {
+  test('returns at most two badges, those that prevent a purchase first', () => {
     const item = summary({
       stock: 'out',
       preOrder: false,
@@ -31,7 +31,7 @@ describe('getBadges', () => {
     expect(getBadges(item)).toEqual([{ kind: 'soldOut' }, { kind: 'offer', percent: 20 }]);
   });
 
-  test('returns none for an ordinary product', () => {
+  test('returns no badge for an ordinary product', () => {
     expect(getBadges(summary())).toEqual([]);
   });
 });

@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { canDecrease, canIncrease, clampQuantity } from './quantity';
 
 describe('quantity limits', () => {
-  test('allow a decrease only above one', () => {
+  test('a quantity can be decreased only above one', () => {
     expect(canDecrease(1)).toBe(false);
     expect(canDecrease(2)).toBe(true);
   });
 
-  test('allow an increase without maximum, or up to the maximum of a pre-order', () => {
+  test('a quantity can be increased without maximum, or up to the maximum of a pre-order', () => {
     expect(canIncrease(500)).toBe(true);
     expect(canIncrease(2, 3)).toBe(true);
     expect(canIncrease(3, 3)).toBe(false);
   });
 
-  test('turn any input into a whole number within the limits', () => {
+  test('any typed quantity becomes a whole number within the limits', () => {
     fc.assert(
       fc.property(
         fc.double(),

@@ -31,7 +31,7 @@ test('compares attributes in the order of their first occurrence', () => {
   ]);
 });
 
-test('uses names and values of the given language', () => {
+test('the comparison uses names and values of the given language', () => {
   expect(compareAttributes([sidr], 'Ar')[0]).toEqual({
     name: 'Origin ع',
     values: ['Yemen ع'],
@@ -39,7 +39,7 @@ test('uses names and values of the given language', () => {
   });
 });
 
-test('keeps an empty column for a product that is no longer sold', () => {
+test('the comparison keeps an empty column for a product that is no longer sold', () => {
   expect(compareAttributes([null, sidr], 'En')[0]).toEqual({
     name: 'Origin',
     values: [undefined, 'Yemen'],
@@ -47,7 +47,7 @@ test('keeps an empty column for a product that is no longer sold', () => {
   });
 });
 
-test('reports no difference for one product and no rows for none', () => {
+test('the comparison has no difference for one product and no rows for none', () => {
   expect(compareAttributes([sidr], 'En').some((row) => row.isDifferent)).toBe(false);
   expect(compareAttributes([], 'En')).toEqual([]);
 });
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('compares the prices of the country', () => {
+test('the comparison uses the prices of the country', () => {
   const own = card({ priceByCountry: [price(12.5), price(14, 'OM')] });
   const plain = card({ priceByCountry: [price(12.5)] });
   expect(isFactDifferent('price', [own, plain], 'KW')).toBe(false);

@@ -7,12 +7,12 @@ const numbered = (count: number) =>
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 describe('a saved list', () => {
-  test('has the newest product first', () => {
+  test('a saved list has the newest product first', () => {
     const items = changeSavedList(numbered(2), { kind: 'put', item: saved({ id: 'new' }) }, 9);
     expect(ids(items)).toEqual(['new', '1', '2']);
   });
 
-  test('contains a product once; adding it again moves it to the front with new data', () => {
+  test('adding a saved product again moves it to the front with new data', () => {
     const items = changeSavedList(
       numbered(3),
       { kind: 'put', item: saved({ id: '2', brand: 'Other' }) },
@@ -22,12 +22,12 @@ describe('a saved list', () => {
     expect(items[0]?.brand).toBe('Other');
   });
 
-  test('removes the oldest product beyond its limit', () => {
+  test('a saved list removes the oldest product beyond its limit', () => {
     const items = changeSavedList(numbered(4), { kind: 'put', item: saved({ id: 'new' }) }, 4);
     expect(ids(items)).toEqual(['new', '1', '2', '3']);
   });
 
-  test('distinguishes a product from a bundle with the same id', () => {
+  test('a saved list distinguishes a product from a bundle with the same id', () => {
     const both = changeSavedList(
       numbered(1),
       { kind: 'put', item: saved({ id: '1', type: 'COLLECTION' }) },
@@ -40,17 +40,17 @@ describe('a saved list', () => {
     expect(isInList(left, { id: '1', type: 'PRODUCT' })).toBe(false);
   });
 
-  test('does not change when an unknown product is removed', () => {
+  test('a saved list does not change when an unknown product is removed', () => {
     expect(
       ids(changeSavedList(numbered(2), { kind: 'remove', id: '9', type: 'PRODUCT' }, 9)),
     ).toEqual(['1', '2']);
   });
 
-  test('is empty after clearing', () => {
+  test('a saved list is empty after clearing', () => {
     expect(changeSavedList(numbered(3), { kind: 'clear' }, 9)).toEqual([]);
   });
 
-  test('does not change its input', () => {
+  test('changing a saved list does not change its input', () => {
     const before = Object.freeze(numbered(2));
     changeSavedList(before, { kind: 'put', item: saved({ id: '2' }) }, 9);
     expect(ids(before)).toEqual(['1', '2']);

@@ -7,7 +7,7 @@ const read = (query: string, name: string) =>
   parseSharedLines(new URLSearchParams(query).get(name));
 
 describe('a share link of the cart', () => {
-  test('is parsed as it was serialised', () => {
+  test('a share link is parsed as it was serialised', () => {
     const query = cartLinkQuery([
       line({ sku: 'HON-001', orderQuantity: 2 }),
       line({ sku: 'OUD.7_x', orderQuantity: 9999 }),
@@ -22,11 +22,11 @@ describe('a share link of the cart', () => {
     });
   });
 
-  test('leaves out cart lines of the previous shop without SKU', () => {
+  test('a share link leaves out cart lines of the previous shop without SKU', () => {
     expect(cartLinkQuery([line({ sku: '' }), line({ sku: 'A' })])).toBe('lines=A:1');
   });
 
-  test('uses one as default quantity and sums duplicates', () => {
+  test('a share link has one as default quantity and sums duplicates', () => {
     expect(parseSharedLines('A,B:2,A:3')).toEqual({
       lines: [
         { sku: 'A', quantity: 4 },
@@ -61,17 +61,20 @@ describe('a share link of the cart', () => {
     'عسل:1',
     'A\u0000:1',
     '%3Cscript%3E',
-  ])('drops %j and keeps valid entries', (hostile) => {
+  ])('a share link drops %j and keeps valid entries', (hostile) => {
     const { lines, dropped } = parseSharedLines(`GOOD-1:2,${hostile},GOOD-2:1`);
     expect(lines.map(({ sku }) => sku)).toEqual(['GOOD-1', 'GOOD-2']);
     expect(dropped).toBe(1);
   });
 
-  test.each(['constructor', 'toString', 'hasOwnProperty'])('accepts the SKU %s', (sku) => {
-    expect(parseSharedLines(`${sku}:2`)).toEqual({ lines: [{ sku, quantity: 2 }], dropped: 0 });
-  });
+  test.each(['constructor', 'toString', 'hasOwnProperty'])(
+    'a share link accepts the SKU %s',
+    (sku) => {
+      expect(parseSharedLines(`${sku}:2`)).toEqual({ lines: [{ sku, quantity: 2 }], dropped: 0 });
+    },
+  );
 
-  test('is limited to fifty cart lines', () => {
+  test('a share link is limited to fifty cart lines', () => {
     const { lines, dropped } = parseSharedLines(
       Array.from({ length: 1000 }, (_, index) => `S${index}:1`).join(','),
     );
@@ -79,18 +82,18 @@ describe('a share link of the cart', () => {
     expect(dropped).toBe(950);
   });
 
-  test('limits the sum of duplicates to the maximum quantity', () => {
+  test('a share link limits the sum of duplicates to the maximum quantity', () => {
     expect(parseSharedLines(Array.from({ length: 1000 }, () => 'A:9999').join(','))).toEqual({
       lines: [{ sku: 'A', quantity: 9999 }],
       dropped: 0,
     });
   });
 
-  test.each([null, '', ',', ',,,'])('contains nothing if it is %j', (text) =>
+  test.each([null, '', ',', ',,,'])('the share link %j contains no cart line', (text) =>
     expect(parseSharedLines(text)).toEqual({ lines: [], dropped: 0 }),
   );
 
-  test('yields at most fifty valid cart lines for any text', () => {
+  test('any text yields at most fifty valid cart lines as a share link', () => {
     const entry = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 70 }),
       fc.constantFrom('A:1', 'B:2', 'A:9999', 'C', 'D:0', 'E:1:1', ''),
