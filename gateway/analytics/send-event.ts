@@ -22,7 +22,7 @@ const sendAnalyticsEventRoute = createRoute({
   operationId: 'sendAnalyticsEvent',
   summary: 'Send an analytics event',
   description:
-    'Only for visitors who consented to marketing. E-mail and phone are SHA-256 hashes. The event is forwarded to Meta if an account is configured, and ' +
+    'Clients send events only of visitors who consented to marketing. E-mail and phone are SHA-256 hashes. The event is forwarded to Meta if an account is configured, and ' +
     'not stored. A purchase is forwarded with the amount of its order; it is ignored when the order does not exist.',
   request: {
     body: { content: { 'application/json': { schema: backendEventSchema } }, required: true },

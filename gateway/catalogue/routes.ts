@@ -67,7 +67,7 @@ export const getItemByMigrationIdRoute = createRoute({
   ...policy('public'),
   tags,
   operationId: 'getItemByMigrationId',
-  summary: 'Get the enabled product that had this id in the earlier shop',
+  summary: 'Get the enabled product that had this id in the previous shop',
   request: { query: z.object({ MigrationId: idSchema }) },
   responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
 });

@@ -2,7 +2,7 @@ import { LOCALE_COOKIE } from './locale-cookie.ts';
 
 /**
  * Keys of browser storage. The first seven are defined by the specification and must
- * not change: earlier shoppers' data are stored under them.
+ * not change: previous shoppers' data are stored under them.
  */
 export const STORAGE_KEYS = {
   userId: 'userId',

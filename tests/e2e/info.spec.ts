@@ -197,7 +197,7 @@ test('the structured data lists every store and every question', async ({
   ).toHaveLength(24);
 });
 
-test('URLs in capitals, with a trailing slash, or of the earlier shop redirect to the current pages', async ({
+test('URLs in capitals, with a trailing slash, or of the previous shop redirect to the current pages', async ({
   request,
   lang,
   siteUrl,

@@ -103,7 +103,7 @@ test.describe('corrupt local storage', () => {
   const NAMES = [
     'arrays 10,000 deep',
     'a line with a quantity whose conversion throws',
-    'a cart of the earlier shop',
+    'a cart of the previous shop',
     'a cart that is truncated within a line',
   ];
 

@@ -188,7 +188,12 @@ async function playPlans(model: Model, plans: readonly Plan[]): Promise<string[]
     .from(refunds)
     .where(and(inArray(refunds.referenceCode, codes), eq(refunds.reason, 'surplus')));
   return (await completeOrders(db, rows)).flatMap((order) =>
-    findInconsistencies(order, returned, captured.get(order.order.referenceCode) ?? new Set(), repaid),
+    findInconsistencies(
+      order,
+      returned,
+      captured.get(order.order.referenceCode) ?? new Set(),
+      repaid,
+    ),
   );
 }
 
@@ -229,7 +234,12 @@ export async function webhooksInAnyOrder(shop: Shop, sequences: number): Promise
   return {
     threat: 'notices replayed, out of order',
     tried: `${played} random sequences, each notice up to 3 times at once`,
-    expected: JSON.stringify({ inconsistencies: 0, claimed: confirmed, sold: confirmed, reserved: open }),
+    expected: JSON.stringify({
+      inconsistencies: 0,
+      claimed: confirmed,
+      sold: confirmed,
+      reserved: open,
+    }),
     found: JSON.stringify({ inconsistencies: wrong.length, claimed, sold, reserved }),
     ms,
   };

@@ -27,7 +27,8 @@ const subscribeBackInStockRoute = createRoute({
   tags: ['Catalogue'],
   operationId: 'subscribeBackInStock',
   summary: 'Subscribe to a back-in-stock notification',
-  description: 'Repeated subscriptions send one message.',
+  description:
+    'One message is sent to the phone or e-mail address when the product can be bought again. Repeated subscriptions cause no further message.',
   request: {
     body: {
       content: { 'application/json': { schema: backInStockRequestSchema, example: EXAMPLE } },
