@@ -99,7 +99,10 @@ function downloadNode24() {
   if (!existsSync(link) && existsSync(NODE_24)) symlinkSync('../node/bin/node', link);
 }
 
-/** Installs what is missing. @returns the path of a Node 24 or newer */
+/**
+ * Installs what is missing.
+ * @returns the path of a Node 24 or newer
+ */
 function prepareNode() {
   if (nodeMajor < MIN_NODE)
     fail(

@@ -59,8 +59,8 @@ function renderPlaceOrder() {
   );
   const { result } = renderHook(usePlaceOrder, { wrapper });
   /**
-   * Places the order `times` times concurrently. @returns the error of the first one,
-   * if any.
+   * Places the order `times` times concurrently.
+   * @returns the error of the first one, if any.
    */
   return async (purchase = PURCHASE, times = 1) => {
     let results: unknown[] = [];
@@ -143,7 +143,10 @@ describe('usePlaceOrder with a pending order', () => {
     );
   const changedPurchase = { ...PURCHASE, paymentMethod: 'Knet' } as const;
 
-  /** Mocks the cancellation of an order. @returns the request bodies. */
+  /**
+   * Mocks the cancellation of an order.
+   * @returns the request bodies.
+   */
   function mockCancellation(respond: () => Response) {
     const requests: unknown[] = [];
     server.use(

@@ -14,8 +14,8 @@ const VersionNotice = lazy(async () => ({
 }));
 
 /**
- * Starts a task when the main thread is idle. @returns a function that stops it, or
- * cancels the start
+ * Starts a task when the main thread is idle.
+ * @returns a function that stops it, or cancels the start
  */
 function startWhenIdle(start: () => (() => void) | undefined): () => void {
   let stop: (() => void) | undefined;

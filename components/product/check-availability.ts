@@ -33,8 +33,8 @@ export function fetchAvailability(
 }
 
 /**
- * Checks the cart and shows a toast for each problem. @returns whether everything can
- * be ordered
+ * Checks the cart and shows a toast for each problem.
+ * @returns whether everything can be ordered
  */
 export function checkCartWithToast(
   lines: readonly RequestedLine[],

@@ -51,7 +51,10 @@ describe.each(['ar', 'en'] as const)('in %s, DeleteAccountDialog', (locale) => {
   const onClose = vi.fn();
   const submit = () => userEvent.click(screen.getByRole('button', { name: messages.submit }));
 
-  /** Opens the dialog. @returns the user ids of the delete requests. */
+  /**
+   * Opens the dialog.
+   * @returns the user ids of the delete requests.
+   */
   function renderDialog(shopper = user({ points: 2.5 })) {
     const erased: (string | null)[] = [];
     logIn(shopper);

@@ -26,7 +26,10 @@ const MEDIA = {
 };
 const ORDERS = '*/gateway/payment/api/Web/ProfileUser/GetProfileUserByUserId';
 
-/** Mocks the order list. @returns the query strings of the requests. */
+/**
+ * Mocks the order list.
+ * @returns the query strings of the requests.
+ */
 function mockOrders(orders: Order[], total = orders.length): string[] {
   const requests: string[] = [];
   server.use(

@@ -55,8 +55,8 @@ async function verifyEvent(db: Database, event: Event): Promise<Event | undefine
 const REFERENCE_CODE = /\/[0-9A-HJKMNP-TV-Z]{26}(?=\/|$)/gi;
 
 /**
- * The URL of a page without query and reference code. @param url of the page, or its
- * origin
+ * The URL of a page without query and reference code.
+ * @param url of the page, or its origin
  */
 function toPageUrl(url: string | undefined): string {
   if (url === undefined || !URL.canParse(url)) return '';

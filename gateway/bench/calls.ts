@@ -30,8 +30,8 @@ const spread = (last: number, limit: number) => [
 ];
 
 /**
- * The measured requests by name, for a catalogue of this size. @param names seNames of
- * some items
+ * The measured requests by name, for a catalogue of this size.
+ * @param names seNames of some items
  */
 export function buildCalls(count: number, names: readonly string[]): Record<string, string[]> {
   return {

@@ -9,8 +9,8 @@ const GENERATOR = path.resolve(import.meta.dirname, '../../scripts/generate-cata
 const BATCH = 1_000;
 
 /**
- * Imports generated items in addition to the seed data. @returns the seNames of some
- * of them
+ * Imports generated items in addition to the seed data.
+ * @returns the seNames of some of them
  */
 export async function fill(
   { catalogue, revalidation, database }: GatewayContext,

@@ -19,7 +19,8 @@ const quantile = (times: readonly number[], share: number) =>
   sorted(times)[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? 0;
 
 /**
- * Duration of one request in ms, including its body. @throws unless the status is 200
+ * Duration of one request in ms, including its body.
+ * @throws unless the status is 200
  */
 async function timed(app: App, path: string): Promise<number> {
   const start = performance.now();

@@ -40,8 +40,8 @@ function otherCalls(send: Send) {
           )
         : send(`/user/api/WEB/Users/GetById?${new URLSearchParams({ Id: phoneOrId })}`, userSchema),
     /**
-     * A payment with its current status at Deema. @param reference Deema's reference,
-     * or the shop's id of the payment (a UUID)
+     * A payment with its current status at Deema.
+     * @param reference Deema's reference, or the shop's id of the payment (a UUID)
      */
     deema: (reference: string): Promise<DeemaPayment> =>
       send(

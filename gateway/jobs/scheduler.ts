@@ -17,8 +17,8 @@ export interface Scheduler {
 }
 
 /**
- * Waits without keeping the process alive. @returns false when the scheduler was
- * stopped meanwhile
+ * Waits without keeping the process alive.
+ * @returns false when the scheduler was stopped meanwhile
  */
 async function waitUnlessStopped(ms: number, signal: AbortSignal): Promise<boolean> {
   return delay(ms, true, { signal, ref: false }).catch(() => false);

@@ -10,8 +10,8 @@ import { clearWaitingEvents } from './waiting-events';
 
 export interface Dispatcher {
   /**
-   * Starts the providers with consent and stops sending to the others. @returns whether
-   * scripts without consent are still loaded
+   * Starts the providers with consent and stops sending to the others.
+   * @returns whether scripts without consent are still loaded
    */
   apply(choice: ConsentChoice): boolean;
   /** Resolves when all previous events have been delivered. */

@@ -1,6 +1,6 @@
 /**
- * Loads a third-party script. @returns whether it loaded; a failed script element is
- * removed
+ * Loads a third-party script.
+ * @returns whether it loaded; a failed script element is removed
  */
 export function loadScript(src: string): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Runs `work` after load when the main thread is idle. @returns cancels the work if it
- * has not run yet
+ * Runs `work` after load when the main thread is idle.
+ * @returns cancels the work if it has not run yet
  */
 export function runWhenIdle(work: () => void): () => void {
   let isCancelled = false;

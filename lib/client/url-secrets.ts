@@ -50,7 +50,8 @@ export function splitUrlSecret({
 
 /**
  * Stores a secret for this tab. Sent as source by the head script: must be
- * self-contained. @returns its index
+ * self-contained.
+ * @returns its index
  */
 export function storeUrlSecret(key: string, secret: string): number {
   let stored: unknown = window.__urlSecrets;

@@ -8,8 +8,8 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;
 
 /**
- * Replaces placeholders such as `{shop}` and `{seller}`. @throws Error for an unknown
- * placeholder
+ * Replaces placeholders such as `{shop}` and `{seller}`.
+ * @throws Error for an unknown placeholder
  */
 export function fillText(text: string, locale: Locale, seller?: Seller): string {
   const key = LOCALE_TABLE[locale].textKey;

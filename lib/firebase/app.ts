@@ -6,7 +6,10 @@ const REQUIRED = ['apiKey', 'authDomain', 'projectId'] as const;
 
 export type FirebaseSettings = typeof FIREBASE_ENV;
 
-/** The defined settings. @throws FirebaseConfigError that lists the missing settings */
+/**
+ * The defined settings.
+ * @throws FirebaseConfigError that lists the missing settings
+ */
 export function firebaseOptions(settings: FirebaseSettings): FirebaseOptions {
   const missing = REQUIRED.filter((name) => !settings[name]);
   if (missing.length > 0) throw new FirebaseConfigError(missing);
@@ -14,7 +17,10 @@ export function firebaseOptions(settings: FirebaseSettings): FirebaseOptions {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value));
 }
 
-/** Runs a step of the setup. @throws FirebaseInitError for every error of the SDK */
+/**
+ * Runs a step of the setup.
+ * @throws FirebaseInitError for every error of the SDK
+ */
 export function initialise<T>(step: () => T): T {
   try {
     return step();
@@ -26,8 +32,8 @@ export function initialise<T>(step: () => T): T {
 let app: FirebaseApp | undefined;
 
 /**
- * The Firebase app of this page, created on first use. @throws FirebaseConfigError,
- * FirebaseInitError
+ * The Firebase app of this page, created on first use.
+ * @throws FirebaseConfigError, FirebaseInitError
  */
 export function firebaseApp(): FirebaseApp {
   const options = firebaseOptions(FIREBASE_ENV);

@@ -12,8 +12,8 @@ import { firebaseApp, initialise } from './app';
 let auth: Auth | undefined;
 
 /**
- * The Auth instance. Its state is stored in IndexedDB and shared between tabs. @throws
- * FirebaseConfigError, FirebaseInitError
+ * The Auth instance. Its state is stored in IndexedDB and shared between tabs.
+ * @throws FirebaseConfigError, FirebaseInitError
  */
 export function firebaseAuth(): Auth {
   const app = firebaseApp();

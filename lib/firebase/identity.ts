@@ -37,7 +37,8 @@ export async function currentIdentity(): Promise<Identity | undefined> {
 }
 
 /**
- * Calls the listener immediately and on every change, in any tab. @returns unsubscribes
+ * Calls the listener immediately and on every change, in any tab.
+ * @returns unsubscribes
  */
 export function onIdentity(listener: (identity: Identity | undefined) => void): () => void {
   return onAuthStateChanged(firebaseAuth(), (user) =>

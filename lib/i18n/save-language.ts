@@ -23,8 +23,8 @@ function saveLanguage(locale: Locale): void {
 }
 
 /**
- * Opens a page in a language and saves it. Query and hash are kept. @param path without
- * language
+ * Opens a page in a language and saves it. Query and hash are kept.
+ * @param path without language
  */
 export function switchLanguage(locale: Locale, path: string): void {
   saveLanguage(locale);

@@ -32,7 +32,8 @@ async function readBuild(file: string): Promise<Build | undefined> {
 }
 
 /**
- * Fetches the latest build. @returns undefined if the response is missing or invalid
+ * Fetches the latest build.
+ * @returns undefined if the response is missing or invalid
  */
 export const readLatestBuild = () => readBuild('latest');
 

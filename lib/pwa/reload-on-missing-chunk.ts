@@ -11,8 +11,8 @@ interface Reloads {
 const RELOADS_KEY = 'reloads';
 
 /**
- * Allows one reload for each path and build, with a minimum interval. @returns whether
- * to reload; true counts as a reload
+ * Allows one reload for each path and build, with a minimum interval.
+ * @returns whether to reload; true counts as a reload
  */
 function mayReload(buildId: string): boolean {
   try {

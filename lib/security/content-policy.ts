@@ -65,8 +65,8 @@ export function contentPolicy({
 }
 
 /**
- * The second policy of a page: only these inline scripts run. @param hashes base64 of
- * the SHA-256 of each script
+ * The second policy of a page: only these inline scripts run.
+ * @param hashes base64 of the SHA-256 of each script
  */
 export function scriptPolicy(
   hashes: readonly string[],

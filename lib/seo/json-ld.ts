@@ -24,7 +24,10 @@ export function breadcrumbJsonLd(locale: Locale, trail: readonly Crumb[]) {
   } as const satisfies WithContext<BreadcrumbList>;
 }
 
-/** A list of pages in display order. @param paths without language prefix */
+/**
+ * A list of pages in display order.
+ * @param paths without language prefix
+ */
 export function listJsonLd(locale: Locale, name: string, paths: readonly string[]) {
   return {
     '@context': SCHEMA,

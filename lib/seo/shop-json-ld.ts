@@ -28,8 +28,8 @@ export function organizationJsonLd(locale: Locale) {
 }
 
 /**
- * The complete seller: contact, delivery countries and return policies. @param
- * countries codes of delivery countries
+ * The complete seller: contact, delivery countries and return policies.
+ * @param countries codes of delivery countries
  */
 export function wholeOrganizationJsonLd(
   locale: Locale,

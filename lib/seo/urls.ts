@@ -10,7 +10,10 @@ export function absoluteUrl(path: string): string {
   return storefrontUrl(PUBLIC_ENV.siteUrl, path);
 }
 
-/** The absolute URL of a page in a language. @param path without language prefix */
+/**
+ * The absolute URL of a page in a language.
+ * @param path without language prefix
+ */
 export const pageUrl = (locale: Locale, path: string) => absoluteUrl(localePath(locale, path));
 
 /** The absolute URL of an image; the gateway returns its own as paths. */

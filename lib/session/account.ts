@@ -134,8 +134,8 @@ export async function logIn(email: string, password: string): Promise<User> {
 }
 
 /**
- * The user of the current identity; undefined without one. @throws
- * UnfinishedRegistrationError, ApiError
+ * The user of the current identity; undefined without one.
+ * @throws UnfinishedRegistrationError, ApiError
  */
 export async function resumeSession(): Promise<User | undefined> {
   const hasStoredUser = Boolean(readText(STORAGE_KEYS.userId) ?? readPendingRegistration());

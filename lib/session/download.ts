@@ -7,7 +7,8 @@ const REVOKE_DELAY_MS = 60_000;
 /**
  * Downloads a file that requires the shopper's token, which a plain link would not
  * send.
- * @param path relative to the gateway @throws ApiError
+ * @param path relative to the gateway
+ * @throws ApiError
  */
 export async function downloadFile(path: string, name: string): Promise<void> {
   const token = await sessionToken();

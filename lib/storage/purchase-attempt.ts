@@ -53,8 +53,8 @@ export async function migrateAttempt(): Promise<void> {
 }
 
 /**
- * Whether an attempt is for exactly this purchase. @param purchase canonical JSON of
- * the purchase
+ * Whether an attempt is for exactly this purchase.
+ * @param purchase canonical JSON of the purchase
  */
 export async function isAttemptAt(
   { key, fingerprint }: PurchaseAttempt,
@@ -64,8 +64,8 @@ export async function isAttemptAt(
 }
 
 /**
- * The existing attempt for exactly this purchase, or a new one. @param purchase see
- * `isAttemptAt`
+ * The existing attempt for exactly this purchase, or a new one.
+ * @param purchase see `isAttemptAt`
  */
 export async function getOrCreateAttempt(purchase: string): Promise<PurchaseAttempt> {
   const current = readAttempt();

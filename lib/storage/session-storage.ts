@@ -1,5 +1,6 @@
 /**
- * A value of session storage. @returns null if it is missing or storage is unavailable
+ * A value of session storage.
+ * @returns null if it is missing or storage is unavailable
  */
 export function readSessionText(key: string): string | null {
   try {

@@ -6,7 +6,8 @@ import { STORAGE_KEYS } from './storage-keys';
 const MAX_ORDERS = 50;
 
 /**
- * Marks the purchase of an order as tracked. @returns whether it was not tracked before
+ * Marks the purchase of an order as tracked.
+ * @returns whether it was not tracked before
  */
 export function markTracked(referenceCode: string): boolean {
   const tracked = recoverJsonArray(readText(STORAGE_KEYS.trackedOrders));

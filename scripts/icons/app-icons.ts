@@ -7,8 +7,8 @@ const TOUCH_SIZE = 180;
 const DENSITY = 300;
 
 /**
- * The shop's own icon, for browsers and for the installed shop. A system cuts a
- * maskable one to its own shape: that one has no corners of its own.
+ * The app icon for browsers and the installed app. The maskable version has no rounded
+ * corners, because the system crops it.
  */
 export async function makeAppIcons(): Promise<void> {
   const draw = (svg: string, size: number, file: string) =>

@@ -22,7 +22,7 @@ function serrated(colour: string, at: number, depth: number, points: number): st
 
 type Dot = [x: number, y: number];
 
-/** The points of an outline that matter at a flag's size (Douglas-Peucker). */
+/** Simplifies an outline to the resolution of a flag (Douglas-Peucker). */
 function thinned(points: Dot[], tolerance: number): Dot[] {
   const [a, b] = [points[0] as Dot, points.at(-1) as Dot];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
@@ -38,7 +38,7 @@ function thinned(points: Dot[], tolerance: number): Dot[] {
   ];
 }
 
-/** An outline of curves as short straight steps, relative and in whole numbers. */
+/** Converts curves of an outline to short lines in relative integer coordinates. */
 function compact(outline: string): string {
   return (outline.match(/M[^M]*/g) ?? [])
     .map((contour) => {
@@ -71,7 +71,7 @@ function compact(outline: string): string {
     .join('');
 }
 
-/** The creed in two lines above the sword. */
+/** The shahada in two lines above the sword (Saudi Arabia). */
 function saudi(): string {
   const line = (text: string, size: number, y: number) =>
     compact(runPath(arabicRun(text, 'display'), size * 3, flat(450, y * 3)));
@@ -81,7 +81,7 @@ function saudi(): string {
   return band('#006C35', 0, 0, WIDE, HIGH) + creed + sword;
 }
 
-/** The hoist's emblem of Oman, simplified: a dagger over crossed swords. */
+/** The emblem on the flag of Oman, simplified: a dagger over crossed swords. */
 const OMAN =
   '<g fill="none" stroke="#fff" stroke-width="3.4" stroke-linecap="round"><path d="M20 20L54 58M54 20L20 58M17 27l8-8M57 27l-8-8"/></g><path fill="#fff" d="M33 14h8l1 7-2 3v7h6l1 4h-6c1 12-1 19-9 25-3 2-6 0-4-3 6-5 6-11 5-22h-7l1-4h7v-7l-2-3z"/>';
 

@@ -6,7 +6,7 @@ const HONEY = '#D9920B';
 const SAND = '#FBF8F3';
 
 /**
- * A cell of the comb with the shop's first letter; `round` is the corner of the tile.
+ * The app icon: a honeycomb cell with the shop's initial; `round` is the corner radius.
  */
 function tile(round: number): string {
   const cell = Array.from(
@@ -21,5 +21,5 @@ function tile(round: number): string {
 
 export const shopIcon = () => tile(40);
 
-/** Touch icons are cut by the device: no corners of their own, no transparency. */
+/** Touch icons are cropped by the device: no rounded corners and no transparency. */
 export const touchIcon = () => tile(0);

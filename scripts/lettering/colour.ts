@@ -8,7 +8,7 @@ function rgb(hex: string): Rgb {
 const hex = (colour: Rgb) =>
   `#${colour.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`;
 
-/** The colour that lies a share of the way from one to the other. */
+/** Mixes two colours; `share` 0 is the first, 1 the second. */
 export function mixHex(a: string, b: string, share: number): string {
   const [from, to] = [rgb(a), rgb(b)];
   const between = (i: 0 | 1 | 2) => from[i] + (to[i] - from[i]) * share;
@@ -21,7 +21,7 @@ function lightness(colour: string): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
-/** Ink that reads on a paper colour; the house's palm green wherever it can. */
+/** An ink colour with sufficient contrast on a paper colour; the preferred one if possible. */
 export function inkOn(paper: string, preferred = '#1F4D3F'): string {
   if (Math.abs(lightness(paper) - lightness(preferred)) > 0.38) return preferred;
   return lightness(paper) > 0.5 ? '#1E1B16' : '#F7EFE0';

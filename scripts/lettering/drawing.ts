@@ -1,7 +1,7 @@
-/** What SVG is written with: points, paths and strokes as plain strings. */
+/** Helpers that write SVG points, paths and strokes. */
 export type Point = readonly [x: number, y: number];
 
-/** A number as drawings need it: two decimals. */
+/** Formats a coordinate with at most two decimals. */
 export const n = (v: number) => String(Math.round(v * 100) / 100);
 
 export const polygon = (points: readonly Point[], close = true) =>

@@ -11,8 +11,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Locks a file for this process until the run ends. @throws Error when another process
- * that is still running has locked it
+ * Locks a file for this process until the run ends.
+ * @throws Error when another process that is still running has locked it
  */
 export function lockFile(
   manager: ProcessManager,

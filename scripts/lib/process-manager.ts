@@ -133,8 +133,8 @@ export class ProcessManager {
   }
 
   /**
-   * Starts a process that must run until the end, and waits until it is ready. @throws
-   * ProcessError
+   * Starts a process that must run until the end, and waits until it is ready.
+   * @throws ProcessError
    */
   async daemon({
     isReady,
@@ -161,7 +161,10 @@ export class ProcessManager {
     );
   }
 
-  /** Runs a process that must succeed. @throws ProcessError */
+  /**
+   * Runs a process that must succeed.
+   * @throws ProcessError
+   */
   async run(options: ProcessOptions): Promise<void> {
     const { ok, reason, logFile } = await this.wait(options);
     if (!ok) throw new ProcessError(`${options.name} failed (${reason})`, logFile);

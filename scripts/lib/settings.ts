@@ -74,8 +74,8 @@ export function parseSettings(source: NodeJS.Dict<string>): Settings {
 }
 
 /**
- * The settings of this run: the environment, then .env.local, then .env. @throws
- * EnvValidationError
+ * The settings of this run: the environment, then .env.local, then .env.
+ * @throws EnvValidationError
  */
 export function loadSettings(): Settings {
   const files = ['.env', '.env.local']

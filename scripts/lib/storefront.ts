@@ -76,7 +76,8 @@ export function isBuilt(config: ShopConfig, extraSources: readonly string[] = []
 
 /**
  * One shop at a time builds and serves from a folder: a second one would overwrite what
- * the first one serves. @throws Error
+ * the first one serves.
+ * @throws Error
  */
 export function lockBuild(
   manager: ProcessManager,

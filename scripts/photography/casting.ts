@@ -19,7 +19,7 @@ export const castingSchema = z.object({
   alt2: texts,
 });
 
-/** One item's part in the pictures, with the house whose name is on its label. */
+/** How an item is photographed, with the brand that is printed on its label. */
 export type Casting = z.infer<typeof castingSchema> & { brand: string };
 
 const here = (path: string) => new URL(path, import.meta.url);
@@ -54,14 +54,14 @@ export function readCastings(): Casting[] {
   });
 }
 
-/** Changes when the line does, so that only what changed is drawn again. */
+/** Hash of a value; an unchanged hash means that no new image is necessary. */
 export const fingerprint = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
 /**
- * A number from 0 to 1 that belongs to a text: the only source of variety, so that
- * pictures repeat exactly.
+ * A number from 0 to 1 derived from a text. The only source of variation, so that images
+ * are reproducible.
  */
-export function chance(seed: string): number {
+export function seededRandom(seed: string): number {
   return createHash('sha256').update(seed).digest().readUInt32BE(0) / 2 ** 32;
 }

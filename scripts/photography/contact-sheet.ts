@@ -4,21 +4,21 @@ import sharp from 'sharp';
 import { at, STUDIO_DATA } from './state.ts';
 
 /**
- * Lays the masters (or drafts) on one sheet, to look at them together: node
- * scripts/photography/contact-sheet.ts OUT.png [--drafts] [WORD…]
+ * Arranges the masters (or drafts) on one contact sheet:
+ * `node scripts/photography/contact-sheet.ts OUT.png [--drafts] [PREFIX…]`
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { drafts: { type: 'boolean', default: false } },
 });
-const [out = '.data/contact-sheet.png', ...words] = positionals;
+const [out = '.data/contact-sheet.png', ...prefixes] = positionals;
 const [WIDE, HIGH, ACROSS] = [300, 375, 6];
 
 const folder = at(`${STUDIO_DATA}/${values.drafts ? 'drafts' : 'masters'}`);
 const files = readdirSync(folder).filter(
   (name) =>
     name.endsWith('.png') &&
-    (!words.length || words.some((word) => name.startsWith(word.toLowerCase()))),
+    (!prefixes.length || prefixes.some((prefix) => name.startsWith(prefix.toLowerCase()))),
 );
 const tiles = await Promise.all(
   files

@@ -3,16 +3,16 @@ import { dirname } from 'node:path';
 import sharp from 'sharp';
 import type { CastLine, Job } from './jobs.ts';
 import { openGraph } from './open-graph.ts';
-import { type Pictured, publish } from './publish.ts';
-import type { Order } from './render.ts';
-import { at, getMasterFile, isTaken, readJson, writeJson } from './state.ts';
+import { type PublishedImage, publish } from './publish.ts';
+import type { RenderRequest } from './render.ts';
+import { at, getMasterFile, isRendered, readJson, writeJson } from './state.ts';
 
 const SEED = 'gateway/db/seed/medias.jsonl';
 const MANIFEST = 'gateway/media/manifest.json';
 const LIMIT = 90_000;
 
-/** In the size that is shipped, with the edge that enlarging takes away. */
-async function finished({ name, shipped, clear }: Job): Promise<Buffer> {
+/** The master in its published size; sharpening compensates for the enlargement. */
+async function resizeMaster({ name, shipped, clear }: Job): Promise<Buffer> {
   const large = sharp(at(getMasterFile('masters', name))).resize(shipped.width, shipped.height, {
     kernel: 'lanczos3',
     fit: 'fill',
@@ -22,17 +22,18 @@ async function finished({ name, shipped, clear }: Job): Promise<Buffer> {
     .toBuffer();
 }
 
-async function ship(job: Job): Promise<Pictured> {
-  const png = job.name === 'og' ? await openGraph(await finished(job)) : await finished(job);
+async function publishJob(job: Job): Promise<PublishedImage> {
+  const png =
+    job.name === 'og' ? await openGraph(await resizeMaster(job)) : await resizeMaster(job);
   const base = at(`gateway${job.url}`);
   mkdirSync(dirname(base), { recursive: true });
-  // What reads shared links does not always know WebP.
+  // Some crawlers that read shared links do not support WebP.
   const files = job.name === 'og' ? [base, base.replace(/webp$/, 'png')] : [base];
   return publish(png, files, LIMIT);
 }
 
-function itemLine(cast: CastLine, pictured: readonly Pictured[]): string {
-  const medias = pictured.map(({ width, height, blurDataUrl }, i) => ({
+function itemLine(cast: CastLine, images: readonly PublishedImage[]): string {
+  const medias = images.map(({ width, height, blurDataUrl }, i) => ({
     url: `/media/items/${cast.sku.toLowerCase()}-${i + 1}.webp`,
     alt: i === 0 ? cast.alt : cast.alt2,
     width,
@@ -42,40 +43,48 @@ function itemLine(cast: CastLine, pictured: readonly Pictured[]): string {
   return JSON.stringify({ sku: cast.sku, medias });
 }
 
-/** Gives the number of pictures. */
+/**
+ * Publishes the items whose photographs are all rendered.
+ * @returns the number of images
+ */
 async function developItems(
-  orders: readonly Order[],
+  orders: readonly RenderRequest[],
   castings: readonly CastLine[],
 ): Promise<number> {
   const lines = existsSync(at(SEED)) ? readFileSync(at(SEED), 'utf8').trim().split('\n') : [];
-  const known = new Map(lines.map((line) => [(JSON.parse(line) as { sku: string }).sku, line]));
+  const linesBySku = new Map(
+    lines.map((line) => [(JSON.parse(line) as { sku: string }).sku, line]),
+  );
   let count = 0;
   for (const cast of castings) {
     const own = orders
       .filter(({ job }) => job.sku === cast.sku)
       .sort((a, b) => a.job.name.localeCompare(b.job.name));
-    // The seed's line tells of both.
-    if (own.length !== 2 || !own.every(({ job, hash }) => isTaken('masters', job.name, hash)))
+    // One line of the seed data contains both photographs.
+    if (own.length !== 2 || !own.every(({ job, hash }) => isRendered('masters', job.name, hash)))
       continue;
-    known.set(cast.sku, itemLine(cast, await Promise.all(own.map(({ job }) => ship(job)))));
+    linesBySku.set(
+      cast.sku,
+      itemLine(cast, await Promise.all(own.map(({ job }) => publishJob(job)))),
+    );
     count += own.length;
   }
-  const sorted = [...known].sort(([a], [b]) => a.localeCompare(b)).map(([, line]) => line);
+  const sorted = [...linesBySku].sort(([a], [b]) => a.localeCompare(b)).map(([, line]) => line);
   writeFileSync(at(SEED), `${sorted.join('\n')}\n`);
   return count;
 }
 
-/** Ships every master that is there: files, sizes and blurs for the seed. */
+/** Publishes all rendered masters: image files, sizes and blur placeholders of the seed data. */
 export async function develop(
-  orders: readonly Order[],
+  orders: readonly RenderRequest[],
   castings: readonly CastLine[],
 ): Promise<void> {
   const items = await developItems(orders, castings);
   const sceneOrders = orders.filter(
-    ({ job, hash }) => job.kind !== 'item' && isTaken('masters', job.name, hash),
+    ({ job, hash }) => job.kind !== 'item' && isRendered('masters', job.name, hash),
   );
-  const manifest = readJson<Record<string, Pictured>>(MANIFEST, {});
-  for (const { job } of sceneOrders) manifest[job.url] = await ship(job);
+  const manifest = readJson<Record<string, PublishedImage>>(MANIFEST, {});
+  for (const { job } of sceneOrders) manifest[job.url] = await publishJob(job);
   if (sceneOrders.length) writeJson(MANIFEST, manifest, 1);
-  process.stdout.write(`${items + sceneOrders.length} pictures shipped\n`);
+  process.stdout.write(`${items + sceneOrders.length} images published\n`);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Casting, fingerprint } from './casting.ts';
 import type { Label } from './labels.ts';
 
-/** Raise it when the light, the camera or the finish change for all pictures. */
+/** Increase it when light, camera or post-processing change for all images. */
 const EDITION = 1;
 
 export type CastLine = Casting & { labels: { main: Label } };
@@ -18,16 +18,16 @@ export type Job = {
   width: number;
   height: number;
   samples: number;
-  /** Where the picture is served. */
+  /** URL path of the published image. */
   url: string;
-  /** The size in which it is shipped. */
+  /** Size of the published image in pixels. */
   shipped: { width: number; height: number };
 };
 
 const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 /**
- * The module that builds an archetype, from the registry that the studio itself uses.
+ * The module that models an archetype, from the registry of the Python code.
  */
 function getModulePath(archetype: string): string {
   const line = source('archetypes/registry.py')
@@ -38,7 +38,7 @@ function getModulePath(archetype: string): string {
   return `archetypes/${name}.py`;
 }
 
-/** A scene's own entry among the arrangements. */
+/** The source of a scene's entry in its Python module. */
 function getArrangement({ kind, scene }: Job): string {
   const all = source(`scenes/${kind === 'tile' ? 'tiles' : 'wide'}.py`);
   const entry = all.split(/\n(?= {4}")/).find((text) => text.startsWith(`    "${scene}": `));
@@ -46,7 +46,7 @@ function getArrangement({ kind, scene }: Job): string {
   return entry;
 }
 
-/** Changes when the picture would: the item's line, its label, the way it is built. */
+/** Changes with everything that affects the image: the item's line, its label and its model. */
 export function hashJob(job: Job, castings: readonly CastLine[]): string {
   const { labels, ...cast } = castings.find(({ sku }) => sku === job.sku) ?? {
     labels: undefined,
@@ -75,7 +75,7 @@ export function itemJobs(castings: readonly CastLine[]): Job[] {
   );
 }
 
-/** Tiles of the categories that the seed knows. */
+/** Tiles of the categories in the seed data. */
 export function tileJobs(): Job[] {
   const categories = JSON.parse(source('../../gateway/db/seed/categories.json')) as {
     image: string;

@@ -1,11 +1,11 @@
 import { inkOn, mixHex } from '../lettering/colour.ts';
 import { n, path, polygon, stroke } from '../lettering/drawing.ts';
 import { arabicRun, latinRun, type Mapping, type Run, runPath } from '../lettering/glyphs.ts';
-import { type Casting, chance } from './casting.ts';
+import { type Casting, seededRandom } from './casting.ts';
 
 /**
- * A printed face: its size in drawing units, and where its points lie (x from the
- * middle, y up from the middle).
+ * A printed surface: its size in drawing units, and the mapping of its points (x and y
+ * from the centre, y upward).
  */
 export type Face = { width: number; height: number; map: Mapping };
 export type LabelStyle = 'classic' | 'band' | 'frame' | 'arabic' | 'plain' | 'seal' | 'brief';
@@ -17,16 +17,16 @@ const STYLES = {
   d: ['seal', 'band', 'arabic'],
 } as const satisfies Record<Casting['form']['variant'], readonly LabelStyle[]>;
 
-/** A label design for an item; the houses keep to their own. */
+/** The label style of an item. The same brand and SKU always have the same one. */
 export function getLabelStyle(cast: Casting): LabelStyle {
   const list = STYLES[cast.form.variant];
-  return list[Math.floor(chance(cast.sku + cast.brand) * list.length)] as LabelStyle;
+  return list[Math.floor(seededRandom(cast.sku + cast.brand) * list.length)] as LabelStyle;
 }
 
 type Ink = { ink: string; accent: string };
 type Line = { run: Run; size: number; y: number; colour: string };
 
-/** Sizes a run so that it stays within a width. */
+/** The font size with which a run fits into a width. */
 const fit = (run: Run, size: number, width: number) => Math.min(size, (width / run.width) * 1000);
 
 const draw = (face: Face, { run, size, y, colour }: Line) =>
@@ -40,7 +40,7 @@ function rule(face: Face, y: number, half: number, colour: string, width: number
   return stroke(polygon(points, false), colour, width);
 }
 
-/** A rectangle on the face, its sides following the surface. */
+/** A rectangle on the printed surface, whose sides follow its curvature. */
 export function facePanel(face: Face, x0: number, y0: number, x1: number, y1: number): string {
   const steps = 16;
   const lower = Array.from({ length: steps + 1 }, (_, i) =>
@@ -57,7 +57,7 @@ const brandRun = (cast: Casting) =>
     ? latinRun('3BEEZ', 'bold', 60)
     : latinRun(cast.brand.toUpperCase(), 'serif', 50);
 
-/** A short row of the house's sign: a hexagon between two strokes. */
+/** An ornament: a hexagon between two strokes. */
 export function sign(face: Face, y: number, r: number, colour: string): string {
   const hexagon = Array.from({ length: 6 }, (_, i) => {
     const a = (Math.PI / 3) * i + Math.PI / 6;
@@ -183,7 +183,7 @@ function plain(face: Face, cast: Casting, { ink, accent }: Ink) {
   ].join('');
 }
 
-/** For wide, low faces: the house, and the name in both languages. */
+/** For wide, low surfaces: the brand, and the name in both languages. */
 function brief(face: Face, cast: Casting, { ink, accent }: Ink) {
   const { width: w, height: h } = face;
   const brand = brandRun(cast);
@@ -201,7 +201,7 @@ function brief(face: Face, cast: Casting, { ink, accent }: Ink) {
   ].join('');
 }
 
-/** Prints the label of an item on a face of the given paper. */
+/** SVG of the label of an item on a surface with the given paper colour. */
 export function printed(
   face: Face,
   cast: Casting,

@@ -12,13 +12,12 @@ type Print = { aspect: number; paper: (cast: Casting) => string; style?: LabelSt
 export type Label = { path: string; aspect: number };
 
 const cream = () => '#F8F2E6';
-/** No paper: printed on the thing itself. */
+/** Without paper: printed on the body of the item. */
 const own = (cast: Casting) => cast.body;
 const pale = (cast: Casting) => mixHex(cast.body, '#FFFFFF', 0.4);
 
 /**
- * The shape of each archetype's label, and the paper (or the tin, the card) that it is
- * printed on.
+ * Aspect ratio and background colour of each archetype's label.
  */
 const PRINTS: Readonly<Record<string, Print>> = {
   'bakhoor-burner': { aspect: 1.6, paper: own },
@@ -52,8 +51,7 @@ const PRINTS: Readonly<Record<string, Print>> = {
 const PLAIN: Print = { aspect: 1.2, paper: cream };
 
 /**
- * Draws an item's label, to be laid on its picture's body; letters are outlines, joined
- * and ordered already.
+ * Renders the label of an item as PNG, the texture of its model. Letters are outlines.
  */
 export async function drawLabel(cast: Casting, folder: string): Promise<Label> {
   const { aspect, paper, style = getLabelStyle(cast) } = getPrint(cast);
@@ -70,7 +68,7 @@ export async function drawLabel(cast: Casting, folder: string): Promise<Label> {
   return { path: file, aspect };
 }
 
-/** Six-sided jars have narrow faces; stamped soap shows no paper. */
+/** Hexagonal jars have narrow sides; stamped soap has no paper label. */
 function getPrint(cast: Casting): Print {
   if (cast.archetype === 'honey-jar' && cast.form.variant === 'c')
     return { aspect: 0.9, paper: pale };

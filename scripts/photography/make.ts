@@ -7,21 +7,21 @@ import { renderPhotographs } from './render.ts';
 import { at, STUDIO_DATA } from './state.ts';
 
 /**
- * Photographs the shop: npm run photography -- [--only HON-001 --only dates …]
- * [--draft] [--force] [--threads 2] [--develop] What has been taken is left alone; a
- * run that is broken off goes on where it stopped.
+ * Renders the photographs of the shop: `npm run photography -- [--only HON-001 --only
+ * dates …] [--draft] [--force] [--threads 2] [--develop]`. Existing images are not
+ * rendered again; a stopped run continues where it ended.
  */
 const { values: options } = parseArgs({
   options: {
-    /** A sku or its beginning, an archetype, or a scene's name; may be given again. */
+    /** A SKU or its prefix, an archetype, or the name of a scene; can be repeated. */
     only: { type: 'string', multiple: true, default: [] },
-    /** Small and quick, to look at; nothing is shipped. */
+    /** Small and fast, for a preview; nothing is published. */
     draft: { type: 'boolean', default: false },
-    /** Takes again what is there. */
+    /** Renders existing images again. */
     force: { type: 'boolean', default: false },
-    /** Cores to render with. */
+    /** Number of threads for rendering. */
     threads: { type: 'string', default: '1' },
-    /** Takes nothing: ships the masters that are there. */
+    /** Renders nothing and publishes the existing masters. */
     develop: { type: 'boolean', default: false },
   },
 });
@@ -52,7 +52,8 @@ const small = (job: Job): Job => ({
 const wanted = [...itemJobs(castings), ...tileJobs(), ...wideJobs()]
   .filter(isWanted)
   .map((job) => (options.draft ? small(job) : job));
-if (!wanted.length) throw new Error(`Nothing is called ${options.only.join(', ')}`);
+if (!wanted.length)
+  throw new Error(`No item, archetype or scene matches: ${options.only.join(', ')}`);
 const orders = wanted.map((job) => ({ job, hash: hashJob(job, castings) }));
 
 const failed = options.develop

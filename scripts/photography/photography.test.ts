@@ -23,23 +23,23 @@ const mediasSchema = z.object({
     .length(2),
 });
 
-describe('the list of pictures', () => {
+describe('the list of photographs', () => {
   const jobs = [...itemJobs(castings), ...tileJobs(), ...wideJobs()];
 
-  it('has two pictures of every item, each under a name of its own', () => {
+  it('every item has two photographs with distinct names and URLs', () => {
     expect(itemJobs(castings)).toHaveLength(castings.length * 2);
     expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
     expect(new Set(jobs.map(({ url }) => url)).size).toBe(jobs.length);
   });
 
-  it('knows what builds each of them, and no two are the same', () => {
+  it('every photograph has a model, and no two photographs are the same', () => {
     expect(new Set(jobs.map((job) => hashJob(job, castings))).size).toBe(jobs.length);
   });
 
-  it('takes a picture again when its item changes, and only then', () => {
+  it('a photograph is rendered again when its item changes, and only then', () => {
     const [first, second] = itemJobs(castings);
     const changed = castings.map((cast, i) => (i === 0 ? { ...cast, contents: '#123456' } : cast));
-    if (!first || !second) throw new Error('There is nothing to photograph');
+    if (!first || !second) throw new Error('The list of photographs is empty');
     expect(hashJob(first, changed)).not.toBe(hashJob(first, castings));
     expect(hashJob(second, changed)).toBe(hashJob(second, castings));
     const renamed = castings.map((cast) => ({
@@ -50,15 +50,15 @@ describe('the list of pictures', () => {
   });
 });
 
-describe('the studio', () => {
-  it('has an arrangement for every tile and every wide scene', () => {
+describe('the models', () => {
+  it('every tile and every wide scene has an arrangement', () => {
     for (const { scene } of tileJobs())
       expect(source('scenes/tiles.py'), scene).toContain(`"${scene}": [`);
     for (const { scene } of wideJobs())
       expect(source('scenes/wide.py'), scene).toContain(`"${scene}": Wide(`);
   });
 
-  it('defines a builder for every archetype', () => {
+  it('every archetype has a function that models it', () => {
     const registry = source('archetypes/registry.py');
     for (const archetype of new Set(castings.map((cast) => cast.archetype))) {
       const module = registry
@@ -73,7 +73,7 @@ describe('the studio', () => {
 });
 
 describe('labels', () => {
-  it('have every letter that the casting asks for', () => {
+  it('the outlines contain every letter of the labels', () => {
     for (const { label, size, brand, sku } of castings) {
       expect(() => arabicRun(label.Ar), sku).not.toThrow();
       for (const text of [label.En, size.En, brand])
@@ -84,25 +84,25 @@ describe('labels', () => {
   });
 });
 
-describe('what is shipped', () => {
+describe('the published images', () => {
   const medias = source('../../gateway/db/seed/medias.jsonl')
     .trim()
     .split('\n')
     .map((line) => mediasSchema.parse(JSON.parse(line)));
   const manifest = readJson<Record<string, unknown>>('gateway/media/manifest.json', {});
 
-  it('is every picture on the list, with its blur, under 90 kB', () => {
+  it('every photograph is published with a blur placeholder and below 90 kB', () => {
     const jobs = [...itemJobs(castings), ...tileJobs(), ...wideJobs()];
-    const shipped = [
+    const published = [
       ...medias.flatMap((line) => line.medias.map(({ url }) => url)),
       ...Object.keys(manifest),
     ];
-    expect(shipped.sort()).toEqual(jobs.map(({ url }) => url).sort());
+    expect(published.sort()).toEqual(jobs.map(({ url }) => url).sort());
     for (const { url } of jobs)
       expect(statSync(at(`gateway${url}`)).size, url).toBeLessThan(90_000);
   });
 
-  it('is less than 15 MB', () => {
+  it('the published images are smaller than 15 MB in total', () => {
     const folder = at('gateway/media');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
       statSync(`${folder}/${name}`),

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-export type Pictured = { width: number; height: number; blurDataUrl: string };
+export type PublishedImage = { width: number; height: number; blurDataUrl: string };
 
-/** The smallest likeness of a picture, to be shown until it has come. */
+/** A tiny version of an image, shown as a blur while the image loads. */
 async function renderBlur(png: Buffer, width: number, height: number): Promise<string> {
   const [w, h] =
     width >= height
@@ -16,7 +16,7 @@ async function renderBlur(png: Buffer, width: number, height: number): Promise<s
   return `data:image/webp;base64,${small.toString('base64')}`;
 }
 
-/** WebP at the best quality that keeps within a size. */
+/** WebP in the best quality below a size limit in bytes. */
 async function webp(png: Buffer, limit: number): Promise<Buffer> {
   let best: Buffer | undefined;
   for (const quality of [80, 74, 68, 60]) {
@@ -28,12 +28,12 @@ async function webp(png: Buffer, limit: number): Promise<Buffer> {
   return best as Buffer;
 }
 
-/** Writes a picture in every format asked for, by the files' names. */
+/** Writes an image to each file, in the format of its extension. */
 export async function publish(
   png: Buffer,
   files: readonly string[],
   limit: number,
-): Promise<Pictured> {
+): Promise<PublishedImage> {
   const { width = 0, height = 0 } = await sharp(png).metadata();
   for (const file of files) {
     if (file.endsWith('.webp')) await writeFile(file, await webp(png, limit));

@@ -2,25 +2,25 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { CastLine, Job } from './jobs.ts';
-import { at, getMasterFile, isTaken, markTaken, STUDIO_DATA, writeJson } from './state.ts';
+import { at, getMasterFile, isRendered, markRendered, STUDIO_DATA, writeJson } from './state.ts';
 
-export type Order = { job: Job; hash: string };
+export type RenderRequest = { job: Job; hash: string };
 
-/** Blender's Python looks for the studio beside its own entry. */
+/** Entry of the Python code; Blender resolves imports relative to it. */
 const ENTRY = 'scripts/photography/studio/main.py';
 
 /**
- * Renders what is missing, one picture after another, and notes each as soon as it is
- * whole. Gives the number that failed.
+ * Renders missing images one after another and records each one when it is complete.
+ * @returns the number of failed images
  */
 export async function renderPhotographs(
-  orders: readonly Order[],
+  orders: readonly RenderRequest[],
   castings: readonly CastLine[],
   { folder, force, threads }: { folder: string; force: boolean; threads: number },
 ): Promise<number> {
-  const missing = orders.filter(({ job, hash }) => force || !isTaken(folder, job.name, hash));
+  const missing = orders.filter(({ job, hash }) => force || !isRendered(folder, job.name, hash));
   process.stdout.write(
-    `${missing.length} pictures to take, ${orders.length - missing.length} are there\n`,
+    `${missing.length} images to render, ${orders.length - missing.length} exist already\n`,
   );
   if (!missing.length) return 0;
   mkdirSync(at(`${STUDIO_DATA}/${folder}`), { recursive: true });
@@ -30,7 +30,7 @@ export async function renderPhotographs(
     threads,
     jobs: missing.map(({ job }) => ({ ...job, out: at(getMasterFile(folder, job.name)) })),
   });
-  // The least of the machine's attention: pictures take hours, people come first.
+  // Lowest priority: rendering takes hours and must not slow down other work.
   const blender = spawn(
     'nice',
     ['-n', '19', 'blender', '-b', '--factory-startup', '--python', at(ENTRY), '--', at(list)],
@@ -44,7 +44,7 @@ export async function renderPhotographs(
     );
     blender.once('close', () => resolve());
   });
-  // Nothing is shipped by a run that somebody ends.
+  // A run that is stopped publishes nothing.
   process.once('SIGTERM', () => {
     blender.kill();
     process.exit(143);
@@ -52,11 +52,11 @@ export async function renderPhotographs(
   const hashes = new Map(missing.map(({ job, hash }) => [job.name, hash]));
   let isReported = false;
   for await (const line of createInterface({ input: blender.stdout })) {
-    const taken = line.match(/^PICTURE (\S+)/)?.[1];
-    if (taken) markTaken(folder, taken, hashes.get(taken) ?? '');
-    if (taken) hashes.delete(taken);
+    const rendered = line.match(/^PICTURE (\S+)/)?.[1];
+    if (rendered) markRendered(folder, rendered, hashes.get(rendered) ?? '');
+    if (rendered) hashes.delete(rendered);
     isReported =
-      taken !== undefined ||
+      rendered !== undefined ||
       line.startsWith('FAILED') ||
       (isReported && /^(Traceback| |\w*Error)/.test(line) && !line.includes('Mem:'));
     if (isReported) process.stdout.write(`${line}\n`);

@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 const root = new URL('../../', import.meta.url);
 export const at = (path: string) => new URL(path, root).pathname;
 
-/** Masters, labels and what is known of them; outside git. */
+/** Folder of masters, labels and their hashes; not in git. */
 export const STUDIO_DATA = '.data/photography';
 
 export function readJson<T>(path: string, empty: T): T {
   return existsSync(at(path)) ? (JSON.parse(readFileSync(at(path), 'utf8')) as T) : empty;
 }
 
-/** Whole or not at all, so that a run may be broken off at any time. */
+/** Writes a file atomically, so that a run can be stopped at any time. */
 export function writeJson(path: string, value: unknown, indent?: number): void {
   mkdirSync(dirname(at(path)), { recursive: true });
   writeFileSync(`${at(path)}.part`, `${JSON.stringify(value, null, indent)}\n`);
@@ -26,10 +26,10 @@ const getHashFile = (folder: string) => `${STUDIO_DATA}/${folder}.json`;
 
 export const readHashes = (folder: string) => readJson<Hashes>(getHashFile(folder), {});
 
-export function isTaken(folder: string, name: string, hash: string): boolean {
+export function isRendered(folder: string, name: string, hash: string): boolean {
   return readHashes(folder)[name] === hash && existsSync(at(getMasterFile(folder, name)));
 }
 
-export function markTaken(folder: string, name: string, hash: string): void {
+export function markRendered(folder: string, name: string, hash: string): void {
   writeJson(getHashFile(folder), { ...readHashes(folder), [name]: hash });
 }

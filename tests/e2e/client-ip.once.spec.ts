@@ -17,7 +17,10 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Sends one request over its own connection. @returns the status */
+/**
+ * Sends one request over its own connection.
+ * @returns the status
+ */
 async function send(url: string, { from, headers }: Call): Promise<number | undefined> {
   const outgoing = httpRequest(url, {
     localAddress: from,

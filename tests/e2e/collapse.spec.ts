@@ -24,8 +24,8 @@ const readStyle = (details: Locator) =>
   });
 
 /**
- * Clicks the summary. @returns the distinct heights of the element in the frames of the
- * next 800 ms
+ * Clicks the summary.
+ * @returns the distinct heights of the element in the frames of the next 800 ms
  */
 const toggle = (details: Locator) =>
   details.evaluate(async (element: HTMLElement) => {

@@ -44,7 +44,8 @@ async function findViolation(answer: PageResponse): Promise<string | undefined> 
 }
 
 /**
- * Validates every gateway response that a page receives. @returns the violations so far
+ * Validates every gateway response that a page receives.
+ * @returns the violations so far
  */
 export function checkGatewayResponses(page: Page): () => Promise<string[]> {
   const checks: Promise<string | undefined>[] = [];

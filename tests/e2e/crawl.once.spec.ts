@@ -201,7 +201,9 @@ test.describe('crawling the shop', () => {
     );
     await visit(routes.filter((url) => !pages.has(url)));
     expect(broken).toEqual([]);
-    expect([...pages].flatMap(([url, head]) => findPageErrors(url, head, pages, siteUrl))).toEqual([]);
+    expect([...pages].flatMap(([url, head]) => findPageErrors(url, head, pages, siteUrl))).toEqual(
+      [],
+    );
     for (const what of ['title', 'description'] as const)
       expect(repeated([...pages].map(([url, head]) => [head[what], url])), what).toEqual([]);
   });

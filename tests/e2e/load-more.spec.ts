@@ -40,8 +40,8 @@ test('“load more” appends every page and shows each product once', async ({
 });
 
 /**
- * Scrolls to a product far down in the loaded list. @returns the scroll position in
- * pixels
+ * Scrolls to a product far down in the loaded list.
+ * @returns the scroll position in pixels
  */
 async function scrollDown(page: Page): Promise<number> {
   await cards(page)

@@ -89,7 +89,8 @@ export function changeOrder(change: ChangeStatus): Promise<Order> {
 }
 
 /**
- * Gives a shopper points by refunding an order in points. @returns the points in KWD
+ * Gives a shopper points by refunding an order in points.
+ * @returns the points in KWD
  */
 export async function earnPoints(
   shopper: Shopper,

@@ -38,7 +38,10 @@ export async function expectImagesIn(
   }
 }
 
-/** Waits for a code sent to a phone number. @returns the newest code */
+/**
+ * Waits for a code sent to a phone number.
+ * @returns the newest code
+ */
 export async function waitForSentCode(phone: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {

@@ -54,7 +54,10 @@ async function readTabContents(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Finds these values in the tab. @returns `place: value` for each occurrence */
+/**
+ * Finds these values in the tab.
+ * @returns `place: value` for each occurrence
+ */
 export async function findTraces(page: Page, values: readonly string[]): Promise<string[]> {
   const places = Object.entries(await readTabContents(page));
   return places.flatMap(([place, text]) =>

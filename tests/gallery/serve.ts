@@ -35,7 +35,10 @@ export interface Served {
   close: () => void;
 }
 
-/** Serves a built gallery on loopback. @param port 0 for any free port */
+/**
+ * Serves a built gallery on loopback.
+ * @param port 0 for any free port
+ */
 export function serveGallery(folder: string, port = 0): Promise<Served> {
   const server = createServer((request, response) => {
     const file = findFile(new URL(request.url ?? '/', 'http://gallery'), folder);

@@ -9,7 +9,7 @@ const front = {
 };
 const open = { ...front, url: '/media/items/hon-001-2.webp' };
 
-/** Items in every state that a card knows. */
+/** Items in every state that a product card can show. */
 export const TEST_PRODUCTS = {
   ordinary: summary({
     title: { En: "Wadi Do'an Sidr Honey, 500 g", Ar: 'عسل سدر من وادي دوعن، 500 غ' },

@@ -12,7 +12,8 @@ const NO_GUTTER = 'html { scrollbar-gutter: auto !important }';
 
 interface Camera {
   /**
-   * Takes a screenshot of the viewport. @param name file name without language and size
+   * Takes a screenshot of the viewport.
+   * @param name file name without language and size
    */
   take: (name: string) => Promise<void>;
   /** Opens a page of the shop and takes a screenshot. */

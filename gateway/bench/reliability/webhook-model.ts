@@ -165,7 +165,10 @@ async function placeUnpaidOrder({ shop, deps, item, subjectByOrder }: Model): Pr
 
 type Plan = Parameters<typeof applyEvents>[3];
 
-/** Applies each plan to an order of its own. @returns what is wrong afterwards */
+/**
+ * Applies each plan to an order of its own.
+ * @returns what is wrong afterwards
+ */
 async function playPlans(model: Model, plans: readonly Plan[]): Promise<string[]> {
   const { deps, repaid, subjectByOrder } = model;
   const { db } = deps.database;

@@ -15,8 +15,9 @@ export interface TextPathStyle {
 export interface TextPaths {
   count: number;
   /**
-   * SVG paths with the first base line at `y`. @param x start of the lines: their left
-   * edge, or their right one for right-to-left pages
+   * SVG paths with the first base line at `y`.
+   * @param x start of the lines: their left edge, or their right one for right-to-left
+   * pages
    */
   draw(x: number, y: number, leading: number): string;
 }

@@ -41,7 +41,10 @@ function claimDueSubscriptions(tx: Database): Promise<Fulfilled[]> {
   );
 }
 
-/** Queues the messages of all due subscriptions. @returns their number */
+/**
+ * Queues the messages of all due subscriptions.
+ * @returns their number
+ */
 export async function notifyBackInStock(db: Database): Promise<number> {
   for (let queued = 0; ; ) {
     const count = await db.transaction(async (tx) => {

@@ -60,7 +60,10 @@ const EVENTS: TrackedEvents = {
 };
 const NAMES = Object.keys(EVENTS) as (keyof TrackedEvents)[];
 
-/** Sends an event to a provider. @returns its id */
+/**
+ * Sends an event to a provider.
+ * @returns its id
+ */
 function sendEvent(
   adapter: AnalyticsProvider,
   name: keyof TrackedEvents,

@@ -3,7 +3,7 @@ export type Query = Record<string, QueryValue>;
 
 /**
  * Joins base, version prefix, path and query. Undefined and null values are omitted;
- * lists are comma- separated.
+ * lists are comma-separated.
  */
 export function buildUrl(base: string, version: string, path: string, query: Query = {}): string {
   const prefix = version ? `/v${version}` : '';

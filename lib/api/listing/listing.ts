@@ -68,7 +68,10 @@ async function fetchListing(
   }
 }
 
-/** One page of a filtered list, with facet counts. @param page 1-based */
+/**
+ * One page of a filtered list, with facet counts.
+ * @param page 1-based
+ */
 export function listingQuery(
   client: HttpClient,
   scope: ListingScope,

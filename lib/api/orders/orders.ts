@@ -20,7 +20,10 @@ export const ORDERS_PER_PAGE = 10;
 /** Query key prefix of all order pages of a user. */
 export const ordersKey = (userId: string) => ['orders', userId] as const;
 
-/** A user's orders, newest first. @param page 1-based */
+/**
+ * A user's orders, newest first.
+ * @param page 1-based
+ */
 export function ordersQuery(client: HttpClient, userId: string, page: number) {
   return queryOptions({
     queryKey: [...ordersKey(userId), page],

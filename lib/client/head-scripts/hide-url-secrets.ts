@@ -2,7 +2,7 @@ import type { splitUrlSecret, storeUrlSecret } from '@/lib/client/url-secrets';
 
 /**
  * Removes a secret from the address bar before other code runs, and stores it for this
- * tab (lib/client/url- secrets.ts).
+ * tab (lib/client/url-secrets.ts).
  */
 export function hideUrlSecrets(
   options: { key: string; param: string },

@@ -30,8 +30,8 @@ const ID = /^[\w.:-]{1,64}$/;
 const SE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Parses a stored product. @returns null if it could not be sold again: storage can
- * contain anything
+ * Parses a stored product.
+ * @returns null if it could not be sold again: storage can contain anything
  */
 export function parseSavedItem(value: unknown): SavedItem | null {
   if (!isRecord(value)) return null;

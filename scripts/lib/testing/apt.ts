@@ -14,7 +14,10 @@ export function canInstall(): boolean {
   return succeeds('apt-get', ['--version']) && (isRoot() || succeeds('sudo', ['-n', 'true']));
 }
 
-/** Installs a system package. @throws ProcessError */
+/**
+ * Installs a system package.
+ * @throws ProcessError
+ */
 export async function aptInstall(
   manager: ProcessManager,
   name: string,

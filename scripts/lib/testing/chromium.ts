@@ -31,8 +31,8 @@ async function install(manager: ProcessManager, logDir: string): Promise<void> {
 }
 
 /**
- * The path of the browser for the tests, which is installed where possible. @throws
- * Error
+ * The path of the browser for the tests, which is installed where possible.
+ * @throws Error
  */
 export async function requireChromium(
   manager: ProcessManager,

@@ -85,7 +85,10 @@ export async function prepareEngines(manager: ProcessManager, logDir: string): P
 const DISPLAYS = { first: 90, last: 190 };
 const toLockFile = (display: number) => `/tmp/.X${display}-lock`;
 
-/** Starts a screen without a monitor, which WebKitGTK needs. @returns its DISPLAY */
+/**
+ * Starts a screen without a monitor, which WebKitGTK needs.
+ * @returns its DISPLAY
+ */
 export async function startScreen(
   manager: ProcessManager,
   command: string,

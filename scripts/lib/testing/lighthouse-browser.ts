@@ -12,8 +12,8 @@ interface BrowserOptions {
 }
 
 /**
- * Opens a browser for Lighthouse with a product in the cart. @returns its remote
- * debugging port
+ * Opens a browser for Lighthouse with a product in the cart.
+ * @returns its remote debugging port
  */
 export async function openBrowser(
   manager: ProcessManager,

@@ -77,7 +77,10 @@ export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? 0;
 }
 
-/** Measures a page several times. @throws Error when Lighthouse returns no result */
+/**
+ * Measures a page several times.
+ * @throws Error when Lighthouse returns no result
+ */
 export async function measure(page: MeasuredPage, options: MeasureOptions): Promise<PageScores> {
   const runs: Run[] = [];
   for (let count = 0; count < options.runs; count++) runs.push(await runOnce(page, options));

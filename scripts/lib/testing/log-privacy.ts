@@ -28,8 +28,8 @@ export function getPersonalData(line: string): string[] {
 }
 
 /**
- * `gateway.log:12: a phone number` for each line with personal data. @throws Error when
- * a log is missing
+ * `gateway.log:12: a phone number` for each line with personal data.
+ * @throws Error when a log is missing
  */
 export function findPersonalData(logDir: string): string[] {
   return LOGS.flatMap((name) => {

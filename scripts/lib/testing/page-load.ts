@@ -2,7 +2,10 @@ import http from 'node:http';
 
 const CONNECTIONS = 10;
 
-/** Sends one request like a browser. @returns the bytes of the body as sent */
+/**
+ * Sends one request like a browser.
+ * @returns the bytes of the body as sent
+ */
 function request(url: string, agent: http.Agent, encoding = 'gzip'): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const sent = http.get(
@@ -23,8 +26,8 @@ export const pageBytes = (url: string): Promise<Buffer> =>
   request(url, http.globalAgent, 'identity');
 
 /**
- * Requests per second over ten connections without pauses. @param seconds duration of
- * the measurement
+ * Requests per second over ten connections without pauses.
+ * @param seconds duration of the measurement
  */
 export async function throughput(url: string, seconds: number): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });

@@ -14,8 +14,8 @@ export interface PageServer {
 }
 
 /**
- * Starts a server and measures its cold start. @param toArgs the arguments of Node for
- * a port
+ * Starts a server and measures its cold start.
+ * @param toArgs the arguments of Node for a port
  */
 export async function startPageServer(
   manager: ProcessManager,

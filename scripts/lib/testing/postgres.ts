@@ -55,7 +55,10 @@ async function isAccepting(url: string): Promise<boolean> {
   );
 }
 
-/** Starts a PostgreSQL server in a temporary folder. @returns its URL */
+/**
+ * Starts a PostgreSQL server in a temporary folder.
+ * @returns its URL
+ */
 export async function startPostgres(manager: ProcessManager, logDir: string): Promise<string> {
   const binaries = await requireBinaries(manager, logDir);
   const folder = createTempDir(manager, 'shop-postgres-');

@@ -10,7 +10,7 @@ import type { StoryGroup } from '../story';
 
 type Promotion = Parameters<typeof PromotionForm>[0]['promotion'];
 
-/** What a query tells a form, as far as this one looks. */
+/** The fields of a mutation that the promotion form reads. */
 const promotion = (state: object) =>
   ({ isSuccess: false, isError: false, isFetching: false, error: null, ...state }) as Promotion;
 const rejected = (code: string) => promotion({ isError: true, error: new ApiError(code, code) });

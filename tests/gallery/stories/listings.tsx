@@ -31,7 +31,7 @@ const facets: Facets = {
 };
 
 type First = UseQueryResult<ItemList>;
-/** What a query tells a list, as far as it looks. */
+/** The fields of a query that a product list reads. */
 const first = (state: object) =>
   ({
     isPending: false,

@@ -16,7 +16,7 @@ import { TEST_PRODUCTS } from '../test-products';
 type Shared = Parameters<typeof ShareLinkBanner>[0]['shared'];
 
 const nothing = () => undefined;
-/** What a friend's link holds, as far as the panel looks. */
+/** The fields of a share link that the banner reads. */
 const shared = (items: object, hasDropped = false) =>
   ({ isShared: true, items, hasDropped, dismiss: nothing }) as unknown as Shared;
 const found = [TEST_PRODUCTS.ordinary, TEST_PRODUCTS.longTitle].map((item, index) => ({
