@@ -4,7 +4,7 @@ import { LOCALES } from './lib/domain/locales.ts';
 import { languageHeaders, languageRedirects, languageRewrites } from './lib/i18n/rewrites.ts';
 import { IMAGE_QUALITIES } from './lib/next/image/source-set.ts';
 import { CSP_CONFIG } from './lib/security/csp-config.ts';
-import { securityHeaders } from './lib/security/headers.ts';
+import { buildSecurityHeaders } from './lib/security/headers.ts';
 
 const gatewayUrl = (process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000').replace(/\/+$/, '');
 
@@ -35,7 +35,10 @@ const nextConfig: NextConfig = {
     minimumCacheTTL: 86_400,
   },
   headers: async () => [
-    ...securityHeaders({ ...CSP_CONFIG, isDevelopment: process.env.NODE_ENV === 'development' }),
+    ...buildSecurityHeaders({
+      ...CSP_CONFIG,
+      isDevelopment: process.env.NODE_ENV === 'development',
+    }),
     ...languageHeaders(),
     {
       source: '/icons-:content.svg',

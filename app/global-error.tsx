@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
-import { localeOfLocation } from '@/lib/i18n/path-locale';
+import { getLocationLocale } from '@/lib/i18n/path-locale';
 
 const GlobalErrorPage = lazy(async () => ({
   default: (await import('./global-error-page')).GlobalErrorPage,
@@ -13,7 +13,7 @@ const GlobalErrorPage = lazy(async () => ({
  * URL.
  */
 export default function GlobalError() {
-  const locale = localeOfLocation();
+  const locale = getLocationLocale();
   return (
     <html lang={locale} dir={LOCALE_TABLE[locale].dir}>
       <body>

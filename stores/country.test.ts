@@ -2,7 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Country } from '@/lib/api/contract/country';
 import { queryClient } from '@/lib/api/query-client';
-import { BASE_COUNTRY, displayCountry } from '@/lib/shop/country/display-country';
+import { BASE_COUNTRY, toDisplayCountry } from '@/lib/shop/country/display-country';
 import { server } from '@/tests/setup/msw';
 import { useCountry } from './country';
 
@@ -47,12 +47,12 @@ beforeEach(() => {
 
 describe('the default country', () => {
   test('the default country is Kuwait if the shop serves it', () => {
-    state().setCountries([SAUDI, KUWAIT].map(displayCountry));
+    state().setCountries([SAUDI, KUWAIT].map(toDisplayCountry));
     expect(state().selected.code).toBe('KW');
   });
 
   test('the default country is the first one of a list without Kuwait', () => {
-    state().setCountries([QATAR, SAUDI].map(displayCountry));
+    state().setCountries([QATAR, SAUDI].map(toDisplayCountry));
     expect(state().selected.code).toBe('QA');
   });
 
@@ -62,7 +62,7 @@ describe('the default country', () => {
 });
 
 describe('a country selection', () => {
-  beforeEach(() => state().setCountries([KUWAIT, SAUDI].map(displayCountry)));
+  beforeEach(() => state().setCountries([KUWAIT, SAUDI].map(toDisplayCountry)));
 
   test.each(['SAR', 'ر.س'])(
     'a country selected by the symbol %s is applied and stored',

@@ -1,4 +1,4 @@
-import { itemCount } from '@/lib/shop/cart/cart';
+import { countItems } from '@/lib/shop/cart/cart';
 import { readText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useCart } from './cart';
@@ -15,7 +15,7 @@ let isHydrated = false;
 export function hydrateStores(): void {
   if (isHydrated) return;
   isHydrated = true;
-  useCart.subscribe(({ lines }) => useCounts.setState({ cart: itemCount(lines) }));
+  useCart.subscribe(({ lines }) => useCounts.setState({ cart: countItems(lines) }));
   useWishlist.subscribe(({ items }) => useCounts.setState({ wishlist: items.length }));
   useCompare.subscribe(({ items }) => useCounts.setState({ compare: items.length }));
   watchSignedIn();

@@ -18,7 +18,7 @@ const NAMES = {
   pages: `${PREFIX}-pages-${BUILD_ID}`,
   build: `${PREFIX}-build-${BUILD_ID}`,
   files: `${PREFIX}-files`,
-  images: `${PREFIX}-pictures`,
+  images: `${PREFIX}-images`,
 } as const;
 
 /** Deletes the caches of earlier builds. */

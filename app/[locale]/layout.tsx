@@ -21,7 +21,7 @@ import { PUBLIC_ENV } from '@/lib/env/public';
 import { manifestPath } from '@/lib/i18n/manifest-path';
 import { currentLocale } from '@/lib/i18n/server';
 import { sharedClientMessages } from '@/lib/i18n/shared-client-messages';
-import { BASE_COUNTRY, displayCountry } from '@/lib/shop/country/display-country';
+import { BASE_COUNTRY, toDisplayCountry } from '@/lib/shop/country/display-country';
 
 export const ensureStatic = 'navigation';
 
@@ -84,7 +84,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: every value is escaped by buildHeadScript
           dangerouslySetInnerHTML={{
-            __html: buildHeadScript(locale, countries.map(displayCountry)),
+            __html: buildHeadScript(locale, countries.map(toDisplayCountry)),
           }}
         />
       </head>

@@ -1,6 +1,6 @@
 import { readBranches, readSeller } from '@/lib/api/content/cached';
 import { readCategoryGroups } from '@/lib/api/products/cached';
-import { llmsText } from '@/lib/seo/llms-text';
+import { buildLlmsText } from '@/lib/seo/llms-text';
 
 /** A summary of the shop and its main URLs for language models (llmstxt.org). */
 export async function GET() {
@@ -9,6 +9,10 @@ export async function GET() {
     readBranches(),
     readSeller(),
   ]);
-  const text = llmsText({ categories: groups.map(({ category }) => category), branches, seller });
+  const text = buildLlmsText({
+    categories: groups.map(({ category }) => category),
+    branches,
+    seller,
+  });
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }

@@ -1,12 +1,12 @@
 import { readCategoryGroups } from '@/lib/api/products/cached';
 import {
+  buildSitemapIndex,
   ITEMS_PER_FILE,
   readItemCount,
   readItemEntries,
   shopPages,
-  sitemapIndex,
+  toXmlResponse,
   urlSet,
-  xmlResponse,
 } from '@/lib/seo/sitemap';
 
 /**
@@ -17,6 +17,6 @@ export async function GET() {
   const [count, groups] = await Promise.all([readItemCount(), readCategoryGroups()]);
   const pages = shopPages(groups);
   if (count + pages.length > ITEMS_PER_FILE)
-    return xmlResponse(sitemapIndex(Math.ceil(count / ITEMS_PER_FILE)));
-  return xmlResponse(urlSet([...pages, ...(await readItemEntries(0))]));
+    return toXmlResponse(buildSitemapIndex(Math.ceil(count / ITEMS_PER_FILE)));
+  return toXmlResponse(urlSet([...pages, ...(await readItemEntries(0))]));
 }

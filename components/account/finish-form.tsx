@@ -13,7 +13,7 @@ import { nameField, phoneField } from '@/components/user/form-fields';
 import { NameInput, PhoneInput } from '@/components/user/form-inputs';
 import { useAuthError } from '@/components/user/use-auth-error';
 import { splitPhone } from '@/lib/domain/phone-parts';
-import { currentIdentity } from '@/lib/firebase/identity';
+import { getCurrentIdentity } from '@/lib/firebase/identity';
 import { finishRegistration, type Registered } from '@/lib/session/account';
 import { readPendingRegistration } from '@/lib/session/pending-registration';
 import { useCountry } from '@/stores/country';
@@ -38,7 +38,7 @@ export function FinishForm({ hasFailed, onRegistered, onUseAnotherEmail }: Finis
   const { locale } = useShop();
   const { data: identity } = useQuery({
     queryKey: ['identity'],
-    queryFn: async () => (await currentIdentity()) ?? null,
+    queryFn: async () => (await getCurrentIdentity()) ?? null,
     gcTime: 0,
   });
   const { register, control, handleSubmit, setError, formState } = useForm({

@@ -14,8 +14,8 @@ import { localePath, stripLocale } from '@/lib/i18n/paths';
 import { resumeSession } from '@/lib/session/account';
 import { clearStoredUser, leaveSession } from '@/lib/session/end-session';
 import { UnfinishedRegistrationError } from '@/lib/session/errors';
-import { fullName } from '@/lib/shop/account/customer-data';
-import { safeRedirectPath } from '@/lib/shop/account/safe-redirect-path';
+import { getFullName } from '@/lib/shop/account/customer-data';
+import { toSafeRedirectPath } from '@/lib/shop/account/safe-redirect-path';
 import { notify } from '@/lib/toast/toast';
 import { useSignedIn } from '@/stores/signed-in';
 import { setUser } from '@/stores/user';
@@ -29,7 +29,7 @@ export function useAuthRedirect() {
   // A next path with a secret is stored in this tab, not in the URL.
   const secret = useUrlSecret();
   const requestedPath = secret ?? query.get('next');
-  const next = safeRedirectPath(requestedPath, routes.profile);
+  const next = toSafeRedirectPath(requestedPath, routes.profile);
   const nextParam =
     secret === undefined
       ? `next=${encodeURIComponent(next)}`
@@ -47,7 +47,7 @@ export function useAuthRedirect() {
      */
     completeSignIn: (user: User) => {
       const previousId = useSignedIn.getState().userId;
-      const welcome = t('welcome', { name: fullName(user) });
+      const welcome = t('welcome', { name: getFullName(user) });
       const isOtherUser = previousId !== null && previousId !== user.id;
       if (isOtherUser) clearStoredUser();
       setUser(user);

@@ -4,7 +4,7 @@ import type { Address, AddressInput, AddressType } from '@/lib/api/contract/addr
 import type { User } from '@/lib/api/contract/user';
 import { findArea } from '@/lib/domain/kuwait-areas';
 import { splitPhone } from '@/lib/domain/phone-parts';
-import { fullName } from '@/lib/shop/account/customer-data';
+import { getFullName } from '@/lib/shop/account/customer-data';
 
 /** Form values of an address. Empty fields are empty strings. */
 export interface AddressValues {
@@ -81,7 +81,7 @@ export function createAddressValues(
     : { countryCode, number: '' };
   return {
     ...EMPTY_VALUES,
-    recipientName: user ? fullName(user) : '',
+    recipientName: user ? getFullName(user) : '',
     phone,
     countryCode,
     isDefault: !user?.addresses.length,

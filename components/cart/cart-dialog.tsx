@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { itemCount } from '@/lib/shop/cart/cart';
+import { countItems } from '@/lib/shop/cart/cart';
 import { CartLines } from './cart-lines';
 import { CartRefreshError } from './cart-refresh-error';
 import { CartSummary } from './cart-summary';
@@ -24,7 +24,7 @@ export function CartDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog shape="end" title={t('title')} closeLabel={t('close')} onClose={onClose}>
       {lines.length > 0 && (
-        <p className="px-5 text-14 text-ink-500">{t('itemCount', { count: itemCount(lines) })}</p>
+        <p className="px-5 text-14 text-ink-500">{t('itemCount', { count: countItems(lines) })}</p>
       )}
       <div className="grow scroll-py-3 overflow-y-auto px-5 pt-2">
         <CartRefreshError cart={cart} />

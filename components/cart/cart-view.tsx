@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { CopyLink } from '@/components/share-link/copy-link';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/domain/routes';
-import { itemCount } from '@/lib/shop/cart/cart';
+import { countItems } from '@/lib/shop/cart/cart';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { cartLinkQuery } from '@/lib/shop/saved-lists/share-link';
 import { useCart } from '@/stores/cart';
@@ -28,7 +28,7 @@ export function CartView() {
       <div className={isEmpty ? '' : 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14'}>
         <div>
           {!isEmpty && (
-            <p className="text-14 text-ink-500">{t('itemCount', { count: itemCount(lines) })}</p>
+            <p className="text-14 text-ink-500">{t('itemCount', { count: countItems(lines) })}</p>
           )}
           <CartRefreshError cart={cart} />
           {/* Rendered for an empty cart too, because the line removed last can be restored. */}

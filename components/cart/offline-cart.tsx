@@ -6,7 +6,7 @@ import { ProductImage } from '@/components/product/product-image';
 import { SavedProductLink } from '@/components/product/saved-product-link';
 import { lineTotal } from '@/lib/domain/line-total';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
-import { cartTotalFils, unitFils } from '@/lib/shop/cart/cart';
+import { getCartTotalFils, unitFils } from '@/lib/shop/cart/cart';
 import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
 import { useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
@@ -50,7 +50,7 @@ export function OfflineCart({ texts }: OfflineCartProps) {
       {lines.length > 0 && (
         <p className="flex justify-between border-sand-200 border-t pt-4 font-semibold">
           {texts.total}
-          <Money fils={cartTotalFils(lines, code)} />
+          <Money fils={getCartTotalFils(lines, code)} />
         </p>
       )}
     </section>

@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import {
-  cartSubTotalFils,
+  getCartSubTotalFils,
   isLinePurchasable,
   type ValidatedLine,
 } from '@/lib/shop/cart/cart-validation';
@@ -21,7 +21,7 @@ const undeliverable: ValidatedLine = { ...perfume, error: { kind: 'country' } };
 const toCart = (lines: ValidatedLine[]): ValidatedCart => ({
   lines,
   purchasable: lines.filter(isLinePurchasable).map((validated) => validated.line),
-  subTotalFils: cartSubTotalFils(lines),
+  subTotalFils: getCartSubTotalFils(lines),
   country: OMAN,
   userId: null,
   canCheckOut: false,

@@ -5,7 +5,7 @@ import { browserClient } from '@/lib/api/browser-client';
 import { cartSnapshotQuery } from '@/lib/api/cart/cart-snapshot';
 import {
   canCheckOut,
-  cartSubTotalFils,
+  getCartSubTotalFils,
   isLinePurchasable,
   validateCart,
 } from '@/lib/shop/cart/cart-validation';
@@ -34,7 +34,7 @@ export function useValidatedCart() {
      * delivered.
      */
     purchasable: lines.filter(isLinePurchasable).map(({ line }) => line),
-    subTotalFils: cartSubTotalFils(lines),
+    subTotalFils: getCartSubTotalFils(lines),
     canCheckOut: canCheckOut(lines),
     isFailed: snapshot.isError && storedLines.length > 0,
     retry: snapshot.refetch,

@@ -17,7 +17,7 @@ import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { addAddress } from '@/lib/session/change-user';
-import { fullName } from '@/lib/shop/account/customer-data';
+import { getFullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
 import { refreshUser } from '@/stores/user';
@@ -43,7 +43,7 @@ export function AddressStep({ checkout }: { checkout: Checkout }) {
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-700">
         <dt className="sr-only">{t('contact')}</dt>
         <dd>
-          <bdi>{fullName(user)}</bdi>
+          <bdi>{getFullName(user)}</bdi>
         </dd>
         {user.phoneNumber.phone !== '' && (
           <dd>

@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { useOnLeave } from '@/components/ui/reset-on-leave';
 import type { User } from '@/lib/api/contract/user';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
-import { itemCount } from '@/lib/shop/cart/cart';
+import { countItems } from '@/lib/shop/cart/cart';
 import { hasUndeliverableLine } from '@/lib/shop/cart/cart-validation';
 import { AddressStep } from './address-step';
 import { buildPurchaseRequest } from './build-purchase-request';
@@ -118,7 +118,7 @@ function CollapsibleSummary({ checkout }: { checkout: Checkout }) {
         <span className="grow">
           {t('title')}
           <span className="block text-14 text-ink-500">
-            {t('items', { count: itemCount(checkout.lines) })}
+            {t('items', { count: countItems(checkout.lines) })}
           </span>
         </span>
         <span className="font-semibold text-18">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { readablePath } from '@/lib/i18n/readable-path';
+import { toReadablePath } from '@/lib/i18n/readable-path';
 
 const subscribeToNothing = () => () => undefined;
 
@@ -13,7 +13,7 @@ const subscribeToNothing = () => () => undefined;
 export function RequestedPath({ label }: { label: string }) {
   const path = useSyncExternalStore(
     subscribeToNothing,
-    () => readablePath(location.pathname),
+    () => toReadablePath(location.pathname),
     () => '',
   );
   return (

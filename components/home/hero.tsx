@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import type { HeroSlide } from '@/lib/api/contract/home';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
-import { heroImage } from '@/lib/shop/product/hero-image';
+import { toHeroImage } from '@/lib/shop/product/hero-image';
 import { HeroCarousel } from './hero-carousel';
 
 /** The first slide is part of the HTML; the carousel script loads when idle. */
@@ -60,7 +60,7 @@ async function Slide({ slide, isFirst, label }: SlideProps) {
         </PrefetchLink>
       </div>
       <ProductImage
-        image={heroImage(slide, locale)}
+        image={toHeroImage(slide, locale)}
         widths={[640, 828, 1080, 1440, 1920]}
         sizes="(min-width: 1280px) 1216px, 100vw"
         isPriority={isFirst}

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button';
 import type { HomeSection } from '@/lib/api/contract/home';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
-import { heroImage } from '@/lib/shop/product/hero-image';
+import { toHeroImage } from '@/lib/shop/product/hero-image';
 
 type Banner = Extract<HomeSection, { type: 'banner' }>;
 
@@ -24,7 +24,7 @@ export async function OfferBanner({ banner }: { banner: Banner }) {
           </PrefetchLink>
         </div>
         <ProductImage
-          image={heroImage(banner, locale)}
+          image={toHeroImage(banner, locale)}
           widths={[480, 828, 1080]}
           sizes="(min-width: 768px) 50vw, 100vw"
           className="h-56 w-full object-cover md:order-none md:h-full md:max-h-96"

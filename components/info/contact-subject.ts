@@ -1,6 +1,6 @@
 import { parseOrderNumber } from '@/lib/domain/order-number';
 import { stripLocale } from '@/lib/i18n/paths';
-import { safeRedirectPath } from '@/lib/shop/account/safe-redirect-path';
+import { toSafeRedirectPath } from '@/lib/shop/account/safe-redirect-path';
 
 /**
  * The order or page that a contact message is about, derived from the URL and the
@@ -36,7 +36,7 @@ export function readContactSubject({ search, previous, origin }: Visit): Contact
   const params = new URLSearchParams(search);
   const order = parseOrderNumber(params.get('order') ?? '');
   if (order.kind === 'valid') return { order: order.orderNumber };
-  const path = safeRedirectPath(params.get('page'), '') || getSameOriginPath(previous, origin);
+  const path = toSafeRedirectPath(params.get('page'), '') || getSameOriginPath(previous, origin);
   const [pathname = ''] = stripLocale(path).split(/[?#]/);
   return path === '' || IGNORED_PATHS.includes(pathname) || pathname.startsWith(ORDER_PATH_PREFIX)
     ? null

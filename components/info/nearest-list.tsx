@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useOnLeave } from '@/components/ui/reset-on-leave';
-import { distanceKm, formatKilometres, type Place } from '@/lib/shop/branches/distance';
+import { formatKilometres, getDistanceKm, type Place } from '@/lib/shop/branches/distance';
 
 export interface NearestTexts {
   nearest: string;
@@ -47,7 +47,7 @@ export function NearestList({ branches, texts }: NearestListProps) {
 
   const branchesWithDistance = branches.map((branch) => ({
     ...branch,
-    km: search.state === 'found' ? distanceKm(search.position, branch.location) : null,
+    km: search.state === 'found' ? getDistanceKm(search.position, branch.location) : null,
   }));
   const sorted = branchesWithDistance.sort((a, b) => (a.km ?? 0) - (b.km ?? 0));
   const statusText = {

@@ -3,13 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { buildPageMetadata } from '@/lib/seo/metadata';
 
 type AuthPageName = 'login' | 'register' | 'forgot';
 
 export async function authPageMetadata(name: AuthPageName): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations(`account.${name}`)]);
-  const page = pageMetadata({
+  const page = buildPageMetadata({
     locale,
     path: routes[name],
     title: t('title'),

@@ -12,7 +12,7 @@ const setOnline = (isOnline: boolean) => {
 };
 
 afterEach(() => {
-  document.documentElement.removeAttribute('data-kept');
+  document.documentElement.removeAttribute('data-cached-at');
   route.path = '/category/honey';
   vi.restoreAllMocks();
 });
@@ -27,7 +27,7 @@ it('shows the offline message only while the browser is offline', () => {
 });
 
 it('the offline banner marks a cached page and offers a reload, but does not mark the pages after it', () => {
-  document.documentElement.setAttribute('data-kept', 'Sat, 21 Nov 2026 10:00:00 GMT');
+  document.documentElement.setAttribute('data-cached-at', 'Sat, 21 Nov 2026 10:00:00 GMT');
   const { rerender } = render(<OfflineBanner texts={texts} />);
   expect(screen.getByRole('status').textContent).toContain('an old copy');
   expect(screen.getByRole('button', { name: 'again' })).toBeTruthy();

@@ -19,11 +19,11 @@ function subscribe(onChange: () => void): () => void {
 type Connection = 'fresh' | 'offline' | 'cached';
 
 /**
- * The service worker marks cached pages with `data-kept` (lib/pwa/request-class.ts).
+ * The service worker marks cached pages with `data-cached-at` (lib/pwa/request-class.ts).
  */
 function readConnection(): Connection {
   if (!navigator.onLine) return 'offline';
-  return document.documentElement.hasAttribute('data-kept') ? 'cached' : 'fresh';
+  return document.documentElement.hasAttribute('data-cached-at') ? 'cached' : 'fresh';
 }
 
 /**

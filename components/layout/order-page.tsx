@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { buildPageMetadata } from '@/lib/seo/metadata';
 import { ClientView } from './client-view';
 
 const PATHS = { success: routes.orderLookup, failure: routes.failure } as const;
@@ -13,7 +13,7 @@ type OrderPageName = keyof typeof PATHS;
  */
 export async function orderMetadata(name: OrderPageName): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations(name)]);
-  const page = pageMetadata({
+  const page = buildPageMetadata({
     locale,
     path: PATHS[name],
     title: t('title'),

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { cancellationMethod } from '@/lib/shop/order/order-outcome';
+import { getCancellationMethod } from '@/lib/shop/order/order-outcome';
 import { CancelForm } from './cancel-form';
 import { OrderLoadError, OrderSkeleton } from './order-states';
 import { useOrder } from './use-order';
@@ -18,7 +18,7 @@ interface CancelOrderDialogProps {
 export function CancelOrderDialog({ referenceCode, onClose, onLeave }: CancelOrderDialogProps) {
   const t = useTranslations('order.cancel');
   const { order, isError, isFetching, refetch } = useOrder(referenceCode);
-  const method = order && cancellationMethod(order);
+  const method = order && getCancellationMethod(order);
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} onLeave={onLeave}>
       <div className="grid gap-5 px-5 pb-1">

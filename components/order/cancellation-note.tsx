@@ -5,7 +5,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import type { Order } from '@/lib/api/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { formatDateTime } from '@/lib/i18n/format-day';
-import { cancellationSummary } from '@/lib/shop/order/order-outcome';
+import { getCancellationSummary } from '@/lib/shop/order/order-outcome';
 import { useOrderMoney } from './use-order-money';
 
 /**
@@ -16,7 +16,7 @@ export function CancellationNote({ order }: { order: Order }) {
   const t = useTranslations('success.cancelled');
   const { locale } = useShop();
   const { formatDisplay } = useOrderMoney(order);
-  const { at, by, payment, pointsReturned } = cancellationSummary(order);
+  const { at, by, payment, pointsReturned } = getCancellationSummary(order);
   const isOwner = order.customer !== undefined;
   return (
     <p role="status" className="max-w-prose text-ink-700">

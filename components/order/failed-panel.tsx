@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/api/contract/order';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { failureReason } from '@/lib/shop/order/order-outcome';
+import { getFailureReason } from '@/lib/shop/order/order-outcome';
 import { ContactLine } from './contact-line';
 import { LimitedViewNotice } from './limited-view-notice';
 import { OrderLines } from './order-lines';
@@ -30,7 +30,7 @@ export function FailedPanel({ order }: { order: Order }) {
           {t('heading')}
         </h1>
         <p role="status" className="max-w-prose text-ink-700">
-          {t(`reason.${failureReason(order)}`)} {t('money')}
+          {t(`reason.${getFailureReason(order)}`)} {t('money')}
         </p>
         <OrderNumber number={order.orderNumber} />
         <p className="flex flex-wrap items-center gap-x-4">

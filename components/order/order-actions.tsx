@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/api/contract/order';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { cancellationMethod } from '@/lib/shop/order/order-outcome';
+import { getCancellationMethod } from '@/lib/shop/order/order-outcome';
 import { ReorderReport } from './reorder-report';
 import { useInvoice } from './use-invoice';
 import { useReorder } from './use-reorder';
@@ -52,7 +52,7 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
         <Button variant="quiet" onClick={() => print()}>
           {t('actions.print')}
         </Button>
-        {cancellationMethod(order) && (
+        {getCancellationMethod(order) && (
           <Button variant="quiet" onClick={onCancel}>
             {t('actions.cancel')}
           </Button>

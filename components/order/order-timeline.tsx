@@ -5,7 +5,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
 import type { Order, OrderStatus } from '@/lib/api/contract/order';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
-import { orderTimeline, type TimelineStep } from '@/lib/shop/order/order-timeline';
+import { buildOrderTimeline, type TimelineStep } from '@/lib/shop/order/order-timeline';
 import { DateTime } from './date-time';
 import { Section } from './section';
 
@@ -34,7 +34,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   return (
     <Section title={t('title')}>
       <ol>
-        {orderTimeline(order).map((step) => (
+        {buildOrderTimeline(order).map((step) => (
           <Step key={`${step.status}-${step.at}`} step={step} />
         ))}
       </ol>

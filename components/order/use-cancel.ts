@@ -9,7 +9,7 @@ import {
   requestCancellation,
 } from '@/lib/api/orders/orders';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
-import { cancellationMethod } from '@/lib/shop/order/order-outcome';
+import { getCancellationMethod } from '@/lib/shop/order/order-outcome';
 import { finalizeOrder } from '@/stores/finalize-order';
 
 interface Cancellation {
@@ -19,7 +19,7 @@ interface Cancellation {
 
 async function cancelOrder(order: Order, { reason, refundType }: Cancellation): Promise<Order> {
   const { referenceCode } = order;
-  const method = cancellationMethod(order);
+  const method = getCancellationMethod(order);
   if (method === 'cash') return cancelCashOrder(optionalAuthClient, { referenceCode, reason });
   await requestCancellation(optionalAuthClient, {
     referenceCode,

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Money } from '@/components/price/money';
 import type { Bundle } from '@/lib/api/contract/item';
-import { bundleSavings } from '@/lib/shop/product/bundle-savings';
+import { getBundleSavings } from '@/lib/shop/product/bundle-savings';
 import { toPriceView } from '@/lib/shop/product/product-view';
 
 /**
@@ -10,7 +10,7 @@ import { toPriceView } from '@/lib/shop/product/product-view';
  */
 export async function BundleSavings({ bundle }: { bundle: Bundle }) {
   const t = await getTranslations('product');
-  const savings = bundleSavings(toPriceView(bundle.priceByCountry), bundle.items);
+  const savings = getBundleSavings(toPriceView(bundle.priceByCountry), bundle.items);
   if (!savings) return null;
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 rounded-control bg-honey-100 px-4 py-3 text-14">

@@ -1,10 +1,10 @@
 'use client';
 
 import {
+  buildImageUrl,
+  buildSourceSet,
   type ImageQuality,
   type ImageWidth,
-  imageUrl,
-  sourceSet,
 } from '@/lib/next/image/source-set';
 import type { ImageView } from '@/lib/shop/product/product-view';
 
@@ -44,8 +44,8 @@ export function ProductImage({
       fetchPriority={isPriority ? 'high' : undefined}
       decoding="async"
       sizes={sizes}
-      srcSet={sourceSet(image.url, widths, quality)}
-      src={imageUrl(image.url, first, quality)}
+      srcSet={buildSourceSet(image.url, widths, quality)}
+      src={buildImageUrl(image.url, first, quality)}
       className={className}
       suppressHydrationWarning
     />

@@ -14,7 +14,7 @@ import { useUpdateUser } from '@/components/user/use-update-user';
 import type { User } from '@/lib/api/contract/user';
 import { routes } from '@/lib/domain/routes';
 import { switchLanguage } from '@/lib/i18n/save-language';
-import { fullName } from '@/lib/shop/account/customer-data';
+import { getFullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
 import { DetailsFields } from './details-fields';
@@ -34,7 +34,7 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
   const countries = useCountry((state) => state.countries);
   const save = useUpdateUser();
   const toFormValues = (source: User): DetailsValues => ({
-    name: fullName(source),
+    name: getFullName(source),
     email: source.email.email,
     phone: toTypedPhone(source.phoneNumber.phone, countries, 'KW'),
     language: source.language,

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import type { User } from '@/lib/api/contract/user';
 import { isolate } from '@/lib/domain/bidi';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
-import { fullName } from '@/lib/shop/account/customer-data';
+import { getFullName } from '@/lib/shop/account/customer-data';
 import { useCountry } from '@/stores/country';
 
 /** Greeting and points balance. */
@@ -16,7 +16,7 @@ export function ProfileHeader({ user }: { user: User }) {
   return (
     <header className="mb-6 flex min-h-18 flex-wrap items-center justify-between gap-4">
       <h1 className="min-w-0 font-display text-28 break-words md:text-36">
-        {t('greeting', { name: isolate(fullName(user)) })}
+        {t('greeting', { name: isolate(getFullName(user)) })}
       </h1>
       {!user.isGuest && <Points kwd={user.points} />}
     </header>

@@ -1,7 +1,7 @@
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { ApiError } from '@/lib/api/http/errors';
 import { FirebaseConfigError, FirebaseInitError } from '@/lib/firebase/errors';
-import { type IdentityProblem, identityProblem } from '@/lib/firebase/identity-problem';
+import { type IdentityProblem, toIdentityProblem } from '@/lib/firebase/identity-problem';
 import { PhoneTakenError } from '@/lib/session/errors';
 
 /** Keys of `messages.account.problem`. */
@@ -20,5 +20,5 @@ export function toAuthErrorKey(error: unknown): AuthErrorKey {
   if (error instanceof FirebaseConfigError || error instanceof FirebaseInitError) return 'config';
   return error instanceof ApiError
     ? errorMessageKey(error, GATEWAY_ERRORS)
-    : identityProblem(error);
+    : toIdentityProblem(error);
 }

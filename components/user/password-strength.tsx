@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { PASSWORD_STRENGTHS, passwordStrength } from '@/lib/shop/account/password';
+import { getPasswordStrength, PASSWORD_STRENGTHS } from '@/lib/shop/account/password';
 
 const COLOURS = {
   weak: 'bg-pomegranate-600',
@@ -13,7 +13,7 @@ const COLOURS = {
 /** Password strength as four bars and a label, announced to screen readers. */
 export function PasswordStrength({ password }: { password: string }) {
   const t = useTranslations('form.password.strength');
-  const strength = passwordStrength(password);
+  const strength = getPasswordStrength(password);
   const level = PASSWORD_STRENGTHS.indexOf(strength) + 1;
   return (
     <div aria-live="polite" className="-mt-3 flex min-h-5 items-center gap-3 text-14">

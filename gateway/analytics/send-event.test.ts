@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BackendEvent } from '../../lib/api/contract/analytics.ts';
-import { purchaseEventId } from '../../lib/domain/purchase-event-id.ts';
+import { toPurchaseEventId } from '../../lib/domain/purchase-event-id.ts';
 import { buildPost, createCallers } from '../../tests/setup/openapi-callers.ts';
 import {
   createTestLimits,
@@ -114,7 +114,7 @@ onEachDatabase(
             .status,
         ).toBe(204);
         expect(forwarded).toMatchObject([
-          { event: { eventId: await purchaseEventId(referenceCode), fullAmount: 12 } },
+          { event: { eventId: await toPurchaseEventId(referenceCode), fullAmount: 12 } },
         ]);
         expect(JSON.stringify(forwarded)).not.toContain(referenceCode);
       });

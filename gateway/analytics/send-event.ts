@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { backendEventSchema } from '../../lib/api/contract/analytics.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { isCommittedOrder } from '../../lib/domain/order-status.ts';
-import { purchaseEventId } from '../../lib/domain/purchase-event-id.ts';
+import { toPurchaseEventId } from '../../lib/domain/purchase-event-id.ts';
 import type { Database } from '../db/client.ts';
 import { orders } from '../db/schema/orders.ts';
 import { policy } from '../http/authentication/access-policy.ts';
@@ -46,7 +46,7 @@ async function verifyEvent(db: Database, event: Event): Promise<Event | undefine
   if (!order || !isCommittedOrder(order.status)) return undefined;
   return {
     ...event,
-    eventId: await purchaseEventId(event.eventId),
+    eventId: await toPurchaseEventId(event.eventId),
     fullAmount: kwdFromFils(order.totalFils),
   };
 }

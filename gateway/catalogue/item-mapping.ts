@@ -24,7 +24,7 @@ export function instant(date: Date): string {
 }
 
 /** A pre-order item is never out of stock. */
-export function stockLevel(row: Pick<SummaryRow, 'available' | 'preOrder'>): StockLevel {
+export function getStockLevel(row: Pick<SummaryRow, 'available' | 'preOrder'>): StockLevel {
   if (row.preOrder) return 'in';
   if (row.available === 0) return 'out';
   return row.available <= LOW_STOCK ? 'low' : 'in';
@@ -97,7 +97,7 @@ function commonFields(
     preOrder: row.preOrder,
     maxPreOrderQty: row.maxPreOrderQty,
     ...(row.preOrderShipDate && { preOrderShipDate: row.preOrderShipDate }),
-    stock: stockLevel(row),
+    stock: getStockLevel(row),
     unavailableCountryCodes: row.unavailableCountries,
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),

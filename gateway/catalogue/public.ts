@@ -18,7 +18,7 @@ export { type ImportResult, importBatch } from './import/import-batch.ts';
 export type { RejectedLine } from './import/parse-lines.ts';
 export { IMPORT_LIMIT, IMPORT_PATH } from './import/routes.ts';
 export { isSellable } from './item-filter.ts';
-export { instant, localized, stockLevel, toMedias } from './item-mapping.ts';
+export { getStockLevel, instant, localized, toMedias } from './item-mapping.ts';
 export { loadSummaryRows } from './item-rows.ts';
 export { registerMedia } from './media.ts';
 export { registerOgImages } from './og-image/handlers.ts';

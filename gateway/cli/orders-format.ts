@@ -8,7 +8,7 @@ const money = (kwd: number) =>
   formatMoney(filsFromKwd(kwd), BASE_CURRENCY, STAFF_LOCALE).replaceAll('\u00A0', ' ');
 
 /** Formats an instant in Kuwait time: `2026-11-21 14:05`. */
-export function kuwaitTime(instant: string): string {
+export function formatKuwaitTime(instant: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
     timeStyle: 'short',
@@ -34,7 +34,7 @@ export function orderTable(orders: readonly Order[]): string {
   const head = ['NUMBER', 'PLACED', 'STATUS', 'METHOD', 'TOTAL', 'ITEMS', 'COUNTRY', 'CUSTOMER'];
   const rows = orders.map((order) => [
     order.orderNumber,
-    kuwaitTime(order.createdAt),
+    formatKuwaitTime(order.createdAt),
     order.status,
     order.paymentMethod,
     money(order.total),
@@ -100,7 +100,7 @@ export function orderDetails(order: Order): string {
       ['Order', order.orderNumber],
       ['Reference code', order.referenceCode],
       ['Status', order.status],
-      ['Placed', kuwaitTime(order.createdAt)],
+      ['Placed', formatKuwaitTime(order.createdAt)],
       ...(order.invoiceNumber === undefined ? [] : [['Invoice', order.invoiceNumber]]),
       ['Request id', order.requestId],
     ]),
@@ -121,7 +121,7 @@ export function orderDetails(order: Order): string {
     section(
       'History',
       formatTable(
-        order.history.map(({ status, at, note }) => [kuwaitTime(at), status, note?.En ?? '']),
+        order.history.map(({ status, at, note }) => [formatKuwaitTime(at), status, note?.En ?? '']),
       ),
     ),
   ]

@@ -12,7 +12,7 @@ export interface OrderPage {
   order: 'asc' | 'desc';
 }
 
-async function listWhere(
+async function listMatching(
   db: Database,
   where: SQL | undefined,
   { page, limit, sort, order }: OrderPage,
@@ -33,7 +33,7 @@ async function listWhere(
 
 /** Lists the orders of one user. */
 export function listUserOrders(db: Database, userId: string, page: OrderPage) {
-  return listWhere(db, eq(orders.userId, userId), page);
+  return listMatching(db, eq(orders.userId, userId), page);
 }
 
 interface OrderFilter {
@@ -47,5 +47,5 @@ export function listOrders(db: Database, { status, orderNumber }: OrderFilter, p
     status && eq(orders.status, status),
     orderNumber === undefined ? undefined : eq(orders.orderNumber, orderNumberValue(orderNumber)),
   );
-  return listWhere(db, isWanted, page);
+  return listMatching(db, isWanted, page);
 }

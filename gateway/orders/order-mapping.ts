@@ -32,7 +32,7 @@ function toOrderLine(line: OrderLineRow): OrderLine {
 }
 
 /** The attempt that determines the payment status: the paid one, else the newest. */
-export function effectiveAttempt(attempts: readonly AttemptRow[]): AttemptRow | undefined {
+export function getEffectiveAttempt(attempts: readonly AttemptRow[]): AttemptRow | undefined {
   return attempts.find(({ state }) => state === 'Paid' || state === 'Refunded') ?? attempts[0];
 }
 
@@ -98,7 +98,7 @@ export function toOrder(
   shipment = toPendingShipment(order),
 ): Order {
   const isWhole = view !== 'anyone';
-  const attempt = effectiveAttempt(attempts);
+  const attempt = getEffectiveAttempt(attempts);
   const { name, phone, email } = order.customer;
   return {
     referenceCode: order.referenceCode,

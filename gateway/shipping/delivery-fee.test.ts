@@ -4,7 +4,7 @@ import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.t
 import { deliveryFees } from '../db/schema/catalogue.ts';
 import { seedPriceRules } from '../db/seed/seed-price-rules.ts';
 import { writeCountries } from '../testing/countries.ts';
-import { deliveryFee } from './delivery-fee.ts';
+import { getDeliveryFee } from './delivery-fee.ts';
 
 const DOMESTIC = '/payment/api/Web/CountryDeliveryFees/GetDeliveryFees';
 const FOREIGN = '/payment/api/Web/CountryDeliveryFees/GetDeliveryFeesForForeign';
@@ -22,7 +22,7 @@ describe('The delivery fee in fils', () => {
   ])(
     'the delivery fee of %i fils, free from %s, for a total of %i is %i',
     (feeFils, freeFromFils, total, fee) => {
-      expect(deliveryFee({ feeFils, freeFromFils }, total)).toBe(fee);
+      expect(getDeliveryFee({ feeFils, freeFromFils }, total)).toBe(fee);
     },
   );
 });

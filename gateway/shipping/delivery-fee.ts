@@ -41,7 +41,7 @@ export async function findDeliveryFeeRule(
 }
 
 /** The delivery fee of an order with this total: 0 from `freeFromFils` on. In fils. */
-export function deliveryFee(
+export function getDeliveryFee(
   { feeFils, freeFromFils }: Pick<DeliveryFeeRule, 'feeFils' | 'freeFromFils'>,
   totalFils: number,
 ): number {

@@ -3,14 +3,14 @@ import type { DeliveryFee } from '../../lib/api/contract/availability.ts';
 import { filsFromKwd, kwdFromFils } from '../../lib/domain/money.ts';
 import { publicCache } from '../http/public-cache.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
-import { type DeliveryFeeRule, deliveryFee, findDeliveryFeeRule } from './delivery-fee.ts';
+import { type DeliveryFeeRule, findDeliveryFeeRule, getDeliveryFee } from './delivery-fee.ts';
 import { DELIVERY_FEES, getDeliveryFeeRoute, getForeignDeliveryFeeRoute } from './routes.ts';
 import type { ShippingServices } from './services.ts';
 
-function answer(rule: DeliveryFeeRule, total: number): DeliveryFee {
+function toDeliveryFee(rule: DeliveryFeeRule, total: number): DeliveryFee {
   const { freeFromFils, minDays, maxDays } = rule;
   return {
-    fee: kwdFromFils(deliveryFee(rule, filsFromKwd(total))),
+    fee: kwdFromFils(getDeliveryFee(rule, filsFromKwd(total))),
     ...(freeFromFils !== null && { freeFrom: kwdFromFils(freeFromFils) }),
     estimatedDays: { min: minDays, max: maxDays },
   };
@@ -24,14 +24,14 @@ export function registerDelivery(
   app.openapi(getDeliveryFeeRoute, async (c) => {
     const { CountryCode, TotalAmount } = c.req.valid('query');
     return c.json(
-      answer(await findDeliveryFeeRule(catalogue, CountryCode, 'domestic'), TotalAmount),
+      toDeliveryFee(await findDeliveryFeeRule(catalogue, CountryCode, 'domestic'), TotalAmount),
       200,
     );
   });
   app.openapi(getForeignDeliveryFeeRoute, async (c) => {
     const { CountryCode, TotalAmount } = c.req.valid('query');
     return c.json(
-      answer(await findDeliveryFeeRule(catalogue, CountryCode, 'foreign'), TotalAmount),
+      toDeliveryFee(await findDeliveryFeeRule(catalogue, CountryCode, 'foreign'), TotalAmount),
       200,
     );
   });

@@ -1,4 +1,4 @@
-export { deliveryFee, findDeliveryFeeRule } from './delivery-fee.ts';
+export { findDeliveryFeeRule, getDeliveryFee } from './delivery-fee.ts';
 export type { DeliveryOption } from './dhl/carrier.ts';
 export { createCarrier } from './dhl/create-carrier.ts';
 export { registerDhl } from './dhl/handlers.ts';

@@ -1,4 +1,4 @@
-import { purchaseEventId } from '@/lib/domain/purchase-event-id';
+import { toPurchaseEventId } from '@/lib/domain/purchase-event-id';
 import { createEventId } from './event-id';
 import type { AnalyticsEvent } from './map-event';
 
@@ -8,5 +8,5 @@ import type { AnalyticsEvent } from './map-event';
  */
 export async function toPublicEvent(event: AnalyticsEvent): Promise<AnalyticsEvent> {
   if (!event.order) return event;
-  return { ...event, id: (await purchaseEventId(event.id)) || createEventId() };
+  return { ...event, id: (await toPurchaseEventId(event.id)) || createEventId() };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { purchaseEventId } from '@/lib/domain/purchase-event-id';
+import { toPurchaseEventId } from '@/lib/domain/purchase-event-id';
 import { FULL_CONSENT, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { ORDER_NUMBER, order, REFERENCE } from '@/tests/fixtures/orders';
 import type { AnalyticsEvent } from './map-event';
@@ -95,7 +95,7 @@ test('sends a purchase to third parties on the next page after its page view, wi
   const second = await openDocument('/');
   second.dispatcher.apply(FULL_CONSENT);
   await runTimersAndDeliver(second);
-  const id = await purchaseEventId(REFERENCE);
+  const id = await toPurchaseEventId(REFERENCE);
   expect(names(second.sent)).toEqual(['PageView', 'Purchase']);
   expect(second.sent[1]).toMatchObject({ id, order: { id: ORDER_NUMBER } });
   expect(JSON.stringify(second.sent)).not.toContain(REFERENCE);

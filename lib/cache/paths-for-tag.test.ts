@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pathsForTags } from './paths-for-tag';
+import { getPathsForTags } from './paths-for-tag';
 
 test('returns the pages of a product and its category in both languages', () => {
-  expect(pathsForTags(['item:sidr-honey', 'category:honey'])).toEqual([
+  expect(getPathsForTags(['item:sidr-honey', 'category:honey'])).toEqual([
     { locale: 'ar', path: '/product-details/sidr-honey' },
     { locale: 'en', path: '/en/product-details/sidr-honey' },
     { locale: 'ar', path: '/category/honey' },
@@ -11,7 +11,7 @@ test('returns the pages of a product and its category in both languages', () => 
 });
 
 test('returns home and categories once for lists and the whole catalogue', () => {
-  expect(pathsForTags(['lists', 'catalogue']).map(({ path }) => path)).toEqual([
+  expect(getPathsForTags(['lists', 'catalogue']).map(({ path }) => path)).toEqual([
     '/',
     '/en',
     '/category',
@@ -20,5 +20,7 @@ test('returns home and categories once for lists and the whole catalogue', () =>
 });
 
 test('returns at most fifty pages for a large change', () => {
-  expect(pathsForTags(Array.from({ length: 200 }, (_, n) => `item:honey-${n}`))).toHaveLength(50);
+  expect(getPathsForTags(Array.from({ length: 200 }, (_, n) => `item:honey-${n}`))).toHaveLength(
+    50,
+  );
 });

@@ -14,7 +14,7 @@ interface LocalizedPath {
 }
 
 /** The pages, in both languages, that show what the cache tags stand for. */
-export function pathsForTags(tags: readonly string[]): LocalizedPath[] {
+export function getPathsForTags(tags: readonly string[]): LocalizedPath[] {
   const paths = new Set(tags.flatMap((tag) => pathsForTag(tag)));
   return [...paths]
     .flatMap((path) => LOCALES.map((locale) => ({ locale, path: localePath(locale, path) })))

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   foldPromotionCode,
+  getPromotionDiscount,
   isPromotionValid,
   type PromotionRule,
   type PromotionUse,
-  promotionDiscount,
 } from './promotion';
 
 const OPEN: PromotionRule = {
@@ -70,7 +70,7 @@ describe('a promotion is not valid', () => {
   });
 });
 
-describe('promotionDiscount', () => {
+describe('getPromotionDiscount', () => {
   test.each([
     ['percent', 10, 12_500, 1_250],
     ['percent', 10, 12_505, 1_251],
@@ -86,7 +86,7 @@ describe('promotionDiscount', () => {
   ] as const)(
     'the discount for %s %i on %i fils is %i fils',
     (kind, value, eligibleFils, discount) => {
-      expect(promotionDiscount({ kind, value }, eligibleFils)).toBe(discount);
+      expect(getPromotionDiscount({ kind, value }, eligibleFils)).toBe(discount);
     },
   );
 
@@ -98,8 +98,8 @@ describe('promotionDiscount', () => {
         fc.integer({ min: 1, max: 100 }),
         fc.integer({ min: 1, max: 50_000 }),
         (fils, percent, amount) => {
-          const share = promotionDiscount({ kind: 'percent', value: percent }, fils);
-          const sum = promotionDiscount({ kind: 'amount', value: amount }, fils);
+          const share = getPromotionDiscount({ kind: 'percent', value: percent }, fils);
+          const sum = getPromotionDiscount({ kind: 'amount', value: amount }, fils);
           for (const discount of [share, sum]) {
             expect(Number.isSafeInteger(discount)).toBe(true);
             expect(discount).toBeGreaterThanOrEqual(0);

@@ -57,7 +57,7 @@ export function isPromotionValid(
  * Discount in fils: a percentage is rounded half up once; never more than the eligible
  * total. Free delivery has no product discount.
  */
-export function promotionDiscount(
+export function getPromotionDiscount(
   { kind, value }: Pick<PromotionRule, 'kind' | 'value'>,
   eligibleFils: number,
 ): number {

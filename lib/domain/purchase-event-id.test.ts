@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { purchaseEventId } from './purchase-event-id.ts';
+import { toPurchaseEventId } from './purchase-event-id.ts';
 
 const CODE = '0123456789ABCDEFGHJKMNPQRS';
 
 test('returns the same id for the same purchase, without its reference code', async () => {
-  const id = await purchaseEventId(CODE);
+  const id = await toPurchaseEventId(CODE);
   expect(id).toMatch(/^[0-9a-f]{32}$/);
-  expect(await purchaseEventId(CODE)).toBe(id);
-  expect(await purchaseEventId(CODE.replace('0', '1'))).not.toBe(id);
+  expect(await toPurchaseEventId(CODE)).toBe(id);
+  expect(await toPurchaseEventId(CODE.replace('0', '1'))).not.toBe(id);
 });

@@ -5,6 +5,6 @@ import { sha256 } from './sha256.ts';
  * Browser and gateway calculate the same id, so the purchase counts once, and it does
  * not reveal the reference code. Empty on pages without TLS.
  */
-export async function purchaseEventId(referenceCode: string): Promise<string> {
+export async function toPurchaseEventId(referenceCode: string): Promise<string> {
   return (await sha256(`purchase:${referenceCode}`)).slice(0, 32);
 }

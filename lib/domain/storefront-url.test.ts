@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { routes } from './routes.ts';
-import { pagePath, storefrontUrl } from './storefront-url.ts';
+import { buildStorefrontUrl, pagePath } from './storefront-url.ts';
 
 describe('the path of a page', () => {
   test.each([
@@ -27,7 +27,7 @@ test.each([
   ['/en', 'https://shop.example/en'],
   ['/failure?referenceCode=A1', 'https://shop.example/failure?referenceCode=A1'],
 ])('the absolute URL of %s is %s', (path, expected) => {
-  expect(storefrontUrl('https://shop.example', path)).toBe(expected);
+  expect(buildStorefrontUrl('https://shop.example', path)).toBe(expected);
 });
 
 test('the page of an order that was not paid has the reference code as a parameter', () => {

@@ -20,6 +20,6 @@ export function pagePath(locale: Locale, path: string, mode: PrefixMode = 'as-ne
  * An absolute URL of the storefront. The home page is the origin without a slash.
  * @param origin without trailing slash
  */
-export function storefrontUrl(origin: string, path: string): string {
+export function buildStorefrontUrl(origin: string, path: string): string {
   return origin + (path === '/' ? '' : path);
 }

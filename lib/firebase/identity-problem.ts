@@ -27,7 +27,7 @@ const PROBLEMS: Readonly<Record<string, IdentityProblem>> = {
   'auth/expired-action-code': 'link',
 };
 
-export function identityProblem(error: unknown): IdentityProblem {
+export function toIdentityProblem(error: unknown): IdentityProblem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return PROBLEMS[code] ?? 'unknown';
 }

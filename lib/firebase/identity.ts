@@ -30,7 +30,7 @@ const toIdentity = ({ uid, email, isAnonymous }: User): Identity => ({
 });
 
 /** The current identity, after the stored state has been read. */
-export async function currentIdentity(): Promise<Identity | undefined> {
+export async function getCurrentIdentity(): Promise<Identity | undefined> {
   const auth = firebaseAuth();
   await auth.authStateReady();
   return auth.currentUser ? toIdentity(auth.currentUser) : undefined;
@@ -53,8 +53,8 @@ export function onIdentity(listener: (identity: Identity | undefined) => void): 
 const LOGOUT_SYNC_MS = 2_000;
 
 /** The current identity, after waiting for a possible logout in another tab. */
-export async function confirmedUser(): Promise<Identity | undefined> {
-  if (!(await currentIdentity())) return undefined;
+export async function getConfirmedUser(): Promise<Identity | undefined> {
+  if (!(await getCurrentIdentity())) return undefined;
   await new Promise<void>((resolve) => {
     const stop = onIdentity((identity) => !identity && resolve());
     setTimeout(() => {
@@ -62,7 +62,7 @@ export async function confirmedUser(): Promise<Identity | undefined> {
       resolve();
     }, LOGOUT_SYNC_MS);
   });
-  return currentIdentity();
+  return getCurrentIdentity();
 }
 
 /**
@@ -96,7 +96,7 @@ export async function logIn(email: string, password: string): Promise<Identity> 
 
 /** Signs in anonymously, unless an identity exists. */
 export async function signInAsGuest(): Promise<Identity> {
-  const current = await currentIdentity();
+  const current = await getCurrentIdentity();
   return current ?? toIdentity((await signInAnonymously(firebaseAuth())).user);
 }
 

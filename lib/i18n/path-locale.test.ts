@@ -35,9 +35,9 @@ test.each([
 ] as const)(
   'with %s the page at %s has, with saved language %s, the language %s',
   async (strategy, pathname, saved, locale) => {
-    const { localeOfLocation } = await load(strategy);
+    const { getLocationLocale } = await load(strategy);
     vi.stubGlobal('location', { pathname });
     setCookie('tp_locale', saved);
-    expect(localeOfLocation()).toBe(locale);
+    expect(getLocationLocale()).toBe(locale);
   },
 );

@@ -12,7 +12,7 @@ export function getPathLocale(pathname: string): Locale {
  * The language of the current page: from its path, or from the cookie if paths have
  * none.
  */
-export function localeOfLocation(): Locale {
+export function getLocationLocale(): Locale {
   if (typeof location === 'undefined') return DEFAULT_LOCALE;
   if (!SHARES_URLS) return getPathLocale(location.pathname);
   const saved = document.cookie

@@ -4,7 +4,7 @@ const MAX_LENGTH = 120;
  * A path for display: decoded, shortened; invisible and direction-changing characters
  * stay encoded.
  */
-export function readablePath(pathname: string): string {
+export function toReadablePath(pathname: string): string {
   const characters = [...decode(pathname).replace(/[\p{C}\p{Z}]/gu, encodeURIComponent)];
   return characters.length > MAX_LENGTH
     ? `${characters.slice(0, MAX_LENGTH).join('')}…`

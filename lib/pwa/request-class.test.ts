@@ -94,6 +94,6 @@ it.each([
 it('markCached adds the time of caching and changes nothing else', () => {
   const html = '<!DOCTYPE html><html lang="ar" dir="rtl"><body>&lt;html</body></html>';
   expect(markCached(html, 'Sat, 21 Nov 2026 10:00:00 GMT')).toBe(
-    html.replace('<html', '<html data-kept="Sat, 21 Nov 2026 10:00:00 GMT"'),
+    html.replace('<html', '<html data-cached-at="Sat, 21 Nov 2026 10:00:00 GMT"'),
   );
 });

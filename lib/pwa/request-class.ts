@@ -58,4 +58,4 @@ export const pageKey = (url: string, language?: string) => {
  * (components/layout/offline-banner.tsx).
  */
 export const markCached = (html: string, cachedAt: string) =>
-  html.replace(/<html\b/, `<html data-kept="${cachedAt}"`);
+  html.replace(/<html\b/, `<html data-cached-at="${cachedAt}"`);

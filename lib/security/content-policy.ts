@@ -30,10 +30,10 @@ export const isSecure = (siteUrl: string) => siteUrl.startsWith('https:');
 /**
  * The Content-Security-Policy of every response: only configured hosts are allowed.
  * Inline scripts are allowed here, because static pages have different ones; a cached
- * page carries a second policy with their hashes (scriptPolicy), and browsers enforce
+ * page carries a second policy with their hashes (buildScriptPolicy), and browsers enforce
  * both.
  */
-export function contentPolicy({
+export function buildContentPolicy({
   siteUrl,
   firebase,
   providers,
@@ -68,7 +68,7 @@ export function contentPolicy({
  * The second policy of a page: only these inline scripts run.
  * @param hashes base64 of the SHA-256 of each script
  */
-export function scriptPolicy(
+export function buildScriptPolicy(
   hashes: readonly string[],
   providers: Pick<ProviderHosts, 'script'>,
 ): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getProviderHosts } from '../analytics/hosts';
-import { contentPolicy, type PolicyInput, scriptPolicy } from './content-policy';
-import { securityHeaders } from './headers';
+import { buildContentPolicy, buildScriptPolicy, type PolicyInput } from './content-policy';
+import { buildSecurityHeaders } from './headers';
 
 const NO_PROJECT: PolicyInput['firebase'] = {
   apiKey: undefined,
@@ -26,14 +26,14 @@ const parseDirectives = (policy: string) =>
   );
 const toHeaders = (input: PolicyInput) =>
   Object.fromEntries(
-    securityHeaders(input)
+    buildSecurityHeaders(input)
       .slice(0, 2)
       .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value] as const)),
   );
 
 describe('the Content-Security-Policy', () => {
   test('the Content-Security-Policy allows only the shop itself without configuration', () => {
-    const policy = contentPolicy(PLAIN);
+    const policy = buildContentPolicy(PLAIN);
     expect(policy).not.toMatch(/https?:\/\/|wss?:\/\/|\*|unsafe-eval/);
     const directives = parseDirectives(policy);
     for (const name of [
@@ -51,7 +51,10 @@ describe('the Content-Security-Policy', () => {
 
   test('the Content-Security-Policy allows the hosts of configured providers only', () => {
     const directives = parseDirectives(
-      contentPolicy({ ...PLAIN, providers: getProviderHosts({ NEXT_PUBLIC_META_PIXEL_ID: '1' }) }),
+      buildContentPolicy({
+        ...PLAIN,
+        providers: getProviderHosts({ NEXT_PUBLIC_META_PIXEL_ID: '1' }),
+      }),
     );
     expect(directives.get('script-src')).toContain('https://connect.facebook.net');
     expect(directives.get('frame-src')).toEqual(['https://www.facebook.com']);
@@ -63,9 +66,9 @@ describe('the Content-Security-Policy', () => {
 
   test('the Content-Security-Policy allows the identity provider or its emulator', () => {
     const connect = (firebase: Partial<PolicyInput['firebase']>) =>
-      parseDirectives(contentPolicy({ ...PLAIN, firebase: { ...NO_PROJECT, ...firebase } })).get(
-        'connect-src',
-      );
+      parseDirectives(
+        buildContentPolicy({ ...PLAIN, firebase: { ...NO_PROJECT, ...firebase } }),
+      ).get('connect-src');
     expect(connect({ projectId: 'shop' })).toEqual([
       "'self'",
       'https://identitytoolkit.googleapis.com',
@@ -79,7 +82,7 @@ describe('the Content-Security-Policy', () => {
 
   test('the Content-Security-Policy of a page lists its own scripts instead of allowing all', () => {
     const directives = parseDirectives(
-      scriptPolicy(['abc='], getProviderHosts({ NEXT_PUBLIC_CLARITY_ID: 'x' })),
+      buildScriptPolicy(['abc='], getProviderHosts({ NEXT_PUBLIC_CLARITY_ID: 'x' })),
     );
     expect(directives.get('script-src')).toEqual([
       "'self'",
@@ -113,7 +116,7 @@ describe('security headers', () => {
   });
 
   test('pages whose URLs contain secrets send no referrer', () => {
-    const rule = securityHeaders(PLAIN).at(-1);
+    const rule = buildSecurityHeaders(PLAIN).at(-1);
     expect(rule?.headers).toEqual([{ key: 'Referrer-Policy', value: 'no-referrer' }]);
     expect(rule?.source).toBe(
       '/:locale(ar|en)?/:page(success|failure|forgot|login|register|contact-us)/:rest*',

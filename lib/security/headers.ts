@@ -1,5 +1,5 @@
 import { LOCALES } from '../domain/locales.ts';
-import { contentPolicy, isSecure, type PolicyInput } from './content-policy.ts';
+import { buildContentPolicy, isSecure, type PolicyInput } from './content-policy.ts';
 
 interface Header {
   key: string;
@@ -44,7 +44,7 @@ const PAGES_WITH_SECRETS = `/:locale(${LOCALES.join('|')})?/:page(success|failur
 function pageHeaders(input: PolicyInput): Header[] {
   const { siteUrl } = input;
   return [
-    { key: 'Content-Security-Policy', value: contentPolicy(input) },
+    { key: 'Content-Security-Policy', value: buildContentPolicy(input) },
     { key: 'X-Frame-Options', value: 'DENY' },
     { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
     { key: 'Permissions-Policy', value: PERMISSIONS },
@@ -58,7 +58,7 @@ function pageHeaders(input: PolicyInput): Header[] {
  * Headers by path, for next.config.ts. Responses that are not pages (build files,
  * images, gateway responses with their own headers) only get those that apply to them.
  */
-export function securityHeaders(input: PolicyInput): HeaderRule[] {
+export function buildSecurityHeaders(input: PolicyInput): HeaderRule[] {
   const everywhere: Header[] = [
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     // `includeSubDomains` is a decision of the operator, in the reverse proxy.

@@ -10,7 +10,7 @@ const MAX_DESCRIPTION_LENGTH = 165;
  * A catalogue text as meta description, with shop name and delivery area if there is
  * room.
  */
-export async function catalogueDescription(locale: Locale, text: string): Promise<string> {
+export async function buildCatalogueDescription(locale: Locale, text: string): Promise<string> {
   const t = await getTranslations('seo');
   const sentence = /[.!?؟…]$/.test(text) ? text : `${text}.`;
   const whole = t('description', { text: sentence, shop: PUBLIC_ENV.shopName[locale] });
@@ -18,7 +18,7 @@ export async function catalogueDescription(locale: Locale, text: string): Promis
 }
 
 /** The title of a category page: name and delivery area. */
-export async function categoryTitle(name: string): Promise<string> {
+export async function buildCategoryTitle(name: string): Promise<string> {
   const t = await getTranslations('seo');
   return t('category', { name });
 }

@@ -4,7 +4,7 @@ import { LOCALES } from '@/lib/domain/locales';
 import { summary } from '@/tests/fixtures/items';
 import { findDataErrors } from '@/tests/fixtures/structured-data';
 import { breadcrumbJsonLd, listJsonLd, productJsonLd } from './json-ld';
-import { pageMetadata, shareImage } from './metadata';
+import { buildPageMetadata, shareImage } from './metadata';
 import { organizationJsonLd, websiteJsonLd, wholeOrganizationJsonLd } from './shop-json-ld';
 
 const days = { min: 3, max: 6 };
@@ -127,7 +127,8 @@ describe('the picture of a shared link', () => {
 
   test('the shared image of a page without one is the default image', () => {
     expect(
-      pageMetadata({ locale: 'ar', path: '/faq', title: 'x', description: 'y' }).openGraph?.images,
+      buildPageMetadata({ locale: 'ar', path: '/faq', title: 'x', description: 'y' }).openGraph
+        ?.images,
     ).toMatchObject([{ url: '/media/home/og.png', width: 1200, height: 630, alt: 'x' }]);
   });
 });

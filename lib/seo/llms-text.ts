@@ -64,7 +64,7 @@ function buildSection(locale: Locale, { categories, branches, seller }: ShopFact
 }
 
 /** The shop as Markdown: one section per language. */
-export function llmsText(facts: ShopFacts): string {
+export function buildLlmsText(facts: ShopFacts): string {
   const sections = LOCALES.map((locale) => buildSection(locale, facts));
   return `${sections.join('\n\n')}\n\n## Sitemap\n\n- ${absoluteUrl('/sitemap.xml')}\n`;
 }

@@ -47,7 +47,7 @@ export function shareImage(
 }
 
 /** Title, description, canonical URL, alternate language and Open Graph tags. */
-export function pageMetadata({
+export function buildPageMetadata({
   locale,
   path,
   title,
@@ -75,7 +75,7 @@ export function pageMetadata({
 }
 
 /** Metadata of a missing product or category. Next adds `noindex`. */
-export async function missingPageMetadata(kind: 'product' | 'category'): Promise<Metadata> {
+export async function buildMissingPageMetadata(kind: 'product' | 'category'): Promise<Metadata> {
   const t = await getTranslations('notFound');
   return { title: t(kind), description: t('text') };
 }

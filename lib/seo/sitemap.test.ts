@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ITEMS_PER_FILE, MAX_URLS, sitemapIndex, urlSet } from './sitemap';
+import { buildSitemapIndex, ITEMS_PER_FILE, MAX_URLS, urlSet } from './sitemap';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -20,14 +20,14 @@ describe('a sitemap file', () => {
   test('the sitemap lists a page once without alternates if languages share URLs', async () => {
     vi.resetModules();
     vi.stubEnv('NEXT_PUBLIC_LOCALE_STRATEGY', 'no_prefix');
-    const [sitemap, { pageMetadata }] = await Promise.all([
+    const [sitemap, { buildPageMetadata }] = await Promise.all([
       import('./sitemap'),
       import('./metadata'),
     ]);
     const xml = sitemap.urlSet([{ path: '/category/honey' }]);
     expect(xml.match(/<loc>[^<]*/g)).toEqual(['<loc>http://localhost:3000/category/honey']);
     expect(xml).not.toContain('hreflang');
-    const { alternates } = pageMetadata({
+    const { alternates } = buildPageMetadata({
       locale: 'en',
       path: '/category/honey',
       title: 'Honey',
@@ -62,7 +62,7 @@ describe('a sitemap file', () => {
   });
 
   test('several sitemap files are listed in an index', () => {
-    expect(sitemapIndex(2)).toContain(
+    expect(buildSitemapIndex(2)).toContain(
       '<sitemap><loc>http://localhost:3000/sitemaps/1.xml</loc></sitemap>',
     );
   });

@@ -123,7 +123,7 @@ function urlElement({ path, lastModified, images = [] }: SitemapEntry, loc: stri
   return `<url><loc>${loc}</loc>${modified}${links.join('')}${imageElements.join('')}</url>`;
 }
 
-export function sitemapIndex(fileCount: number): string {
+export function buildSitemapIndex(fileCount: number): string {
   const files = Array.from(
     { length: fileCount },
     (_, part) => `<sitemap><loc>${absoluteUrl(`/sitemaps/${part}.xml`)}</loc></sitemap>`,
@@ -131,6 +131,6 @@ export function sitemapIndex(fileCount: number): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('\n')}\n</sitemapindex>\n`;
 }
 
-export function xmlResponse(xml: string): Response {
+export function toXmlResponse(xml: string): Response {
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
 }

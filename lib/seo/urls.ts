@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/locales';
-import { storefrontUrl } from '@/lib/domain/storefront-url';
+import { buildStorefrontUrl } from '@/lib/domain/storefront-url';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import { localePath } from '@/lib/i18n/paths';
 import { SHARES_URLS } from '@/lib/i18n/prefix-mode';
@@ -7,7 +7,7 @@ import { SHARES_URLS } from '@/lib/i18n/prefix-mode';
 export const SCHEMA = 'https://schema.org' as const;
 
 export function absoluteUrl(path: string): string {
-  return storefrontUrl(PUBLIC_ENV.siteUrl, path);
+  return buildStorefrontUrl(PUBLIC_ENV.siteUrl, path);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { webManifest } from './web-manifest';
+import { buildWebManifest } from './web-manifest';
 
 it('the web manifest describes the same app in both languages, with separate name, direction and start URL', () => {
-  const [arabic, english] = [webManifest('ar'), webManifest('en')];
+  const [arabic, english] = [buildWebManifest('ar'), buildWebManifest('en')];
   expect([arabic.lang, arabic.dir, arabic.start_url, arabic.short_name]).toEqual([
     'ar-KW',
     'rtl',

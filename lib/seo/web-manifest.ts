@@ -22,7 +22,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
  * The web app manifest in one language. Both have the same `id`, so a browser treats
  * them as one app.
  */
-export function webManifest(locale: Locale): MetadataRoute.Manifest {
+export function buildWebManifest(locale: Locale): MetadataRoute.Manifest {
   const { shop, install } = TEXTS[locale];
   const { language, dir } = LOCALE_TABLE[locale];
   const name = PUBLIC_ENV.shopName[locale];

@@ -18,7 +18,7 @@ const provider = vi.hoisted(() => ({
         password: string,
       ) => Promise<{ id: string; email: string | null; isGuest: boolean }>
     >(),
-  currentIdentity:
+  getCurrentIdentity:
     vi.fn<() => Promise<{ id: string; email: string | null; isGuest: boolean } | undefined>>(),
   signInAsGuest: async () => ({ id: 'guest-1', email: null, isGuest: true }),
   logIn: async () => ({ id: 'identity-1', email: 'sara@example.com', isGuest: false }),
@@ -65,7 +65,7 @@ beforeEach(() => {
     steps.push('create the credential');
     return IDENTITY;
   });
-  provider.currentIdentity.mockReset().mockResolvedValue(IDENTITY);
+  provider.getCurrentIdentity.mockReset().mockResolvedValue(IDENTITY);
 });
 
 describe('registration', () => {
@@ -116,7 +116,7 @@ describe('registration', () => {
   });
 
   test('registration cannot be completed without identity', async () => {
-    provider.currentIdentity.mockResolvedValue(undefined);
+    provider.getCurrentIdentity.mockResolvedValue(undefined);
     await expect(finishRegistration(SARA)).rejects.toBeInstanceOf(UnfinishedRegistrationError);
   });
 

@@ -8,10 +8,10 @@ import {
   isPhoneRegistered,
 } from '@/lib/api/users/users';
 import {
-  confirmedUser,
   createCredential,
-  currentIdentity,
   deleteIdentity,
+  getConfirmedUser,
+  getCurrentIdentity,
   type Identity,
   logIn as logInToProvider,
   logOut as logOutOfProvider,
@@ -80,7 +80,7 @@ const isPhoneTaken = (error: unknown) =>
  * Registers in the order of the specification: check the phone number, create the
  * credential, create the user. The remaining step is stored after the second, so that a
  * failure can be resumed.
- * @throws PhoneTakenError, Firebase errors (see `identityProblem`), ApiError
+ * @throws PhoneTakenError, Firebase errors (see `toIdentityProblem`), ApiError
  */
 export async function register(input: RegistrationInput, password: string): Promise<Registered> {
   if (await isPhoneRegistered(accountClient, input.phone)) throw new PhoneTakenError();
@@ -94,7 +94,7 @@ export async function register(input: RegistrationInput, password: string): Prom
 export async function finishRegistration(
   input: Omit<RegistrationInput, 'email'>,
 ): Promise<Registered> {
-  const identity = await currentIdentity();
+  const identity = await getCurrentIdentity();
   if (!identity?.email) throw new UnfinishedRegistrationError();
   savePendingRegistration({ name: input.name, phone: input.phone, language: input.language });
   return createRecord(identity, { ...input, email: identity.email });
@@ -141,7 +141,7 @@ export async function resumeSession(): Promise<User | undefined> {
   const hasStoredUser = Boolean(readText(STORAGE_KEYS.userId) ?? readPendingRegistration());
   // Storage reflects a logout in another tab earlier than the provider: an identity
   // without stored user id must be confirmed.
-  const identity = await (hasStoredUser ? currentIdentity() : confirmedUser());
+  const identity = await (hasStoredUser ? getCurrentIdentity() : getConfirmedUser());
   return identity && !identity.isGuest ? fetchUserOfIdentity(identity) : undefined;
 }
 

@@ -56,7 +56,7 @@ export async function readAnalyticsCalls(page: Page) {
 }
 
 /** Names of the events in the calls of a pixel, in order. */
-export const namesIn = (calls: readonly unknown[][]) =>
+export const getEventNames = (calls: readonly unknown[][]) =>
   calls.flatMap(([call, name]) =>
     call === 'track' ? [name] : call === 'page' ? ['PageView'] : [],
   );

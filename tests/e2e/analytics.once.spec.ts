@@ -1,6 +1,6 @@
 import { FULL_CONSENT } from '@/lib/storage/consent';
-import { purchaseEventId } from '../../lib/domain/purchase-event-id';
-import { mockAnalytics, namesIn, readAnalyticsCalls, SCRIPTS } from './analytics-mock';
+import { toPurchaseEventId } from '../../lib/domain/purchase-event-id';
+import { getEventNames, mockAnalytics, readAnalyticsCalls, SCRIPTS } from './analytics-mock';
 import { expectAccessible } from './axe';
 import { stored } from './browser-storage';
 import { expect, test } from './checkout';
@@ -52,7 +52,9 @@ test.describe('analytics before consent', () => {
     await expect(banner).toHaveCount(0);
     const first = ['PageView', 'ViewContent', 'AddToCart'];
     await expect.poll(() => recorded.events.map(({ key }) => key)).toEqual(first);
-    await expect.poll(async () => namesIn((await readAnalyticsCalls(page)).meta)).toEqual(first);
+    await expect
+      .poll(async () => getEventNames((await readAnalyticsCalls(page)).meta))
+      .toEqual(first);
     expect(recorded.thirdPartyUrls.toSorted()).toEqual(SCRIPTS);
 
     await page.getByRole('button', { name: messages.product.buy.wishlist, exact: true }).click();
@@ -102,8 +104,8 @@ test.describe('analytics before consent', () => {
         ],
       },
     });
-    expect(namesIn(calls.tiktok)).toEqual([...first, 'AddToWishlist', 'PageView']);
-    expect(namesIn(calls.snap)).toEqual([
+    expect(getEventNames(calls.tiktok)).toEqual([...first, 'AddToWishlist', 'PageView']);
+    expect(getEventNames(calls.snap)).toEqual([
       'PAGE_VIEW',
       'VIEW_CONTENT',
       'ADD_CART',
@@ -282,19 +284,21 @@ test.describe('analytics after consent', () => {
 
     await page.getByRole('banner').getByRole('link').first().click();
     await expect.poll(() => recorded.thirdPartyUrls.toSorted()).toEqual(SCRIPTS);
-    const id = await purchaseEventId(code);
+    const id = await toPurchaseEventId(code);
     const names = ['PageView', 'Purchase'];
-    await expect.poll(async () => namesIn((await readAnalyticsCalls(page)).meta)).toEqual(names);
+    await expect
+      .poll(async () => getEventNames((await readAnalyticsCalls(page)).meta))
+      .toEqual(names);
     const calls = await readAnalyticsCalls(page);
     expect(calls.layer.find(({ event }) => event === 'purchase')).toMatchObject({
       event_id: id,
       ecommerce: { transaction_id: expect.stringMatching(/^3B-\d+$/), currency: 'KWD' },
     });
-    expect(namesIn(calls.tiktok)).toEqual(['PageView', 'CompletePayment']);
+    expect(getEventNames(calls.tiktok)).toEqual(['PageView', 'CompletePayment']);
     expect(JSON.stringify(calls)).not.toContain(code);
     await page.reload();
     await expect
-      .poll(async () => namesIn((await readAnalyticsCalls(page)).meta))
+      .poll(async () => getEventNames((await readAnalyticsCalls(page)).meta))
       .toEqual(['PageView']);
     expect(keys().filter((key) => key === 'Purchase')).toHaveLength(1);
   });

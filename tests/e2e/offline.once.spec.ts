@@ -65,13 +65,13 @@ for (const lang of ['ar', 'en'] as const) {
     await expect(heading).toHaveText(messages.account.login.title);
     await page.goto(seen);
     await expect(heading).toHaveText(shop.getTitle(item));
-    await expect(page.locator('html')).not.toHaveAttribute('data-kept');
+    await expect(page.locator('html')).not.toHaveAttribute('data-cached-at');
     await expect(strip).toHaveCount(0);
 
     await context.setOffline(true);
     await expect(strip).toHaveText(messages.layout.connection.offline);
     await page.goto(seen);
-    await expect(page.locator('html')).toHaveAttribute('data-kept', /GMT$/);
+    await expect(page.locator('html')).toHaveAttribute('data-cached-at', /GMT$/);
     await expect(strip).toHaveText(messages.layout.connection.offline);
     await expect(heading).toHaveText(shop.getTitle(item));
     // The router's data request fails, so it loads the full page.
@@ -95,7 +95,7 @@ for (const lang of ['ar', 'en'] as const) {
     await expect(heading).not.toHaveText(messages.offline.title);
     await page.goto(seen);
     await expect(heading).toHaveText(shop.getTitle(item));
-    await expect(page.locator('html')).not.toHaveAttribute('data-kept');
+    await expect(page.locator('html')).not.toHaveAttribute('data-cached-at');
     await expect(strip).toHaveCount(0);
   });
 }

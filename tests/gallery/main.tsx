@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { countryListSchema } from '@/lib/api/contract/country';
-import { displayCountry } from '@/lib/shop/country/display-country';
+import { toDisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import countries from '../../gateway/db/seed/countries.json';
@@ -11,7 +11,7 @@ import { pageLocale } from './page-locale';
 globalThis.fetch = () => new Promise(() => undefined);
 
 const locale = pageLocale();
-useCountry.getState().setCountries(countryListSchema.parse(countries).map(displayCountry));
+useCountry.getState().setCountries(countryListSchema.parse(countries).map(toDisplayCountry));
 useCountry.getState().restore();
 
 const root = document.getElementById('gallery');

@@ -7,12 +7,12 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { readHomePage } from '@/lib/api/products/cached';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { buildPageMetadata } from '@/lib/seo/metadata';
 import { organizationJsonLd, websiteJsonLd } from '@/lib/seo/shop-json-ld';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations()]);
-  return pageMetadata({
+  return buildPageMetadata({
     locale,
     path: routes.home,
     title: t('home.title'),

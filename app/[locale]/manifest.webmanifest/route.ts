@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '@/lib/domain/locales';
-import { webManifest } from '@/lib/seo/web-manifest';
+import { buildWebManifest } from '@/lib/seo/web-manifest';
 
 export function generateStaticParams() {
   return LOCALES.map((locale) => ({ locale }));
@@ -11,7 +11,7 @@ export async function GET(
   { params }: RouteContext<'/[locale]/manifest.webmanifest'>,
 ) {
   const { locale } = await params;
-  const manifest = webManifest(isLocale(locale) ? locale : DEFAULT_LOCALE);
+  const manifest = buildWebManifest(isLocale(locale) ? locale : DEFAULT_LOCALE);
   return new Response(JSON.stringify(manifest), {
     headers: { 'content-type': 'application/manifest+json; charset=utf-8' },
   });

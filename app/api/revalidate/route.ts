@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { z } from 'zod';
-import { pathsForTags } from '@/lib/cache/paths-for-tag';
+import { getPathsForTags } from '@/lib/cache/paths-for-tag';
 import { EXPIRE_SECONDS } from '@/lib/config/constants';
 import { env } from '@/lib/env/server';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
@@ -28,7 +28,7 @@ export async function POST(request: Request) {
   if (!body.success) return Response.json({ code: 'invalid_request' }, { status: 400 });
   const { tags } = body.data;
   for (const tag of tags) revalidateTag(tag, { expire: EXPIRE_SECONDS });
-  after(() => revalidatePages(new URL(request.url).origin, pathsForTags(tags)));
+  after(() => revalidatePages(new URL(request.url).origin, getPathsForTags(tags)));
   return Response.json({ revalidated: tags.length });
 }
 
@@ -38,7 +38,7 @@ export async function POST(request: Request) {
  */
 async function revalidatePages(
   origin: string,
-  pages: ReturnType<typeof pathsForTags>,
+  pages: ReturnType<typeof getPathsForTags>,
 ): Promise<void> {
   for (const { locale, path } of pages) {
     await fetch(origin + path, { headers: { cookie: `${STORAGE_KEYS.locale}=${locale}` } }).catch(

@@ -1,5 +1,5 @@
 import { readCategoryGroups } from '@/lib/api/products/cached';
-import { readItemEntries, shopPages, urlSet, xmlResponse } from '@/lib/seo/sitemap';
+import { readItemEntries, shopPages, toXmlResponse, urlSet } from '@/lib/seo/sitemap';
 
 /**
  * One part of a split sitemap, `/sitemaps/0.xml`; part 0 also contains the pages that
@@ -13,5 +13,5 @@ export async function GET(_request: Request, { params }: RouteContext<'/sitemaps
   const [entries, groups] = await Promise.all([readItemEntries(number), readCategoryGroups()]);
   if (entries.length === 0) return new Response(null, { status: 404 });
   const pages = shopPages(groups);
-  return xmlResponse(urlSet(number === 0 ? [...pages, ...entries] : entries));
+  return toXmlResponse(urlSet(number === 0 ? [...pages, ...entries] : entries));
 }

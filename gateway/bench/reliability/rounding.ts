@@ -1,7 +1,7 @@
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { filsFromKwd, formatAmount, kwdFromFils } from '../../../lib/domain/money.ts';
 import { orderTotal } from '../../../lib/domain/order-total.ts';
-import { promotionDiscount } from '../../../lib/domain/promotion.ts';
+import { getPromotionDiscount } from '../../../lib/domain/promotion.ts';
 import { toBreakdown } from '../../orders/conflicts.ts';
 import { type Finding, timed } from './shop.ts';
 
@@ -37,7 +37,7 @@ function isExact(random: (below: number) => number): boolean {
     BigInt(0),
   );
   const percent = random(101);
-  const discountFils = promotionDiscount({ kind: 'percent', value: percent }, Number(subTotal));
+  const discountFils = getPromotionDiscount({ kind: 'percent', value: percent }, Number(subTotal));
   const halfUp = (subTotal * BigInt(percent) * BigInt(2) + BigInt(100)) / BigInt(200);
   const lineFils = lines.map(({ unit, quantity }) => lineTotal(unit, quantity));
   const total = orderTotal({

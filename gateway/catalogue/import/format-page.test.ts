@@ -20,9 +20,9 @@ const documented = new Set(
 
 describe('docs/catalogue-format.md', () => {
   it('docs/catalogue-format.md contains only valid example lines', () => {
-    const { good, rejected } = parseLines(new TextEncoder().encode(examples.join('\n')));
+    const { valid, rejected } = parseLines(new TextEncoder().encode(examples.join('\n')));
     expect(rejected).toEqual([]);
-    expect(good.length).toBeGreaterThanOrEqual(3);
+    expect(valid.length).toBeGreaterThanOrEqual(3);
   });
 
   it.each([...Object.keys(itemLineSchema.shape), ...Object.keys(categoryLineSchema.shape)])(

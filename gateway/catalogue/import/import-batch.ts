@@ -69,7 +69,7 @@ async function writeInChunks(
   return { inserted, updated: changes.length - inserted, changes };
 }
 
-function split(lines: readonly ParsedLine[]) {
+function splitByKind(lines: readonly ParsedLine[]) {
   return {
     categories: lines.flatMap(({ line, value }) =>
       value.kind === 'category' ? [{ line, category: value.category }] : [],
@@ -87,7 +87,7 @@ async function importValidLines(
 ): Promise<{ written: Written; rejected: RejectedLine[] }> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
   const state = await loadImportState(tx, lines);
-  const { categories, items } = split(lines);
+  const { categories, items } = splitByKind(lines);
   const categoryPlan = planCategories(state.tree, categories);
   const itemPlan = planItems(state, categoryPlan.tree, items);
   const rejected = [...categoryPlan.rejected, ...itemPlan.rejected];
@@ -125,7 +125,7 @@ export async function importBatch(
 ): Promise<ImportResult> {
   const parsed = parseLines(body);
   const { written, rejected } = await db.transaction((tx) =>
-    importValidLines(tx, parsed.good, dryRun),
+    importValidLines(tx, parsed.valid, dryRun),
   );
   const { inserted, updated, changes, isTreeChanged, tree } = written;
   if (inserted + updated > 0) {

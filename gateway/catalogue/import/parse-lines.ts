@@ -107,11 +107,11 @@ function splitLines(body: Uint8Array): Uint8Array[] {
  * Line numbers start at 1.
  */
 export function parseLines(body: Uint8Array): {
-  good: ParsedLine[];
+  valid: ParsedLine[];
   rejected: RejectedLine[];
   received: number;
 } {
-  const good: ParsedLine[] = [];
+  const valid: ParsedLine[] = [];
   const rejected: RejectedLine[] = [];
   for (const [index, bytes] of splitLines(body).entries()) {
     const line = index + 1;
@@ -120,11 +120,11 @@ export function parseLines(body: Uint8Array): {
       const text = decode(bytes);
       if (text.trim() === '') continue;
       json = parseJson(text);
-      good.push({ line, value: parseValue(json) });
+      valid.push({ line, value: parseValue(json) });
     } catch (error) {
       if (!(error instanceof LineError)) throw error;
       rejected.push({ line, ...readSku(json), reason: error.message });
     }
   }
-  return { good, rejected, received: good.length + rejected.length };
+  return { valid, rejected, received: valid.length + rejected.length };
 }

@@ -4,9 +4,9 @@ import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { sumFils } from '../../../lib/domain/money.ts';
 import {
   foldPromotionCode,
+  getPromotionDiscount,
   isPromotionValid,
   type PromotionKind,
-  promotionDiscount,
 } from '../../../lib/domain/promotion.ts';
 import type { Database } from '../../db/client.ts';
 import { countries, promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
@@ -99,7 +99,7 @@ export async function checkPromotion(
   return {
     code,
     kind,
-    discountFils: promotionDiscount(found.promotion, eligibleFils),
+    discountFils: getPromotionDiscount(found.promotion, eligibleFils),
     message: localized(message),
   };
 }

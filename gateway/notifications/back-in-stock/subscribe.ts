@@ -4,7 +4,7 @@ import {
   backInStockResponseSchema,
 } from '../../../lib/api/contract/back-in-stock.ts';
 import { DEFAULT_LOCALE } from '../../../lib/domain/locales.ts';
-import { type CatalogueContext, findItemRow, stockLevel } from '../../catalogue/public.ts';
+import { type CatalogueContext, findItemRow, getStockLevel } from '../../catalogue/public.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
@@ -51,7 +51,7 @@ async function saveSubscription(
 ): Promise<void> {
   const row = await findItemRow(context, { id: itemId });
   if (!row?.isEnabled) throw new ProblemError(404, 'item_not_found', 'Item not found.');
-  if (stockLevel(row) !== 'out')
+  if (getStockLevel(row) !== 'out')
     throw new ProblemError(409, 'item_in_stock', 'The item is in stock.');
   const to =
     email === undefined

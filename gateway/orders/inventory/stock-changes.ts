@@ -1,9 +1,9 @@
 import {
   bumpStockRevision,
   getChangedTags,
+  getStockLevel,
   type ItemStock,
   loadItemStock,
-  stockLevel,
 } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderServices } from '../services.ts';
@@ -25,11 +25,11 @@ export async function trackStockChanges(
   work: () => Promise<unknown>,
 ): Promise<StockChanges> {
   const before = new Map(
-    (await loadItemStock(db, itemIds)).map((item) => [item.id, stockLevel(item)]),
+    (await loadItemStock(db, itemIds)).map((item) => [item.id, getStockLevel(item)]),
   );
   await work();
   const stockChanges = (await loadItemStock(db, itemIds)).filter(
-    (item) => before.get(item.id) !== stockLevel(item),
+    (item) => before.get(item.id) !== getStockLevel(item),
   );
   await bumpStockRevision(db, { stock: stockChanges.length > 0, sales: isSale });
   return stockChanges;

@@ -20,7 +20,7 @@ import type { Database } from '../../db/client.ts';
 import { countries } from '../../db/schema/catalogue.ts';
 import { invalidField } from '../../http/invalid-field.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { type DeliveryOption, deliveryFee, findDeliveryFeeRule } from '../../shipping/public.ts';
+import { type DeliveryOption, findDeliveryFeeRule, getDeliveryFee } from '../../shipping/public.ts';
 import { insufficientPoints, outOfStock, promotionInvalid, totalChanged } from '../conflicts.ts';
 
 export type PurchaseBody = z.output<typeof purchaseSchema>;
@@ -78,7 +78,7 @@ export async function loadAvailableStock(
 }
 
 async function listedFee(db: Database, country: CountryRow, subTotalFils: number): Promise<number> {
-  return deliveryFee(
+  return getDeliveryFee(
     await findDeliveryFeeRule({ db }, country.code, country.isDomestic ? 'domestic' : 'foreign'),
     subTotalFils,
   );

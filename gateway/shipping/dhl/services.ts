@@ -6,7 +6,7 @@ import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { priceLines } from '../../catalogue/public.ts';
 import { countries } from '../../db/schema/catalogue.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { deliveryFee, findDeliveryFeeRule } from '../delivery-fee.ts';
+import { findDeliveryFeeRule, getDeliveryFee } from '../delivery-fee.ts';
 import type { ShippingServices } from '../services.ts';
 import { countUnits, type DeliveryOption } from './carrier.ts';
 import { STANDARD_SERVICE } from './quote-delivery.ts';
@@ -63,7 +63,7 @@ async function getStandardService(
   return {
     code: STANDARD_SERVICE,
     name: STANDARD_NAME,
-    feeFils: deliveryFee(rule, subTotal),
+    feeFils: getDeliveryFee(rule, subTotal),
     minDays: rule.minDays,
     maxDays: rule.maxDays,
   };

@@ -1,4 +1,4 @@
-import { type DisplayCountry, displayCountry } from '@/lib/shop/country/display-country';
+import { type DisplayCountry, toDisplayCountry } from '@/lib/shop/country/display-country';
 import { browserClient } from '../browser-client';
 import { queryClient } from '../query-client';
 import { fetchCountries } from './countries';
@@ -12,5 +12,5 @@ export async function fetchDisplayCountries(): Promise<DisplayCountry[]> {
     queryKey: ['countries'],
     queryFn: () => fetchCountries(browserClient),
   });
-  return countries.map(displayCountry);
+  return countries.map(toDisplayCountry);
 }

@@ -1,4 +1,4 @@
-import { MAIN_IMAGE, sourceSet } from './source-set';
+import { buildSourceSet, MAIN_IMAGE } from './source-set';
 
 const preloaded = new Set<string>();
 
@@ -11,5 +11,5 @@ export function preloadMainImage(url: string): void {
   preloaded.add(url);
   const image = new Image();
   image.sizes = MAIN_IMAGE.sizes;
-  image.srcset = sourceSet(url, MAIN_IMAGE.widths);
+  image.srcset = buildSourceSet(url, MAIN_IMAGE.widths);
 }

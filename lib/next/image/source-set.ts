@@ -17,14 +17,14 @@ export const THUMBNAIL = { widths: [100, 200], quality: 60 } as const satisfies 
 };
 
 /** URL of an image through the image optimiser, as WebP in the given width. */
-export function imageUrl(url: string, width: ImageWidth, quality: ImageQuality = 75): string {
+export function buildImageUrl(url: string, width: ImageWidth, quality: ImageQuality = 75): string {
   return `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`;
 }
 
-export function sourceSet(
+export function buildSourceSet(
   url: string,
   widths: readonly ImageWidth[],
   quality: ImageQuality = 75,
 ): string {
-  return widths.map((width) => `${imageUrl(url, width, quality)} ${width}w`).join(', ');
+  return widths.map((width) => `${buildImageUrl(url, width, quality)} ${width}w`).join(', ');
 }

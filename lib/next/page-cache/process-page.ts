@@ -1,4 +1,4 @@
-import { scriptPolicy } from '../../security/content-policy.ts';
+import { buildScriptPolicy } from '../../security/content-policy.ts';
 import { CSP_CONFIG } from '../../security/csp-config.ts';
 import { stripRequestUrl } from './flight-url.ts';
 import { processInlineScripts } from './inline-scripts.ts';
@@ -47,7 +47,7 @@ export async function withScriptPolicy<Page extends CachedPage>(
   const language = readLanguage(html);
   const headers = {
     ...page.headers,
-    [POLICY]: scriptPolicy(hashes, CSP_CONFIG.providers),
+    [POLICY]: buildScriptPolicy(hashes, CSP_CONFIG.providers),
     ...(language && { [LANGUAGE]: language }),
   };
   return { ...page, html, headers, isStripped };

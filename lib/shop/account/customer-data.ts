@@ -13,12 +13,12 @@ export interface CustomerData {
 }
 
 /** The displayed full name is the English one. */
-export function fullName(user: Pick<User, 'name'>): string {
+export function getFullName(user: Pick<User, 'name'>): string {
   return user.name.En;
 }
 
 export function toCustomerData(user: User): CustomerData {
-  const [firstName = '', ...others] = fullName(user).split(/\s+/);
+  const [firstName = '', ...others] = getFullName(user).split(/\s+/);
   const address = user.addresses.find(({ isDefault }) => isDefault) ?? user.addresses[0];
   return {
     email: user.email.email,

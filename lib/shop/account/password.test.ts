@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordStrength } from './password';
+import { getPasswordStrength } from './password';
 
 test.each([
   ['', 'weak'],
@@ -13,5 +13,5 @@ test.each([
   ['four dates and coffee', 'strong'],
   ['Bakhoor&Oud-2027', 'strong'],
 ])('%j has the strength %s', (password, strength) => {
-  expect(passwordStrength(password)).toBe(strength);
+  expect(getPasswordStrength(password)).toBe(strength);
 });

@@ -13,7 +13,7 @@ const COMMON_PASSWORD =
  * Strength of a password: mostly its length, and the kinds of characters. Shown to the
  * user, never enforced.
  */
-export function passwordStrength(password: string): PasswordStrength {
+export function getPasswordStrength(password: string): PasswordStrength {
   if (password.length < MIN_PASSWORD_LENGTH || COMMON_PASSWORD.test(password)) return 'weak';
   const kinds = CHARACTER_KINDS.filter((kind) => kind.test(password)).length;
   const points = Math.floor(password.length / 4) + kinds;

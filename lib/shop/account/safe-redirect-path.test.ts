@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { safeRedirectPath } from './safe-redirect-path';
+import { toSafeRedirectPath } from './safe-redirect-path';
 
-const next = (text: string | null) => safeRedirectPath(text, '/fallback');
+const next = (text: string | null) => toSafeRedirectPath(text, '/fallback');
 
 describe('a path of this site is accepted', () => {
   test.each([

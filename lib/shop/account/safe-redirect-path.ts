@@ -9,7 +9,7 @@ const AUTH_PAGES = new RegExp(`^/(?:(?:${LOCALES.join('|')})/)?(?:login|register
  * control characters, doubled or encoded leading slashes and absolute URLs lead to
  * other sites in some browsers.
  */
-export function safeRedirectPath(text: string | null | undefined, fallback: string): string {
+export function toSafeRedirectPath(text: string | null | undefined, fallback: string): string {
   if (!text || /[\\\p{Cc}]/u.test(text) || !text.startsWith('/')) return fallback;
   if (!URL.canParse(text, BASE_ORIGIN)) return fallback;
   const { origin, pathname, search, hash } = new URL(text, BASE_ORIGIN);

@@ -8,7 +8,7 @@ const EARTH_RADIUS_KM = 6371;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Great-circle distance in km (haversine). */
-export function distanceKm(a: Place, b: Place): number {
+export function getDistanceKm(a: Place, b: Place): number {
   const height = Math.sin(toRadians(b.latitude - a.latitude) / 2) ** 2;
   const width = Math.sin(toRadians(b.longitude - a.longitude) / 2) ** 2;
   const chord = height + Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude)) * width;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount } from '@/lib/domain/money';
 import { line } from '@/tests/fixtures/lines';
-import { cartTotalFils, itemCount } from './cart';
+import { countItems, getCartTotalFils } from './cart';
 import { type CartLine, getProductKey, parseCartLine, parseList } from './cart-line';
 
 const BLOBS_EACH = 2000;
@@ -83,9 +83,9 @@ function findViolation(lines: CartLine[]): string | undefined {
   const bad = lines.find((one) => JSON.stringify(parseCartLine(one)) !== JSON.stringify(one));
   if (bad) return `reads otherwise the second time: ${JSON.stringify(bad)}`;
   const isWhole =
-    Number.isInteger(cartTotalFils(lines, 'SA')) && Number.isInteger(itemCount(lines));
+    Number.isInteger(getCartTotalFils(lines, 'SA')) && Number.isInteger(countItems(lines));
   if (!isWhole || lines.some((one) => one.orderQuantity < 1)) return 'does not add up';
-  return /^[\d,]+\.\d{3}$/.test(formatAmount(cartTotalFils(lines), 1, 3))
+  return /^[\d,]+\.\d{3}$/.test(formatAmount(getCartTotalFils(lines), 1, 3))
     ? undefined
     : 'cannot be shown';
 }

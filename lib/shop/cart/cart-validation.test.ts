@@ -5,7 +5,7 @@ import { line } from '@/tests/fixtures/lines';
 import {
   type CartSnapshot,
   canCheckOut,
-  cartSubTotalFils,
+  getCartSubTotalFils,
   hasUndeliverableLine,
   validateCart,
 } from './cart-validation';
@@ -154,13 +154,15 @@ describe('a cart', () => {
     { kind: 'country' } as const,
     { kind: 'quantity', available: 0 } as const,
   ])('a cart line that is not for sale ($kind) costs nothing', (error) =>
-    expect(cartSubTotalFils([good, { ...dear, error }])).toBe(25_000),
+    expect(getCartSubTotalFils([good, { ...dear, error }])).toBe(25_000),
   );
 
   test('the subtotal of a cart uses current prices and selected quantities', () => {
-    expect(cartSubTotalFils([good, dear])).toBe(38_000);
-    expect(cartSubTotalFils([{ ...good, error: { kind: 'quantity', available: 1 } }])).toBe(25_000);
-    expect(cartSubTotalFils([])).toBe(0);
+    expect(getCartSubTotalFils([good, dear])).toBe(38_000);
+    expect(getCartSubTotalFils([{ ...good, error: { kind: 'quantity', available: 1 } }])).toBe(
+      25_000,
+    );
+    expect(getCartSubTotalFils([])).toBe(0);
   });
 });
 

@@ -105,7 +105,7 @@ export function isLinePurchasable({ error }: ValidatedLine): boolean {
 /**
  * Sum of the line totals at current prices, without cart lines that cannot be ordered.
  */
-export function cartSubTotalFils(lines: readonly ValidatedLine[]): number {
+export function getCartSubTotalFils(lines: readonly ValidatedLine[]): number {
   return sumFils(
     lines
       .filter(isLinePurchasable)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { line, saved } from '@/tests/fixtures/lines';
-import { type CartChange, cartTotalFils, changeCart, itemCount, unitFils } from './cart';
+import { type CartChange, changeCart, countItems, getCartTotalFils, unitFils } from './cart';
 import { type CartLine, MAX_LINE_QUANTITY } from './cart-line';
 
 const quantities = (lines: readonly CartLine[]) =>
@@ -180,13 +180,13 @@ describe('the total of a cart', () => {
   ];
 
   test('the total of a cart is the sum of the first sale price × quantity in whole fils', () =>
-    expect(cartTotalFils(cart)).toBe(30_810));
+    expect(getCartTotalFils(cart)).toBe(30_810));
   test('the total of a cart uses the price list of the country if there is one', () =>
-    expect(cartTotalFils(cart, 'SA')).toBe(30_900));
+    expect(getCartTotalFils(cart, 'SA')).toBe(30_900));
   test('the item count of a cart counts units, not cart lines', () =>
-    expect(itemCount(cart)).toBe(5));
+    expect(countItems(cart)).toBe(5));
   test('the total of an empty cart is zero', () =>
-    expect([cartTotalFils([]), itemCount([])]).toEqual([0, 0]));
+    expect([getCartTotalFils([]), countItems([])]).toEqual([0, 0]));
   test('the total of a cart line without prices is zero', () =>
     expect(unitFils({ priceByCountry: [] }, 'KW')).toBe(0));
 
@@ -203,7 +203,7 @@ describe('the total of a cart', () => {
         const lines = pairs.map(([fils, orderQuantity], index) =>
           line({ id: String(index), priceByCountry: [price(fils / 1000)], orderQuantity }),
         );
-        expect(cartTotalFils(lines)).toBe(
+        expect(getCartTotalFils(lines)).toBe(
           pairs.reduce((sum, [fils, quantity]) => sum + fils * quantity, 0),
         );
       }),

@@ -115,11 +115,11 @@ export function unitFils(item: Pick<SavedItem, 'priceByCountry'>, countryCode?: 
 }
 
 /** Sum of the line totals at stored prices. */
-export function cartTotalFils(lines: readonly CartLine[], countryCode?: string): number {
+export function getCartTotalFils(lines: readonly CartLine[], countryCode?: string): number {
   return sumFils(lines.map((line) => lineTotal(unitFils(line, countryCode), line.orderQuantity)));
 }
 
 /** Total quantity of all lines. */
-export function itemCount(lines: readonly CartLine[]): number {
+export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((count, line) => count + line.orderQuantity, 0);
 }

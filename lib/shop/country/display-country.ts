@@ -27,7 +27,7 @@ export const BASE_COUNTRY: DisplayCountry = {
   isDomestic: true,
 };
 
-export function displayCountry(country: Country): DisplayCountry {
+export function toDisplayCountry(country: Country): DisplayCountry {
   return {
     code: country.code,
     name: country.name,

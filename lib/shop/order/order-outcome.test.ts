@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { orderStatusSchema, type Payment } from '@/lib/api/contract/order';
 import {
-  cancellationMethod,
-  cancellationSummary,
-  failureReason,
+  getCancellationMethod,
+  getCancellationSummary,
+  getFailureReason,
   orderOutcome,
 } from './order-outcome';
 
@@ -43,7 +43,7 @@ describe('the reason of a failed payment', () => {
   ] as const)(
     'the reason of a failed payment is %s with the method %s',
     (reason, paymentMethod, status) => {
-      expect(failureReason({ paymentMethod, ...(status && { payment: status }) })).toBe(reason);
+      expect(getFailureReason({ paymentMethod, ...(status && { payment: status }) })).toBe(reason);
     },
   );
 });
@@ -81,7 +81,7 @@ describe('the cancellation method', () => {
       { canCancel: false, paymentMethod: 'Cash' },
     ],
   ] as const)('the cancellation method %s', (_, way, order) => {
-    expect(cancellationMethod(order)).toBe(way);
+    expect(getCancellationMethod(order)).toBe(way);
   });
 });
 
@@ -145,7 +145,7 @@ describe('the summary of a cancelled order', () => {
       { by: 'unknown', at: undefined },
     ],
   ] as const)('the cancellation summary %s', (_what, order, expected) => {
-    const summary = cancellationSummary({ ...order, history: [...order.history] });
+    const summary = getCancellationSummary({ ...order, history: [...order.history] });
     expect({ at: undefined, payment: undefined, ...summary }).toMatchObject(expected);
   });
 });

@@ -23,7 +23,7 @@ export type FailureReason =
  * By the last reported payment status. The receipt, visible to the owner only,
  * distinguishes a timeout from an attempt that was never made.
  */
-export function failureReason({
+export function getFailureReason({
   payment,
   paymentMethod,
 }: Pick<Order, 'payment' | 'paymentMethod'>): FailureReason {
@@ -46,7 +46,7 @@ export interface CancellationSummary {
   /** `unknown` if not visible to the viewer. */
   by: 'owner' | 'staff' | 'system' | 'unknown';
   /**
-   * The amount besides points: `none` was paid, it was `refunded`, or `kept` because
+   * The amount besides points: `none` was paid, it was `refunded`, or `retained` because
    * its owner wanted no refund. Undefined if points paid for everything.
    */
   payment?: 'none' | 'refunded' | 'retained';
@@ -54,7 +54,7 @@ export interface CancellationSummary {
   pointsReturned: number;
 }
 
-export function cancellationSummary({
+export function getCancellationSummary({
   history,
   payment,
   total,
@@ -79,7 +79,7 @@ export function cancellationSummary({
 export type CancellationMethod = 'cash' | 'unpaid' | 'paid';
 
 /** @returns undefined if the viewer cannot cancel the order */
-export function cancellationMethod({
+export function getCancellationMethod({
   canCancel,
   paymentMethod,
   payment,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '@/lib/api/contract/order';
-import { orderTimeline } from './order-timeline';
+import { buildOrderTimeline } from './order-timeline';
 
 const at = (minute: number) => `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`;
 const order = (...statuses: OrderStatus[]) => ({
@@ -8,7 +8,7 @@ const order = (...statuses: OrderStatus[]) => ({
   history: statuses.map((status, index) => ({ status, at: at(index) })),
 });
 const drawn = (...statuses: OrderStatus[]) =>
-  orderTimeline(order(...statuses)).map(({ status, phase }) => `${status} ${phase}`);
+  buildOrderTimeline(order(...statuses)).map(({ status, phase }) => `${status} ${phase}`);
 
 describe('the timeline of an order', () => {
   test('the timeline shows all expected steps of an unpaid order', () => {
@@ -47,14 +47,17 @@ describe('the timeline of an order', () => {
 
   test('the timeline of an order is sorted by time', () => {
     const { status, history } = order('PendingPayment', 'Confirmed', 'Processing');
-    const steps = orderTimeline({ status, history: history.toReversed() });
+    const steps = buildOrderTimeline({ status, history: history.toReversed() });
     expect(steps.flatMap((step) => step.at ?? [])).toEqual([at(0), at(1), at(2)]);
   });
 
   test('the timeline of an order keeps the notes of a status', () => {
     const note = { En: 'Ordered twice', Ar: 'طُلب مرتين' };
     expect(
-      orderTimeline({ status: 'Cancelled', history: [{ status: 'Cancelled', at: at(0), note }] }),
+      buildOrderTimeline({
+        status: 'Cancelled',
+        history: [{ status: 'Cancelled', at: at(0), note }],
+      }),
     ).toEqual([{ status: 'Cancelled', phase: 'current', at: at(0), note }]);
   });
 });

@@ -25,7 +25,7 @@ function getExpectedStatuses(status: OrderStatus): OrderStatus[] {
 }
 
 /** Past statuses in chronological order, followed by the expected ones. */
-export function orderTimeline({
+export function buildOrderTimeline({
   status,
   history,
 }: Pick<Order, 'status' | 'history'>): TimelineStep[] {

@@ -1,10 +1,10 @@
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { safePaymentUrl } from './safe-payment-url';
+import { toSafePaymentUrl } from './safe-payment-url';
 
 /** The URL of the payment page, if it is safe. */
 export function getPaymentPageUrl(url: string | undefined): string | undefined {
   const shopOrigins = [location.origin, new URL(PUBLIC_ENV.siteUrl).origin];
   return url === undefined
     ? undefined
-    : safePaymentUrl(url, { shopOrigins, hosts: PUBLIC_ENV.paymentHosts });
+    : toSafePaymentUrl(url, { shopOrigins, hosts: PUBLIC_ENV.paymentHosts });
 }

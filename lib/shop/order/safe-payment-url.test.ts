@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safePaymentUrl } from './safe-payment-url';
+import { toSafePaymentUrl } from './safe-payment-url';
 
 const places = {
   shopOrigins: ['https://shop.example', 'http://localhost:3000'],
@@ -13,11 +13,11 @@ describe('a safe payment URL', () => {
     'https://pay.knet.example/start?id=1',
     'https://checkout.tabby.example:8443/p',
   ])('accepts the payment URL %s', (url) => {
-    expect(safePaymentUrl(url, places)).toBe(url);
+    expect(toSafePaymentUrl(url, places)).toBe(url);
   });
 
   test('accepts a gateway path without origin as a payment URL', () => {
-    expect(safePaymentUrl('/gateway/sandbox/pay/1', places)).toBe(
+    expect(toSafePaymentUrl('/gateway/sandbox/pay/1', places)).toBe(
       'https://shop.example/gateway/sandbox/pay/1',
     );
   });
@@ -42,6 +42,6 @@ describe('an unsafe payment URL', () => {
     'http://[bad',
     '',
   ])('rejects the payment URL %j', (url) => {
-    expect(safePaymentUrl(url, places)).toBeUndefined();
+    expect(toSafePaymentUrl(url, places)).toBeUndefined();
   });
 });

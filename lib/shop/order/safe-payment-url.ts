@@ -9,7 +9,7 @@ interface AllowedHosts {
  * Validates a payment URL: the own gateway or a configured provider.
  * @returns the absolute URL, or undefined for anything else
  */
-export function safePaymentUrl(
+export function toSafePaymentUrl(
   text: string,
   { shopOrigins, hosts }: AllowedHosts,
 ): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundleSavings } from './bundle-savings';
+import { getBundleSavings } from './bundle-savings';
 import { toPriceView } from './product-view';
 
 const prices = (kw: number, sale = kw, sa?: number) => [
@@ -12,14 +12,17 @@ const part = (quantity: number, ...price: Parameters<typeof prices>) => ({
 });
 
 test('bundle savings are the difference between the parts at their sale prices and the bundle', () => {
-  expect(bundleSavings(toPriceView(prices(25)), [part(1, 12.5, 10), part(2, 9.25)])).toEqual({
+  expect(getBundleSavings(toPriceView(prices(25)), [part(1, 12.5, 10), part(2, 9.25)])).toEqual({
     apart: { fils: 28_500 },
     saved: { fils: 3_500 },
   });
 });
 
 test('bundle savings use the price lists of countries, and are never negative', () => {
-  const value = bundleSavings(toPriceView(prices(25, 25, 40)), [part(1, 20, 20, 22), part(1, 10)]);
+  const value = getBundleSavings(toPriceView(prices(25, 25, 40)), [
+    part(1, 20, 20, 22),
+    part(1, 10),
+  ]);
   expect(value).toEqual({
     apart: { fils: 30_000, other: { SA: 32_000 } },
     saved: { fils: 5_000, other: { SA: 0 } },
@@ -30,9 +33,9 @@ test.each([
   ['costs as much', 30],
   ['costs more', 31],
 ])('returns no savings for a bundle that %s', (_what, price) => {
-  expect(bundleSavings(toPriceView(prices(price)), [part(3, 10)])).toBeUndefined();
+  expect(getBundleSavings(toPriceView(prices(price)), [part(3, 10)])).toBeUndefined();
 });
 
 test('returns no savings for a bundle without parts', () => {
-  expect(bundleSavings(toPriceView(prices(5)), [])).toBeUndefined();
+  expect(getBundleSavings(toPriceView(prices(5)), [])).toBeUndefined();
 });

@@ -17,7 +17,7 @@ export interface BundleAmount {
  * The total of the separate products and the savings of the bundle; undefined if there
  * are none in the base country.
  */
-export function bundleSavings(
+export function getBundleSavings(
   price: PriceView,
   parts: readonly Part[],
 ): { apart: BundleAmount; saved: BundleAmount } | undefined {

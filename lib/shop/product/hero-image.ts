@@ -3,7 +3,7 @@ import { LOCALE_TABLE, type Locale } from '../../domain/locales.ts';
 import { type ImageView, toImageView } from './product-view.ts';
 
 /** The image whose empty side is where the text of the page is. */
-export function heroImage(
+export function toHeroImage(
   scene: { image: Media; mirroredImage?: Media | undefined },
   locale: Locale,
 ): ImageView {

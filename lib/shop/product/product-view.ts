@@ -2,7 +2,7 @@ import type { Category } from '../../api/contract/category.ts';
 import type { ItemSummary, PriceByCountry, StockLevel } from '../../api/contract/item.ts';
 import type { Media } from '../../api/contract/media.ts';
 import type { Localized } from '../../api/contract/text.ts';
-import { discountPercent, filsFromKwd, kwdFromFils } from '../../domain/money.ts';
+import { filsFromKwd, getDiscountPercent, kwdFromFils } from '../../domain/money.ts';
 import type { SavedItem } from '../cart/cart-line.ts';
 
 export type TextKey = 'Ar' | 'En';
@@ -81,7 +81,7 @@ export function getBadges(
 ): BadgeView[] {
   const badges: BadgeView[] = [];
   const [price, sale] = toPriceView(item.priceByCountry).base;
-  const percent = discountPercent(price, sale);
+  const percent = getDiscountPercent(price, sale);
   if (item.stock === 'out') badges.push({ kind: 'soldOut' });
   if (item.preOrder) badges.push({ kind: 'preOrder' });
   if (percent > 0) badges.push({ kind: 'offer', percent });

@@ -3,12 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { ClientView } from '@/components/layout/client-view';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { buildPageMetadata } from '@/lib/seo/metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('cart')]);
   return {
-    ...pageMetadata({
+    ...buildPageMetadata({
       locale,
       path: routes.cart,
       title: t('title'),

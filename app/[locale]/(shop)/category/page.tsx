@@ -8,12 +8,12 @@ import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { listJsonLd } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { buildPageMetadata } from '@/lib/seo/metadata';
 import { toCategoryView } from '@/lib/shop/product/product-view';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
-  return pageMetadata({
+  return buildPageMetadata({
     locale,
     path: routes.categories,
     title: t('indexTitle'),

@@ -5,12 +5,17 @@ import { ReloadButton } from '@/components/feedback/reload-button';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { buildPageMetadata } from '@/lib/seo/metadata';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('offline')]);
   return {
-    ...pageMetadata({ locale, path: routes.offline, title: t('title'), description: t('text') }),
+    ...buildPageMetadata({
+      locale,
+      path: routes.offline,
+      title: t('title'),
+      description: t('text'),
+    }),
     robots: { index: false },
   };
 }

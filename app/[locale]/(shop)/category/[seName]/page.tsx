@@ -7,9 +7,9 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { readCategoryGroups, readCategoryPage } from '@/lib/api/products/cached';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
-import { catalogueDescription, categoryTitle } from '@/lib/seo/descriptions';
+import { buildCatalogueDescription, buildCategoryTitle } from '@/lib/seo/descriptions';
 import { listJsonLd } from '@/lib/seo/json-ld';
-import { missingPageMetadata, pageMetadata, shareImage } from '@/lib/seo/metadata';
+import { buildMissingPageMetadata, buildPageMetadata, shareImage } from '@/lib/seo/metadata';
 
 type CategoryPageProps = PageProps<'/[locale]/category/[seName]'>;
 
@@ -21,14 +21,14 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: CategoryPageProps): Promise<Metadata> {
   const { seName } = await params;
   const [locale, page] = await Promise.all([currentLocale(), readCategoryPage(seName)]);
-  if (!page) return missingPageMetadata('category');
+  if (!page) return buildMissingPageMetadata('category');
   const { name, description, image } = page.category;
   const title = inLanguage(name, locale);
-  return pageMetadata({
+  return buildPageMetadata({
     locale,
     path: routes.category(seName),
-    title: await categoryTitle(title),
-    description: await catalogueDescription(locale, inLanguage(description ?? name, locale)),
+    title: await buildCategoryTitle(title),
+    description: await buildCatalogueDescription(locale, inLanguage(description ?? name, locale)),
     image: shareImage(locale, { kind: 'category', seName, title, image: image?.url }),
   });
 }

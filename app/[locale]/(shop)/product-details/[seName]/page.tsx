@@ -4,8 +4,8 @@ import { ProductPage } from '@/components/product-page/product-page';
 import { readItemNames, readItemPage } from '@/lib/api/products/cached';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
-import { catalogueDescription } from '@/lib/seo/descriptions';
-import { missingPageMetadata, pageMetadata, shareImage } from '@/lib/seo/metadata';
+import { buildCatalogueDescription } from '@/lib/seo/descriptions';
+import { buildMissingPageMetadata, buildPageMetadata, shareImage } from '@/lib/seo/metadata';
 
 type ProductPageProps = PageProps<'/[locale]/product-details/[seName]'>;
 
@@ -23,14 +23,17 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const { seName } = await params;
   const [locale, page] = await Promise.all([currentLocale(), readItemPage(seName)]);
-  if (!page) return missingPageMetadata('product');
+  if (!page) return buildMissingPageMetadata('product');
   const { medias, shortDescription } = page.item;
   const title = inLanguage(page.item.title, locale);
-  return pageMetadata({
+  return buildPageMetadata({
     locale,
     path: routes.item(seName),
     title,
-    description: await catalogueDescription(locale, inLanguage(shortDescription, locale) || title),
+    description: await buildCatalogueDescription(
+      locale,
+      inLanguage(shortDescription, locale) || title,
+    ),
     image: shareImage(locale, { kind: 'item', seName, title, image: medias[0]?.url }),
   });
 }
