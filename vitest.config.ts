@@ -11,7 +11,8 @@ const resolve = {
 };
 
 /**
- * `unit`: the storefront in jsdom. `domain`: tests without DOM, or with real network
+ * `unit`: the storefront in jsdom. `location`: the same for tests that replace
+ * `window.location`, which is not possible in a context of `node:vm`. `domain`: tests without DOM, or with real network
  * requests (`*.node.test.ts`). `architecture`: rules of the sources, and the scripts.
  * `gateway`: the service on real databases.
  */
@@ -24,10 +25,26 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'jsdom',
+          // A context for each file, in a process that has loaded jsdom already. Threads
+          // of one process would receive each other's BroadcastChannel messages.
+          pool: 'vmForks',
           // Property tests with thousands of carts take seconds on a busy machine.
           testTimeout: 30_000,
           include: ['{app,components,lib,stores}/**/*.test.{ts,tsx}'],
-          exclude: ['lib/{domain,next}/**', '**/*.node.test.ts'],
+          exclude: ['lib/{domain,next}/**', '**/*.{node,location}.test.{ts,tsx}'],
+          setupFiles: [
+            'tests/setup/vm-globals.ts',
+            'tests/setup/console-errors.ts',
+            'tests/setup/browser.ts',
+          ],
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'location',
+          environment: 'jsdom',
+          include: ['{components,lib}/**/*.location.test.{ts,tsx}'],
           setupFiles: ['tests/setup/console-errors.ts', 'tests/setup/browser.ts'],
         },
       },

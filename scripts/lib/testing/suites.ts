@@ -204,7 +204,7 @@ export const SUITES = {
     types: 'tsc --noEmit --incremental false',
     'worker-types': 'tsc --noEmit -p worker',
   }),
-  unit: (run) => vitest(run, ['unit', 'domain', 'architecture']),
+  unit: (run) => vitest(run, ['unit', 'location', 'domain', 'architecture']),
   gateway,
   e2e: endToEnd,
   strategies,
