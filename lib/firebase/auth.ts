@@ -2,7 +2,6 @@ import {
   type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
-  indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth';
@@ -12,14 +11,17 @@ import { firebaseApp, initialise } from './app';
 let auth: Auth | undefined;
 
 /**
- * The Auth instance. Its state is stored in IndexedDB and shared between tabs.
+ * The Auth instance. Its state is in local storage and shared between tabs, not in
+ * IndexedDB: in WebKit, a page that was left during a transaction stays in the
+ * back/forward cache and blocks the database, so that no later page of the tab would
+ * learn who is logged in.
  * @throws FirebaseConfigError, FirebaseInitError
  */
 export function firebaseAuth(): Auth {
   const app = firebaseApp();
   auth ??= initialise(() => {
     const instance = initializeAuth(app, {
-      persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
+      persistence: [browserLocalPersistence, inMemoryPersistence],
     });
     if (FIREBASE_ENV.authEmulator)
       connectAuthEmulator(instance, FIREBASE_ENV.authEmulator, { disableWarnings: true });

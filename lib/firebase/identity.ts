@@ -47,8 +47,8 @@ export function onIdentity(listener: (identity: Identity | undefined) => void): 
 }
 
 /**
- * Milliseconds after which a logout in another tab is visible here: the SDK polls every
- * 800.
+ * Milliseconds after which a logout in another tab is visible here: on phones the SDK
+ * polls every 1000.
  */
 const LOGOUT_SYNC_MS = 2_000;
 
