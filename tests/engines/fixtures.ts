@@ -7,7 +7,7 @@ import { loopbackAddress } from '../e2e/client-ip';
 import { type Lang, MESSAGES, type Messages, toPath } from '../e2e/messages';
 import type { Engine, EngineName, Session, Size } from './browser/browser';
 import { startEngine } from './browser/engines';
-import { ERROR_REPORTER, startProxy, type VisitorProxy } from './browser/proxy';
+import { startProxy, type Visitor, type VisitorProxy } from './browser/proxy';
 import { createShop } from './page/shop';
 import { ShopPage } from './page/shop-page';
 
@@ -27,7 +27,7 @@ export interface EngineOptions {
 interface EngineFixtures {
   messages: Messages;
   localPath: (path: string) => string;
-  visitorProxy: VisitorProxy;
+  visitor: Visitor;
   expectedErrors: RegExp[];
   session: Session;
   /**
@@ -39,7 +39,7 @@ interface EngineFixtures {
   openTab: () => Promise<ShopPage>;
   /** Errors that match do not fail the test. */
   expectError: (pattern: RegExp) => void;
-  /** Checks the width of the page and saves a picture of it. */
+  /** Checks the width of the page and, with E2E_SCREENSHOTS=1, saves a picture of it. */
   capture: (name: string) => Promise<void>;
 }
 
@@ -48,6 +48,7 @@ export interface EngineWorkerOptions {
 }
 
 interface WorkerFixtures extends EngineWorkerOptions {
+  visitorProxy: VisitorProxy;
   engine: Engine;
   catalogue: Catalogue;
 }
@@ -61,6 +62,11 @@ const toEarlierVisit = () => ({
   privacy_choices: JSON.stringify({ version: 1, at: new Date().toISOString(), ...ONLY_NECESSARY }),
 });
 
+/** Runs in the page: a service worker downloads all scripts of the shop. */
+function blockServiceWorkers(): void {
+  ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
+}
+
 async function checkWidth({ tab }: ShopPage): Promise<void> {
   const { inner, scroll } = await tab.call(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -73,9 +79,19 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
   lang: ['ar', { option: true }],
   size: ['phone', { option: true }],
   engineName: ['webkit', { option: true, scope: 'worker' }],
+  visitorProxy: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
+    async ({}, use) => {
+      const proxy = await startProxy();
+      await use(proxy);
+      await proxy.close();
+    },
+    { scope: 'worker' },
+  ],
   engine: [
-    async ({ engineName }, use) => {
-      const engine = await startEngine(engineName);
+    async ({ engineName, visitorProxy }, use) => {
+      const options = { proxyPort: visitorProxy.port, siteUrl: BASE_URL };
+      const engine = await startEngine(engineName, options);
       await use(engine);
       await engine.close();
     },
@@ -93,19 +109,21 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
   expectedErrors: async ({}, use) => use([]),
   expectError: async ({ expectedErrors }, use) =>
     use((pattern) => void expectedErrors.push(pattern)),
-  visitorProxy: async ({ engineName, pageScript }, use) => {
-    const script = (engineName === 'webkit' ? ERROR_REPORTER : '') + pageScript;
-    const proxy = await startProxy({ clientIp: loopbackAddress(), script });
-    await use(proxy);
-    await proxy.close();
-  },
-  session: async ({ engine, visitorProxy, size, expectedErrors }, use) => {
-    const session = await engine.openSession({ size: SIZES[size], proxyPort: visitorProxy.port });
+  visitor: async ({ engineName, pageScript, serviceWorkers, visitorProxy }, use) =>
+    use(
+      visitorProxy.startVisit({
+        clientIp: loopbackAddress(),
+        pageScript: (serviceWorkers === 'block' ? `(${blockServiceWorkers})();` : '') + pageScript,
+        reportsErrors: engineName === 'webkit',
+      }),
+    ),
+  session: async ({ engine, visitor, size, expectedErrors }, use) => {
+    const session = await engine.openSession(SIZES[size]);
     await use(session);
     await session.close();
     const isUnexpected = (entry: string) => !expectedErrors.some((pattern) => pattern.test(entry));
     expect(
-      [...session.consoleEntries, ...visitorProxy.entries].filter(isUnexpected),
+      [...session.consoleEntries, ...visitor.entries].filter(isUnexpected),
       'unexpected console errors and failed requests',
     ).toEqual([]);
   },
@@ -113,7 +131,7 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
     const page = new ShopPage(session.tab, BASE_URL);
     await page.store(toEarlierVisit());
     await use(page);
-    if (testInfo.status === testInfo.expectedStatus) return;
+    if (testInfo.status === testInfo.expectedStatus) return checkWidth(page);
     const file = testInfo.outputPath('screenshot.png');
     writeFileSync(file, await page.tab.screenshot());
     await testInfo.attach('screenshot', { path: file });
@@ -125,6 +143,7 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
     use(async (name) => {
       await page.expectIdle();
       await checkWidth(page);
+      if (process.env.E2E_SCREENSHOTS === undefined) return;
       mkdirSync(SCREENSHOT_DIR, { recursive: true });
       writeFileSync(
         path.join(SCREENSHOT_DIR, `${name}-${engineName}-${lang}-${size}.png`),

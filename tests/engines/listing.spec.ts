@@ -29,7 +29,7 @@ test('a facet narrows a category, and going back restores the whole list', async
     await page.expectMotionless(sheet);
     await capture('facets');
   }
-  const box = (size === 'phone' ? sheet : page.css('.listing-facets'))
+  const box = (size === 'phone' ? sheet : page.main)
     .role('list', messages.listing.groups.brand)
     .role('checkbox', new RegExp(BRAND));
   await box.click();

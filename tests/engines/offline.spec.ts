@@ -2,6 +2,8 @@ import { toTextKey } from '../e2e/messages';
 import { toCartLine } from '../e2e/shopper';
 import { expect, test } from './fixtures';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('without a connection a visited product is shown, and other pages show the cart', async ({
   shopPage: page,
   shop,
@@ -9,7 +11,7 @@ test('without a connection a visited product is shown, and other pages show the 
   messages,
   localPath,
   catalogue,
-  visitorProxy,
+  visitor,
   expectError,
   capture,
 }) => {
@@ -36,7 +38,7 @@ test('without a connection a visited product is shown, and other pages show the 
     )
     .toBe(true);
 
-  visitorProxy.setOnline(false);
+  visitor.setOnline(false);
   await page.goto(path);
   await page.expectTitle(item.title[toTextKey(lang)]);
   await page.goto(localPath('/faq'));
@@ -48,7 +50,7 @@ test('without a connection a visited product is shown, and other pages show the 
       .filter({ text: shop.getTitle(item) }),
   );
   await capture('offline');
-  visitorProxy.setOnline(true);
+  visitor.setOnline(true);
   await page.goto(localPath('/faq'));
   await page.expectGone(page.css('.offline-page'));
 });

@@ -29,7 +29,7 @@ export default defineConfig<EngineOptions, EngineWorkerOptions>({
       { outputFile: process.env.E2E_REPORT ?? path.join(ROOT, 'test-results/engines.json') },
     ],
   ],
-  use: { baseURL: process.env.E2E_BASE_URL },
+  use: { baseURL: process.env.E2E_BASE_URL, serviceWorkers: 'block' },
   projects: [
     { name: 'prepare', testMatch: /\.setup\.ts$/ },
     ...ENGINES.flatMap((engineName) =>

@@ -46,13 +46,7 @@ export interface Size {
   height: number;
 }
 
-export interface SessionOptions {
-  size: Size;
-  /** Port of the proxy of this session on 127.0.0.1. */
-  proxyPort: number;
-}
-
-/** One visitor: an empty profile, with one tab or more. */
+/** One visitor: without stored data, with one tab or more. */
 export interface Session {
   tab: Tab;
   openTab(): Promise<Tab>;
@@ -61,8 +55,16 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** A running engine, which opens sessions. */
+export interface EngineOptions {
+  /** Port of the proxy of all sessions on 127.0.0.1. */
+  proxyPort: number;
+  /** Origin of the shop. */
+  siteUrl: string;
+}
+
+/** A running browser, which opens one session after the other. */
 export interface Engine {
-  openSession(options: SessionOptions): Promise<Session>;
+  /** @param size of the viewport of every tab */
+  openSession(size: Size): Promise<Session>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Engine, EngineName } from './browser';
+import type { Engine, EngineName, EngineOptions } from './browser';
 import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
 
@@ -9,7 +9,11 @@ function readPath(name: string): string {
 }
 
 /** Starts an engine that scripts/lib/testing/engines.ts has found. */
-export function startEngine(name: EngineName): Promise<Engine> {
-  if (name === 'firefox') return startFirefox(readPath('E2E_FIREFOX'));
-  return startWebKit(readPath('E2E_WEBKIT_DRIVER'), readPath('E2E_WEBKIT_BROWSER'));
+export function startEngine(name: EngineName, options: EngineOptions): Promise<Engine> {
+  if (name === 'firefox') return startFirefox(readPath('E2E_FIREFOX'), options);
+  const paths = {
+    driver: readPath('E2E_WEBKIT_DRIVER'),
+    browser: readPath('E2E_WEBKIT_BROWSER'),
+  };
+  return startWebKit(paths, options);
 }

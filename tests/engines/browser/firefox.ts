@@ -1,5 +1,5 @@
 import puppeteer, { type BrowserContext, type Page } from 'puppeteer-core';
-import type { Engine, PageFunction, Session, SessionOptions, Tab } from './browser';
+import type { Engine, EngineOptions, PageFunction, Session, Size, Tab } from './browser';
 
 const PREFERENCES = {
   // Requests to localhost use the proxy too.
@@ -35,11 +35,7 @@ function createTab(page: Page): Tab {
 const ABORTED = 'status=2152398850';
 
 /** Opens a tab that reports its console errors to `entries`. */
-async function openPage(
-  context: BrowserContext,
-  { size }: SessionOptions,
-  entries: string[],
-): Promise<Tab> {
+async function openPage(context: BrowserContext, size: Size, entries: string[]): Promise<Tab> {
   const page = await context.newPage();
   await page.setViewport(size);
   await page.emulateTimezone('Asia/Kuwait');
@@ -55,7 +51,10 @@ async function openPage(
 }
 
 /** Starts Firefox without windows. */
-export async function startFirefox(executablePath: string): Promise<Engine> {
+export async function startFirefox(
+  executablePath: string,
+  { proxyPort }: EngineOptions,
+): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -63,13 +62,13 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     extraPrefsFirefox: PREFERENCES,
   });
   return {
-    openSession: async (options): Promise<Session> => {
+    openSession: async (size): Promise<Session> => {
       const context = await browser.createBrowserContext({
-        proxyServer: `127.0.0.1:${options.proxyPort}`,
+        proxyServer: `127.0.0.1:${proxyPort}`,
         proxyBypassList: [],
       });
       const consoleEntries: string[] = [];
-      const open = () => openPage(context, options, consoleEntries);
+      const open = () => openPage(context, size, consoleEntries);
       return { tab: await open(), openTab: open, consoleEntries, close: () => context.close() };
     },
     close: () => browser.close(),

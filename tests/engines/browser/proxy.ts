@@ -6,23 +6,38 @@ const SCRIPT_PATH = '/script-of-the-engine-tests.js';
 export const EMPTY_PATH = '/empty-page-of-the-engine-tests';
 const REPORT_PATH = '/report-of-the-engine-tests';
 
-/** The connection of one visitor: an HTTP proxy, so that pages keep their URLs. */
-export interface VisitorProxy {
-  port: number;
-  /** Failed requests, and what `script` reported. */
-  entries: readonly string[];
-  setOnline(isOnline: boolean): void;
-  close(): Promise<void>;
-}
-
-interface ProxyOptions {
+interface VisitorOptions {
   /** IP address of the visitor: requests are limited by address. */
   clientIp: string;
   /**
    * Source of a script that runs before those of every page. WebDriver has no command
    * for this.
    */
+  pageScript: string;
+  /** Whether pages report their errors to the proxy. */
+  reportsErrors: boolean;
+}
+
+/** The connection of one visitor. */
+export interface Visitor {
+  /** Failed requests, and the errors that pages reported. */
+  entries: readonly string[];
+  setOnline(isOnline: boolean): void;
+}
+
+/** An HTTP proxy for one visitor after the other, so that pages keep their URLs. */
+export interface VisitorProxy {
+  port: number;
+  startVisit(options: VisitorOptions): Visitor;
+  close(): Promise<void>;
+}
+
+interface Visit {
+  clientIp: string;
   script: string;
+  reportPath: string;
+  entries: string[];
+  isOnline: boolean;
 }
 
 async function readBody(message: IncomingMessage): Promise<Buffer> {
@@ -47,50 +62,87 @@ function forward(request: IncomingMessage, clientIp: string): Promise<IncomingMe
 const isHtml = ({ headers }: IncomingMessage) =>
   headers['content-type']?.startsWith('text/html') ?? false;
 
-/** Adds the script to a page. */
+/**
+ * Adds the script to a page of the storefront. The sandbox payment page has no scripts:
+ * its Content-Security-Policy refuses all.
+ */
 async function sendPage(page: IncomingMessage, response: ServerResponse): Promise<void> {
-  const html = (await readBody(page))
-    .toString()
-    .replace(/<head[^>]*>/, (tag) => `${tag}<script src="${SCRIPT_PATH}"></script>`);
+  const original = (await readBody(page)).toString();
+  const html = original.includes('/_next/static/')
+    ? original.replace(/<head[^>]*>/, (tag) => `${tag}<script src="${SCRIPT_PATH}"></script>`)
+    : original;
   const { 'content-length': _, 'transfer-encoding': __, ...headers } = page.headers;
   response.writeHead(page.statusCode ?? 500, headers).end(html);
 }
 
-export async function startProxy({ clientIp, script }: ProxyOptions): Promise<VisitorProxy> {
-  const entries: string[] = [];
-  let isOnline = true;
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname } = new URL(request.url ?? '');
-    if (pathname === SCRIPT_PATH)
-      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
-    if (pathname === EMPTY_PATH)
-      return void response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<link rel="icon" href="data:,">');
-    if (pathname === REPORT_PATH) {
-      entries.push((await readBody(request)).toString());
-      return void response.writeHead(204).end();
-    }
-    const answer = await forward(request, clientIp);
-    if ((answer.statusCode ?? 500) >= 400)
-      entries.push(`failed request: ${request.method} ${request.url} (${answer.statusCode})`);
-    if (script && isHtml(answer)) return sendPage(answer, response);
-    response.writeHead(answer.statusCode ?? 500, answer.headers);
-    answer.pipe(response);
-  };
+/** Responds to requests for what is not part of the shop. */
+async function respondItself(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { script, reportPath, entries }: Visit,
+): Promise<boolean> {
+  const { pathname, search } = new URL(request.url ?? '');
+  if (pathname === SCRIPT_PATH) {
+    const headers = { 'content-type': 'text/javascript', 'cache-control': 'no-store' };
+    response.writeHead(200, headers).end(script);
+  } else if (pathname === EMPTY_PATH) {
+    const icon = '<link rel="icon" href="data:,">';
+    response.writeHead(200, { 'content-type': 'text/html' }).end(icon);
+  } else if (pathname === REPORT_PATH) {
+    const entry = (await readBody(request)).toString();
+    // A page of the previous visitor can report while it is closed.
+    if (pathname + search === reportPath) entries.push(entry);
+    response.writeHead(204).end();
+  } else return false;
+  return true;
+}
+
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: Visit,
+): Promise<void> {
+  if (await respondItself(request, response, visit)) return;
+  const { clientIp, script, entries } = visit;
+  const answer = await forward(request, clientIp);
+  if ((answer.statusCode ?? 500) >= 400)
+    entries.push(`failed request: ${request.method} ${request.url} (${answer.statusCode})`);
+  if (script && isHtml(answer)) return sendPage(answer, response);
+  response.writeHead(answer.statusCode ?? 500, answer.headers);
+  answer.pipe(response);
+}
+
+export async function startProxy(): Promise<VisitorProxy> {
+  let visits = 0;
+  let visit: Visit | undefined;
   const server = http.createServer((request, response) => {
-    if (!isOnline) return void request.socket.destroy();
-    respond(request, response).catch(() => response.destroy());
+    if (!visit?.isOnline) return void request.socket.destroy();
+    respond(request, response, visit).catch(() => response.destroy());
   });
   // Browsers contact services of their vendors over TLS.
   server.on('connect', (_, socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port, // of a TCP server that listens
-    entries,
-    setOnline: (value) => {
-      isOnline = value;
-      if (!value) server.closeAllConnections();
+    startVisit: ({ clientIp, pageScript, reportsErrors }) => {
+      visits += 1;
+      const reportPath = `${REPORT_PATH}?visit=${visits}`;
+      const reporter = reportsErrors ? `(${reportErrors})(${JSON.stringify(reportPath)});` : '';
+      const next = {
+        clientIp,
+        script: reporter + pageScript,
+        reportPath,
+        entries: [],
+        isOnline: true,
+      };
+      visit = next;
+      return {
+        entries: next.entries,
+        setOnline: (isOnline) => {
+          next.isOnline = isOnline;
+          if (!isOnline) server.closeAllConnections();
+        },
+      };
     },
     close: async () => {
       server.closeAllConnections();
@@ -122,5 +174,3 @@ function reportErrors(path: string): void {
     report(`CSP violation: ${violatedDirective} ${blockedURI}`),
   );
 }
-
-export const ERROR_REPORTER = `(${reportErrors})(${JSON.stringify(REPORT_PATH)});`;

@@ -2,16 +2,23 @@ import { KEYS, type PageFunction, type Tab } from './browser';
 import type { WebDriverClient } from './webdriver-client';
 
 /** The window that receives the commands of each session. */
-const currentWindows = new WeakMap<WebDriverClient, string>();
+const selectedWindows = new WeakMap<WebDriverClient, string>();
+
+async function selectWindow(client: WebDriverClient, handle: string): Promise<void> {
+  if (selectedWindows.get(client) === handle) return;
+  await client.post('/window', { handle });
+  selectedWindows.set(client, handle);
+}
+
+export async function closeWindow(client: WebDriverClient, handle: string): Promise<void> {
+  await selectWindow(client, handle);
+  await client.remove('/window');
+  selectedWindows.delete(client);
+}
 
 export function createWebKitTab(client: WebDriverClient, handle: string): Tab {
-  if (!currentWindows.has(client)) currentWindows.set(client, handle);
-
   const post = async <T>(path: string, body?: object): Promise<T> => {
-    if (currentWindows.get(client) !== handle) {
-      await client.post('/window', { handle });
-      currentWindows.set(client, handle);
-    }
+    await selectWindow(client, handle);
     return client.post<T>(path, body);
   };
   const act = async (source: object) => {
@@ -41,7 +48,7 @@ export function createWebKitTab(client: WebDriverClient, handle: string): Tab {
     press: (key) => typeKeys([KEYS[key]]),
     type: (text) => typeKeys([...text]),
     screenshot: async () => {
-      await post('/window', { handle });
+      await selectWindow(client, handle);
       return Buffer.from(await client.get<string>('/screenshot'), 'base64');
     },
   };

@@ -35,6 +35,13 @@ const findAll: PageQueries['findAll'] = (query) => {
   return index === undefined ? found : found.slice(index).slice(0, 1);
 };
 
+/**
+ * Whether React handles the events of an element. A click on one that is not hydrated
+ * has no effect.
+ */
+const isHydrated = (element: Element) =>
+  !('__next_f' in window) || Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
@@ -44,6 +51,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const prepareClick: PageQueries['prepareClick'] = async (query) => {
   const [element] = findAll(query);
   if (!element) return 'not found';
+  if (!isHydrated(element)) return 'not hydrated';
   if (element.matches(':disabled, [aria-disabled=true]')) return 'disabled';
   const isInView = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
   if (!isInView(element.getBoundingClientRect()))
