@@ -49,7 +49,7 @@ export function FacetGroup({ title, options, onToggle }: FacetGroupProps) {
               <span className="grow">{name}</span>
               <span className="text-ink-500 tabular-nums">
                 <span className="sr-only">{t('countOf', { count })}</span>
-                <span aria-hidden="true">{format.number(count)}</span>
+                <span aria-hidden="true">{format.number(count, 'integer')}</span>
               </span>
             </label>
           </li>

@@ -39,7 +39,10 @@ interface EngineFixtures {
   openTab: () => Promise<ShopPage>;
   /** Errors that match do not fail the test. */
   expectError: (pattern: RegExp) => void;
-  /** Checks the width of the page and, with E2E_SCREENSHOTS=1, saves a picture of it. */
+  /**
+   * Checks width and digits of the page and, with E2E_SCREENSHOTS=1, saves a picture of
+   * it.
+   */
   capture: (name: string) => Promise<void>;
 }
 
@@ -67,12 +70,19 @@ function blockServiceWorkers(): void {
   ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
 }
 
-async function checkWidth({ tab }: ShopPage): Promise<void> {
-  const { inner, scroll } = await tab.call(() => {
+/**
+ * Expects a page that does not scroll horizontally and has Latin digits only: the
+ * default digits of Arabic differ between engines.
+ */
+async function checkPage({ tab }: ShopPage): Promise<void> {
+  const { inner, scroll, digits } = await tab.call(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
-    return { inner: clientWidth, scroll: scrollWidth };
+    // biome-ignore lint/performance/useDomNodeTextContent: textContent has the scripts of the page, too
+    const digits = /.*[٠-٩].*/.exec(document.body.innerText)?.[0];
+    return { inner: clientWidth, scroll: scrollWidth, digits: digits ?? null };
   });
   expect(scroll, 'width of the page that scrolls').toBeLessThanOrEqual(inner);
+  expect(digits, 'text with Arabic digits').toBeNull();
 }
 
 export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>({
@@ -131,7 +141,7 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
     const page = new ShopPage(session.tab, BASE_URL);
     await page.store(toEarlierVisit());
     await use(page);
-    if (testInfo.status === testInfo.expectedStatus) return checkWidth(page);
+    if (testInfo.status === testInfo.expectedStatus) return checkPage(page);
     const file = testInfo.outputPath('screenshot.png');
     writeFileSync(file, await page.tab.screenshot());
     await testInfo.attach('screenshot', { path: file });
@@ -142,7 +152,7 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
   capture: async ({ shopPage: page, engineName, lang, size }, use) =>
     use(async (name) => {
       await page.expectIdle();
-      await checkWidth(page);
+      await checkPage(page);
       if (process.env.E2E_SCREENSHOTS === undefined) return;
       mkdirSync(SCREENSHOT_DIR, { recursive: true });
       writeFileSync(
