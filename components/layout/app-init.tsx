@@ -14,7 +14,13 @@ import { useOverlay } from '@/stores/overlay';
 declare global {
   interface Window {
     /** Set by the head script; absent if it did not run. */
-    __shop?: { countries: DisplayCountry[]; build: string; builtAt: number };
+    __shop?: {
+      countries: DisplayCountry[];
+      build: string;
+      builtAt: number;
+      /** The stores are restored: the page responds. */
+      isStarted?: true;
+    };
   }
 }
 

@@ -16,6 +16,7 @@ import { hideUrlSecrets } from './hide-url-secrets';
 import { languageScript } from './language-script';
 import { lazyImages } from './lazy-images';
 import { localizePrices } from './localize-prices';
+import { reloadUnstartedPage } from './reload-unstarted-page';
 import { reportMissingChunk } from './report-missing-chunk';
 
 /**
@@ -27,8 +28,9 @@ const MAX_HIDDEN_LIST_MS = 8_000;
 /**
  * The only blocking script of the head. It runs before the first paint: removes secrets
  * from the address bar, applies the saved language, localises prices, defers lazy
- * images, hides a list whose filter is not applied yet, and reloads the page's scripts
- * after a failure. Each function is sent as its source and must be self-contained.
+ * images, hides a list whose filter is not applied yet, reloads the page's scripts
+ * after a failure, and a page that was left before it had started. Each function is
+ * sent as its source and must be self-contained.
  */
 export function buildHeadScript(locale: Locale, countries: readonly DisplayCountry[]): string {
   const currency = {
@@ -44,6 +46,7 @@ export function buildHeadScript(locale: Locale, countries: readonly DisplayCount
     'self.__zod_globalConfig={jitless:true}',
     `self.__shop=${toInlineJson({ countries, build: BUILD_ID, builtAt: BUILD_TIMESTAMP })}`,
     `(${reportMissingChunk})()`,
+    `(${reloadUnstartedPage})()`,
     languageScript(locale),
     `(${localizePrices})(${toInlineJson({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
     `(${lazyImages})(${IMAGE_MARGIN_PX})`,
