@@ -70,6 +70,13 @@ function blockServiceWorkers(): void {
   ServiceWorkerContainer.prototype.register = () => new Promise(() => undefined);
 }
 
+/** Runs in the page: images are decoded after they are loaded. */
+async function decodeImages(): Promise<void> {
+  const loaded = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
+  await Promise.allSettled(loaded.map((image) => image.decode()));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
 /**
  * Expects a page that does not scroll horizontally and has Latin digits only: the
  * default digits of Arabic differ between engines.
@@ -154,6 +161,7 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
       await page.expectIdle();
       await checkPage(page);
       if (process.env.E2E_SCREENSHOTS === undefined) return;
+      await page.tab.call(decodeImages);
       mkdirSync(SCREENSHOT_DIR, { recursive: true });
       writeFileSync(
         path.join(SCREENSHOT_DIR, `${name}-${engineName}-${lang}-${size}.png`),
