@@ -1,5 +1,5 @@
 import { toTextKey } from '../e2e/messages';
-import { test } from './fixtures';
+import { expect, test } from './fixtures';
 
 /** Runs in the page: behaves as a browser that refuses storage to the site. */
 function refuseStorage(): void {
@@ -10,7 +10,25 @@ function refuseStorage(): void {
     Object.defineProperty(window, name, { get: refuse });
 }
 
-test.use({ pageScript: `(${refuseStorage})();` });
+/** Runs in the page: collects the text of each toast, because toasts disappear. */
+function recordToasts(): void {
+  const toasts = new Set<Element>();
+  window.toastTexts = [];
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll('.toast')) {
+      if (!toasts.has(toast)) window.toastTexts?.push(toast.textContent.trim());
+      toasts.add(toast);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+declare global {
+  interface Window {
+    toastTexts?: string[];
+  }
+}
+
+test.use({ pageScript: `(${refuseStorage})();(${recordToasts})();` });
 
 test('a browser that refuses storage shows one notice, and the cart works', async ({
   shopPage: page,
@@ -32,10 +50,15 @@ test('a browser that refuses storage shows one notice, and the cart works', asyn
   await page.expectGone(countries);
   await shop.addButton.click();
   await page.expectVisible(shop.cartLink(1));
-  await page.expectVisible(shop.toast(messages.layout.storage.unsaved));
+  const countNotices = async () =>
+    (await page.read(() => window.toastTexts ?? [])).filter((text) =>
+      text.includes(messages.layout.storage.unsaved),
+    ).length;
+  await expect.poll(countNotices, { timeout: 15_000 }).toBe(1);
   if (size === 'phone') await shop.cartLink(1).click();
   await shop.drawer.role('link', messages.cart.summary.viewCart).click();
   await page.expectPath(localPath('/cart'));
   await shop.line(item).increase.click();
   await page.expectText(shop.line(item).quantity, '2');
+  expect(await countNotices()).toBe(1);
 });
