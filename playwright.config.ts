@@ -24,7 +24,10 @@ export default defineConfig<ShopOptions>({
   retries: 1,
   workers: os.availableParallelism(),
   timeout: 45_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toMatchAriaSnapshot: { pathTemplate: 'tests/e2e/accessibility-trees/{arg}{ext}' },
+  },
   // The same reference images on every machine: differences between browsers are within
   // the tolerance.
   snapshotPathTemplate: 'tests/visual/screenshots/{arg}{ext}',
