@@ -12,7 +12,7 @@ import { lineTotal } from '@/lib/domain/line-total';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { getMaxQuantity } from '@/lib/shop/cart/cart-line';
-import { isLinePurchasable, type ValidatedLine } from '@/lib/shop/cart/cart-validation';
+import { hasOrderableQuantity, type ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { LineNotices } from './line-notices';
 
 interface CartLineRowProps {
@@ -30,7 +30,7 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
   const { line, unitFils } = validated;
   const title = line.title[LOCALE_TABLE[shop.locale].textKey];
   const [media] = line.medias;
-  const isPurchasable = isLinePurchasable(validated);
+  const isPurchasable = hasOrderableQuantity(validated);
   return (
     <div className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-4">
       <div className="aspect-product overflow-hidden rounded-control bg-sand-100">

@@ -6,8 +6,9 @@ import { ProductImage } from '@/components/product/product-image';
 import { SavedProductLink } from '@/components/product/saved-product-link';
 import { lineTotal } from '@/lib/domain/line-total';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
-import { getCartTotalFils, unitFils } from '@/lib/shop/cart/cart';
+import { getCartTotalFils } from '@/lib/shop/cart/cart';
 import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
+import { getUnitFils } from '@/lib/shop/cart/unit-price';
 import { useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
 import { hydrateStores } from '@/stores/hydrate-stores';
@@ -86,7 +87,7 @@ function OfflineLine({
           {quantity.replace('{count}', String(line.orderQuantity))}
         </p>
       </div>
-      <Money fils={lineTotal(unitFils(line, countryCode), line.orderQuantity)} />
+      <Money fils={lineTotal(getUnitFils(line, countryCode), line.orderQuantity)} />
     </li>
   );
 }

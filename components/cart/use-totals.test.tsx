@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import {
   getCartSubTotalFils,
-  isLinePurchasable,
+  hasOrderableQuantity,
   type ValidatedLine,
 } from '@/lib/shop/cart/cart-validation';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
@@ -20,7 +20,7 @@ const undeliverable: ValidatedLine = { ...perfume, error: { kind: 'country' } };
 
 const toCart = (lines: ValidatedLine[]): ValidatedCart => ({
   lines,
-  purchasable: lines.filter(isLinePurchasable).map((validated) => validated.line),
+  purchasable: lines.filter(hasOrderableQuantity).map((validated) => validated.line),
   subTotalFils: getCartSubTotalFils(lines),
   country: OMAN,
   userId: null,

@@ -6,7 +6,7 @@ import { cartSnapshotQuery } from '@/lib/api/cart/cart-snapshot';
 import {
   canCheckOut,
   getCartSubTotalFils,
-  isLinePurchasable,
+  hasOrderableQuantity,
   validateCart,
 } from '@/lib/shop/cart/cart-validation';
 import { useCart } from '@/stores/cart';
@@ -33,7 +33,7 @@ export function useValidatedCart() {
      * Lines of which at least one unit can be bought. Only these are priced and
      * delivered.
      */
-    purchasable: lines.filter(isLinePurchasable).map(({ line }) => line),
+    purchasable: lines.filter(hasOrderableQuantity).map(({ line }) => line),
     subTotalFils: getCartSubTotalFils(lines),
     canCheckOut: canCheckOut(lines),
     isFailed: snapshot.isError && storedLines.length > 0,

@@ -13,7 +13,7 @@ import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
-import { isLinePurchasable } from '@/lib/shop/cart/cart-validation';
+import { hasOrderableQuantity } from '@/lib/shop/cart/cart-validation';
 import { CheckoutTotals } from './checkout-totals';
 import type { Checkout } from './use-checkout';
 
@@ -64,7 +64,7 @@ export function CheckoutLines({
                 <span className="block text-pomegranate-600">{formatLineError(error)}</span>
               )}
             </span>
-            {isLinePurchasable(validated) && (
+            {hasOrderableQuantity(validated) && (
               <Money fils={lineTotal(unitFils, line.orderQuantity)} />
             )}
           </li>

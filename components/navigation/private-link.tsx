@@ -10,8 +10,8 @@ interface PrivateLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
 }
 
 /**
- * A link to an order: not prefetched, and its secret does not appear in the address
- * bar.
+ * A link whose path contains a secret: it is not prefetched, and `useNavigate` keeps
+ * the secret out of the address bar. In a new tab the complete URL opens.
  */
 export function PrivateLink({ href, ...rest }: PrivateLinkProps) {
   const { push } = useNavigate();

@@ -6,32 +6,6 @@ import { orderNotFound } from './conflicts.ts';
 import type { OrderAccess } from './order-mapping.ts';
 import { findBuyer } from './purchase/buyer.ts';
 
-export async function findOrder(
-  db: Database,
-  referenceCode: string,
-): Promise<OrderRow | undefined> {
-  const [order] = await db.select().from(orders).where(eq(orders.referenceCode, referenceCode));
-  return order;
-}
-
-async function isOwner(db: Database, { userId }: OrderRow, principal: Principal): Promise<boolean> {
-  return (await findBuyer(db, principal))?.userId === userId;
-}
-
-/**
- * The caller's own order. Throws the same 404 for another user's order as for a missing
- * one.
- */
-export async function requireOwnedOrder(
-  db: Database,
-  principal: Principal,
-  referenceCode: string,
-): Promise<OrderRow> {
-  const order = await findOrder(db, referenceCode);
-  if (!order || !(await isOwner(db, order, principal))) throw orderNotFound();
-  return order;
-}
-
 /**
  * Who may read an order: everyone with its reference code, but only the owner and staff
  * get personal data (see `toOrder` in order-mapping.ts). Roles are checked before, by
@@ -60,5 +34,31 @@ export async function requireChangeableOrder(
   if (caller.role === 'shopper') return requireOwnedOrder(db, caller.principal, referenceCode);
   const order = await findOrder(db, referenceCode);
   if (!order) throw orderNotFound();
+  return order;
+}
+
+export async function findOrder(
+  db: Database,
+  referenceCode: string,
+): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.referenceCode, referenceCode));
+  return order;
+}
+
+async function isOwner(db: Database, { userId }: OrderRow, principal: Principal): Promise<boolean> {
+  return (await findBuyer(db, principal))?.userId === userId;
+}
+
+/**
+ * The caller's own order. Throws the same 404 for another user's order as for a missing
+ * one.
+ */
+export async function requireOwnedOrder(
+  db: Database,
+  principal: Principal,
+  referenceCode: string,
+): Promise<OrderRow> {
+  const order = await findOrder(db, referenceCode);
+  if (!order || !(await isOwner(db, order, principal))) throw orderNotFound();
   return order;
 }

@@ -9,8 +9,8 @@ import { INVOICE_LABELS } from './labels.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
 /**
- * Formats a phone number as `+965 5123 4567` or `+966 50 123 4567`: dial code, groups
- * of three or four, and the last four digits.
+ * Formats a phone number as `+965 5123 4567` (eight digits: two groups of four) or `+966
+ * 50 123 4567` (longer: the rest, three digits, four digits).
  */
 export function formatPhone(phone: string): string {
   const { dialCode, local } = splitPhone(stripUnprintable(phone).replace(/[^\d+]/g, ''));
@@ -21,7 +21,7 @@ export function formatPhone(phone: string): string {
   return dialCode === '' ? local : `+${dialCode} ${grouped}`;
 }
 
-function printed(address: Address): Address {
+function toPrintable(address: Address): Address {
   const entries = Object.entries(address).map(([key, value]) => [
     key,
     typeof value === 'string' ? stripUnprintable(value) : value,
@@ -56,7 +56,7 @@ export function drawParty(
 export function getDeliveryLines(address: Address, language: Language): string[] {
   return [
     isolate(stripUnprintable(address.recipientName)),
-    ...addressLines(printed(address), language),
+    ...addressLines(toPrintable(address), language),
     leftToRight(formatPhone(address.phone)),
   ];
 }

@@ -13,7 +13,8 @@ import type { Language } from '@/lib/api/contract/user';
 import { withActionKey } from '@/lib/api/http/action-key';
 import type { HttpClient } from '@/lib/api/http/request';
 
-const PAYMENT = '/payment/api/Web';
+/** Paths and their spelling are fixed by the specification. */
+const ORDER_API = '/payment/api/Web';
 
 export const ORDERS_PER_PAGE = 10;
 
@@ -28,7 +29,7 @@ export function ordersQuery(client: HttpClient, userId: string, page: number) {
   return queryOptions({
     queryKey: [...ordersKey(userId), page],
     queryFn: ({ signal }) =>
-      client.call('GET', `${PAYMENT}/ProfileUser/GetProfileUserByUserId`, {
+      client.call('GET', `${ORDER_API}/ProfileUser/GetProfileUserByUserId`, {
         query: { UserId: userId, _page: page, _limit: ORDERS_PER_PAGE },
         schema: profileSchema,
         signal,
@@ -55,7 +56,7 @@ export function orderQuery(client: HttpClient, referenceCode: string, viewerId: 
 
 export function fetchOrder(client: HttpClient, referenceCode: string, signal?: AbortSignal) {
   const query = { ReferenceCode: referenceCode };
-  return client.call('GET', `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`, {
+  return client.call('GET', `${ORDER_API}/UserPurshase/GetUserPurshaseHistoryByRefCode`, {
     query,
     schema: orderSchema,
     signal,
@@ -67,7 +68,7 @@ export function fetchOrder(client: HttpClient, referenceCode: string, signal?: A
  * wrong contact both respond 404.
  */
 export function trackOrder(client: HttpClient, tracking: OrderTracking) {
-  return client.call('POST', `${PAYMENT}/UserPurshase/TrackOrder`, {
+  return client.call('POST', `${ORDER_API}/UserPurshase/TrackOrder`, {
     body: tracking,
     schema: trackedOrderSchema,
   });
@@ -78,7 +79,7 @@ export function trackOrder(client: HttpClient, tracking: OrderTracking) {
  * is left to pay.
  */
 export function retryPayment(client: HttpClient, retry: RetryPayment) {
-  const path = `${PAYMENT}/PaymentRequest/RetryPayment`;
+  const path = `${ORDER_API}/PaymentRequest/RetryPayment`;
   return withActionKey([path, retry], (headers) =>
     client.call('POST', path, { body: retry, headers, schema: purchasedSchema }),
   );
@@ -89,7 +90,7 @@ export function cancelCashOrder(
   client: HttpClient,
   cancellation: { referenceCode: string; reason: string },
 ) {
-  const path = `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`;
+  const path = `${ORDER_API}/ProfileUser/CancelDeliveryRequestInCach`;
   return withActionKey([path, cancellation], (headers) =>
     client.call('POST', path, { body: cancellation, headers, schema: orderSchema }),
   );
@@ -98,7 +99,7 @@ export function cancelCashOrder(
 /** Cancels an unpaid order. Responds 409 if it was paid. */
 export function cancelUnpaidOrder(client: HttpClient, referenceCode: string) {
   const body = { referenceCode, status: 'Cancelled' };
-  return client.call('PUT', `${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
+  return client.call('PUT', `${ORDER_API}/UserPurshase/changeStatusUserPurshase`, {
     body,
     schema: orderSchema,
   });
@@ -112,7 +113,7 @@ interface CancellationRequest {
 
 /** Requests a cancellation. An unpaid order is cancelled at once. */
 export function requestCancellation(client: HttpClient, request: CancellationRequest) {
-  const path = `${PAYMENT}/CancelationRequest/Create`;
+  const path = `${ORDER_API}/CancelationRequest/Create`;
   return withActionKey([path, request], (headers) =>
     client.call('POST', path, { body: request, headers, schema: cancellationRequestedSchema }),
   );
@@ -120,7 +121,7 @@ export function requestCancellation(client: HttpClient, request: CancellationReq
 
 /** The invoice of an order; its file is at `pdfUrl`, relative to the gateway. */
 export function fetchInvoice(client: HttpClient, requestId: string, language: Language) {
-  return client.call('GET', `${PAYMENT}/Invoice/GetByRequestId`, {
+  return client.call('GET', `${ORDER_API}/Invoice/GetByRequestId`, {
     query: { id: requestId, Language: language },
     schema: invoiceSchema,
   });
@@ -131,7 +132,7 @@ export function trackingQuery(client: HttpClient, trackingNumber: string) {
   return queryOptions({
     queryKey: ['tracking', trackingNumber],
     queryFn: ({ signal }) =>
-      client.call('GET', `${PAYMENT}/DHL/TrackingDhlOrders`, {
+      client.call('GET', `${ORDER_API}/DHL/TrackingDhlOrders`, {
         query: { trackingNumber },
         schema: shipmentSchema,
         signal,

@@ -2,8 +2,8 @@ import type { Availability } from '../../api/contract/availability.ts';
 import type { ItemSummary } from '../../api/contract/item.ts';
 import { lineTotal } from '../../domain/line-total.ts';
 import { sumFils } from '../../domain/money.ts';
-import { unitFils } from './cart.ts';
 import { type CartLine, getProductKey } from './cart-line.ts';
+import { getUnitFils } from './unit-price.ts';
 
 /** Current prices and stock of a cart. */
 export interface CartSnapshot {
@@ -15,7 +15,7 @@ export interface CartSnapshot {
   pricedKeys: readonly string[];
 }
 
-/** Why a cart line cannot be ordered. */
+/** Why a cart line cannot be ordered as it is. */
 export type LineError =
   | { kind: 'gone' }
   | { kind: 'country' }
@@ -41,14 +41,17 @@ export function validateCart(
   snapshot: CartSnapshot | undefined,
   countryCode: string,
 ): ValidatedLine[] {
-  const stored = (line: CartLine) => ({ line, unitFils: unitFils(line, countryCode) });
-  if (snapshot?.countryCode !== countryCode) return lines.map(stored);
+  const toUnvalidatedLine = (line: CartLine) => ({
+    line,
+    unitFils: getUnitFils(line, countryCode),
+  });
+  if (snapshot?.countryCode !== countryCode) return lines.map(toUnvalidatedLine);
   const items = new Map(snapshot.items.map((item) => [getProductKey(item), item]));
   const isPriced = (line: CartLine) => snapshot.pricedKeys.includes(getProductKey(line));
   return lines.map((line) =>
     isPriced(line)
       ? validateLine(line, items.get(getProductKey(line)), snapshot.availability, countryCode)
-      : stored(line),
+      : toUnvalidatedLine(line),
   );
 }
 
@@ -58,14 +61,14 @@ function validateLine(
   availability: Availability,
   countryCode: string,
 ): ValidatedLine {
-  const stored = unitFils(line, countryCode);
-  if (!item) return { line, unitFils: stored, error: { kind: 'gone' } };
-  const current = unitFils(item, countryCode);
+  const storedUnitFils = getUnitFils(line, countryCode);
+  if (!item) return { line, unitFils: storedUnitFils, error: { kind: 'gone' } };
+  const current = getUnitFils(item, countryCode);
   const error = getLineError(line, availability);
   return {
     line,
     unitFils: current,
-    ...(current !== stored && { oldUnitFils: stored }),
+    ...(current !== storedUnitFils && { oldUnitFils: storedUnitFils }),
     ...(error && { error }),
   };
 }
@@ -98,17 +101,18 @@ export function hasUndeliverableLine(lines: readonly ValidatedLine[]): boolean {
 }
 
 /** Whether a positive quantity of the cart line can be ordered. */
-export function isLinePurchasable({ error }: ValidatedLine): boolean {
+export function hasOrderableQuantity({ error }: ValidatedLine): boolean {
   return error === undefined || (error.kind === 'quantity' && error.available > 0);
 }
 
 /**
- * Sum of the line totals at current prices, without cart lines that cannot be ordered.
+ * Sum of the line totals at current prices, without lines of which nothing can be
+ * ordered. A line that exceeds the stock counts with its chosen quantity.
  */
 export function getCartSubTotalFils(lines: readonly ValidatedLine[]): number {
   return sumFils(
     lines
-      .filter(isLinePurchasable)
+      .filter(hasOrderableQuantity)
       .map(({ line, unitFils }) => lineTotal(unitFils, line.orderQuantity)),
   );
 }

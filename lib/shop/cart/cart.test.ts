@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { line, saved } from '@/tests/fixtures/lines';
-import { type CartChange, changeCart, countItems, getCartTotalFils, unitFils } from './cart';
+import { type CartChange, changeCart, countItems, getCartTotalFils } from './cart';
 import { type CartLine, MAX_LINE_QUANTITY } from './cart-line';
+import { getUnitFils } from './unit-price';
 
 const quantities = (lines: readonly CartLine[]) =>
   lines.map(({ id, orderQuantity }) => [id, orderQuantity]);
@@ -188,7 +189,7 @@ describe('the total of a cart', () => {
   test('the total of an empty cart is zero', () =>
     expect([getCartTotalFils([]), countItems([])]).toEqual([0, 0]));
   test('the total of a cart line without prices is zero', () =>
-    expect(unitFils({ priceByCountry: [] }, 'KW')).toBe(0));
+    expect(getUnitFils({ priceByCountry: [] }, 'KW')).toBe(0));
 
   test('the total of a cart is exact for random prices', () => {
     const amounts = fc.array(

@@ -1,7 +1,8 @@
 import { lineTotal } from '../../domain/line-total.ts';
-import { filsFromKwd, kwdFromFils, sumFils } from '../../domain/money.ts';
+import { kwdFromFils, sumFils } from '../../domain/money.ts';
 import { clampQuantity } from '../product/quantity.ts';
 import { type CartLine, getMaxQuantity, getProductKey, type SavedItem } from './cart-line.ts';
+import { getUnitFils } from './unit-price.ts';
 
 /** All changes of a cart, as data: every open tab applies the same change. */
 export type CartChange =
@@ -104,19 +105,11 @@ function mapLine(
   );
 }
 
-/**
- * Sale price of one unit in fils, from the price list of the country or the first one.
- */
-export function unitFils(item: Pick<SavedItem, 'priceByCountry'>, countryCode?: string): number {
-  const entry =
-    item.priceByCountry.find((price) => price.countryCode === countryCode) ??
-    item.priceByCountry[0];
-  return entry ? filsFromKwd(entry.salePrice) : 0;
-}
-
 /** Sum of the line totals at stored prices. */
 export function getCartTotalFils(lines: readonly CartLine[], countryCode?: string): number {
-  return sumFils(lines.map((line) => lineTotal(unitFils(line, countryCode), line.orderQuantity)));
+  return sumFils(
+    lines.map((line) => lineTotal(getUnitFils(line, countryCode), line.orderQuantity)),
+  );
 }
 
 /** Total quantity of all lines. */
