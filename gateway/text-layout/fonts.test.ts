@@ -30,6 +30,15 @@ describe.each(STYLES)('The font %s', (style) => {
     expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints))).toEqual(['ال']);
   });
 
+  it('extracts a ligature that was embedded before as a part of another one', () => {
+    const font = copyFonts().get(getFontName(style, 'arabic', 'rtl'));
+    const subset = font?.createSubset();
+    for (const glyph of font?.layout('لأ').glyphs ?? []) subset?.includeGlyph(glyph);
+    subset?.encode();
+    const { glyphs } = shape(style, 'arabic', 'rtl', 'لا');
+    expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints))).toEqual(['ال']);
+  });
+
   it('mirrors brackets in right-to-left text and extracts them as written', () => {
     const { glyphs, alone } = shape(style, 'latin', 'rtl', '(');
     expect(glyphs.map(({ id }) => id)).toEqual([alone(')')]);

@@ -31,9 +31,15 @@ const isSingleFont = (font: ReturnType<typeof fontkit.create>): font is fontkit.
 function readFont(file: string): fontkit.Font {
   const font = fontkit.create(readFileSync(new URL(`./fonts/${file}.ttf`, import.meta.url)));
   if (!isSingleFont(font)) throw new Error(`${file} is a collection of fonts`);
-  // fontkit caches the first code point of each glyph: U as a part of Ü would have none
-  // and could not be extracted.
-  for (const point of font.characterSet) font.glyphForCodePoint(point);
+  const getGlyph = font.getGlyph.bind(font);
+  // fontkit caches each glyph with the code points for which it was first used: U as a part
+  // of Ü, or لا as a part of لأ, has none and could not be extracted from later documents.
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    return codePoints.length === 0
+      ? glyph
+      : Object.create(glyph, { codePoints: { value: codePoints } });
+  };
   return font;
 }
 
