@@ -102,11 +102,13 @@ export async function verifyOtp(
   if (!timingSafeEqual(given, Buffer.from(tried.codeHash)))
     throw new ProblemError(400, 'otp_wrong', 'The code is wrong.');
   await transact(db, async (transaction) => {
+    // The users are locked before any code is deleted: two accounts that verify one
+    // number at the same time would otherwise wait for each other.
+    if (!(await claimPhone(transaction, userId, tried.phone, at))) throw otpExpired();
     const used = await transaction
       .delete(otpCodes)
       .where(and(eq(otpCodes.userId, userId), eq(otpCodes.codeHash, tried.codeHash)))
       .returning({ phone: otpCodes.phone });
     if (used.length === 0) throw otpExpired();
-    if (!(await claimPhone(transaction, userId, tried.phone, at))) throw otpExpired();
   });
 }
