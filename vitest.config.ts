@@ -53,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           environment: 'node',
+          isolate: false,
           testTimeout: 30_000,
           include: ['lib/{domain,next}/**/*.test.ts', 'lib/**/*.node.test.ts'],
           setupFiles: ['tests/setup/console-errors.ts'],
@@ -63,6 +64,7 @@ export default defineConfig({
         test: {
           name: 'architecture',
           environment: 'node',
+          isolate: false,
           include: ['tests/architecture/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 60_000,
         },
@@ -72,6 +74,9 @@ export default defineConfig({
         test: {
           name: 'gateway',
           environment: 'node',
+          // Most of the time of a file was spent on imports. Modules of the gateway have no
+          // state: each test creates its own context and database.
+          isolate: false,
           include: ['gateway/**/*.test.ts', 'tests/integration/**/*.test.ts'],
           setupFiles: ['tests/setup/console-errors.ts'],
           testTimeout: 30_000,
