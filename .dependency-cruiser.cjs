@@ -81,6 +81,12 @@ module.exports = {
     gatewayRule('gateway-orders-are-the-highest-module', `^gateway/(?!orders)${GATEWAY_MODULES}/`, {
       path: '^gateway/orders/',
     }),
+    gatewayRule('gateway-simulators-share-no-code', '^gateway/simulators/', {
+      path: '^gateway/(?!simulators/)',
+    }),
+    gatewayRule('gateway-never-imports-simulators', '^gateway/(?!(simulators|testing|bench)/)', {
+      path: '^gateway/simulators/',
+    }),
     rule('gateway-sees-contract-and-domain-only', '^gateway/', {
       path: '^(app|components|stores|lib/(?!api/contract/|domain/))',
     }),

@@ -50,6 +50,8 @@ const PLANTED = [
   ['blocks-are-independent', 'components/cart/summary.tsx', '@/components/listing/list'],
   ['web-never-imports-gateway', 'app/page.tsx', '@/gateway/app'],
   ['gateway-sees-contract-and-domain-only', 'gateway/app.ts', '../lib/storage/local.ts'],
+  ['gateway-simulators-share-no-code', 'gateway/simulators/clock.ts', '../http/problem'],
+  ['gateway-never-imports-simulators', 'gateway/orders/routes.ts', '../simulators/clock'],
   ['gateway-has-no-cycles', 'gateway/users/a.ts', './b'],
   ['gateway-concurrency-is-a-leaf', 'gateway/concurrency/queue.ts', '../http/problem'],
   ['gateway-db-is-the-lowest-layer', 'gateway/db/schema/users.ts', '../../http/problem'],
@@ -78,6 +80,7 @@ const TARGETS = [
   'gateway/context.ts',
   'gateway/http/problem.ts',
   'gateway/orders/public.ts',
+  'gateway/simulators/clock.ts',
   'gateway/users/find-user.ts',
   'gateway/users/public.ts',
 ];

@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Context, MiddlewareHandler } from 'hono';
+import { z } from 'zod';
+
+/** A fault that the next matching API requests meet. */
+export const faultSchema = z.strictObject({
+  /** Requests with this method and a path that contains this text. */
+  method: z.enum(['GET', 'POST', 'PUT']).optional(),
+  path: z.string().optional(),
+  kind: z.enum([
+    /** Responds with this status without doing the work. */
+    'status',
+    /** Does the work after a delay. */
+    'delay',
+    /** Does the work, and closes the connection instead of responding. */
+    'cutResponse',
+    /** Responds with JSON of another shape. */
+    'changedFormat',
+  ]),
+  status: z.number().int().min(400).max(599).default(500),
+  delayMs: z.number().int().min(0).max(120_000).default(0),
+  /** How many requests meet the fault. */
+  times: z.number().int().min(1).max(10_000).default(1),
+});
+export type Fault = z.output<typeof faultSchema>;
+
+/**
+ * Marks a response that `simulatorFetch` and the server replace with a closed
+ * connection.
+ */
+export const CUT_RESPONSE = 'x-simulator-cut';
+
+export interface Faults {
+  add(fault: Fault): void;
+  clear(): void;
+  middleware: MiddlewareHandler;
+}
+
+function closeConnection(c: Context): void {
+  const outgoing: unknown = c.env?.outgoing;
+  // Present when the simulator runs as a server; in process, the header tells the
+  // caller.
+  if (
+    outgoing &&
+    typeof outgoing === 'object' &&
+    'destroy' in outgoing &&
+    typeof outgoing.destroy === 'function'
+  )
+    outgoing.destroy();
+}
+
+export function createFaults(): Faults {
+  let faults: Fault[] = [];
+  const take = (method: string, path: string): Fault | undefined => {
+    const fault = faults.find(
+      (one) => (one.method ?? method) === method && path.includes(one.path ?? ''),
+    );
+    if (!fault) return undefined;
+    fault.times -= 1;
+    faults = faults.filter(({ times }) => times > 0);
+    return fault;
+  };
+  return {
+    add: (fault) => void faults.push({ ...fault }),
+    clear() {
+      faults = [];
+    },
+    async middleware(c, next) {
+      const fault = take(c.req.method, c.req.path);
+      if (!fault) return next();
+      if (fault.kind === 'status')
+        return c.json({ message: 'simulated fault' }, fault.status as 500); // any error status has a body
+      if (fault.delayMs > 0) await delay(fault.delayMs);
+      await next();
+      if (fault.kind === 'changedFormat') c.res = c.json({ unexpected: true });
+      if (fault.kind !== 'cutResponse') return;
+      c.res.headers.set(CUT_RESPONSE, '1');
+      closeConnection(c);
+    },
+  };
+}

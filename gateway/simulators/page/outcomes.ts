@@ -1,0 +1,38 @@
+/** The brand of a payment page. */
+export const BRANDS = ['Knet', 'OnLine', 'Tabby', 'Deema'] as const;
+export type Brand = (typeof BRANDS)[number];
+
+export type FinalState = 'Paid' | 'Declined' | 'Cancelled' | 'Expired';
+
+/** How a payment ends, chosen on its page. */
+export interface Outcome {
+  state: FinalState;
+  /** How often the shop receives the webhook. */
+  webhooks: number;
+  /** Whether the shopper returns to the shop. */
+  returns: boolean;
+  /** Whether the payment is still being processed when the shopper returns. */
+  isLate: boolean;
+}
+
+/** How a payment ends, chosen on its page or over the control interface. */
+export type Ending = Pick<Outcome, 'state' | 'webhooks' | 'isLate'> & {
+  /** Waits before the webhooks, in ms. */
+  webhookDelayMs?: number | undefined;
+  /** Whether the webhooks have a wrong signature. */
+  isForged?: boolean | undefined;
+};
+
+export const OUTCOMES = {
+  paid: { state: 'Paid', webhooks: 1, returns: true, isLate: false },
+  declined: { state: 'Declined', webhooks: 1, returns: true, isLate: false },
+  cancelled: { state: 'Cancelled', webhooks: 1, returns: true, isLate: false },
+  timedOut: { state: 'Expired', webhooks: 1, returns: true, isLate: false },
+  /** Paid, but the shopper closes the tab and no webhook arrives. */
+  tabClosed: { state: 'Paid', webhooks: 0, returns: false, isLate: false },
+  late: { state: 'Paid', webhooks: 1, returns: true, isLate: true },
+  twice: { state: 'Paid', webhooks: 2, returns: true, isLate: false },
+} as const satisfies Record<string, Outcome>;
+
+export type OutcomeName = keyof typeof OUTCOMES;
+export const OUTCOME_NAMES = Object.keys(OUTCOMES) as [OutcomeName, ...OutcomeName[]];

@@ -1,0 +1,158 @@
+import type { Context, Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { z } from 'zod';
+import { type Language, languageSchema } from '../../../lib/api/contract/user.ts';
+import { instalments } from '../../../lib/domain/instalments.ts';
+import { BASE_CURRENCY, formatMoney } from '../../../lib/domain/money.ts';
+import {
+  type Brand,
+  type Ending,
+  type FinalState,
+  OUTCOME_NAMES,
+  OUTCOMES,
+  type OutcomeName,
+} from './outcomes.ts';
+import { buildStyle } from './styles.ts';
+import { TEXTS } from './texts.ts';
+
+type Markup = ReturnType<typeof html>;
+
+/** What a payment page shows. */
+export interface PagePayment {
+  brand: Brand;
+  orderNumber: string;
+  amountFils: number;
+  language: Language;
+  state: 'Open' | 'Processing' | FinalState;
+  returnUrl: string;
+}
+
+const MAIN_OUTCOMES: readonly OutcomeName[] = ['paid', 'declined', 'cancelled'];
+const LOGOS = {
+  Knet: 'KNET',
+  OnLine: '●●',
+  Tabby: 'tabby',
+  Deema: 'deema',
+} as const satisfies Record<Brand, string>;
+const PARTS = { Tabby: 4, Deema: 3 } as const;
+
+const money = (fils: number, language: Language) =>
+  html`<bdi>${formatMoney(fils, BASE_CURRENCY, language)}</bdi>`;
+
+/**
+ * The part of the page that differs by brand: the fields of the test card, or the
+ * instalments.
+ */
+function brandPart({ brand, amountFils }: PagePayment, language: Language): Markup {
+  const { fields } = TEXTS[language];
+  if (brand === 'OnLine')
+    return html`<div class="plastic" aria-hidden="true"><bdi dir="ltr">5123 45•• •••• 0008</bdi><bdi dir="ltr">01/39</bdi></div>`;
+  if (brand === 'Knet')
+    return html`<div class="fields" aria-hidden="true">
+<div><span>${fields.bank}</span><bdi>KNET Test Card</bdi></div><div><span>${fields.card}</span><bdi dir="ltr">888888 ••••••0001</bdi></div>
+<div><span>${fields.expiry}</span><bdi dir="ltr">09/25</bdi></div><div><span>${fields.secret}</span><bdi>••••</bdi></div></div>`;
+  const parts = instalments(amountFils, PARTS[brand]);
+  return html`<ol class="parts">${parts.map((fils, index) => html`<li>${fields.month(index)}<br>${money(fils, language)}</li>`)}</ol>`;
+}
+
+function choices(language: Language): Markup {
+  const { choose, more, outcomes } = TEXTS[language];
+  const button = (name: OutcomeName) =>
+    html`<button name="outcome" value="${name}" class="${name === 'paid' ? 'main' : ''}">${outcomes[name]}</button>`;
+  const others = OUTCOME_NAMES.filter((name) => !MAIN_OUTCOMES.includes(name));
+  return html`<form method="post" class="card"><fieldset><legend>${choose}</legend>${MAIN_OUTCOMES.map(button)}</fieldset>
+<details><summary>${more}</summary><fieldset>${others.map(button)}</fieldset></details></form>`;
+}
+
+function details({ brand, orderNumber, amountFils }: PagePayment, language: Language): Markup {
+  const { merchant, shop, order, amount, brands } = TEXTS[language];
+  return html`<h1>${brands[brand].title}</h1><p class="note">${brands[brand].note}</p><dl>
+<dt>${merchant}</dt><dd>${shop}</dd><dt>${order}</dt><dd><bdi dir="ltr">${orderNumber}</bdi></dd>
+<dt>${amount}</dt><dd class="amount">${money(amountFils, language)}</dd></dl>`;
+}
+
+function page({ brand }: PagePayment, language: Language, body: Markup): Markup {
+  const { ribbon, otherLanguage, brands } = TEXTS[language];
+  const other = language === 'ar' ? 'en' : 'ar';
+  return html`<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${brands[brand].title}</title>
+<style>${raw(buildStyle(brand))}</style></head><body><div class="ribbon">${ribbon}</div><main>
+<header><span class="logo" aria-hidden="true">${LOGOS[brand]}</span><a href="?lang=${other}" lang="${other}">${otherLanguage}</a></header>${body}</main></body></html>`;
+}
+
+/** The payment page with its outcomes, or the state of a payment that has ended. */
+function paymentPage(payment: PagePayment, language: Language): Markup {
+  if (payment.state === 'Open')
+    return page(
+      payment,
+      language,
+      html`<section class="card">${details(payment, language)}${brandPart(payment, language)}</section>${choices(language)}`,
+    );
+  const { ended, back } = TEXTS[language];
+  const message = html`<section class="card"><p role="status">${ended[payment.state]}</p><a href="${payment.returnUrl}">${back}</a></section>`;
+  return page(
+    payment,
+    language,
+    html`<section class="card">${details(payment, language)}</section>${message}`,
+  );
+}
+
+/** Shown when the shopper does not return to the shop; it has no link back. */
+function closeTabPage(payment: PagePayment, language: Language): Markup {
+  const { ended, closeTab } = TEXTS[language];
+  const message = html`<section class="card"><p role="status">${ended.Paid} ${closeTab}</p></section>`;
+  return page(
+    payment,
+    language,
+    html`<section class="card">${details(payment, language)}</section>${message}`,
+  );
+}
+
+export interface PaymentPageOptions {
+  find(id: string): PagePayment | undefined;
+  /** Ends an open payment. */
+  end(id: string, ending: Ending): void;
+}
+
+const endingSchema = z.strictObject({
+  state: z.enum(['Paid', 'Declined', 'Cancelled', 'Expired']),
+  webhooks: z.number().int().min(0).max(20).default(1),
+  isLate: z.boolean().default(false),
+  webhookDelayMs: z.number().int().min(0).optional(),
+  isForged: z.boolean().optional(),
+});
+const outcomeSchema = z.object({ outcome: z.enum(OUTCOME_NAMES) });
+
+function send(c: Context, { returnUrl }: PagePayment, markup: Markup) {
+  const shop = new URL(returnUrl).origin;
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self' ${shop}; base-uri 'none'; frame-ancestors 'none'`;
+  return c.html(markup, 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
+}
+
+/** Registers the payment page at `/pay/:id`. */
+export function registerPaymentPage(app: Hono, { find, end }: PaymentPageOptions): void {
+  const getLanguage = (c: Context, payment: PagePayment) =>
+    languageSchema.safeParse(c.req.query('lang')).data ?? payment.language;
+  // For tests: ends a payment in ways that the page does not offer.
+  app.post('/control/payments/:id', async (c) => {
+    const ending = endingSchema.parse(await c.req.json());
+    if (!find(c.req.param('id'))) return c.notFound();
+    end(c.req.param('id'), ending);
+    return c.body(null, 204);
+  });
+  app.get('/pay/:id', (c) => {
+    const payment = find(c.req.param('id'));
+    return payment ? send(c, payment, paymentPage(payment, getLanguage(c, payment))) : c.notFound();
+  });
+  app.post('/pay/:id', async (c) => {
+    const id = c.req.param('id');
+    const name = outcomeSchema.safeParse(await c.req.parseBody()).data?.outcome;
+    const payment = find(id);
+    if (!payment || !name) return c.notFound();
+    if (payment.state !== 'Open') return c.redirect(payment.returnUrl, 303);
+    end(id, OUTCOMES[name]);
+    if (!OUTCOMES[name].returns)
+      return send(c, payment, closeTabPage(payment, getLanguage(c, payment)));
+    return c.redirect(payment.returnUrl, 303);
+  });
+}

@@ -1,0 +1,59 @@
+/**
+ * Serves the simulator of one payment provider: `node gateway/simulators/server.ts tap
+ * --port 4100 --data FOLDER --key sk_test_…`. It listens on this machine only.
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { serve } from '@hono/node-server';
+import { openStore } from './store.ts';
+import { createTapSimulator } from './tap/tap-simulator.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    port: { type: 'string', default: '0' },
+    /** Folder of the simulator's own database. */
+    data: { type: 'string' },
+    /** The secret key of the shop. */
+    key: { type: 'string' },
+    /** How long a late payment is in progress, and a refund is pending, in ms. */
+    late: { type: 'string', default: '20000' },
+    refund: { type: 'string', default: '5000' },
+    /** Files of a certificate and its key, for https. */
+    cert: { type: 'string' },
+    'cert-key': { type: 'string' },
+  },
+});
+const [provider] = positionals;
+const { data, key, cert, 'cert-key': certKey } = values;
+if (provider !== 'tap' || data === undefined || key === undefined)
+  throw new Error('Usage: server.ts tap --data FOLDER --key KEY [--port PORT]');
+
+mkdirSync(data, { recursive: true });
+const store = openStore(path.join(data, `${provider}.sqlite`));
+const tls = cert !== undefined && certKey !== undefined;
+let port = Number(values.port);
+const { app } = createTapSimulator({
+  store,
+  secretKey: key,
+  publicUrl: () => `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
+  request: fetch,
+  lateMs: Number(values.late),
+  refundMs: Number(values.refund),
+});
+const secure = tls && {
+  createServer,
+  serverOptions: { cert: readFileSync(cert), key: readFileSync(certKey) },
+};
+const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port, ...secure }, (address) => {
+  port = address.port;
+  process.stdout.write(`simulator of ${provider} listening on port ${port}\n`);
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    server.close();
+    store.close();
+    process.exit(0);
+  });

@@ -1,0 +1,124 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+
+/** Error codes of Tap that the simulator uses. */
+export const TAP_ERRORS = {
+  wrongEnvironment: ['1101', 'Key of the other environment'],
+  redirect: ['1110', 'Redirect is required'],
+  amount: ['1117', 'Amount is invalid'],
+  currencyMissing: ['1118', 'Currency is required'],
+  currency: ['1119', 'Currency is not supported'],
+  source: ['1124', 'Source is required'],
+  sourceInvalid: ['1125', 'Source is invalid'],
+  customer: ['1129', 'Customer is required'],
+  customerContact: ['1139', 'Customer needs a first name and an e-mail or phone'],
+  phone: ['1137', 'Phone is invalid'],
+  chargeNotFound: ['1144', 'Charge not found'],
+  refundNotFound: ['1146', 'Refund not found'],
+  refundTooHigh: ['1161', 'Refund amount exceeds the charge'],
+  key: ['2104', 'Key is invalid'],
+} as const satisfies Record<string, readonly [code: string, description: string]>;
+export type TapError = keyof typeof TAP_ERRORS;
+
+/** Responds with a documented error. */
+export function sendError(c: Context, error: TapError) {
+  const [code, description] = TAP_ERRORS[error];
+  return c.json({ errors: [{ code, description }] }, error === 'key' ? 401 : 400);
+}
+
+const MINIMUM_FILS = 100;
+/** Minimum amounts of sources in fils. */
+const SOURCE_MINIMUMS: Readonly<Record<string, number>> = {
+  'src_tabby.installement': 1_000,
+  src_deema: 10_000,
+};
+/** Sources that work in one currency only. */
+const SOURCE_CURRENCIES: Readonly<Record<string, string>> = {
+  'src_kw.knet': 'KWD',
+  src_deema: 'KWD',
+  'src_bh.benefit': 'BHD',
+  'src_sa.mada': 'SAR',
+};
+const PAGE_SOURCES = [
+  'src_all',
+  'src_card',
+  'src_apple_pay',
+  'src_google_pay',
+  ...Object.keys(SOURCE_MINIMUMS),
+  ...Object.keys(SOURCE_CURRENCIES),
+];
+
+const reference = z.string().max(100).optional();
+
+const chargeRequestSchema = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  description: z.string().max(1000).default(''),
+  metadata: z.record(z.string().max(250), z.string().max(1000)).default({}),
+  reference: z
+    .object({ transaction: reference, order: reference, idempotent: reference })
+    .default({}),
+  customer: z.object({
+    first_name: z.string().max(150).optional(),
+    email: z.string().optional(),
+    phone: z
+      .object({
+        country_code: z.string().regex(/^\d{1,4}$/),
+        number: z.string().regex(/^\d{5,15}$/),
+      })
+      .optional(),
+  }),
+  source: z.object({ id: z.string() }),
+  transaction: z
+    .object({
+      expiry: z.object({ period: z.number().int().min(5).max(60), type: z.literal('MINUTE') }),
+    })
+    .optional(),
+  post: z.object({ url: z.url() }).optional(),
+  redirect: z.object({ url: z.url() }),
+});
+export type ChargeRequest = z.output<typeof chargeRequestSchema>;
+
+const FIELD_ERRORS: readonly [field: string, error: TapError][] = [
+  ['amount', 'amount'],
+  ['currency', 'currencyMissing'],
+  ['customer', 'customer'],
+  ['source', 'source'],
+  ['redirect', 'redirect'],
+];
+
+/** Fils of a JSON amount; undefined when it has more than three decimals. */
+export function parseFils(amount: number): number | undefined {
+  const fils = Math.round(amount * 1000);
+  return Math.abs(amount * 1000 - fils) < 1e-6 ? fils : undefined;
+}
+
+/**
+ * Checks a request to create a charge. @returns the request, or the documented error
+ */
+export function parseChargeRequest(body: unknown): ChargeRequest | TapError {
+  const parsed = chargeRequestSchema.safeParse(body);
+  if (!parsed.success) {
+    const field = String(parsed.error.issues[0]?.path[0]);
+    if (parsed.error.issues[0]?.path.includes('phone')) return 'phone';
+    return FIELD_ERRORS.find(([name]) => name === field)?.[1] ?? 'amount';
+  }
+  const { amount, currency, customer, source } = parsed.data;
+  const fils = parseFils(amount);
+  if (fils === undefined || fils < Math.max(MINIMUM_FILS, SOURCE_MINIMUMS[source.id] ?? 0))
+    return 'amount';
+  if (!PAGE_SOURCES.includes(source.id)) return 'sourceInvalid';
+  if ((SOURCE_CURRENCIES[source.id] ?? currency) !== currency) return 'currency';
+  if (!customer.first_name || (!customer.email && !customer.phone)) return 'customerContact';
+  return parsed.data;
+}
+
+export const refundRequestSchema = z.object({
+  charge_id: z.string(),
+  amount: z.number().positive(),
+  currency: z.string(),
+  reason: z.string(),
+  reference: z.object({ merchant: reference, idempotent: reference }).default({}),
+  post: z.object({ url: z.url() }).optional(),
+});
+export type RefundRequest = z.output<typeof refundRequestSchema>;
