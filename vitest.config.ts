@@ -73,6 +73,8 @@ export default defineConfig({
         resolve,
         test: {
           name: 'gateway',
+          // The simulators of payment providers use node:sqlite.
+          execArgv: ['--disable-warning=ExperimentalWarning'],
           environment: 'node',
           // Most of the time of a file was spent on imports. Modules of the gateway have no
           // state: each test creates its own context and database.

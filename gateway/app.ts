@@ -44,7 +44,6 @@ import {
   registerPaymentMethods,
   registerPaymentReturn,
   registerPaymentWebhook,
-  registerSandbox,
   registerShipments,
 } from './orders/public.ts';
 import { registerDelivery, registerDhl } from './shipping/public.ts';
@@ -109,7 +108,6 @@ export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   registerPaymentMethods(app, deps);
   registerDeema(app, deps);
   registerEvents(app, deps);
-  if (deps.payments.sandbox) registerSandbox(app, deps.payments.sandbox, deps);
   registerCatalogueImport(app, deps);
   registerHealth(app, deps);
   registerOutboxPage(app, deps);

@@ -19,6 +19,7 @@ import { createMessageRenderer } from './message-renderer.ts';
 import { createPayments, createPurchaseQueue } from './orders/public.ts';
 import { seedWhenEmpty } from './seed-shop.ts';
 import { createCarrier } from './shipping/public.ts';
+import { parseProviderByMethod, readPaymentAccounts } from './shop/payment-providers.ts';
 import { readSeller } from './shop/seller.ts';
 import { getShopName } from './shop/shop.ts';
 
@@ -26,8 +27,8 @@ export interface OpenGateway {
   app: ReturnType<typeof createApp>;
   deps: GatewayContext;
   /**
-   * Sends queued revalidations and analytics events, ends worker threads, then closes
-   * the database.
+   * Finishes webhooks, sends queued revalidations and analytics events, ends worker
+   * threads, then closes the database.
    */
   close(): Promise<void>;
 }
@@ -66,12 +67,10 @@ function createContext(
 ): GatewayContext {
   const secret = env.SESSION_SECRET ?? randomBytes(32).toString('hex');
   const payments = createPayments({
-    db: database.db,
     logger,
-    provider: env.PAYMENT_PROVIDER ?? (env.GATEWAY_MODE === 'local' ? 'sandbox' : 'none'),
+    methods: parseProviderByMethod(env.PAYMENT_METHODS ?? 'none') ?? {},
+    accounts: readPaymentAccounts(env),
     storefrontUrl: env.STOREFRONT_URL,
-    webhookSecret: env.PAYMENT_WEBHOOK_SECRET,
-    sandboxLateMs: env.SANDBOX_LATE_MS,
   });
   const renderPool: GatewayContext['renderPool'] = createRenderPool({
     tasks: RENDER_TASKS,
@@ -146,6 +145,8 @@ export async function openGateway(
     app: createApp(deps),
     deps,
     async close() {
+      // Webhooks change pages and send events.
+      await deps.payments.background.flush();
       await Promise.all([deps.revalidation.flush(), deps.events.flush(), deps.renderPool.close()]);
       await database.close();
     },

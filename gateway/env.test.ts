@@ -50,7 +50,18 @@ describe('readEnvironment', () => {
       RECONCILE_MS: 60_000,
       RATE_LIMIT_SCALE: 1,
       META_GRAPH_URL: 'https://graph.facebook.com/v23.0',
+      TAP_API_URL: 'https://api.tap.company/v2',
     });
+  });
+
+  it('requires the account of every provider that a payment method uses', () => {
+    const methods = { PAYMENT_METHODS: 'Knet=tap, OnLine=tap' };
+    expect(readErrorMessage({ ...LOCAL, ...methods })).toBe(
+      'The gateway cannot start:\n  TAP_SECRET_KEY: is missing; PAYMENT_METHODS uses tap',
+    );
+    const account = { TAP_SECRET_KEY: 'sk_live_0123456789' };
+    expect(readEnvironment({ ...PRODUCTION, ...methods, ...account })).toMatchObject(account);
+    expect(readEnvironment({ ...LOCAL, PAYMENT_METHODS: 'none' }).PAYMENT_METHODS).toBe('none');
   });
 
   it('defaults to production mode', () => {
@@ -105,8 +116,12 @@ describe('readEnvironment', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['CONTACT_EMAIL', 'contact'],
     ['SMS_URL', 'http://sms.example'],
-    ['PAYMENT_PROVIDER', 'sandbox'],
-    ['PAYMENT_PROVIDER', 'knet'],
+    ['PAYMENT_METHODS', 'Knet'],
+    ['PAYMENT_METHODS', 'Knet=bank'],
+    ['PAYMENT_METHODS', 'Cash=tap'],
+    ['PAYMENT_METHODS', 'Knet=tap,Knet=tap'],
+    ['TAP_SECRET_KEY', 'pk_test_0123456789'],
+    ['TAP_API_URL', 'http://api.example/v2'],
     ['RECONCILE_MS', '10'],
     ['RATE_LIMIT_SCALE', '0'],
     ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../lib/domain/client-ip.ts';
+import { PAYMENT_URLS, paymentVariables, validatePayments } from './payment-variables.ts';
 
 /** Shorter secrets can be guessed. */
 const secret = z.string().min(32, 'must have at least 32 characters');
@@ -82,10 +83,8 @@ const environmentSchema = z.object({
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
   SMS_TOKEN: z.string().optional(),
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'none']).optional(),
-  PAYMENT_WEBHOOK_SECRET: secret.optional(),
   RECONCILE_MS: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
-  SANDBOX_LATE_MS: z.coerce.number().int().min(0).max(600_000).optional(),
+  ...paymentVariables,
   ...dhlVariables,
   ...sellerVariables,
   ...metaVariables,
@@ -130,6 +129,14 @@ const REQUIRED_IN_PRODUCTION = [
   ...SELLER_VARIABLES,
 ] as const satisfies (keyof GatewayEnvironment)[];
 
+const HTTPS_IN_PRODUCTION = [
+  'STOREFRONT_URL',
+  'SMS_URL',
+  'DHL_URL',
+  'META_GRAPH_URL',
+  ...PAYMENT_URLS,
+] as const satisfies (keyof GatewayEnvironment)[];
+
 function validateProduction(env: Partial<GatewayEnvironment>): string[] {
   const problems: string[] = REQUIRED_IN_PRODUCTION.filter((name) => env[name] === undefined).map(
     (name) => `${name}: is missing`,
@@ -138,7 +145,7 @@ function validateProduction(env: Partial<GatewayEnvironment>): string[] {
     problems.push(
       'DATABASE_URL: is missing; production requires a PostgreSQL server, the embedded database is for local mode only',
     );
-  for (const name of ['STOREFRONT_URL', 'SMS_URL', 'DHL_URL', 'META_GRAPH_URL'] as const) {
+  for (const name of HTTPS_IN_PRODUCTION) {
     if (env[name] !== undefined && !env[name].startsWith('https:'))
       problems.push(`${name}: must be https in production`);
   }
@@ -147,8 +154,6 @@ function validateProduction(env: Partial<GatewayEnvironment>): string[] {
       'FIREBASE_AUTH_EMULATOR_HOST: must not be set in production, because tokens of the emulator are not signed',
     );
   if ((env.RATE_LIMIT_SCALE ?? 1) !== 1) problems.push('RATE_LIMIT_SCALE: must be 1 in production');
-  if (env.PAYMENT_PROVIDER === 'sandbox')
-    problems.push('PAYMENT_PROVIDER: production cannot use the sandbox provider');
   return problems;
 }
 
@@ -171,26 +176,20 @@ function validateLocal(env: Partial<GatewayEnvironment>): string[] {
   return problems;
 }
 
-const DHL_NAMES = ['DHL_URL', 'DHL_USER', 'DHL_PASSWORD', 'DHL_ACCOUNT'] as const;
+/** Accounts whose variables are all set, or none of them. */
+const ACCOUNTS = [
+  ['DHL_URL', 'DHL_USER', 'DHL_PASSWORD', 'DHL_ACCOUNT'],
+  ['META_PIXEL_ID', 'META_ACCESS_TOKEN'],
+] as const satisfies (keyof GatewayEnvironment)[][];
 
-/** Rejects an incomplete account. */
-function validateDhl(env: { [Name in (typeof DHL_NAMES)[number]]?: string | undefined }): string[] {
-  const missing = DHL_NAMES.filter((name) => env[name] === undefined);
-  return missing.length === DHL_NAMES.length
-    ? []
-    : missing.map((name) => `${name}: is missing; it is required with the related variables`);
-}
-
-/** Rejects an incomplete account. */
-function validateMeta(env: {
-  META_PIXEL_ID?: string | undefined;
-  META_ACCESS_TOKEN?: string | undefined;
-}): string[] {
-  const names = ['META_PIXEL_ID', 'META_ACCESS_TOKEN'] as const;
-  const missing = names.filter((name) => env[name] === undefined);
-  return missing.length === 1
-    ? missing.map((name) => `${name}: is missing; it is required with the related variable`)
-    : [];
+/** Rejects incomplete accounts. */
+function validateAccounts(env: Partial<GatewayEnvironment>): string[] {
+  return ACCOUNTS.flatMap((names) => {
+    const missing = names.filter((name) => env[name] === undefined);
+    return missing.length === names.length
+      ? []
+      : missing.map((name) => `${name}: is missing; it is required with the related variables`);
+  });
 }
 
 /**
@@ -223,8 +222,8 @@ export function readEnvironment(source: NodeJS.Dict<string> = process.env): Gate
   const { env, problems, invalid } = readEach(source);
   const dependent = [
     ...(env.GATEWAY_MODE === 'local' ? validateLocal(env) : validateProduction(env)),
-    ...validateDhl(env),
-    ...validateMeta(env),
+    ...validateAccounts(env),
+    ...validatePayments(env),
   ];
   // A variable that is invalid by itself is reported once.
   const remaining = dependent.filter(

@@ -19,7 +19,7 @@ const messages = MESSAGES.en.order.cancel;
 const cash: Partial<Order> = { paymentMethod: 'Cash' };
 const unpaid: Partial<Order> = {
   status: 'PaymentFailed',
-  payment: { provider: 'sandbox', state: 'Declined', receipt: {} } satisfies Payment,
+  payment: { provider: 'tap', state: 'Declined', receipt: {} } satisfies Payment,
 };
 
 async function openDialog(change: Partial<Order> = {}) {

@@ -23,7 +23,7 @@ const messages = MESSAGES.en;
 const pending = (change: Partial<Order> = {}) =>
   publicOrder({
     status: 'PendingPayment',
-    payment: { provider: 'sandbox', state: 'Pending', receipt: {} },
+    payment: { provider: 'tap', state: 'Pending', receipt: {} },
     ...change,
   });
 const renderOutcome = () =>
@@ -112,7 +112,7 @@ describe('OrderOutcome with a pending payment', () => {
     await screen.findByText(messages.success.pending.text);
     currentOrder = publicOrder({
       status: 'PaymentFailed',
-      payment: { provider: 'sandbox', state: 'Declined', receipt: {} },
+      payment: { provider: 'tap', state: 'Declined', receipt: {} },
     });
     await advanceTime(2100);
     const heading = await screen.findByRole('heading', {

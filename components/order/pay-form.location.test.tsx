@@ -39,7 +39,7 @@ const failedOrder = (change: Partial<Order> = {}) =>
   order({
     status: 'PaymentFailed',
     canPay: true,
-    payment: { provider: 'sandbox', state: 'Declined', receipt: {} },
+    payment: { provider: 'tap', state: 'Declined', receipt: {} },
     ...change,
   });
 const paymentResponse = (redirectUrl?: string) => () =>
@@ -137,16 +137,11 @@ describe('PayForm submission', () => {
   });
 
   test('opens the payment page and stores the order as pending', async () => {
-    const sent = answerCall(
-      'retry',
-      paymentResponse('http://localhost:3000/gateway/sandbox/pay/1'),
-    );
+    const sent = answerCall('retry', paymentResponse('http://localhost:3000/gateway/pay/1'));
     renderInShop(<PayForm order={failedOrder()} />);
     await userEvent.click(screen.getByRole('radio', { name: MESSAGES.en.order.method.OnLine }));
     await submitPayment();
-    await waitFor(() =>
-      expect(assign).toHaveBeenCalledWith('http://localhost:3000/gateway/sandbox/pay/1'),
-    );
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost:3000/gateway/pay/1'));
     expect(sent).toEqual([{ referenceCode: REFERENCE, paymentMethod: 'OnLine' }]);
     expect(readAttempt()?.referenceCode).toBe(REFERENCE);
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { openGateway } from '../bootstrap.ts';
 import { readEnvironment } from '../env.ts';
+import { payOnPage, runTapSimulator } from '../testing/run-tap-simulator.ts';
 import { crashRecovery } from './reliability/crash-recovery.ts';
 import { otpGuessing } from './reliability/otp-guessing.ts';
 import {
@@ -69,20 +70,25 @@ await administer(`CREATE DATABASE ${NAME}`);
 const url = new URL(serverUrl);
 url.pathname = `/${NAME}`;
 const secret = 'secret-of-the-reliability-bench-0123456789';
-const secrets = { SESSION_SECRET: secret, PAYMENT_WEBHOOK_SECRET: secret };
+const tap = await runTapSimulator();
 const variables = {
   GATEWAY_MODE: 'local',
   DATABASE_URL: url.href,
-  ...secrets,
+  SESSION_SECRET: secret,
+  ...tap.variables,
   RECONCILE_MS: '2000',
   ...UNLIMITED,
 };
 const gateway = await openGateway(readEnvironment(variables), pino({ level: 'silent' }));
-// Receives the sandbox's webhooks.
+// Receives webhooks.
 const server = serve({ fetch: gateway.app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
   gateway.deps.payments.setListenUrl(`http://127.0.0.1:${port}`),
 );
-const shop: Shop = { deps: gateway.deps, request: (path, init) => gateway.app.request(path, init) };
+const shop: Shop = {
+  deps: gateway.deps,
+  request: (path, init) => gateway.app.request(path, init),
+  pay: payOnPage,
+};
 let hasCorrectTotal = true;
 process.stdout.write(
   '| threat | tried | found | time | as it should be |\n|---|---|---|---|---|\n',
@@ -95,5 +101,6 @@ for (const [name, trial] of Object.entries(trials(variables))) {
 }
 server.close();
 await gateway.close();
+await tap.stop();
 await administer(`DROP DATABASE ${NAME} WITH (FORCE)`);
 process.exitCode = hasCorrectTotal ? 0 : 1;

@@ -2,7 +2,7 @@ import type { Database } from '../db/client.ts';
 import { purgeExpiredKeys } from '../http/idempotency/keys.ts';
 import { deleteExpiredCounts } from '../http/rate-limits/rate-limits.ts';
 import { deleteOldSmsSends } from '../notifications/public.ts';
-import { deleteOldKeys } from '../orders/public.ts';
+import { deleteOldKeys, deleteOldWebhooks } from '../orders/public.ts';
 import { deleteOldOtpSends } from '../users/public.ts';
 
 /** Deletes rows that no limit counts and no retried request needs any more. */
@@ -12,4 +12,5 @@ export async function deleteExpiredRows(db: Database, now = new Date()): Promise
   await deleteOldSmsSends(db, now);
   await deleteOldOtpSends(db, now);
   await deleteOldKeys(db, now);
+  await deleteOldWebhooks(db, now);
 }

@@ -88,7 +88,7 @@ const BODIES: readonly [method: string, path: string, body: Json][] = [
     { referenceCode: CODE, status: 'Cancelled', trackingNumber: 'X', refundType: 'Point' },
   ],
   ['POST', `${DEEMA}/create-checkout`, { referenceCode: CODE }],
-  ['POST', '/payment/webhook/sandbox', { merchantKey: randomUUID() }],
+  ['POST', '/payment/webhook/tap', { id: 'chg_1' }],
 ];
 
 const WORDS = [
@@ -119,7 +119,6 @@ const ADDRESSES: readonly ((word: string) => [method: string, path: string])[] =
   (word) => ['GET', `${DEEMA}/order/reference/${word || 'x'}`],
   (word) => ['POST', `${DEEMA}/capture/${word || 'x'}?amount=${word}&currencyCode=${word}`],
   (word) => ['GET', `/payment/return/${word || 'x'}`],
-  (word) => ['GET', `/sandbox/pay/${word || 'x'}?lang=${word}`],
 ];
 
 onEachDatabase(

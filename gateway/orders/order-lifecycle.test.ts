@@ -68,7 +68,8 @@ onEachDatabase(
           sql`SELECT stock_on_hand AS "onHand", reserved, sold_count AS sold FROM items WHERE sku = ${sku}`,
         )
       )[0];
-    const readRefunded = ({ referenceCode }: Purchased) => readRefundedFils(db(), referenceCode);
+    const readRefunded = ({ referenceCode }: Purchased) =>
+      readRefundedFils(gateway().tap, db(), referenceCode);
 
     beforeAll(async () => {
       await writeTerms(db());
@@ -346,7 +347,7 @@ onEachDatabase(
         });
         for (const field of ['customer', 'address', 'promoCode', 'invoiceNumber', 'shipment'])
           expect(seen).not.toHaveProperty(field);
-        expect(seen.payment).toEqual({ provider: 'sandbox', state: 'Paid', receipt: {} });
+        expect(seen.payment).toEqual({ provider: 'tap', state: 'Paid', receipt: {} });
       }
       expect(await fetchOrder(staff, referenceCode)).toMatchObject({
         customer: { email: shopper.email },

@@ -1,5 +1,14 @@
 import type { PaymentMethod } from '../api/contract/order.ts';
 
+/** Payment methods that need a payment provider. */
+export const ONLINE_METHODS = [
+  'OnLine',
+  'Knet',
+  'Tabby',
+  'Deema',
+] as const satisfies readonly PaymentMethod[];
+export type OnlineMethod = (typeof ONLINE_METHODS)[number];
+
 /**
  * Available payment methods: the same rules for the server that enforces them and the
  * page that shows them.

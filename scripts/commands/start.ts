@@ -11,6 +11,7 @@ import { getConfiguredSecrets, loadSecrets } from '../lib/secrets.ts';
 import { EnvValidationError, loadSettings, type Settings } from '../lib/settings.ts';
 import { startShop } from '../lib/shop.ts';
 import { isProduction, toShopConfig } from '../lib/shop-config.ts';
+import { listSimulators } from '../lib/simulators.ts';
 
 /**
  * What the storefront needs in production; the gateway checks its own variables.
@@ -47,9 +48,15 @@ function getWantedPorts(settings: Settings) {
     variable: 'AUTH_EMULATOR_PORT',
     purpose: 'the login emulator',
   };
+  const simulator = {
+    port: Number(settings.TAP_SIMULATOR_PORT),
+    variable: 'TAP_SIMULATOR_PORT',
+    purpose: 'the simulated payment provider',
+  };
   return [
     shop,
     ...(settings.GATEWAY_URL ? [] : [gateway]),
+    ...(listSimulators(settings).length > 0 ? [simulator] : []),
     ...(isProduction(settings) ? [] : [emulator]),
   ];
 }

@@ -19,6 +19,30 @@ describe('the environment of the gateway', () => {
     });
   });
 
+  it('takes online payments through the simulator without an account', () => {
+    expect(envFor({ TAP_SIMULATOR_PORT: '4999' })).toMatchObject({
+      PAYMENT_METHODS: 'OnLine=tap,Knet=tap,Tabby=tap,Deema=tap',
+      TAP_API_URL: 'http://127.0.0.1:4999/v2',
+      TAP_SECRET_KEY: 'sk_test_local_simulator',
+    });
+  });
+
+  it('takes online payments through the configured account', () => {
+    const account = { TAP_SECRET_KEY: 'sk_test_0123456789', PAYMENT_METHODS: 'Knet=tap' };
+    const env = envFor(account);
+    expect(env).toMatchObject(account);
+    expect(env).not.toHaveProperty('TAP_API_URL');
+  });
+
+  it('has no simulator in production', () => {
+    const env = envFor({ GATEWAY_MODE: 'production' });
+    expect([env.PAYMENT_METHODS, env.TAP_SECRET_KEY, env.TAP_API_URL]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('contains the variables of the gateway and no others', () => {
     const env = envFor({ SMTP_URL: 'smtps://mail.example', NEXT_PUBLIC_GTM_ID: 'GTM-XXXXXXX' });
     expect(env.SMTP_URL).toBe('smtps://mail.example');

@@ -7,6 +7,7 @@ import { ROOT } from './paths.ts';
 import type { ManagedProcess, ProcessManager } from './process-manager.ts';
 import { inheritedEnv, type Settings } from './settings.ts';
 import { isProduction, type ShopConfig } from './shop-config.ts';
+import { simulatorVariables } from './simulators.ts';
 
 /** The Firebase project of the storefront: the configured one, or the emulator's. */
 function identityVariables({ settings, authEmulator }: ShopConfig): NodeJS.Dict<string> {
@@ -36,6 +37,7 @@ export function gatewayEnv(config: ShopConfig): NodeJS.Dict<string> {
     GATEWAY_HOST: '127.0.0.1',
     GATEWAY_PORT: settings.GATEWAY_PORT,
     GATEWAY_DATA_DIR: config.dataDir,
+    ...simulatorVariables(config),
     STOREFRONT_URL: config.siteUrl,
     TRUSTED_PROXIES: trustedProxies(settings),
     ...config.secrets,

@@ -9,6 +9,11 @@ import { ROOT } from './paths.ts';
 const isPort = (value: string) => /^[1-9]\d{0,4}$/.test(value) && Number(value) < 65_536;
 const port = z.string().refine(isPort, 'must be a port number, 1 to 65535').optional();
 
+const milliseconds = z
+  .string()
+  .regex(/^\d{1,6}$/, 'must be a number of milliseconds')
+  .optional();
+
 /** Every variable of .env.example: those of both sides, and those of these scripts. */
 export const VARIABLES = {
   ...STOREFRONT_VARIABLES,
@@ -17,6 +22,9 @@ export const VARIABLES = {
   HOST: z.string().optional(),
   GATEWAY_PORT: port,
   AUTH_EMULATOR_PORT: port,
+  TAP_SIMULATOR_PORT: port,
+  SIMULATOR_LATE_MS: milliseconds,
+  SIMULATOR_REFUND_MS: milliseconds,
   NEXT_DIST_DIR: z.string().optional(),
   CHROMIUM_PATH: z.string().optional(),
   TEST_DATABASE_URL: z
@@ -30,6 +38,9 @@ export const DEFAULTS = {
   PAGE_CACHE_MAX_MB: '512',
   GATEWAY_PORT: '4000',
   AUTH_EMULATOR_PORT: '9099',
+  TAP_SIMULATOR_PORT: '4100',
+  SIMULATOR_LATE_MS: '20000',
+  SIMULATOR_REFUND_MS: '5000',
   GATEWAY_DATA_DIR: '.data',
   NEXT_PUBLIC_LOCALE_STRATEGY: 'prefix_except_default',
   NEXT_PUBLIC_SERVER_EVENTS: 'off',
@@ -40,7 +51,7 @@ export const DEFAULTS = {
 export type Settings = Partial<Record<keyof typeof VARIABLES, string>> &
   Record<keyof typeof DEFAULTS, string>;
 
-const PORT_NAMES = ['PORT', 'GATEWAY_PORT', 'AUTH_EMULATOR_PORT'] as const;
+const PORT_NAMES = ['PORT', 'GATEWAY_PORT', 'AUTH_EMULATOR_PORT', 'TAP_SIMULATOR_PORT'] as const;
 
 /** The message names every variable that is missing or wrong. */
 export class EnvValidationError extends Error {

@@ -5,13 +5,15 @@ import { startGateway } from './gateway.ts';
 import type { ProcessManager } from './process-manager.ts';
 import { step } from './progress.ts';
 import type { ShopConfig } from './shop-config.ts';
+import { startSimulators } from './simulators.ts';
 import { GATEWAY_SOURCES } from './source-hash.ts';
 import { build, isBuilt, lockBuild, restorePages, serve } from './storefront.ts';
 
 type Mode = 'start' | 'dev' | 'test';
 
 /**
- * Starts the login emulator, and the gateway unless GATEWAY_URL names another one.
+ * Starts the login emulator, and the gateway with the simulators of its payment
+ * providers unless GATEWAY_URL names another one.
  * @returns whether the emulator is ready: no page needs it
  */
 export async function startServices(
@@ -22,6 +24,7 @@ export async function startServices(
   // The failure of a daemon ends the run anyway.
   emulator.catch(() => undefined);
   if (!config.settings.GATEWAY_URL) {
+    await startSimulators(manager, config);
     const isFirst =
       !existsSync(path.join(config.dataDir, 'pglite')) && !config.settings.DATABASE_URL;
     const title = isFirst

@@ -11,6 +11,7 @@ import type { ManagedProcess, ProcessManager } from './process-manager.ts';
 import { buildMissingChunkScript, buildServiceWorker } from './service-worker.ts';
 import { inheritedEnv, VARIABLES } from './settings.ts';
 import { isProduction, type ShopConfig } from './shop-config.ts';
+import { listSimulatorHosts } from './simulators.ts';
 import { STOREFRONT_SOURCES, sourceHash } from './source-hash.ts';
 
 /** The emulator accepts any key. */
@@ -34,7 +35,14 @@ function buildVariables(config: ShopConfig): NodeJS.Dict<string> {
   );
   const set = Object.entries(config.settings).filter(([name]) => names.includes(name));
   const urls = { NEXT_PUBLIC_SITE_URL: config.siteUrl, GATEWAY_URL: config.gatewayUrl };
-  return { ...Object.fromEntries(set), ...identityVariables(config), ...urls };
+  const hosts = [config.settings.NEXT_PUBLIC_PAYMENT_HOSTS, ...listSimulatorHosts(config)];
+  const paymentHosts = hosts.filter(Boolean).join(',');
+  return {
+    ...Object.fromEntries(set),
+    ...identityVariables(config),
+    ...urls,
+    ...(paymentHosts && { NEXT_PUBLIC_PAYMENT_HOSTS: paymentHosts }),
+  };
 }
 
 export function storefrontEnv(config: ShopConfig): NodeJS.Dict<string> {

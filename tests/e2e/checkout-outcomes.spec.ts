@@ -1,4 +1,4 @@
-import type { OutcomeName } from '../../gateway/orders/payments/sandbox/outcomes';
+import type { OutcomeName } from '../../gateway/simulators/page/outcomes';
 import type { Purchase } from '../../lib/api/contract/purchase';
 import { expect, test } from './checkout';
 import { type Messages, toPrefixPattern } from './messages';

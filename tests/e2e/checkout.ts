@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OutcomeName } from '../../gateway/orders/payments/sandbox/outcomes';
+import type { OutcomeName } from '../../gateway/simulators/page/outcomes';
 import type { ItemSummary } from '../../lib/api/contract/item';
 import type { PaymentMethod } from '../../lib/api/contract/order';
 import type { Purchased } from '../../lib/api/contract/purchase';
@@ -41,13 +41,16 @@ function checkoutPage(page: Page, { checkout, success }: Messages) {
   };
 }
 
-/** The sandbox payment page, on which the outcome of a payment is chosen. */
+/** The address of a simulated payment page. */
+export const PAYMENT_PAGE = /\/pay\/chg_/;
+
+/** The simulated payment page, on which the outcome of a payment is chosen. */
 function payPage(page: Page, lang: Lang) {
   const choice = (outcome: OutcomeName) => page.locator(`button[name=outcome][value=${outcome}]`);
   return {
     /** Waits for the payment page in the shopper's language and chooses the outcome. */
     end: async (outcome: OutcomeName) => {
-      await expect(page).toHaveURL(/\/gateway\/sandbox\/pay\//);
+      await expect(page).toHaveURL(PAYMENT_PAGE);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       if (!(await choice(outcome).isVisible())) await page.locator('summary').click();
       await choice(outcome).click();

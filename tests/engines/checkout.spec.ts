@@ -12,9 +12,9 @@ const AREA = { ar: 'السالمية', en: 'Salmiya' };
 const isSimple = ({ stock, preOrder, type }: { stock: string; preOrder: boolean; type: string }) =>
   stock === 'in' && !preOrder && type === 'PRODUCT';
 
-/** Chooses the outcome on the sandbox payment page. */
+/** Chooses the outcome on the simulated payment page. */
 async function endPayment(page: ShopPage, outcome: 'paid' | 'declined'): Promise<void> {
-  await page.expectPath(/\/gateway\/sandbox\/pay\//);
+  await page.expectPath(/\/pay\/chg_/);
   const choice = page.css(`button[name=outcome][value=${outcome}]`);
   if ((await choice.count()) === 0) await page.css('summary').click();
   await choice.click();

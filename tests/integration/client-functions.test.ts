@@ -15,7 +15,6 @@ const EXCLUDED: Readonly<Record<string, string>> = {
     'a file: lib/session/download.ts follows the invoice’s pdfUrl',
   '/payment/return/': 'browsers return here from a payment provider',
   '/payment/webhook/': 'payment providers call it',
-  '/sandbox/': 'the test page of a payment provider',
   '/media/': 'images',
   '/healthz': 'for operators',
   '/readyz': 'for operators',

@@ -22,7 +22,7 @@ import { SHOP_NAME } from '../../gateway/shop/shop.ts';
 import { toJsonLines } from '../../gateway/testing/lines.ts';
 import { createOpenApiCheck } from './openapi-check.ts';
 import { DATABASES, type TestDatabase } from './openapi-databases.ts';
-import { createTestPayments } from './openapi-payments.ts';
+import { createTestPayments, createTestTap, type TestTap } from './openapi-payments.ts';
 import { createTestIdentity } from './openapi-shoppers.ts';
 
 export const RENDER_TASKS = new URL('../../gateway/render-tasks.ts', import.meta.url);
@@ -39,6 +39,12 @@ export interface TestGateway {
   /** Sends a request with the staff token. */
   staff(path: string, init?: RequestInit): Promise<Response>;
   importLines(lines: readonly unknown[]): Promise<Awaited<ReturnType<typeof importBatch>>>;
+  /** The payment provider. */
+  tap: TestTap;
+  /** Chooses the outcome of a payment on its page. */
+  pay(redirectUrl: string, outcome: string): Promise<Response>;
+  /** Resolves when all due webhooks were received and processed. */
+  flushWebhooks(): Promise<void>;
 }
 
 export interface TestGatewayOptions extends Partial<Omit<RevalidationOptions, 'logger'>> {
@@ -92,7 +98,8 @@ export async function createTestGateway(
   const revalidation = createRevalidationClient({ ...options, logger });
   const staffToken = 'staffToken' in options ? options.staffToken : STAFF_TOKEN;
   const identity = createTestIdentity();
-  const payments = createTestPayments(database.db, logger, (path, init) => request(path, init));
+  const tap = createTestTap((path, init) => request(path, init));
+  const payments = createTestPayments(logger, tap);
   const renderPool: GatewayContext['renderPool'] = createRenderPool({
     tasks: RENDER_TASKS,
     threads: 1,
@@ -137,6 +144,12 @@ export async function createTestGateway(
     deps,
     request,
     importLines,
+    tap,
+    pay: tap.choose,
+    async flushWebhooks() {
+      await tap.webhooks.sendDue();
+      await payments.background.flush();
+    },
     staff: (path, init) =>
       request(path, {
         ...init,
@@ -165,7 +178,10 @@ function onDatabases(
       database = await open();
       gateway = await createTestGateway(database, options);
     });
-    afterAll(async () => database?.close());
+    afterAll(async () => {
+      await gateway?.flushWebhooks();
+      await database?.close();
+    });
     define(() => {
       if (!gateway) throw new Error('the gateway of this file is not open');
       return gateway;

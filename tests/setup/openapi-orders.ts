@@ -13,6 +13,7 @@ import { writeCountries } from '../../gateway/testing/countries.ts';
 import type { Order, OrderStatus } from '../../lib/api/contract/order.ts';
 import type { Purchase, Purchased } from '../../lib/api/contract/purchase.ts';
 import { buildPost } from './openapi-callers.ts';
+import type { TestGateway } from './openapi-gateway.ts';
 import type { Shopper } from './openapi-shoppers.ts';
 
 export const PAYMENT = '/payment/api/Web';
@@ -134,19 +135,13 @@ export async function readStoredStatus(
   return row?.status;
 }
 
-/** Selects the outcome of a payment by submitting the form of the sandbox page. */
-export async function submitPaymentOutcome(
-  gateway: Pick<Shopper, 'request'>,
+/** Selects the outcome of a payment by submitting the form of its page. */
+export function submitPaymentOutcome(
+  { pay }: Pick<TestGateway, 'pay'>,
   { redirectUrl = '' }: Purchased,
   outcome: string,
 ): Promise<Response> {
-  const { pathname } = new URL(redirectUrl);
-  const body = new URLSearchParams({ outcome });
-  return gateway.request(pathname.replace(/^\/gateway/, ''), {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: body.toString(),
-  });
+  return pay(redirectUrl, outcome);
 }
 
 /** Follows a redirect within the gateway. */

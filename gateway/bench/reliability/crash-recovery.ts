@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { canTransition, type OrderActor } from '../../../lib/domain/order-status.ts';
 import { queryRows } from '../../db/client.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
-import { paymentAttempts, refunds, sandboxPayments } from '../../db/schema/payments.ts';
+import { paymentAttempts, refunds } from '../../db/schema/payments.ts';
 import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
 import { type RunningServer, runServer } from '../../testing/run-server.ts';
 import {
@@ -30,8 +30,6 @@ interface Try {
   referenceCode?: string;
 }
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-
 /**
  * Sends requests to the current gateway; while none runs they fail with a connection
  * error.
@@ -42,8 +40,8 @@ const createReaching =
     fetch(`${base}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(10_000) });
 
 /**
- * Sends a purchase twice, pays on the sandbox page, and returns three times. The
- * gateway may be killed at each step.
+ * Sends a purchase twice, pays on its page, and returns three times. The gateway may be
+ * killed at each step.
  */
 async function purchaseOnce(shop: Shop, buyer: Buyer, item: string, attempt: Try): Promise<void> {
   const body = buildItemOrder(item, 1, { paymentMethod: attempt.isOnline ? 'Knet' : 'Cash' });
@@ -56,11 +54,7 @@ async function purchaseOnce(shop: Shop, buyer: Buyer, item: string, attempt: Try
   const { referenceCode, redirectUrl } = await answer.value.json();
   attempt.referenceCode = referenceCode;
   if (redirectUrl === undefined) return;
-  const paid = await shop.request(new URL(redirectUrl).pathname.replace(/^\/gateway/, ''), {
-    method: 'POST',
-    headers: FORM,
-    body: 'outcome=twice',
-  });
+  const paid = await shop.pay(redirectUrl, 'twice');
   const back = new URL(paid.headers.get('location') ?? '').pathname.replace(/^\/gateway/, '');
   await Promise.allSettled([1, 2, 3].map(() => shop.request(back)));
 }
@@ -114,19 +108,17 @@ async function resume(
 /** Payments at the provider that the shop recorded not at all or twice. */
 async function countMisreadPayments({ deps }: Shop, codes: readonly string[]): Promise<number> {
   const { db } = deps.database;
-  const taken = await db
-    .select()
-    .from(sandboxPayments)
-    .where(inArray(sandboxPayments.merchantOrder, [...codes]));
   const attempts = await db
     .select()
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.referenceCode, [...codes]));
   const back = new Set((await db.select().from(refunds)).map(({ attemptId }) => attemptId));
-  const stateByAttempt = new Map(attempts.map(({ id, state }) => [id, state]));
-  const wrong = taken.filter(
-    ({ merchantKey, state }) =>
-      state === 'Paid' && stateByAttempt.get(merchantKey) !== 'Paid' && !back.has(merchantKey),
+  const atProvider = await Promise.all(
+    attempts.map((attempt) => deps.payments.provider(attempt.provider).status(attempt)),
+  );
+  const wrong = attempts.filter(
+    ({ id, state }, index) =>
+      atProvider[index]?.state === 'Paid' && state !== 'Paid' && !back.has(id),
   );
   const twice =
     attempts.filter(({ state }) => state === 'Paid').length -

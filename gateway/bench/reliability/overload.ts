@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openGateway } from '../../bootstrap.ts';
 import { readEnvironment } from '../../env.ts';
+import { payOnPage } from '../../testing/run-tap-simulator.ts';
 import {
   type Buyer,
   buildItemOrder,
@@ -176,6 +177,7 @@ export function onEmbedded(trial: (shop: Shop) => Promise<Finding>): () => Promi
       const finding = await trial({
         deps: gateway.deps,
         request: (path, init) => gateway.app.request(path, init),
+        pay: payOnPage,
       });
       return { ...finding, threat: `${finding.threat} (embedded database)` };
     } finally {

@@ -12,6 +12,8 @@ import { categoryLine, itemLine, toJsonLines } from '../../testing/lines.ts';
 export interface Shop {
   deps: GatewayContext;
   request(path: string, init?: RequestInit): Response | Promise<Response>;
+  /** Chooses the outcome of a payment on its page. */
+  pay(redirectUrl: string, outcome: string): Promise<Response>;
 }
 
 /** The result of a trial, which passes when `found` equals `expected`. */
@@ -29,7 +31,7 @@ export interface Buyer {
 }
 
 export const PRICE = 3;
-const FEE = 2;
+export const FEE = 2;
 
 /** Registers a buyer. */
 export async function registerBuyer({ deps }: Shop): Promise<Buyer> {

@@ -54,19 +54,20 @@ const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
 );
 
 /**
- * A provider that sends nothing itself, because the sequence contains all events.
- * Counts refunds.
+ * A provider without own events: the sequence contains them all. Counts refunds.
  */
 function createPassiveProvider(repaid: Map<string, number>): PaymentProvider {
   const silent: ProviderStatus = { state: 'Cancelled', amountFils: 0, receipt: {} };
   return {
-    name: 'sandbox',
-    create: async ({ key }) => ({ providerId: key, redirectUrl: `https://pay.example/${key}` }),
+    name: 'tap',
+    create: async ({ attemptId: id }) => ({ providerId: id, redirectUrl: `https://pay/${id}` }),
     status: async () => ({ ...silent, state: 'Pending' }),
     cancel: async () => silent,
-    async refund({ id }) {
+    async refund({ id }, { id: providerRefundId }) {
       repaid.set(id, (repaid.get(id) ?? 0) + 1);
+      return { state: 'Done', providerRefundId };
     },
+    verifyWebhook: () => undefined,
   };
 }
 

@@ -6,7 +6,9 @@ import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
 import {
   buildItemOrder,
   createItem,
+  FEE,
   type Finding,
+  PRICE,
   purchase,
   ResponseCounter,
   registerBuyer,
@@ -33,16 +35,18 @@ export async function forgedWebhooks(shop: Shop, count: number): Promise<Finding
   const [, ms] = await timed(() =>
     repeatConcurrently(count, AT_ONCE, async (index) => {
       const body = JSON.stringify({
-        merchantKey: attempt?.id,
-        event: 'payment.changed',
-        state: 'Paid',
-        nonce: index,
+        id: attempt?.providerId,
+        object: 'charge',
+        status: 'CAPTURED',
+        amount: PRICE + FEE,
+        currency: 'KWD',
+        reference: { transaction: attempt?.id, payment: String(index) },
       });
-      const signature =
-        index % 4 === 0 ? '' : `sha256=${randomBytes(index % 4 === 1 ? 31 : 32).toString('hex')}`;
-      const headers = { 'content-type': 'application/json', 'x-signature': signature };
+      const hashstring =
+        index % 4 === 0 ? '' : randomBytes(index % 4 === 1 ? 31 : 32).toString('hex');
+      const headers = { 'content-type': 'application/json', hashstring };
       await counter.addResponse(
-        await shop.request('/payment/webhook/sandbox', { method: 'POST', headers, body }),
+        await shop.request('/payment/webhook/tap', { method: 'POST', headers, body }),
       );
     }),
   );
@@ -71,9 +75,7 @@ export async function closedTabs(shop: Shop, count: number): Promise<Finding> {
     const { redirectUrl } = await (
       await purchase(shop, buyer, buildItemOrder(item, 1, { paymentMethod: 'Knet' }))
     ).json();
-    const path = new URL(redirectUrl).pathname.replace(/^\/gateway/, '');
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    await shop.request(path, { method: 'POST', headers, body: 'outcome=tabClosed' });
+    await shop.pay(redirectUrl, 'tabClosed');
   });
   const confirmed = () =>
     db.$count(orders, and(eq(orders.userId, buyer.userId), eq(orders.status, 'Confirmed')));

@@ -1,12 +1,17 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PaymentStateName } from '../../../lib/api/contract/order.ts';
-import { LOCALES } from '../../../lib/domain/locales.ts';
+import { ONLINE_METHODS } from '../../../lib/domain/payment-methods.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-/** Payment methods with a provider. */
-export const ONLINE_METHODS = ['OnLine', 'Knet', 'Tabby', 'Deema'] as const;
-export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 
 /** Payment attempts; the database allows one pending and one paid attempt per order. */
 export const paymentAttempts = pgTable('payment_attempts', {
@@ -27,6 +32,10 @@ export const paymentAttempts = pgTable('payment_attempts', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   closedAt: instant('settled_at'),
+  /**
+   * The attempt ended here while the provider's page stayed open: it may still be paid.
+   */
+  isOpenAtProvider: boolean('open_at_provider').notNull().default(false),
 });
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
@@ -38,31 +47,29 @@ export const refunds = pgTable('refunds', {
   referenceCode: text('reference_code').notNull(),
   attemptId: uuid('attempt_id'),
   /** `surplus`: a payment of an order that could no longer be confirmed. */
-  reason: text({ enum: ['order', 'surplus'] }).notNull(),
+  reason: text({ enum: ['order', 'surplus', 'partial'] }).notNull(),
   moneyFils: integer('money_fils').notNull(),
   pointsFils: integer('points_fils').notNull(),
-  state: text({ enum: ['Pending', 'Done'] }).notNull(),
+  state: text({ enum: ['Pending', 'Done', 'Failed'] }).notNull(),
+  /** Null until the provider has accepted the refund. */
+  providerRefundId: text('provider_refund_id'),
+  /** Why the provider refused the refund. */
+  failure: text(),
+  endedAt: instant('ended_at'),
   createdAt: instant('created_at').notNull(),
 });
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** Payments of the sandbox; only the sandbox reads and writes them. */
-export const sandboxPayments = pgTable('sandbox_payments', {
-  id: text().primaryKey(),
-  merchantKey: uuid('merchant_key').notNull(),
-  brand: text({ enum: ONLINE_METHODS }).notNull(),
-  amountFils: integer('amount_fils').notNull(),
-  refundedFils: integer('refunded_fils').notNull().default(0),
-  language: text({ enum: LOCALES }).notNull(),
-  merchantOrder: text('merchant_order').notNull(),
-  returnUrl: text('return_url').notNull(),
-  state: text({
-    enum: ['Open', 'Processing', 'Paid', 'Declined', 'Cancelled', 'Expired'],
-  }).notNull(),
-  receipt: jsonb().$type<Record<string, string>>().notNull(),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  /** Time at which a processing payment becomes paid. */
-  paidFrom: instant('paid_from'),
-});
-export type SandboxPayment = typeof sandboxPayments.$inferSelect;
+/** Verified webhooks: each is stored once, acknowledged, and then processed. */
+export const paymentWebhooks = pgTable(
+  'payment_webhooks',
+  {
+    provider: text().notNull(),
+    /** SHA-256 of the body. */
+    digest: text().notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    processedAt: instant('processed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.digest] })],
+);

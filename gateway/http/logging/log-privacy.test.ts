@@ -142,7 +142,7 @@ onEachDatabase(
         [NAME.En]: EMAIL,
       });
       await gateway().request(
-        '/payment/webhook/sandbox',
+        '/payment/webhook/tap',
         buildPost({ merchantKey: paid.referenceCode }, { 'x-signature': 'sha256=no' }),
       );
       await shopper.request(

@@ -37,7 +37,6 @@ export const TAGS = [
     description:
       'Catalogue import, orders of all users, packing slips and shipments. A staff token is required.',
   },
-  { name: 'Sandbox', description: 'The payment pages of the sandbox provider. Local mode only.' },
   { name: 'Outbox', description: 'The messages in the outbox. Local mode only.' },
   { name: 'Documentation', description: 'This document and the API reference.' },
   { name: 'Health', description: 'Liveness and readiness checks.' },

@@ -24,10 +24,16 @@ import type { ProviderStatus } from './provider.ts';
 export interface AppliedStatus {
   event?: OrderEvent;
   stockChanges: StockChanges;
-  /** Other open attempts, to be cancelled at their provider. */
+  /** Other open attempts, ended here, to be cancelled at their provider. */
   toClose: AttemptRow[];
   refundId?: string;
 }
+
+/**
+ * A provider's status; `isOpenAtProvider`: the attempt ends here although its payment
+ * page is still open.
+ */
+export type ReceivedStatus = ProviderStatus & { isOpenAtProvider?: boolean };
 
 const NO_CHANGE: AppliedStatus = { stockChanges: [], toClose: [] };
 
@@ -46,11 +52,12 @@ async function endAttempt(
   db: Database,
   { id }: AttemptRow,
   state: AttemptRow['state'],
-  receipt?: Record<string, string>,
+  receipt: Record<string, string>,
+  isOpenAtProvider = false,
 ): Promise<void> {
   await db
     .update(paymentAttempts)
-    .set({ state, closedAt: new Date(), ...(receipt && { receipt }) })
+    .set({ state, closedAt: new Date(), receipt, isOpenAtProvider })
     .where(eq(paymentAttempts.id, id));
 }
 
@@ -113,7 +120,7 @@ async function confirm(
   );
   const toClose = await db
     .update(paymentAttempts)
-    .set({ state: 'Cancelled', closedAt: new Date() })
+    .set({ state: 'Cancelled', closedAt: new Date(), isOpenAtProvider: true })
     .where(isOther)
     .returning();
   await endAttempt(db, attempt, 'Paid', providerStatus.receipt);
@@ -150,9 +157,17 @@ export async function failAttempt(
   db: Database,
   order: OrderRow,
   attempt: AttemptRow,
-  providerStatus: Pick<ProviderStatus, 'receipt'> & { state: keyof typeof STATUS_AFTER },
+  providerStatus: Pick<ReceivedStatus, 'receipt' | 'isOpenAtProvider'> & {
+    state: keyof typeof STATUS_AFTER;
+  },
 ): Promise<AppliedStatus> {
-  await endAttempt(db, attempt, providerStatus.state, providerStatus.receipt);
+  await endAttempt(
+    db,
+    attempt,
+    providerStatus.state,
+    providerStatus.receipt,
+    providerStatus.isOpenAtProvider,
+  );
   if (order.status !== 'PendingPayment') return NO_CHANGE;
   const stockChanges = await trackOrderStockChanges(db, order.referenceCode, false, () =>
     releaseOrder(db, order),
@@ -169,7 +184,7 @@ export async function applyPaymentStatus(
   db: Database,
   attemptId: string,
   referenceCode: string,
-  providerStatus: ProviderStatus,
+  providerStatus: ReceivedStatus,
 ): Promise<AppliedStatus> {
   const order = await lockOrder(db, referenceCode);
   const [attempt] = await db
@@ -177,10 +192,19 @@ export async function applyPaymentStatus(
     .from(paymentAttempts)
     .where(eq(paymentAttempts.id, attemptId));
   if (!attempt || attempt.state === 'Paid' || attempt.state === 'Refunded') return NO_CHANGE;
-  const { state, receipt } = providerStatus;
+  const { state, receipt, isOpenAtProvider } = providerStatus;
   if (state === 'Pending' || state === 'Unknown') return NO_CHANGE;
   if (state === 'Paid') return applyPaid(db, order, attempt, providerStatus);
-  return attempt.state === 'Pending'
-    ? failAttempt(db, order, attempt, { state, receipt })
-    : NO_CHANGE;
+  if (attempt.state === 'Pending')
+    return failAttempt(db, order, attempt, {
+      state,
+      receipt,
+      ...(isOpenAtProvider && { isOpenAtProvider }),
+    });
+  if (attempt.isOpenAtProvider)
+    await db
+      .update(paymentAttempts)
+      .set({ isOpenAtProvider: false })
+      .where(eq(paymentAttempts.id, attempt.id));
+  return NO_CHANGE;
 }

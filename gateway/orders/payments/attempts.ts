@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
+import type { OnlineMethod } from '../../../lib/domain/payment-methods.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
-import { type AttemptRow, type OnlineMethod, paymentAttempts } from '../../db/schema/payments.ts';
+import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
-import type { Payments } from './payments.ts';
-import { withProviderTimeout } from './provider.ts';
 
 /** Time to pay an order, in ms; its stock is reserved equally long. */
 export const paymentWindowMs = (isGuest: boolean) =>
   PAYMENT_WINDOW_MINUTES[isGuest ? 'guest' : 'account'] * 60_000;
-
-type Payable = Pick<OrderRow, 'orderNumber' | 'language'>;
 
 export async function findAttempt(db: Database, id: string): Promise<AttemptRow | undefined> {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
@@ -60,28 +56,4 @@ export async function insertAttempt(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + paymentWindowMs(isGuest)),
   });
-}
-
-/**
- * Starts a payment at the provider unless it has been started, and returns the URL of
- * the payment page. The attempt's id is the idempotency key at the provider, so that a
- * retry after a crash does not start a second payment. Throws `ProviderFailure`.
- */
-export async function beginPayment(
-  db: Database,
-  payments: Payments,
-  order: Payable,
-  attempt: AttemptRow,
-): Promise<string> {
-  if (attempt.redirectUrl !== null) return attempt.redirectUrl;
-  const { id: key, method, amountFils, expiresAt } = attempt;
-  const { language } = order;
-  const orderNumber = formatOrderNumber(order.orderNumber);
-  const returnUrl = `${payments.publicUrl()}/payment/return/${key}`;
-  const provider = payments.provider(attempt.provider);
-  const started = await withProviderTimeout(() =>
-    provider.create({ key, method, amountFils, orderNumber, language, returnUrl, expiresAt }),
-  );
-  await db.update(paymentAttempts).set(started).where(eq(paymentAttempts.id, key));
-  return started.redirectUrl;
 }

@@ -1,75 +1,69 @@
-import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Database } from '../../db/client.ts';
+import { type BackgroundTasks, createBackgroundTasks } from '../../concurrency/background-tasks.ts';
+import type {
+  PaymentAccounts,
+  ProviderByMethod,
+  ProviderName,
+} from '../../shop/payment-providers.ts';
 import type { Payments } from './payments.ts';
-import { createSandbox, SANDBOX, type Sandbox } from './sandbox/sandbox.ts';
+import type { PaymentProvider } from './provider.ts';
+import { createTapProvider } from './tap/tap-provider.ts';
 
 export interface PaymentOptions {
-  db: Database;
   logger: Logger;
-  /** With `none` orders can be paid in cash and points only. */
-  provider: 'sandbox' | 'none';
+  /** Without a provider, orders can be paid in cash and points only. */
+  methods: ProviderByMethod;
+  /** Accounts at the providers that a method or an old payment uses. */
+  accounts: PaymentAccounts;
   /** URL of the storefront; the gateway is below its `/gateway`. */
   storefrontUrl?: string | undefined;
-  /** Signs the sandbox's webhooks; generated at each start without one. */
-  webhookSecret?: string | undefined;
-  /** How long a late payment of the sandbox is processed. */
-  sandboxLateMs?: number | undefined;
-  /** Delivers the sandbox's webhooks; by default with a request to the gateway. */
-  deliver?: (body: string, signature: string) => Promise<void>;
+  /** Sends requests to providers; by default over the network. */
+  request?: typeof fetch;
 }
 
 export interface CreatedPayments extends Payments {
-  sandbox: Sandbox | undefined;
-  /**
-   * Sets the URL that the gateway listens on: for webhooks, and for browsers without a
-   * storefront.
-   */
+  /** Processes acknowledged webhooks. */
+  background: BackgroundTasks;
+  /** Sets the URL that the gateway listens on, for a gateway without a storefront. */
   setListenUrl(url: string): void;
 }
 
-const LATE_MS = 20_000;
-export const SIGNATURE = 'x-signature';
-
-async function post(url: string, body: string, signature: string): Promise<void> {
-  const headers = { 'content-type': 'application/json', [SIGNATURE]: signature };
-  const response = await fetch(url, {
-    method: 'POST',
-    headers,
-    body,
-    signal: AbortSignal.timeout(10_000),
-  });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`the gateway answered ${response.status}`);
+function createProviders(
+  { tap }: PaymentAccounts,
+  request: typeof fetch | undefined,
+): ReadonlyMap<string, PaymentProvider> {
+  const providers = tap ? [createTapProvider(tap, request)] : [];
+  return new Map(providers.map((provider) => [provider.name, provider]));
 }
 
 /** Creates the configured payment providers. */
 export function createPayments(options: PaymentOptions): CreatedPayments {
-  const { db, logger, provider, storefrontUrl, webhookSecret, sandboxLateMs = LATE_MS } = options;
-  let ownUrl = 'http://127.0.0.1';
+  const { logger, methods, accounts, storefrontUrl, request } = options;
+  let listenUrl = 'http://127.0.0.1';
   const shopUrl = storefrontUrl?.replace(/\/+$/, '');
-  const publicUrl = () => (shopUrl === undefined ? ownUrl : `${shopUrl}/gateway`);
-  const deliver =
-    options.deliver ??
-    ((body, signature) => post(`${ownUrl}/payment/webhook/${SANDBOX}`, body, signature));
-  const secret = webhookSecret ?? randomBytes(32).toString('hex');
-  const sandbox =
-    provider === 'sandbox'
-      ? createSandbox({ db, logger, secret, publicUrl, deliver, lateMs: sandboxLateMs })
-      : undefined;
+  const publicUrl = () => (shopUrl === undefined ? listenUrl : `${shopUrl}/gateway`);
+  const providers = createProviders(accounts, request);
+  const requireProvider = (name: string) => {
+    const provider = providers.get(name);
+    if (!provider) throw new Error(`payment provider ${name} is not configured`);
+    return provider;
+  };
+  const providerByMethod = new Map(
+    Object.entries(methods).map(([method, name]: [string, ProviderName]) => [
+      method,
+      requireProvider(name),
+    ]),
+  );
   return {
-    sandbox,
-    providerFor: () => sandbox,
-    provider(name) {
-      if (name === sandbox?.name) return sandbox;
-      throw new Error(`unknown payment provider ${name}`);
-    },
+    background: createBackgroundTasks(logger),
+    providerFor: (method) => providerByMethod.get(method),
+    provider: requireProvider,
+    findProvider: (name) => providers.get(name),
     publicUrl,
+    webhookUrl: (provider) => `${publicUrl()}/payment/webhook/${provider}`,
     shopUrl: shopUrl ?? '',
-    verifySignature: (name, body, signature) =>
-      name === sandbox?.name && sandbox.verifySignature(body, signature),
     setListenUrl(url) {
-      ownUrl = url;
+      listenUrl = url;
     },
   };
 }

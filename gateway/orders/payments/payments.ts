@@ -1,18 +1,20 @@
-import { ONLINE_METHODS, type OnlineMethod } from '../../db/schema/payments.ts';
+import { ONLINE_METHODS, type OnlineMethod } from '../../../lib/domain/payment-methods.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** The configured payment providers and the URLs of their pages. */
+/** The configured payment providers and the URLs that they need. */
 export interface Payments {
   /** The provider for a new payment; undefined when the method is not available. */
   providerFor(method: OnlineMethod): PaymentProvider | undefined;
-  /** The provider with this name. */
+  /** The provider with this name. Throws when it is not configured any more. */
   provider(name: string): PaymentProvider;
+  /** The provider with this name; undefined for any other name. */
+  findProvider(name: string): PaymentProvider | undefined;
   /** URL of the gateway for browsers. */
   publicUrl(): string;
+  /** URL to which a provider sends webhooks. */
+  webhookUrl(provider: string): string;
   /** URL of the storefront. */
   shopUrl: string;
-  /** Whether a webhook was signed by this provider; false for an unknown provider. */
-  verifySignature(provider: string, body: string, signature: string | undefined): boolean;
 }
 
 /** Online payment methods that have a provider. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
@@ -18,13 +18,12 @@ import {
 import { readRefundedFils } from '../../../tests/setup/openapi-payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../../db/client.ts';
-import { sandboxPayments } from '../../db/schema/payments.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { listAttempts } from './attempts.ts';
 import type { PaymentProvider } from './provider.ts';
 import { ProviderFailure, withProviderTimeout } from './provider.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { applyStatus } from './sync-payment.ts';
+import { applyStatus, syncPayment } from './sync-payment.ts';
 
 const LINES = [
   ...CATEGORIES,
@@ -48,24 +47,24 @@ onEachDatabase(
           sql`SELECT stock_on_hand AS "onHand", reserved FROM items WHERE sku = ${sku}`,
         )
       )[0];
-    const refunded = (referenceCode: string) => readRefundedFils(db(), referenceCode);
+    const refunded = (referenceCode: string) =>
+      readRefundedFils(gateway().tap, db(), referenceCode);
 
     /** Makes these provider calls fail while `work` runs. */
     const without = async <Result>(
       calls: readonly (keyof PaymentProvider)[],
       work: () => Promise<Result>,
     ): Promise<Result> => {
-      const { sandbox } = gateway().deps.payments;
-      if (!sandbox) throw new Error('no sandbox');
-      const originals = Object.fromEntries(calls.map((call) => [call, sandbox[call]]));
+      const provider = gateway().deps.payments.provider('tap');
+      const originals = Object.fromEntries(calls.map((call) => [call, provider[call]]));
       const fails = async () => {
         throw new Error('down');
       };
-      Object.assign(sandbox, Object.fromEntries(calls.map((call) => [call, fails])));
+      Object.assign(provider, Object.fromEntries(calls.map((call) => [call, fails])));
       try {
         return await work();
       } finally {
-        Object.assign(sandbox, originals);
+        Object.assign(provider, originals);
       }
     };
 
@@ -124,7 +123,7 @@ onEachDatabase(
         await reconcilePayments(gateway().deps);
         expect(await readStatus(paid.referenceCode)).toBe('Confirmed');
         await db().execute(
-          sql`UPDATE payment_attempts SET provider = 'sandbox' WHERE reference_code = ${broken.referenceCode}`,
+          sql`UPDATE payment_attempts SET provider = 'tap' WHERE reference_code = ${broken.referenceCode}`,
         );
       });
 
@@ -175,15 +174,8 @@ onEachDatabase(
         const [attempt] = await listAttempts(db(), referenceCode);
         if (!attempt) throw new Error('no attempt');
         // The provider first reported a failure, and now the amount is paid.
-        await db()
-          .update(sandboxPayments)
-          .set({ state: 'Paid' })
-          .where(eq(sandboxPayments.merchantKey, attempt.id));
-        await applyStatus(gateway().deps, attempt, {
-          state: 'Paid',
-          amountFils: attempt.amountFils,
-          receipt: {},
-        });
+        await gateway().tap.end(attempt.providerId ?? '', { webhooks: 0 });
+        await syncPayment(gateway().deps, attempt.id);
       };
 
       it('confirms the order when the stock is still available', async () => {
@@ -239,12 +231,20 @@ onEachDatabase(
         ]).toEqual(['Confirmed', 'Cancelled']);
       });
 
-      it('a late payment with a different amount does not confirm the order', async () => {
+      it.each([
+        ['amount', { amountFils: 1 }],
+        ['currency', { currency: 'SAR' }],
+        ['reference', { reference: randomUUID() }],
+      ])('a late payment with a different %s does not confirm the order', async (_, difference) => {
         const order = await begin();
         const [attempt] = await listAttempts(db(), order.referenceCode);
         if (!attempt) throw new Error('no attempt');
-        await applyStatus(gateway().deps, attempt, { state: 'Paid', amountFils: 1, receipt: {} });
+        const { amountFils, id: reference } = attempt;
+        const expected = { amountFils, currency: 'KWD', reference, receipt: {} };
+        await applyStatus(gateway().deps, attempt, { state: 'Paid', ...expected, ...difference });
         expect(await readStatus(order.referenceCode)).toBe('PendingPayment');
+        await applyStatus(gateway().deps, attempt, { state: 'Paid', ...expected });
+        expect(await readStatus(order.referenceCode)).toBe('Confirmed');
       });
     });
 

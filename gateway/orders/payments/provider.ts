@@ -1,55 +1,149 @@
+import pTimeout from 'p-timeout';
 import type { Locale } from '../../../lib/domain/locales.ts';
-import type { AttemptRow, OnlineMethod } from '../../db/schema/payments.ts';
+import type { OnlineMethod } from '../../../lib/domain/payment-methods.ts';
+import type { AttemptRow } from '../../db/schema/payments.ts';
+import type { ProviderName } from '../../shop/payment-providers.ts';
 
-/**
- * The status of a payment at its provider. `Unknown`: the provider has no such payment.
- */
+/** `Unknown`: the provider has no such payment. */
+export type PaymentState = 'Pending' | 'Paid' | 'Declined' | 'Cancelled' | 'Expired' | 'Unknown';
+
+/** The status of a payment at its provider. */
 export interface ProviderStatus {
-  state: 'Pending' | 'Paid' | 'Declined' | 'Cancelled' | 'Expired' | 'Unknown';
-  /** The amount in fils; the currency is KWD. */
+  state: PaymentState;
   amountFils: number;
-  /** Fields of the receipt. */
+  /** The currency of the payment; it must be KWD. */
+  currency?: string | undefined;
+  /** The attempt id that the provider stores with the payment. */
+  reference?: string | undefined;
+  /**
+   * Fields of the receipt; `rejectionReason` says why a provider does not offer a
+   * payment.
+   */
   receipt: Record<string, string>;
 }
 
+/** A person as providers know them. */
+export interface PaymentCustomer {
+  name: string;
+  email: string;
+  /** E.164. */
+  phone: string;
+  isPhoneVerified: boolean;
+  /** Undefined for a guest. */
+  registeredAt: Date | undefined;
+}
+
+export interface PaymentItem {
+  sku: string;
+  title: string;
+  quantity: number;
+  unitFils: number;
+  imageUrl: string | undefined;
+}
+
+/** An earlier order of the customer; Tabby decides with it. */
+export interface EarlierOrder {
+  placedAt: Date;
+  amountFils: number;
+  status: 'new' | 'processing' | 'complete' | 'refunded' | 'canceled';
+}
+
+/**
+ * Everything that a provider may need to create a payment. Amounts in fils, the
+ * currency is KWD.
+ */
 export interface NewPayment {
-  /** The attempt's id: the provider creates one payment for each key. */
-  key: string;
+  /** The provider creates one payment for each attempt. */
+  attemptId: string;
   method: OnlineMethod;
   amountFils: number;
+  discountFils: number;
+  deliveryFeeFils: number;
   /**
    * The public order number. The reference code is a secret and is never sent to
    * providers.
    */
   orderNumber: string;
   language: Locale;
+  customer: PaymentCustomer;
+  /** Lines of the delivery address, the city and the postal code. */
+  address: { line: string; city: string; postalCode: string; countryCode: string };
+  items: readonly PaymentItem[];
+  earlierOrders: readonly EarlierOrder[];
   /**
    * Where the shopper returns to. A return proves nothing: the status is fetched from
    * the provider.
    */
   returnUrl: string;
+  /** Where the provider sends webhooks. */
+  webhookUrl: string;
   expiresAt: Date;
 }
 
-type AttemptReference = Pick<AttemptRow, 'id' | 'providerId'>;
+/**
+ * A created payment: the page on which it is paid, or its status when it has already
+ * ended.
+ */
+export type CreatedPayment =
+  | { providerId: string; redirectUrl: string }
+  | { providerId: string; status: ProviderStatus };
+
+export interface RefundStatus {
+  state: 'Pending' | 'Done' | 'Failed';
+  providerRefundId: string;
+  /** The reason of the provider, for staff. */
+  failure?: string | undefined;
+}
+
+export interface RefundRequest {
+  /** The provider refunds once for each id. */
+  id: string;
+  amountFils: number;
+  /** Null before the provider has accepted the refund. */
+  providerRefundId: string | null;
+  webhookUrl: string;
+}
+
+/** A webhook as it was received. */
+export interface ReceivedWebhook {
+  /** The body byte for byte, as text. */
+  rawBody: string;
+  /** The parsed body. */
+  body: unknown;
+  header(name: string): string | undefined;
+}
+
+/** The payment that a verified webhook is about. */
+export type WebhookSubject = { providerId: string } | { attemptId: string };
+
+type AttemptReference = Pick<AttemptRow, 'id' | 'providerId' | 'amountFils'>;
 
 /**
  * A payment provider. Callers limit the time of every call with `withProviderTimeout`.
  */
 export interface PaymentProvider {
-  name: string;
-  create(payment: NewPayment): Promise<{ providerId: string; redirectUrl: string }>;
+  name: ProviderName;
+  create(payment: NewPayment): Promise<CreatedPayment>;
+  /**
+   * Fetches the status. Captures an authorised payment first, where the provider needs
+   * it.
+   */
   status(attempt: AttemptReference): Promise<ProviderStatus>;
   /**
-   * Cancels a payment that is still open. Returns its final status: it may have been
-   * paid in the meantime.
+   * Cancels a payment that is still open, where the provider can; otherwise returns its
+   * current status, which may be `Pending`. It may have been paid in the meantime.
    */
   cancel(attempt: AttemptReference): Promise<ProviderStatus>;
-  /** Refunds a payment, once for each refund id. */
-  refund(attempt: AttemptReference, refund: { id: string; amountFils: number }): Promise<void>;
+  /**
+   * Starts a refund, once for each refund id, or fetches the status of a started one.
+   */
+  refund(attempt: AttemptReference, refund: RefundRequest): Promise<RefundStatus>;
+  /** The subject of a webhook; undefined when its signature or secret is not valid. */
+  verifyWebhook(webhook: ReceivedWebhook): WebhookSubject | undefined;
 }
 
-const PROVIDER_TIMEOUT_MS = 5_000;
+/** Longer than two attempts of the provider client. */
+const PROVIDER_TIMEOUT_MS = 9_000;
 
 /** The provider did not respond in time, or responded with an error. */
 export class ProviderFailure extends Error {
@@ -58,20 +152,14 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Runs a call to a provider with a time limit of 5 s. Throws `ProviderFailure`. */
+/** Runs a call to a provider with a time limit. Throws `ProviderFailure`. */
 export async function withProviderTimeout<Result>(
   call: () => Promise<Result>,
-  timeoutMs = PROVIDER_TIMEOUT_MS,
+  milliseconds = PROVIDER_TIMEOUT_MS,
 ): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
-  });
   try {
-    return await Promise.race([call(), late]);
+    return await pTimeout(call(), { milliseconds });
   } catch (error) {
     throw new ProviderFailure(error);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { paymentAttempts, refunds } from '../../db/schema/payments.ts';
 import { finishRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
 import { syncPayment } from './sync-payment.ts';
+import { listUnprocessedWebhooks, processWebhook } from './webhooks.ts';
 
 /** Rows that are read at once; a run reads as many batches as there are. */
 const BATCH_SIZE = 500;
@@ -16,6 +17,7 @@ const CONCURRENCY = 4;
 async function* openRows(
   db: Database,
   table: typeof paymentAttempts | typeof refunds,
+  isOpen: SQL | undefined,
   batch: number,
 ): AsyncGenerator<string[]> {
   let last: string | undefined;
@@ -24,7 +26,7 @@ async function* openRows(
     const rows = await db
       .select({ id: table.id })
       .from(table)
-      .where(and(eq(table.state, 'Pending'), rest))
+      .where(and(isOpen, rest))
       .orderBy(asc(table.id))
       .limit(batch);
     const ids = rows.map(({ id }) => id);
@@ -33,17 +35,18 @@ async function* openRows(
   } while (last !== undefined);
 }
 
-async function processEach(
+async function processEach<Entry>(
   deps: PaymentServices,
-  ids: readonly string[],
-  work: (id: string) => Promise<unknown>,
+  entries: readonly Entry[],
+  work: (entry: Entry) => Promise<unknown>,
 ): Promise<void> {
-  const left = [...ids];
+  const left = [...entries];
   const worker = async () => {
-    for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    for (let entry = left.pop(); entry !== undefined; entry = left.pop()) {
+      const current = entry;
       // A failed payment does not block the others; the next run retries it.
-      await work(id).catch((error: unknown) =>
-        deps.logger.warn({ err: error, paymentId: id }, 'reconciling failed'),
+      await work(current).catch((error: unknown) =>
+        deps.logger.warn({ err: error, payment: current }, 'reconciling failed'),
       );
     }
   };
@@ -51,9 +54,9 @@ async function processEach(
 }
 
 /**
- * Synchronises every open payment with its provider, expires overdue ones, and
- * completes unfinished refunds. This also finds payments of shoppers who paid and
- * closed the tab.
+ * Processes interrupted webhooks, synchronises every open payment with its provider,
+ * expires overdue ones, and completes unfinished refunds. This also finds payments of
+ * shoppers who paid and closed the tab.
  */
 export async function reconcilePayments(
   deps: PaymentServices,
@@ -61,8 +64,14 @@ export async function reconcilePayments(
   batch = BATCH_SIZE,
 ): Promise<void> {
   const { db } = deps.database;
-  for await (const ids of openRows(db, paymentAttempts, batch))
+  const webhooks = await listUnprocessedWebhooks(db, batch);
+  await processEach(deps, webhooks, (webhook) => processWebhook(deps, webhook));
+  const mayBePaid = or(
+    eq(paymentAttempts.state, 'Pending'),
+    eq(paymentAttempts.isOpenAtProvider, true),
+  );
+  for await (const ids of openRows(db, paymentAttempts, mayBePaid, batch))
     await processEach(deps, ids, (id) => syncPayment(deps, id, now));
-  for await (const ids of openRows(db, refunds, batch))
+  for await (const ids of openRows(db, refunds, eq(refunds.state, 'Pending'), batch))
     await processEach(deps, ids, (id) => finishRefund(deps, id));
 }

@@ -28,20 +28,19 @@ export const postWebhook = createRoute({
   operationId: 'receivePaymentWebhook',
   summary: 'Receive a payment webhook',
   description:
-    'Signed by the provider (`X-Signature`, HMAC-SHA256 of the body). A valid webhook only triggers a status request to the provider.',
+    'Signed by the provider in its own format. A valid webhook is stored, acknowledged, and then triggers a status request to the provider.',
   request: {
     params: z.object({ provider: z.string().max(40) }),
-    headers: z.object({ 'x-signature': z.string().max(200).optional() }),
     body: {
-      content: { 'application/json': { schema: z.object({ merchantKey: z.uuid() }) } },
+      content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
       required: true,
     },
   },
   responses: {
     200: json(
       z.object({ received: z.literal(true) }),
-      'The webhook was processed and need not be sent again',
+      'The webhook is stored and need not be sent again',
     ),
-    ...problems(400, 401, 404, 413, 503),
+    ...problems(400, 401, 404, 413),
   },
 });

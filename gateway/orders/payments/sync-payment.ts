@@ -1,31 +1,48 @@
-import type { AttemptRow } from '../../db/schema/payments.ts';
+import { eq } from 'drizzle-orm';
+import { BASE_CURRENCY } from '../../../lib/domain/money.ts';
+import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
 import { transact } from '../../db/transact.ts';
 import { publishStockChanges } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { finishRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
-import { type AppliedStatus, applyPaymentStatus } from './apply-payment-status.ts';
+import {
+  type AppliedStatus,
+  applyPaymentStatus,
+  type ReceivedStatus,
+} from './apply-payment-status.ts';
 import { findAttempt } from './attempts.ts';
 import { ProviderFailure, type ProviderStatus, withProviderTimeout } from './provider.ts';
 
+/** How long the status of a page that stayed open is fetched. */
+const OPEN_PAGE_HOURS = 25;
+
 /**
- * The provider's status of an attempt. An open attempt whose payment window is over is
- * cancelled at the provider first.
+ * The status with which an attempt ends here: that of the provider, or `state` where
+ * the provider has none. A provider may be unable to close its page.
+ */
+function toEnded(providerStatus: ProviderStatus, state: 'Cancelled' | 'Expired'): ReceivedStatus {
+  if (providerStatus.state === 'Pending')
+    return { ...providerStatus, state, isOpenAtProvider: true };
+  const isEndedHere = providerStatus.state === 'Unknown' || providerStatus.state === 'Cancelled';
+  return isEndedHere ? { ...providerStatus, state } : providerStatus;
+}
+
+/**
+ * The provider's status of an attempt. An open attempt whose payment window is over
+ * ends, and is cancelled at the provider where that is possible.
  */
 async function fetchProviderStatus(
   { payments }: PaymentServices,
   attempt: AttemptRow,
   now: Date,
-): Promise<ProviderStatus> {
-  const provider = payments.provider(attempt.provider);
-  const providerStatus = await withProviderTimeout(() => provider.status(attempt));
+): Promise<ReceivedStatus> {
+  const call = (name: 'status' | 'cancel') =>
+    withProviderTimeout(async () => payments.provider(attempt.provider)[name](attempt));
+  const providerStatus = await call('status');
   const isOpen = providerStatus.state === 'Pending' || providerStatus.state === 'Unknown';
   if (!isOpen || attempt.state !== 'Pending' || attempt.expiresAt > now) return providerStatus;
-  const finalStatus = await withProviderTimeout(() => provider.cancel(attempt));
-  // The payment window ended and the payment was not cancelled by anyone.
-  return finalStatus.state === 'Cancelled' || finalStatus.state === 'Unknown'
-    ? { ...finalStatus, state: 'Expired' }
-    : finalStatus;
+  return toEnded(await call('cancel'), 'Expired');
 }
 
 /**
@@ -39,7 +56,11 @@ export async function runAfterCommit(
   await publishStockChanges(deps, stockChanges);
   try {
     for (const attempt of toClose)
-      await withProviderTimeout(() => deps.payments.provider(attempt.provider).cancel(attempt));
+      await applyStatus(
+        deps,
+        attempt,
+        await withProviderTimeout(() => deps.payments.provider(attempt.provider).cancel(attempt)),
+      );
     if (refundId !== undefined) await finishRefund(deps, refundId);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
@@ -47,22 +68,28 @@ export async function runAfterCommit(
   }
 }
 
+/** Whether a paid amount, its currency and its reference are those of the attempt. */
+function isExpected({ id, amountFils }: AttemptRow, status: ProviderStatus): boolean {
+  const { currency = BASE_CURRENCY.symbol.En, reference = id } = status;
+  return (
+    status.amountFils === amountFils && currency === BASE_CURRENCY.symbol.En && reference === id
+  );
+}
+
 /**
- * Applies a provider's status. A payment of a different amount is logged and ignored.
+ * Applies a provider's status. A payment with another amount, currency or reference is
+ * logged and ignored.
  */
 export async function applyStatus(
   deps: PaymentServices,
   attempt: AttemptRow,
-  providerStatus: ProviderStatus,
+  providerStatus: ReceivedStatus,
 ): Promise<void> {
-  if (providerStatus.state === 'Paid' && providerStatus.amountFils !== attempt.amountFils) {
+  if (providerStatus.state === 'Paid' && !isExpected(attempt, providerStatus)) {
+    const { amountFils: paidFils, currency, reference } = providerStatus;
     deps.logger.error(
-      {
-        attemptId: attempt.id,
-        paidFils: providerStatus.amountFils,
-        expectedFils: attempt.amountFils,
-      },
-      'the paid amount differs from the expected amount',
+      { attemptId: attempt.id, paidFils, currency, reference, expectedFils: attempt.amountFils },
+      'the payment differs from the expected payment',
     );
     return;
   }
@@ -73,6 +100,21 @@ export async function applyStatus(
     return change;
   });
   await runAfterCommit(deps, applied);
+}
+
+/** Stops fetching the status of a page that the provider never reports as closed. */
+async function giveUpOpenPage(
+  { database: { db }, logger }: PaymentServices,
+  { id, isOpenAtProvider, createdAt }: AttemptRow,
+  now: Date,
+): Promise<void> {
+  if (!isOpenAtProvider || now.getTime() - createdAt.getTime() < OPEN_PAGE_HOURS * 3_600_000)
+    return;
+  await db
+    .update(paymentAttempts)
+    .set({ isOpenAtProvider: false })
+    .where(eq(paymentAttempts.id, id));
+  logger.error({ attemptId: id }, 'the provider never closed a payment; check its dashboard');
 }
 
 /**
@@ -90,21 +132,19 @@ export async function syncPayment(
   const attempt = await findAttempt(db, attemptId);
   if (!attempt || attempt.state === 'Paid' || attempt.state === 'Refunded') return attempt;
   await applyStatus(deps, attempt, await fetchProviderStatus(deps, attempt, now));
-  return findAttempt(db, attemptId);
+  const updated = await findAttempt(db, attemptId);
+  if (updated) await giveUpOpenPage(deps, updated, now);
+  return updated;
 }
 
 /**
- * Cancels an open payment. If it was paid in the meantime, the payment is applied.
- * Throws `ProviderFailure`.
+ * Cancels an open payment. If it was paid in the meantime, the payment is applied; if
+ * the provider cannot close its page, the attempt ends here all the same, and a later
+ * payment is refunded. Throws `ProviderFailure`.
  */
 export async function voidPayment(deps: PaymentServices, attempt: AttemptRow): Promise<void> {
   const providerStatus = await withProviderTimeout(() =>
     deps.payments.provider(attempt.provider).cancel(attempt),
   );
-  // The provider never created this payment: it is cancelled.
-  await applyStatus(
-    deps,
-    attempt,
-    providerStatus.state === 'Unknown' ? { ...providerStatus, state: 'Cancelled' } : providerStatus,
-  );
+  await applyStatus(deps, attempt, toEnded(providerStatus, 'Cancelled'));
 }

@@ -2,41 +2,27 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { ProblemError } from '../../http/problem.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
 import type { OrderServices } from '../services.ts';
-import { findAttempt } from './attempts.ts';
-import { ProviderFailure } from './provider.ts';
 import { postWebhook } from './routes.ts';
-import { syncPayment } from './sync-payment.ts';
+import { findWebhookAttempt, processWebhook, storeWebhook } from './webhooks.ts';
 
 /**
  * Registers the webhook of all methods (KNET, card, Tabby, Deema). A verified webhook
- * only triggers a synchronization with the provider.
+ * is stored once and acknowledged at once; processing it only triggers status requests
+ * to the provider.
  */
 export function registerPaymentWebhook(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;
   app.openapi(postWebhook, async (c) => {
-    const { provider } = c.req.valid('param');
-    if (
-      !deps.payments.verifySignature(
-        provider,
-        await c.req.text(),
-        c.req.valid('header')['x-signature'],
-      )
-    ) {
+    const provider = deps.payments.findProvider(c.req.valid('param').provider);
+    const rawBody = await c.req.text();
+    const header = (name: string) => c.req.header(name);
+    const subject = provider?.verifyWebhook({ rawBody, body: c.req.valid('json'), header });
+    if (!provider || !subject)
       throw new ProblemError(401, 'signature_not_valid', 'The webhook signature is not valid.');
-    }
-    const attempt = await findAttempt(db, c.req.valid('json').merchantKey);
-    if (attempt?.provider !== provider)
-      throw new ProblemError(404, 'payment_not_found', 'Payment not found.');
-    try {
-      await syncPayment(deps, attempt.id);
-    } catch (error) {
-      if (!(error instanceof ProviderFailure)) throw error;
-      throw new ProblemError(
-        503,
-        'payment_unavailable',
-        'The payment provider is unavailable; send the webhook again.',
-      );
-    }
+    const attempt = await findWebhookAttempt(db, provider.name, subject);
+    if (!attempt) throw new ProblemError(404, 'payment_not_found', 'Payment not found.');
+    const stored = await storeWebhook(db, attempt, rawBody);
+    if (stored) deps.payments.background.run(() => processWebhook(deps, stored));
     return c.json({ received: true as const }, 200);
   });
 }

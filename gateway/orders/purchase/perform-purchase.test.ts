@@ -87,7 +87,7 @@ onEachDatabase(
       const purchase = buildPurchase([['JAR', 2]], 22, { paymentMethod: 'Knet' });
       const { status, redirectUrl } = await placeOrder(shopper, purchase);
       expect(status).toBe('PendingPayment');
-      expect(redirectUrl).toMatch(/^http:\/\/shop\.test\/gateway\/sandbox\/pay\/sbx_[0-9a-f]{32}$/);
+      expect(redirectUrl).toMatch(/^http:\/\/tap\.test\/pay\/chg_TS[0-9a-f]{24}$/);
       expect(await readStock('JAR')).toMatchObject({
         onHand: before?.onHand,
         reserved: (before?.reserved ?? 0) + 2,

@@ -1,15 +1,18 @@
 import type { Purchased } from '../../../lib/api/contract/purchase.ts';
 import { currentCaller } from '../../concurrency/current-caller.ts';
+import type { Database } from '../../db/client.ts';
+import type { OrderRow } from '../../db/schema/orders.ts';
 import { transact } from '../../db/transact.ts';
 import { hashBody, type StoredResponse, saveResponse } from '../../http/idempotency/keys.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Principal } from '../../http/request-types.ts';
 import { quoteDelivery } from '../../shipping/public.ts';
 import { publishStockChanges } from '../inventory/stock-changes.ts';
-import { loadOrder } from '../load-order.ts';
-import { beginPayment, pendingAttempt } from '../payments/attempts.ts';
+import { findOrder } from '../order-access.ts';
+import { pendingAttempt } from '../payments/attempts.ts';
+import { beginPayment } from '../payments/begin-payment.ts';
 import { ProviderFailure } from '../payments/provider.ts';
-import type { OrderServices } from '../services.ts';
+import type { OrderServices, PaymentServices } from '../services.ts';
 import { requireBuyer } from './buyer.ts';
 import { placeOrderOnce } from './place-order.ts';
 import type { PurchaseBody } from './price-order.ts';
@@ -26,29 +29,33 @@ type Deps = Pick<
   | 'limits'
 >;
 
+async function requireOrder(db: Database, referenceCode: string): Promise<OrderRow> {
+  const order = await findOrder(db, referenceCode);
+  if (!order) throw new Error('Order not found after the purchase');
+  return order;
+}
+
 /**
  * The result of a purchase with the URL of the payment page. Throws 503 while the
  * provider is unavailable.
  */
 export async function toPurchaseResult(
-  { database: { db }, payments, logger }: Omit<Deps, 'dhl' | 'purchaseQueue' | 'limits'>,
+  deps: PaymentServices,
   referenceCode: string,
 ): Promise<Purchased> {
-  const loaded = await loadOrder(db, referenceCode);
-  if (!loaded) throw new Error('Order not found after the purchase');
-  const { requestId, status } = loaded.order;
+  const { db } = deps.database;
+  const order = await requireOrder(db, referenceCode);
+  const { requestId, status } = order;
   const attempt = await pendingAttempt(db, referenceCode);
   if (!attempt) return { referenceCode, requestId, status };
   try {
-    return {
-      referenceCode,
-      requestId,
-      status,
-      redirectUrl: await beginPayment(db, payments, loaded.order, attempt),
-    };
+    const redirectUrl = await beginPayment(deps, order, attempt);
+    if (redirectUrl !== undefined) return { referenceCode, requestId, status, redirectUrl };
+    // The payment has ended without a page, which changed the order.
+    return { referenceCode, requestId, status: (await requireOrder(db, referenceCode)).status };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    logger.error({ err: error, attemptId: attempt.id }, 'payment creation failed');
+    deps.logger.error({ err: error, attemptId: attempt.id }, 'payment creation failed');
     throw new ProblemError(
       503,
       'payment_unavailable',

@@ -16,7 +16,7 @@ import {
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { transition } from '../order-records.ts';
 import { lockOrder } from '../payments/apply-payment-status.ts';
-import { withProviderTimeout } from '../payments/provider.ts';
+import { type RefundStatus, withProviderTimeout } from '../payments/provider.ts';
 import { addPoints } from '../purchase/points.ts';
 import type { PaymentServices } from '../services.ts';
 
@@ -84,7 +84,7 @@ async function endRefund(db: Database, refund: RefundRow): Promise<StockChanges>
   const isOpen = and(eq(refunds.id, refund.id), eq(refunds.state, 'Pending'));
   const ended = await db
     .update(refunds)
-    .set({ state: 'Done' })
+    .set({ state: 'Done', endedAt: new Date() })
     .where(isOpen)
     .returning({ id: refunds.id });
   if (ended.length === 0) return [];
@@ -97,25 +97,59 @@ async function endRefund(db: Database, refund: RefundRow): Promise<StockChanges>
 }
 
 /**
+ * Starts a refund at the provider or fetches the status of a started one. Cash is
+ * refunded manually. Throws `ProviderFailure`.
+ */
+async function requestRefund(
+  { database: { db }, payments }: PaymentServices,
+  { id, attemptId, moneyFils, providerRefundId }: RefundRow,
+): Promise<RefundStatus | undefined> {
+  if (attemptId === null || moneyFils === 0) return undefined;
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, attemptId));
+  if (!attempt) return undefined;
+  const webhookUrl = payments.webhookUrl(attempt.provider);
+  const request = { id, amountFils: moneyFils, providerRefundId, webhookUrl };
+  const status = await withProviderTimeout(() =>
+    payments.provider(attempt.provider).refund(attempt, request),
+  );
+  if (providerRefundId === null)
+    await db
+      .update(refunds)
+      .set({ providerRefundId: status.providerRefundId })
+      .where(eq(refunds.id, id));
+  return status;
+}
+
+/** Records that the provider refused a refund; staff may start another one. */
+async function failRefund(
+  { database: { db }, logger }: PaymentServices,
+  { id }: RefundRow,
+  failure: string,
+): Promise<void> {
+  const failed = await db
+    .update(refunds)
+    .set({ state: 'Failed', failure, endedAt: new Date() })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'Pending')))
+    .returning({ id: refunds.id });
+  if (failed.length > 0)
+    logger.error({ refundId: id, failure }, 'the provider refused a refund; refund it manually');
+}
+
+/**
  * Executes a recorded refund. The refund's id is the idempotency key at the provider,
- * so that retries refund once. Cash is refunded manually. Throws `ProviderFailure`; the
- * reconciler retries.
+ * so that retries refund once. A refund stays pending until the provider confirms it;
+ * webhooks and the reconciler call this again. Throws `ProviderFailure`.
  */
 export async function finishRefund(deps: PaymentServices, refundId: string): Promise<void> {
   const { db } = deps.database;
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
   if (refund?.state !== 'Pending') return;
-  const { id, attemptId, moneyFils } = refund;
-  if (attemptId !== null && moneyFils > 0) {
-    const [attempt] = await db
-      .select()
-      .from(paymentAttempts)
-      .where(eq(paymentAttempts.id, attemptId));
-    if (attempt)
-      await withProviderTimeout(() =>
-        deps.payments.provider(attempt.provider).refund(attempt, { id, amountFils: moneyFils }),
-      );
-  }
+  const status = await requestRefund(deps, refund);
+  if (status?.state === 'Pending') return;
+  if (status?.state === 'Failed') return failRefund(deps, refund, status.failure ?? 'unknown');
   const stockChanges = await transact(db, (tx) => endRefund(tx, refund));
   await publishStockChanges(deps, stockChanges);
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../../../lib/api/contract/user.ts';
+
 /** The brand of a payment page. */
 export const BRANDS = ['Knet', 'OnLine', 'Tabby', 'Deema'] as const;
 export type Brand = (typeof BRANDS)[number];
@@ -36,3 +38,13 @@ export const OUTCOMES = {
 
 export type OutcomeName = keyof typeof OUTCOMES;
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as [OutcomeName, ...OutcomeName[]];
+
+/** What a payment page shows. */
+export interface PagePayment {
+  brand: Brand;
+  orderNumber: string;
+  amountFils: number;
+  language: Language;
+  state: 'Open' | 'Processing' | FinalState;
+  returnUrl: string;
+}

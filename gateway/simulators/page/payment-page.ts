@@ -3,29 +3,20 @@ import { html, raw } from 'hono/html';
 import { z } from 'zod';
 import { type Language, languageSchema } from '../../../lib/api/contract/user.ts';
 import { instalments } from '../../../lib/domain/instalments.ts';
+import { LOCALE_TABLE, LOCALES } from '../../../lib/domain/locales.ts';
 import { BASE_CURRENCY, formatMoney } from '../../../lib/domain/money.ts';
 import {
   type Brand,
   type Ending,
-  type FinalState,
   OUTCOME_NAMES,
   OUTCOMES,
   type OutcomeName,
+  type PagePayment,
 } from './outcomes.ts';
 import { buildStyle } from './styles.ts';
 import { TEXTS } from './texts.ts';
 
 type Markup = ReturnType<typeof html>;
-
-/** What a payment page shows. */
-export interface PagePayment {
-  brand: Brand;
-  orderNumber: string;
-  amountFils: number;
-  language: Language;
-  state: 'Open' | 'Processing' | FinalState;
-  returnUrl: string;
-}
 
 const MAIN_OUTCOMES: readonly OutcomeName[] = ['paid', 'declined', 'cancelled'];
 const LOGOS = {
@@ -73,8 +64,8 @@ function details({ brand, orderNumber, amountFils }: PagePayment, language: Lang
 
 function page({ brand }: PagePayment, language: Language, body: Markup): Markup {
   const { ribbon, otherLanguage, brands } = TEXTS[language];
-  const other = language === 'ar' ? 'en' : 'ar';
-  return html`<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
+  const other = LOCALES.find((locale) => locale !== language) ?? language;
+  return html`<!doctype html><html lang="${language}" dir="${LOCALE_TABLE[language].dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${brands[brand].title}</title>
 <style>${raw(buildStyle(brand))}</style></head><body><div class="ribbon">${ribbon}</div><main>
 <header><span class="logo" aria-hidden="true">${LOGOS[brand]}</span><a href="?lang=${other}" lang="${other}">${otherLanguage}</a></header>${body}</main></body></html>`;

@@ -1,6 +1,5 @@
 import type { Language } from '../../../lib/api/contract/user.ts';
-import type { Brand, OutcomeName } from './outcomes.ts';
-import type { PagePayment } from './payment-page.ts';
+import type { Brand, OutcomeName, PagePayment } from './outcomes.ts';
 
 interface Texts {
   ribbon: string;

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type Language, languageSchema } from '../../../lib/api/contract/user.ts';
+import { DEFAULT_LOCALE } from '../../../lib/domain/locales.ts';
 import type { SimulatorParts } from '../simulator.ts';
 import { newReferences, type StoredCharge, toCharge } from './charge.ts';
 import { type ChargeRequest, parseChargeRequest, parseFils, sendError } from './requests.ts';
 
 const IDEMPOTENCY_MS = 24 * 3_600_000;
 const DEFAULT_EXPIRY_MINUTES = 30;
-const DEFAULT_LANGUAGE: Language = 'ar';
 
 /** The language of the payment page: Arabic unless English is asked for. */
 const toLanguage = (langCode: string | undefined) =>
-  languageSchema.safeParse(langCode).data ?? DEFAULT_LANGUAGE;
+  languageSchema.safeParse(langCode).data ?? DEFAULT_LOCALE;
 
 function newCharge(
   { amount, transaction, ...request }: ChargeRequest,

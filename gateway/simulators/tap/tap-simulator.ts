@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Brand, Ending } from '../page/outcomes.ts';
-import { type PagePayment, registerPaymentPage } from '../page/payment-page.ts';
+import type { Brand, Ending, PagePayment } from '../page/outcomes.ts';
+import { registerPaymentPage } from '../page/payment-page.ts';
 import {
   createParts,
   type Simulator,

@@ -8,7 +8,7 @@ import {
 } from './order-outcome';
 
 const payment = (state: Payment['state'], result?: string): Payment => ({
-  provider: 'sandbox',
+  provider: 'tap',
   state,
   receipt: result ? { result } : {},
 });

@@ -33,7 +33,7 @@ export function getFailureReason({
     case 'Cancelled':
       return 'cancelled';
     case 'Expired':
-      return /TIME ?OUT/i.test(payment.receipt.result ?? '') ? 'timedOut' : 'expired';
+      return /TIMED? ?OUT/i.test(payment.receipt.result ?? '') ? 'timedOut' : 'expired';
     default:
       return 'unknown';
   }

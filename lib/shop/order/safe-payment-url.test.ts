@@ -3,13 +3,14 @@ import { toSafePaymentUrl } from './safe-payment-url';
 
 const places = {
   shopOrigins: ['https://shop.example', 'http://localhost:3000'],
-  hosts: ['pay.knet.example', 'checkout.tabby.example:8443'],
+  hosts: ['pay.knet.example', 'checkout.tabby.example:8443', '127.0.0.1:4100'],
 };
 
 describe('a safe payment URL', () => {
   test.each([
-    'https://shop.example/gateway/sandbox/pay/1',
-    'http://localhost:3000/gateway/sandbox/pay/1?lang=ar',
+    'https://shop.example/gateway/pay/1',
+    'http://localhost:3000/gateway/pay/1?lang=ar',
+    'http://127.0.0.1:4100/pay/1',
     'https://pay.knet.example/start?id=1',
     'https://checkout.tabby.example:8443/p',
   ])('accepts the payment URL %s', (url) => {
@@ -17,9 +18,7 @@ describe('a safe payment URL', () => {
   });
 
   test('accepts a gateway path without origin as a payment URL', () => {
-    expect(toSafePaymentUrl('/gateway/sandbox/pay/1', places)).toBe(
-      'https://shop.example/gateway/sandbox/pay/1',
-    );
+    expect(toSafePaymentUrl('/gateway/pay/1', places)).toBe('https://shop.example/gateway/pay/1');
   });
 });
 
@@ -37,6 +36,7 @@ describe('an unsafe payment URL', () => {
     '//evil.example/gateway/pay',
     '\\\\evil.example\\gateway\\pay',
     'http://pay.knet.example/start',
+    'http://127.0.0.1:4101/pay/1',
     'https://pay.knet.example:444/start',
     'https://checkout.tabby.example/p',
     'http://[bad',

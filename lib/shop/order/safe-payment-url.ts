@@ -1,3 +1,6 @@
+/** Hosts of this machine, on which simulated payment pages have no certificate. */
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost'];
+
 interface AllowedHosts {
   /** Origins whose `/gateway` serves the shop's own payment pages. */
   shopOrigins: readonly string[];
@@ -19,6 +22,7 @@ export function toSafePaymentUrl(
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   if (url.username || url.password) return undefined;
   const isOwnGateway = shopOrigins.includes(url.origin) && url.pathname.startsWith('/gateway/');
-  const isProvider = url.protocol === 'https:' && hosts.includes(url.host);
+  const isSafe = url.protocol === 'https:' || LOOPBACK_HOSTS.includes(url.hostname);
+  const isProvider = isSafe && hosts.includes(url.host);
   return isOwnGateway || isProvider ? url.href : undefined;
 }

@@ -10,7 +10,12 @@ import { type ShopConfig, toShopConfig } from '../shop-config.ts';
  * Preferred ports: a build contains its URLs, so it can be reused only when they stay
  * the same.
  */
-const PORTS = { PORT: 3310, GATEWAY_PORT: 4310, AUTH_EMULATOR_PORT: 9310 };
+const PORTS = {
+  PORT: 3310,
+  GATEWAY_PORT: 4310,
+  AUTH_EMULATOR_PORT: 9310,
+  TAP_SIMULATOR_PORT: 4410,
+};
 export const TEST_DIST_DIR = '.next-test';
 /**
  * Tests run in parallel from one machine: they may send this many times the requests
@@ -23,7 +28,8 @@ const TEST_VARIABLES = {
   RATE_LIMIT_SCALE: String(TEST_RATE_LIMIT_SCALE),
   // Short waits for delayed webhooks and for the reconciliation of payments.
   RECONCILE_MS: '1000',
-  SANDBOX_LATE_MS: '1500',
+  SIMULATOR_LATE_MS: '1500',
+  SIMULATOR_REFUND_MS: '1000',
   // Browsers connect from 127.0.0.1: as a proxy, each test can send the IP address of
   // another visitor.
   TRUSTED_PROXIES: '127.0.0.1',

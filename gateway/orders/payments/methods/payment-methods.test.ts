@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentMethod } from '../../../../lib/api/contract/order.ts';
 import type { PaymentMethods } from '../../../../lib/api/contract/payment-methods.ts';
+import { ONLINE_METHODS } from '../../../../lib/domain/payment-methods.ts';
 import { buildPost } from '../../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, readProblem } from '../../../../tests/setup/openapi-gateway.ts';
 import {
@@ -17,7 +18,6 @@ import {
   withBearer,
 } from '../../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../../app.ts';
-import { ONLINE_METHODS } from '../../../db/schema/payments.ts';
 import { users } from '../../../db/schema/users.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 import { createPayments } from '../create-payments.ts';
@@ -31,9 +31,9 @@ onEachDatabase(
     const withoutProvider = () => {
       const { deps } = gateway();
       const payments = createPayments({
-        db: deps.database.db,
         logger: deps.logger,
-        provider: 'none',
+        methods: {},
+        accounts: {},
         storefrontUrl: 'https://shop.example',
       });
       return createApp({ ...deps, payments });

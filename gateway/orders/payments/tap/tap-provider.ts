@@ -1,0 +1,221 @@
+import type { OnlineMethod } from '../../../../lib/domain/payment-methods.ts';
+import { splitPhone } from '../../../../lib/domain/phone-parts.ts';
+import type { TapAccount } from '../../../shop/payment-providers.ts';
+import type {
+  CreatedPayment,
+  NewPayment,
+  PaymentProvider,
+  PaymentState,
+  ProviderStatus,
+  RefundRequest,
+  RefundStatus,
+} from '../provider.ts';
+import { parseDecimal, toDecimalNumber } from '../provider-amount.ts';
+import { createProviderClient } from '../provider-client.ts';
+import { type Charge, chargeSchema, refundSchema, webhookSchema } from './schemas.ts';
+import { isSignedByTap } from './verify-webhook.ts';
+
+/**
+ * `src_all` shows every method that Tap has enabled for the merchant: cards, Apple Pay,
+ * Google Pay, Benefit, mada.
+ */
+const SOURCES = {
+  Knet: 'src_kw.knet',
+  OnLine: 'src_all',
+  Tabby: 'src_tabby.installement',
+  Deema: 'src_deema',
+} as const satisfies Record<OnlineMethod, string>;
+
+const STATES: Readonly<Record<string, PaymentState>> = {
+  INITIATED: 'Pending',
+  IN_PROGRESS: 'Pending',
+  CAPTURED: 'Paid',
+  DECLINED: 'Declined',
+  FAILED: 'Declined',
+  RESTRICTED: 'Declined',
+  CANCELLED: 'Cancelled',
+  VOID: 'Cancelled',
+  ABANDONED: 'Expired',
+  TIMEDOUT: 'Expired',
+};
+
+const REFUND_STATES: Readonly<Record<string, RefundStatus['state']>> = {
+  REFUNDED: 'Done',
+  DECLINED: 'Failed',
+  FAILED: 'Failed',
+  RESTRICTED: 'Failed',
+  CANCELLED: 'Failed',
+  TIMED_OUT: 'Failed',
+};
+
+const CURRENCY = 'KWD';
+/** Tap accepts an expiry from 5 to 60 minutes. */
+const EXPIRY_MINUTES = { min: 5, max: 60 };
+
+/** An ISO time of Tap's Unix time in milliseconds. */
+function toDate(created: string | undefined): string | undefined {
+  const isTime = created !== undefined && /^\d{10,15}$/.test(created);
+  return isTime ? new Date(Number(created)).toISOString().replace(/\.\d+Z$/, 'Z') : undefined;
+}
+
+function toReceipt({
+  id,
+  reference,
+  transaction,
+  gateway,
+  response,
+  card,
+}: Charge): Record<string, string> {
+  const fields = {
+    paymentId: reference?.payment ?? id,
+    result: gateway?.response?.message ?? response?.message,
+    reference: reference?.acquirer,
+    track: reference?.track,
+    transactionId: reference?.gateway,
+    authorisation: transaction?.authorization_id,
+    card: card?.last_four && `•••• ${card.last_four}`,
+    date: toDate(transaction?.created),
+  };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+}
+
+function toStatus(charge: Charge): ProviderStatus {
+  const { status, amount, currency, reference } = charge;
+  // UNKNOWN and undocumented statuses stay pending: they are fetched again.
+  const state = STATES[status] ?? 'Pending';
+  return {
+    state,
+    amountFils: parseDecimal(amount) ?? -1,
+    currency,
+    reference: reference?.transaction,
+    receipt: toReceipt(charge),
+  };
+}
+
+function toExpiry(expiresAt: Date): { period: number; type: 'MINUTE' } {
+  const minutes = Math.floor((expiresAt.getTime() - Date.now()) / 60_000);
+  return {
+    period: Math.min(Math.max(minutes, EXPIRY_MINUTES.min), EXPIRY_MINUTES.max),
+    type: 'MINUTE',
+  };
+}
+
+/** A phone in E.164 (+96550000000) in two parts. */
+function toPhone(phone: string): { country_code: string; number: string } {
+  const { dialCode, local } = splitPhone(phone);
+  return { country_code: dialCode, number: local };
+}
+
+function toChargeRequest(payment: NewPayment, { merchantId }: TapAccount) {
+  const { attemptId, method, amountFils, orderNumber, customer } = payment;
+  const [firstName = '', ...lastNames] = customer.name.trim().split(/\s+/);
+  return {
+    amount: toDecimalNumber(amountFils),
+    currency: CURRENCY,
+    customer_initiated: true,
+    threeDSecure: true,
+    save_card: false,
+    description: `Order ${orderNumber}`,
+    metadata: { attempt: attemptId },
+    reference: { transaction: attemptId, order: orderNumber, idempotent: attemptId },
+    customer: {
+      first_name: firstName,
+      ...(lastNames.length > 0 && { last_name: lastNames.join(' ') }),
+      email: customer.email,
+      phone: toPhone(customer.phone),
+    },
+    ...(merchantId !== undefined && { merchant: { id: merchantId } }),
+    source: { id: SOURCES[method] },
+    transaction: { expiry: toExpiry(payment.expiresAt) },
+    post: { url: payment.webhookUrl },
+    redirect: { url: payment.returnUrl },
+  };
+}
+
+type Send = ReturnType<typeof createProviderClient>;
+
+const UNKNOWN: ProviderStatus = { state: 'Unknown', amountFils: 0, receipt: {} };
+
+/** Starts a refund, or fetches a started one. */
+async function sendRefund(
+  send: Send,
+  chargeId: string | null,
+  { id, amountFils, providerRefundId, webhookUrl }: RefundRequest,
+): Promise<RefundStatus> {
+  const call = { schema: refundSchema, isIdempotent: true };
+  const body = {
+    charge_id: chargeId,
+    amount: toDecimalNumber(amountFils),
+    currency: CURRENCY,
+    reason: 'requested_by_customer',
+    reference: { merchant: id, idempotent: id },
+    post: { url: webhookUrl },
+  };
+  const refund = await send(
+    providerRefundId === null
+      ? { ...call, method: 'POST', path: '/refunds/', body }
+      : { ...call, method: 'GET', path: `/refunds/${encodeURIComponent(providerRefundId)}` },
+  );
+  const state = REFUND_STATES[refund.status] ?? 'Pending';
+  return {
+    state,
+    providerRefundId: refund.id,
+    ...(state === 'Failed' && { failure: refund.response?.message ?? refund.status }),
+  };
+}
+
+/** Creates a charge. The same idempotent string returns the first one for 24 h. */
+async function sendCharge(
+  send: Send,
+  payment: NewPayment,
+  account: TapAccount,
+): Promise<CreatedPayment> {
+  const charge = await send({
+    method: 'POST',
+    path: '/charges/',
+    body: toChargeRequest(payment, account),
+    headers: { lang_code: payment.language },
+    schema: chargeSchema,
+    isIdempotent: true,
+  });
+  const redirectUrl = charge.transaction?.url;
+  return redirectUrl === undefined
+    ? { providerId: charge.id, status: toStatus(charge) }
+    : { providerId: charge.id, redirectUrl };
+}
+
+/**
+ * Tap Payments (https://developers.tap.company): KNET, cards, wallets, Tabby and Deema
+ * on Tap's hosted page.
+ */
+export function createTapProvider(account: TapAccount, request?: typeof fetch): PaymentProvider {
+  const send = createProviderClient({
+    provider: 'tap',
+    baseUrl: account.apiUrl,
+    headers: { authorization: `Bearer ${account.secretKey}` },
+    ...(request && { request }),
+  });
+  const fetchStatus: PaymentProvider['status'] = async ({ providerId }) => {
+    // Without an id the shopper never saw a payment page.
+    if (providerId === null) return UNKNOWN;
+    const path = `/charges/${encodeURIComponent(providerId)}`;
+    return toStatus(await send({ method: 'GET', path, schema: chargeSchema, isIdempotent: true }));
+  };
+  return {
+    name: 'tap',
+    create: (payment) => sendCharge(send, payment, account),
+    status: fetchStatus,
+    // No documented call closes an open charge: its page expires by itself.
+    cancel: fetchStatus,
+    refund: ({ providerId }, refund) => sendRefund(send, providerId, refund),
+    verifyWebhook({ body, header }) {
+      const parsed = webhookSchema.safeParse(body);
+      if (!parsed.success || !isSignedByTap(account.secretKey, parsed.data, header('hashstring')))
+        return undefined;
+      const { id, charge_id } = parsed.data;
+      return { providerId: charge_id ?? id };
+    },
+  };
+}
