@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SEVERE = new Set<string | null | undefined>(['serious', 'critical']);
@@ -19,14 +19,26 @@ function waitForAnimations(page: Page) {
   });
 }
 
-/** Expects no serious or critical accessibility violation on the page. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await waitForAnimations(page);
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const severe = violations.filter(({ impact }) => SEVERE.has(impact));
-  const findings = severe.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
-  );
-  expect(findings, 'serious and critical violations').toEqual([]);
-  expect(passes.length, 'rules that matched an element').toBeGreaterThan(10);
+/**
+ * Expects no serious or critical accessibility violation on the page.
+ *
+ * @param state what the page shows, for the title of the step
+ */
+export async function expectAccessible(page: Page, state = page.url()): Promise<void> {
+  await test.step(`axe finds no serious violation: ${state}`, async () => {
+    await waitForAnimations(page);
+    const { violations, passes } = await new AxeBuilder({ page })
+      // Describes only the elements of violations, and needs no second page: no page of the
+      // shop has frames.
+      .options({ resultTypes: ['violations'] })
+      .withTags(RULES)
+      .setLegacyMode()
+      .analyze();
+    const severe = violations.filter(({ impact }) => SEVERE.has(impact));
+    const findings = severe.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
+    );
+    expect(findings, 'serious and critical violations').toEqual([]);
+    expect(passes.length, 'rules that matched an element').toBeGreaterThan(10);
+  });
 }

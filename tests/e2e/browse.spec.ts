@@ -1,12 +1,31 @@
-import { orThrow } from './catalogue';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { type Catalogue, orThrow } from './catalogue';
 import { expect, test } from './fixtures';
-import { toTextKey } from './messages';
+import { type Lang, toTextKey } from './messages';
 import { DINAR, expectedMoney, toFils } from './money';
 
 /** The label of a tile is the category's name and its number of products. */
 const toTilePattern = (name: string) => new RegExp(`^${name} \\d`);
 
-test('a visitor navigates from the home page through a category to a product, and back by the breadcrumbs', async ({
+/** Expects every product row that the gateway returns, with prices in dinar. */
+async function expectProductRows(page: Page, { home }: Catalogue, lang: Lang): Promise<void> {
+  let rows = 0;
+  for (const section of home.sections) {
+    if (section.type !== 'items' && section.type !== 'collections') continue;
+    const title = section.title[toTextKey(lang)];
+    const row = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+    await expect(row.getByRole('article').first()).toBeVisible();
+    for (const price of await row.locator('[data-fils]').allTextContents())
+      expect(price).toMatch(DINAR[lang]);
+    rows++;
+  }
+  expect(rows).toBeGreaterThanOrEqual(4);
+}
+
+test('a visitor navigates from the home page with its product rows through a category to a product, and back by the breadcrumbs, on accessible pages', async ({
   page,
   gotoHome,
   lang,
@@ -26,6 +45,9 @@ test('a visitor navigates from the home page through a category to a product, an
   ).toBeVisible();
   for (const { name } of top)
     await expect(main.getByRole('link', { name: toTilePattern(name[key]) })).toHaveCount(1);
+  await expectProductRows(page, catalogue, lang);
+  await expect(page.locator('html')).toHaveAttribute('data-country', 'KW');
+  await expectAccessible(page, 'the home page');
 
   await main.getByRole('link', { name: toTilePattern(category.name[key]) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name[key]);
@@ -34,39 +56,19 @@ test('a visitor navigates from the home page through a category to a product, an
     messages.product.home,
     category.name[key],
   ]);
+  await expectAccessible(page, 'a category');
 
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(breadcrumbs.getByText(title)).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page, 'a product');
 
   await breadcrumbs.getByRole('link').last().click();
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
   await breadcrumbs.getByRole('link', { name: messages.product.home }).click();
   await expect(page.getByRole('region', { name: messages.home.hero.label })).toBeVisible();
-});
-
-test('the home page shows every product row that the gateway returns', async ({
-  page,
-  gotoHome,
-  lang,
-  catalogue,
-}) => {
-  await gotoHome();
-  let rows = 0;
-  for (const section of catalogue.home.sections) {
-    if (section.type !== 'items' && section.type !== 'collections') continue;
-    const title = section.title[toTextKey(lang)];
-    const row = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
-    await expect(row.getByRole('article').first()).toBeVisible();
-    for (const price of await row.locator('[data-fils]').allTextContents())
-      expect(price).toMatch(DINAR[lang]);
-    rows++;
-  }
-  expect(rows).toBeGreaterThanOrEqual(4);
 });
 
 test('every product of a category shows its title, its price and an image with alternative text', async ({
@@ -103,7 +105,7 @@ test('every product of a category shows its title, its price and an image with a
   }
 });
 
-test('the category index lists every category and links to it', async ({
+test('the category index lists every category, and a category links to its subcategories', async ({
   page,
   localPath,
   lang,
@@ -117,23 +119,14 @@ test('the category index lists every category and links to it', async ({
   const main = page.getByRole('main');
   for (const { name } of catalogue.categories)
     await expect(main.getByRole('link', { name: toTilePattern(name[key]) })).toHaveCount(1);
-  await main.getByRole('link', { name: toTilePattern(child.name[key]) }).click();
+  await expectAccessible(page, 'the category index');
+  await main.getByRole('link', { name: toTilePattern(parent.name[key]) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(parent.name[key]);
+  const parts = page.getByRole('list', { name: messages.category.subcategories });
+  await parts.getByRole('link', { name: child.name[key], exact: true }).click();
+  await expect(page).toHaveURL(localPath(`/category/${child.seName}`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(child.name[key]);
+  await expect(page.getByRole('article')).toHaveCount(Math.min(child.productCount, 24));
   const breadcrumbs = page.getByRole('navigation', { name: messages.product.breadcrumbs });
   await expect(breadcrumbs.getByRole('link')).toHaveText([messages.product.home, parent.name[key]]);
-});
-
-test('a category links to its subcategories', async ({
-  page,
-  localPath,
-  lang,
-  messages,
-  catalogue,
-}) => {
-  const { parent, child } = catalogue.family();
-  await page.goto(localPath(`/category/${parent.seName}`));
-  const parts = page.getByRole('list', { name: messages.category.subcategories });
-  await parts.getByRole('link', { name: child.name[toTextKey(lang)], exact: true }).click();
-  await expect(page).toHaveURL(localPath(`/category/${child.seName}`));
-  await expect(page.getByRole('article')).toHaveCount(Math.min(child.productCount, 24));
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import type { Catalogue } from './catalogue';
-import { fill, type Messages, toTextKey } from './messages';
+import { fill, type Lang, type Messages, toTextKey } from './messages';
 import { saveList, type shopper, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
@@ -51,6 +51,8 @@ const OVERLAYS = {
 
 const NAMES = Object.keys(OVERLAYS) as (keyof typeof OVERLAYS)[]; // the keys of the table
 
+/** A point outside of every overlay. */
+const beside = (lang: Lang) => ({ x: lang === 'ar' ? 1250 : 30, y: 650 });
 const focusIsIn = (dialog: Locator) =>
   dialog.evaluate((element) => element.contains(document.activeElement));
 /** The position of the page's content, which must not move when an overlay opens. */
@@ -60,196 +62,248 @@ const getContentPosition = (page: Page) =>
     return { x, width, scroll: Math.round(window.scrollY) };
   });
 
-test.beforeEach(async ({ page, testProduct, localPath }) => {
-  await saveList(page, 'cart_products', [
-    toCartLine(testProduct('plain'), 2),
-    toCartLine(testProduct('other')),
-  ]);
-  await page.goto(localPath(LIST));
-});
+/** Two frames, after which a page that can scroll has scrolled. */
+const waitForFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 
-for (const name of NAMES) {
-  test(`the overlay “${name}” traps the focus and returns it with Escape`, async ({
-    page,
-    messages,
-    shop,
-    catalogue,
-  }) => {
-    const opener = await OVERLAYS[name].opener({ page, messages, shop, catalogue });
-    const dialog = page.getByRole('dialog', { name: OVERLAYS[name].name(messages) });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
-    await expect.poll(() => focusIsIn(dialog)).toBe(true);
-    await expect(
-      dialog.getByRole('button').nth(1).or(dialog.getByRole('combobox')).first(),
-    ).toBeVisible();
-    const places = new Set<string>();
-    for (let press = 0; press < 25; press++) {
-      await page.keyboard.press(press % 9 === 8 ? 'Shift+Tab' : 'Tab');
-      // Between the last and the first stop the focus is in the browser's toolbar, and
-      // no element has it.
-      const place = await dialog.evaluate((element) => {
-        const { activeElement: active, body } = document;
-        if (active === body || active === element) return 'browser';
-        return element.contains(active)
-          ? `${active?.tagName} ${active?.ariaLabel ?? active?.textContent}`
-          : `outside: ${active?.outerHTML}`;
-      });
-      expect(place).not.toMatch(/^outside/);
-      places.add(place);
-    }
-    expect(places.size, 'focus stops in the overlay').toBeGreaterThan(1);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(opener).toBeFocused();
-  });
-
-  test(`the overlay “${name}” keeps the page behind it in place and inert, and closes with a click outside`, async ({
-    page,
-    messages,
-    shop,
-    catalogue,
-    lang,
-  }) => {
-    await page.evaluate(() => window.scrollTo(0, 200));
-    const before = await getContentPosition(page);
-    const opener = await OVERLAYS[name].opener({ page, messages, shop, catalogue });
-    await opener.click();
-    const dialog = page.getByRole('dialog', { name: OVERLAYS[name].name(messages) });
-    await expect(dialog).toBeVisible();
-    const { x, width } = await getContentPosition(page);
-    expect({ x, width }).toEqual({ x: before.x, width: before.width });
-    const scrolled = (await getContentPosition(page)).scroll;
-    // An inert element cannot be focused by script either.
-    await opener.evaluate((element) => element.focus());
-    await expect(opener).not.toBeFocused();
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-    const beside = { x: lang === 'ar' ? 1250 : 30, y: 650 };
-    await page.mouse.move(beside.x, beside.y);
-    await page.mouse.wheel(0, 600);
-    // A page that could scroll would have scrolled by the next frame.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-    expect((await getContentPosition(page)).scroll).toBe(scrolled);
-    await page.mouse.click(beside.x, beside.y);
-    await expect(dialog).toHaveCount(0);
-    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
-    await opener.focus();
-    await expect(opener).toBeFocused();
-  });
-
-  test(`axe finds no serious violation in the overlay “${name}”`, async ({
-    page,
-    messages,
-    shop,
-    catalogue,
-  }) => {
-    await (await OVERLAYS[name].opener({ page, messages, shop, catalogue })).click();
-    const dialog = page.getByRole('dialog', { name: OVERLAYS[name].name(messages) });
-    await expect(dialog).toBeVisible();
-    if (name === 'search')
-      await dialog.getByRole('combobox').fill(messages.search.title === 'Search' ? 'oud' : 'عود');
-    if (name === 'search')
-      await expect(
-        dialog.getByRole('group', { name: messages.search.items }).getByRole('option').first(),
-      ).toBeVisible();
-    if (name === 'quickView')
-      await expect(
-        dialog.getByRole('button', { name: messages.product.buy.add, exact: true }),
-      ).toBeVisible();
-    if (name === 'cart') await expect(dialog.getByRole('progressbar')).toBeVisible();
-    await expectAccessible(page);
-  });
+/** Presses Tab in both directions and expects the focus to stay in the overlay. */
+async function expectFocusTrap(page: Page, dialog: Locator): Promise<void> {
+  const places = new Set<string>();
+  for (let press = 0; press < 25; press++) {
+    await page.keyboard.press(press % 9 === 8 ? 'Shift+Tab' : 'Tab');
+    // Between the last and the first stop the focus is in the browser's toolbar, and
+    // no element has it.
+    const place = await dialog.evaluate((element) => {
+      const { activeElement: active, body } = document;
+      if (active === body || active === element) return 'browser';
+      return element.contains(active)
+        ? `${active?.tagName} ${active?.ariaLabel ?? active?.textContent}`
+        : `outside: ${active?.outerHTML}`;
+    });
+    expect(place).not.toMatch(/^outside/);
+    places.add(place);
+  }
+  expect(places.size, 'focus stops in the overlay').toBeGreaterThan(1);
 }
 
-test('the cart drawer is at the inline end of the screen', async ({
-  page,
-  messages,
-  shop,
-  catalogue,
-  lang,
-}) => {
-  await (await OVERLAYS.cart.opener({ page, messages, shop, catalogue })).click();
-  const gap = () =>
-    shop.drawer.evaluate((dialog, isRightToLeft) => {
-      const { left, right } = dialog.getBoundingClientRect();
-      return Math.round(isRightToLeft ? left : document.documentElement.clientWidth - right);
-    }, lang === 'ar');
-  // There is no empty scrollbar gutter while an overlay is open.
-  await expect.poll(gap).toBe(0);
-  expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBe(
-    0,
-  );
-});
+/** Fills an overlay with what it shows to a shopper who uses it. */
+async function fillOverlay(
+  name: keyof typeof OVERLAYS,
+  dialog: Locator,
+  { cart, search, product }: Messages,
+): Promise<void> {
+  if (name === 'search') {
+    await dialog.getByRole('combobox').fill(search.title === 'Search' ? 'oud' : 'عود');
+    await expect(
+      dialog.getByRole('group', { name: search.items }).getByRole('option').first(),
+    ).toBeVisible();
+  }
+  if (name === 'quickView')
+    await expect(dialog.getByRole('button', { name: product.buy.add, exact: true })).toBeVisible();
+  if (name === 'cart') await expect(dialog.getByRole('progressbar'), cart.title).toBeVisible();
+}
 
-test('the close button closes the cart drawer', async ({ shop, messages }) => {
-  await shop.openDrawer();
-  await shop.drawer.getByRole('button', { name: messages.cart.close, exact: true }).click();
-  await expect(shop.drawer).toHaveCount(0);
-});
+test.describe('on a category page', () => {
+  test.beforeEach(async ({ page, testProduct, localPath }) => {
+    await saveList(page, 'cart_products', [
+      toCartLine(testProduct('plain'), 2),
+      toCartLine(testProduct('other')),
+    ]);
+    await page.goto(localPath(LIST));
+  });
 
-test('back and forward close an open overlay', async ({ page, shop, localPath, messages }) => {
-  await page
-    .getByRole('navigation', { name: messages.layout.header.navigation })
-    .getByRole('link', { name: messages.layout.header.allCategories })
-    .click();
-  await expect(page).toHaveURL(localPath('/category'));
-  await shop.openDrawer();
-  await page.goBack();
-  await expect(page).toHaveURL(localPath(LIST));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
-  await shop.openDrawer();
-  await page.goForward();
-  await expect(page).toHaveURL(localPath('/category'));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+  for (const name of NAMES) {
+    test(`the overlay “${name}” contains the focus and returns it, keeps the page behind it in place and inert, and is accessible`, async ({
+      page,
+      messages,
+      shop,
+      catalogue,
+      lang,
+    }) => {
+      await page.evaluate(() => window.scrollTo(0, 200));
+      const before = await getContentPosition(page);
+      const opener = await OVERLAYS[name].opener({ page, messages, shop, catalogue });
+      const dialog = page.getByRole('dialog', { name: OVERLAYS[name].name(messages) });
 
-test('back closes an open overlay when only the query string changes', async ({
-  page,
-  shop,
-  localPath,
-}) => {
-  await page.evaluate(() => history.pushState(null, '', '?sort=newest'));
-  await expect(page).toHaveURL(localPath(`${LIST}?sort=newest`));
-  await shop.openDrawer();
-  await page.goBack();
-  await expect(page).toHaveURL(localPath(LIST));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
-});
+      await test.step('a click opens it above a page that stays in place and is inert', async () => {
+        await opener.click();
+        await expect(dialog).toBeVisible();
+        const { x, width, scroll } = await getContentPosition(page);
+        expect({ x, width }).toEqual({ x: before.x, width: before.width });
+        // An inert element cannot be focused by script either.
+        await opener.evaluate((element) => element.focus());
+        await expect(opener).not.toBeFocused();
+        await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+        await page.mouse.move(beside(lang).x, beside(lang).y);
+        await page.mouse.wheel(0, 600);
+        await waitForFrames(page);
+        expect((await getContentPosition(page)).scroll).toBe(scroll);
+      });
+      await fillOverlay(name, dialog, messages);
+      await expectAccessible(page, `the overlay “${name}”`);
 
-test('selecting text with a drag out of a field does not close the overlay or lose the text', async ({
-  page,
-  messages,
-  lang,
-}) => {
-  await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
-  const dialog = page.getByRole('dialog', { name: messages.search.title });
-  const field = dialog.getByRole('combobox');
-  await field.fill('sidr');
-  const box = await field.boundingBox();
-  if (!box) throw new Error('the field has no bounding box');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(lang === 'ar' ? 1250 : 30, 750, { steps: 5 });
-  await page.mouse.up();
-  await expect(dialog).toBeVisible();
-  await expect(field).toHaveValue('sidr');
+      await test.step('a click outside closes it', async () => {
+        await page.mouse.click(beside(lang).x, beside(lang).y);
+        await expect(dialog).toHaveCount(0);
+        await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+      });
+
+      await test.step('the keyboard opens it, and the focus stays in it', async () => {
+        await opener.focus();
+        await expect(opener).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(dialog).toBeVisible();
+        await expect.poll(() => focusIsIn(dialog)).toBe(true);
+        await expect(
+          dialog.getByRole('button').nth(1).or(dialog.getByRole('combobox')).first(),
+        ).toBeVisible();
+        await expectFocusTrap(page, dialog);
+      });
+
+      await test.step('Escape closes it and returns the focus', async () => {
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await expect(opener).toBeFocused();
+      });
+    });
+  }
+
+  test('the cart drawer is at the inline end of the screen, below toasts, and has a close button', async ({
+    page,
+    shop,
+    messages,
+    testProduct,
+    lang,
+  }) => {
+    await shop.openDrawer();
+    const gap = () =>
+      shop.drawer.evaluate((dialog, isRightToLeft) => {
+        const { left, right } = dialog.getBoundingClientRect();
+        return Math.round(isRightToLeft ? left : document.documentElement.clientWidth - right);
+      }, lang === 'ar');
+    // There is no empty scrollbar gutter while an overlay is open.
+    await expect.poll(gap).toBe(0);
+    expect(
+      await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth),
+    ).toBe(0);
+
+    await shop.line(testProduct('plain'), shop.drawer).decrease.click();
+    const toast = shop.toast(messages.item.actions.decreased);
+    await expect(toast).toBeVisible();
+    const isOnTop = await toast.evaluate((element) => {
+      const layer = element.closest('[popover]');
+      return layer?.matches(':popover-open') ?? false;
+    });
+    expect(isOnTop, 'the toast is in the browser’s top layer').toBe(true);
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+
+    await shop.drawer.getByRole('button', { name: messages.cart.close, exact: true }).click();
+    await expect(shop.drawer).toHaveCount(0);
+  });
+
+  test('back and forward close an open overlay, also when only the query string changes', {
+    tag: '@once',
+  }, async ({ page, shop, localPath, messages }) => {
+    const expectNoOverlay = async (path: string) => {
+      await expect(page).toHaveURL(localPath(path));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+    };
+    await page.evaluate(() => history.pushState(null, '', '?sort=newest'));
+    await expect(page).toHaveURL(localPath(`${LIST}?sort=newest`));
+    await shop.openDrawer();
+    await page.goBack();
+    await expectNoOverlay(LIST);
+
+    await page
+      .getByRole('navigation', { name: messages.layout.header.navigation })
+      .getByRole('link', { name: messages.layout.header.allCategories })
+      .click();
+    await expect(page).toHaveURL(localPath('/category'));
+    await shop.openDrawer();
+    await page.goBack();
+    await expectNoOverlay(LIST);
+    await shop.openDrawer();
+    await page.goForward();
+    await expectNoOverlay('/category');
+  });
+
+  test('selecting text with a drag out of a field does not close the overlay or lose the text', {
+    tag: '@once',
+  }, async ({ page, messages, lang }) => {
+    await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
+    const dialog = page.getByRole('dialog', { name: messages.search.title });
+    const field = dialog.getByRole('combobox');
+    await field.fill('sidr');
+    const box = await field.boundingBox();
+    if (!box) throw new Error('the field has no bounding box');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(beside(lang).x, 750, { steps: 5 });
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+    await expect(field).toHaveValue('sidr');
+  });
+
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('overlays open without animation with reduced motion', {
+      tag: '@once',
+    }, async ({ shop }) => {
+      await shop.openDrawer();
+      const durations = await shop.drawer.evaluate((dialog) => [
+        getComputedStyle(dialog).animationDuration,
+        getComputedStyle(dialog, '::backdrop').animationDuration,
+      ]);
+      for (const duration of durations)
+        expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.0001);
+    });
+  });
+
+  test('the search overlay shows an empty state, an error, and results while typing that link to products', async ({
+    page,
+    messages,
+    lang,
+    localPath,
+    catalogue,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/status of 500/);
+    const item = catalogue.find(({ sku }) => sku === 'MAJ-004');
+    const title = item.title[toTextKey(lang)];
+    await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
+    const dialog = page.getByRole('dialog', { name: messages.search.title });
+    const field = dialog.getByRole('combobox', { name: messages.search.label });
+    await expect(field).toBeFocused();
+    await expect(dialog.getByText(messages.search.hint)).toBeVisible();
+    await page.keyboard.type('qqqqzzzz');
+    await expect(dialog.getByText(fill(messages.search.none, { query: 'qqqqzzzz' }))).toBeVisible();
+    await page.route('**/searchProductInHomePage**', (route) =>
+      route.fulfill({ status: 500, headers: { 'retry-after': '0' }, body: 'broken' }),
+    );
+    await page.keyboard.type('xx');
+    await expect(dialog.getByRole('alert')).toHaveText(messages.search.serverError);
+    await page.unroute('**/searchProductInHomePage**');
+    await field.clear();
+    await page.keyboard.type(title.slice(0, 14));
+    await dialog
+      .getByRole('group', { name: messages.search.items })
+      .getByRole('option', { name: title })
+      .click();
+    await expect(page).toHaveURL(localPath(`/product-details/${item.seName}`));
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 test.describe('with a saved country other than Kuwait', () => {
   test.use({ savedCountry: 'SA' });
 
-  test('an overlay that opens from another one replaces it', async ({
-    page,
-    shop,
-    messages,
-    testProduct,
-    localPath,
-  }) => {
+  test('an overlay that opens from another one replaces it', {
+    tag: '@once',
+  }, async ({ page, shop, messages, testProduct, localPath }) => {
     await saveList(page, 'cart_products', [toCartLine(testProduct('kuwaitOnly'))]);
     await page.goto(localPath(LIST));
     await shop.openDrawer();
@@ -261,75 +315,6 @@ test.describe('with a saved country other than Kuwait', () => {
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
-  });
-});
-
-test('toasts are above an open overlay', async ({ page, shop, testProduct, messages }) => {
-  await shop.openDrawer();
-  await shop.line(testProduct('plain'), shop.drawer).decrease.click();
-  const toast = shop.toast(messages.item.actions.decreased);
-  await expect(toast).toBeVisible();
-  const isOnTop = await toast.evaluate((element) => {
-    const layer = element.closest('[popover]');
-    return layer?.matches(':popover-open') ?? false;
-  });
-  expect(isOnTop, 'in the browser’s top layer').toBe(true);
-  await expect(page.locator('dialog[open]')).toHaveCount(1);
-});
-
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('overlays open without animation with reduced motion', async ({ shop }) => {
-    await shop.openDrawer();
-    const durations = await shop.drawer.evaluate((dialog) => [
-      getComputedStyle(dialog).animationDuration,
-      getComputedStyle(dialog, '::backdrop').animationDuration,
-    ]);
-    for (const duration of durations)
-      expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.0001);
-  });
-});
-
-test.describe('the search overlay', () => {
-  test('the search overlay focuses its field, shows results while typing and links to the results page', async ({
-    page,
-    messages,
-    lang,
-    localPath,
-    catalogue,
-  }) => {
-    const item = catalogue.find(({ sku }) => sku === 'MAJ-004');
-    const title = item.title[toTextKey(lang)];
-    await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
-    const dialog = page.getByRole('dialog', { name: messages.search.title });
-    await expect(dialog.getByRole('combobox', { name: messages.search.label })).toBeFocused();
-    await expect(dialog.getByText(messages.search.hint)).toBeVisible();
-    await page.keyboard.type(title.slice(0, 14));
-    await dialog
-      .getByRole('group', { name: messages.search.items })
-      .getByRole('option', { name: title })
-      .click();
-    await expect(page).toHaveURL(localPath(`/product-details/${item.seName}`));
-    await expect(dialog).toHaveCount(0);
-  });
-
-  test('the search overlay shows an empty state and an error', async ({
-    page,
-    messages,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/status of 500/);
-    await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
-    const dialog = page.getByRole('dialog', { name: messages.search.title });
-    await expect(dialog.getByRole('combobox')).toBeFocused();
-    await page.keyboard.type('qqqqzzzz');
-    await expect(dialog.getByText(fill(messages.search.none, { query: 'qqqqzzzz' }))).toBeVisible();
-    await page.route('**/searchProductInHomePage**', (route) =>
-      route.fulfill({ status: 500, headers: { 'retry-after': '0' }, body: 'broken' }),
-    );
-    await page.keyboard.type('xx');
-    await expect(dialog.getByRole('alert')).toHaveText(messages.search.serverError);
   });
 });
 
@@ -371,9 +356,9 @@ for (const { path, key, isReady } of PAGES) {
     );
     await page.goto(localPath(path));
     await expect(isReady(page, messages)).toBeVisible();
-    await expectAccessible(page);
-    await saveList(page, key, []);
-    await page.goto(localPath(path));
+    await expectAccessible(page, `${path} with products`);
+    await page.evaluate((name) => localStorage.removeItem(name), key);
+    await page.reload();
     await expect(
       page.getByText(
         path === '/cart'
@@ -383,7 +368,7 @@ for (const { path, key, isReady } of PAGES) {
             : messages.compare.empty,
       ),
     ).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, `${path}, empty`);
   });
 }
 
@@ -412,6 +397,7 @@ test('the cart works by keyboard: add, change the quantity, remove and undo', as
   // A focused link prefetches its page with the main image.
   consoleErrors.expect(/was preloaded using link preload but not used/);
   const [added, other] = [testProduct('third'), testProduct('other')];
+  await saveList(page, 'cart_products', [toCartLine(testProduct('plain'), 2), toCartLine(other)]);
   await page.goto(localPath(`/product-details/${added.seName}`));
   await expect(shop.entry('cart', 3)).toBeVisible();
   await tabTo(
