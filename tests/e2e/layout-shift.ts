@@ -41,18 +41,28 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 export const getLayoutShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as ShiftWindow).__shifts);
 
+/** Waits until every image that the page has requested is complete. */
+const waitForImages = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.images].every(({ complete, currentSrc }) => complete || currentSrc === ''),
+  );
+
 /**
- * Scrolls to the end of the page in steps of 500 px, between two periods without
- * network requests.
+ * Waits until the page loads nothing more, and scrolls to its end in steps of 500 px, which
+ * loads the other images.
  */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let place = 0; place < height; place += 500) {
-    await page.evaluate((top) => window.scrollTo(0, top), place);
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-  }
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    const { scrollHeight } = document.documentElement;
+    for (let top = 0; top < scrollHeight; top += 500) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+  await waitForImages(page);
+  // Shifts are reported with the frame that shows them.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }

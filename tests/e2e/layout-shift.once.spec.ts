@@ -8,7 +8,11 @@ import { toCartLine } from './shopper';
 const IMAGE_DELAY_MS = 250;
 /** Shifts below this value are ignored. */
 const TOLERANCE = 0.001;
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+/** The layout does not depend on the language, so each size runs in one. */
+const SIZES = {
+  phone: { lang: 'ar', viewport: { width: 390, height: 844 } },
+  desktop: { lang: 'en', viewport: { width: 1440, height: 900 } },
+} as const;
 const SCREENS = [
   '/',
   '/category',
@@ -26,9 +30,9 @@ const SCREENS = [
   '/faq',
 ];
 
-for (const [size, viewport] of Object.entries(SIZES)) {
+for (const [size, { lang, viewport }] of Object.entries(SIZES)) {
   test.describe(() => {
-    test.use({ viewport, hasTouch: size === 'phone' });
+    test.use({ lang, locale: `${lang}-KW`, viewport, hasTouch: size === 'phone' });
 
     test(`late images cause no layout shift on a ${size}`, async ({
       page,
