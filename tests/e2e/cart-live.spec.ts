@@ -83,6 +83,7 @@ live.describe('a price that changed since the product was added', () => {
 
   live(
     'a changed price is shown in the cart drawer when it opens',
+    { tag: '@once' },
     async ({ page, shop, localPath, messages, testProduct, dinar, change }) => {
       const item = testProduct('priceRaisedInDrawer');
       await saveList(page, 'cart_products', [toCartLine(item)]);
@@ -102,57 +103,64 @@ live.describe('a price that changed since the product was added', () => {
 
 live.describe('a cart line that is not available as ordered', () => {
   live(
-    'a quantity above the stock can be lowered to the stock',
-    async ({ page, shop, localPath, messages, lang, testProduct, change }) => {
-      const item = testProduct('lowStock');
-      await saveList(page, 'cart_products', [toCartLine(item, 5)]);
+    'a quantity above the stock can be lowered, and lines of a sold-out and of a disabled product say so and can be removed and restored',
+    async ({
+      page,
+      shop,
+      localPath,
+      messages,
+      lang,
+      testProduct,
+      change,
+      consoleErrors,
+    }) => {
+      // A line links to its product, whose page is prefetched and no longer exists.
+      consoleErrors.expect(/status of 404.*product-details\/e2e-shelf-disabled/);
+      const [available, low] = [testProduct('plain'), testProduct('lowStock')];
+      const unavailable = [
+        [testProduct('soldOut'), messages.cart.reason.out],
+        [testProduct('disabled'), messages.cart.reason.gone],
+      ] as const;
+      await saveList(page, 'cart_products', [
+        toCartLine(available),
+        toCartLine(low, 5),
+        ...unavailable.map(([item]) => toCartLine(item)),
+      ]);
       await change('lowStock', { stock: 2 });
+      await change('soldOut', { stock: 0 });
+      await change('disabled', { isEnabled: false });
       await page.goto(localPath('/cart'));
-      const { row, quantity } = shop.line(item);
-      await expect(
-        row.getByText(lang === 'ar' ? 'المتوفر قطعتان فقط.' : 'Only 2 left.', { exact: true }),
-      ).toBeVisible();
-      await row
-        .getByRole('button', {
-          name: fill(messages.cart.reason.lower.replace(/\{available[^}]*\}/, '2'), {}),
-          exact: true,
-        })
-        .click();
-      await expect(quantity).toHaveText('2');
-      await expect(row.getByRole('status').filter({ hasText: /./ })).toHaveCount(1);
-      await expect.poll(() => readCartQuantities(page)).toEqual({ [item.sku]: 2 });
+
+      await live.step('a quantity above the stock', async () => {
+        const { row, quantity } = shop.line(low);
+        await expect(
+          row.getByText(lang === 'ar' ? 'المتوفر قطعتان فقط.' : 'Only 2 left.', { exact: true }),
+        ).toBeVisible();
+        await row
+          .getByRole('button', {
+            name: fill(messages.cart.reason.lower.replace(/\{available[^}]*\}/, '2'), {}),
+            exact: true,
+          })
+          .click();
+        await expect(quantity).toHaveText('2');
+        await expect(row.getByRole('status').filter({ hasText: /./ })).toHaveCount(1);
+        await expect.poll(() => readCartQuantities(page)).toMatchObject({ [low.sku]: 2 });
+      });
+
+      for (const [item, reason] of unavailable) {
+        await live.step(reason, async () => {
+          const { row, undo, quantity } = shop.line(item);
+          await expect(row.getByText(reason, { exact: true })).toBeVisible();
+          await expect(quantity).toHaveCount(0);
+          await expect(shop.line(available).quantity).toHaveText('1');
+          await row.getByRole('button', { name: messages.cart.reason.remove, exact: true }).click();
+          await expect(row).toHaveCount(0);
+          await undo.click();
+          await expect(row.getByText(reason, { exact: true })).toBeVisible();
+        });
+      }
     },
   );
-
-  const UNAVAILABLE = {
-    soldOut: { change: { stock: 0 }, reason: 'out' },
-    disabled: { change: { isEnabled: false }, reason: 'gone' },
-  } as const;
-
-  for (const name of ['soldOut', 'disabled'] as const) {
-    live(
-      `a line whose product is ${name} says so, and can be removed and restored`,
-      async ({ page, shop, localPath, messages, testProduct, change }) => {
-        const item = testProduct(name);
-        const { reason } = messages.cart;
-        await saveList(page, 'cart_products', [toCartLine(testProduct('plain')), toCartLine(item)]);
-        await change(name, UNAVAILABLE[name].change);
-        await page.goto(localPath('/cart'));
-        const { row, undo, quantity } = shop.line(item);
-        await expect(
-          row.getByText(reason[UNAVAILABLE[name].reason], { exact: true }),
-        ).toBeVisible();
-        await expect(quantity).toHaveCount(0);
-        await expect(shop.line(testProduct('plain')).quantity).toHaveText('1');
-        await row.getByRole('button', { name: reason.remove, exact: true }).click();
-        await expect(row).toHaveCount(0);
-        await undo.click();
-        await expect(
-          row.getByText(reason[UNAVAILABLE[name].reason], { exact: true }),
-        ).toBeVisible();
-      },
-    );
-  }
 
   live.describe('in another country', () => {
     live.use({ savedCountry: 'SA' });
@@ -183,6 +191,7 @@ live.describe('a cart line that is not available as ordered', () => {
 
     live(
       'adding a product that is not delivered to the country shows a toast for five seconds',
+      { tag: '@once' },
       async ({ page, shop, localPath, messages, testProduct }) => {
         await page.clock.install();
         // The product becomes unavailable between loading the page and adding it.
@@ -206,6 +215,7 @@ live.describe('a cart line that is not available as ordered', () => {
 
   live(
     'adding more than the stock shows a toast at once',
+    { tag: '@once' },
     async ({ page, shop, localPath, messages, testProduct }) => {
       await page.goto(localPath(`/product-details/${testProduct('tooMany').seName}`));
       const { buy, quantity } = messages.product;
@@ -223,17 +233,7 @@ live.describe('the checkout button of the cart', () => {
     page.getByRole('main').getByRole('button', { name, exact: true });
 
   live(
-    'checkout asks for a login or a guest when every line is available',
-    async ({ page, localPath, messages, testProduct }) => {
-      await saveList(page, 'cart_products', [toCartLine(testProduct('plain'))]);
-      await page.goto(localPath('/cart'));
-      await checkout(page, messages.cart.summary.checkout).click();
-      await expect(page.getByRole('dialog', { name: messages.account.check.title })).toBeVisible();
-    },
-  );
-
-  live(
-    'checkout is blocked by a line that sold out meanwhile, and continues once it is corrected',
+    'checkout is blocked by a line that sold out meanwhile, and asks for a login or a guest once every line is available',
     async ({ page, shop, localPath, messages, testProduct, change }) => {
       const item = testProduct('atCheckout');
       await saveList(page, 'cart_products', [toCartLine(item, 3)]);
@@ -260,6 +260,7 @@ live.describe('the checkout button of the cart', () => {
 
     live(
       'checkout is blocked by a line that is not delivered to the country and by one with too little stock',
+      { tag: '@once' },
       async ({ page, shop, localPath, messages, testProduct }) => {
         await saveList(page, 'cart_products', [
           toCartLine(testProduct('kuwaitOnly')),
@@ -281,6 +282,7 @@ live.describe('a gateway failure in the cart', () => {
   for (const fault of FAULTS) {
     live(
       `a gateway that ${fault} leaves the cart readable, shows an error, blocks checkout and can be retried`,
+      { tag: '@once' },
       async ({ page, shop, localPath, messages, testProduct, consoleErrors, dinar }) => {
         consoleErrors.expect(/status of 500|ERR_CONNECTION_RESET/);
         const items: ItemSummary[] = [testProduct('plain'), testProduct('other')];

@@ -54,7 +54,7 @@ test.describe('adding to the cart', () => {
     await expect(shop.line(item, shop.drawer).quantity).toHaveText('4');
   });
 
-  test('“buy now” adds the product and opens the cart page', async ({
+  test('“buy now” adds the product and opens the cart page', { tag: '@once' }, async ({
     page,
     shop,
     localPath,
@@ -69,31 +69,12 @@ test.describe('adding to the cart', () => {
     await expect(shop.drawer).toHaveCount(0);
   });
 
-  test('a sold-out product cannot be added to the cart', async ({
-    page,
-    shop,
-    localPath,
-    catalogue,
-    messages,
-  }) => {
-    const item = catalogue.find(
-      ({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'),
-    );
-    await page.goto(localPath('/category/home-and-scent'));
-    await expect(shop.heart(item)).toBeVisible();
-    await expect(shop.addFromCard(item)).toHaveCount(0);
-    await expect(shop.card(item).getByText(messages.item.badges.soldOut)).toBeVisible();
-  });
-
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-    test('adding from a card on a phone shows a toast and does not open the drawer', async ({
-      page,
-      shop,
-      localPath,
-      catalogue,
-    }) => {
+    test('adding from a card on a phone shows a toast and does not open the drawer', {
+      tag: '@once',
+    }, async ({ page, shop, localPath, catalogue }) => {
       const item = catalogue.find(
         (one) => isPlain(one) && one.categoryList[0]?.seName === 'majlis',
       );
@@ -146,44 +127,11 @@ test.describe('a cart of three lines', () => {
   });
 
   for (const place of ['drawer', 'page'] as const) {
-    test(`the quantity changes in the cart ${place}, not below one, with a toast for each decrease`, async ({
+    test(`in the cart ${place} the quantity changes, not below one, with a toast for each decrease, and a removed line can be restored at its position`, async ({
       page,
       shop,
       localPath,
       messages,
-      testProduct,
-    }) => {
-      const item = testProduct('other');
-      await page.goto(localPath(place === 'page' ? '/cart' : '/category/majlis'));
-      if (place === 'drawer') await shop.openDrawer();
-      const { quantity, increase, decrease } = shop.line(
-        item,
-        place === 'drawer' ? shop.drawer : page.getByRole('main'),
-      );
-      await increase.click();
-      await expect(quantity).toHaveText('3');
-      await decrease.click();
-      await expect(
-        shop.toast(`${messages.item.actions.decreased} ${shop.getTitle(item)}`),
-      ).toBeVisible();
-      await decrease.click();
-      await expect(quantity).toHaveText('1');
-      await expect(decrease).toBeDisabled();
-      await increase.click();
-      await expect(quantity).toHaveText('2');
-      await page.reload();
-      await expect(shop.entry('cart', 4)).toBeVisible();
-      expect(await readCartQuantities(page)).toEqual({
-        [testProduct('plain').sku]: 1,
-        [item.sku]: 2,
-        [testProduct('third').sku]: 1,
-      });
-    });
-
-    test(`a removed line of the cart ${place} can be restored at its position`, async ({
-      page,
-      shop,
-      localPath,
       testProduct,
     }) => {
       const [first, middle, last] = [
@@ -191,28 +139,49 @@ test.describe('a cart of three lines', () => {
         testProduct('other'),
         testProduct('third'),
       ];
+      const where = place === 'drawer' ? shop.drawer : page.getByRole('main');
       await page.goto(localPath(place === 'page' ? '/cart' : '/category/majlis'));
       if (place === 'drawer') await shop.openDrawer();
-      const where = place === 'drawer' ? shop.drawer : page.getByRole('main');
       const line = shop.line(middle, where);
-      await line.remove.click();
-      await expect(line.removed).toBeVisible();
-      await expect(line.undo).toBeFocused();
-      expect(await shop.lineTitles(where)).toEqual([shop.getTitle(first), shop.getTitle(last)]);
-      expect(await readCartQuantities(page)).toEqual({ [first.sku]: 1, [last.sku]: 1 });
-      await line.undo.click();
-      await expect(line.quantity).toHaveText('2');
-      await expect(line.removed).toHaveCount(0);
-      expect(await shop.lineTitles(where)).toEqual([first, middle, last].map(shop.getTitle));
-      expect(Object.keys(await readCartQuantities(page))).toEqual([
-        first.sku,
-        middle.sku,
-        last.sku,
+      const { quantity, increase, decrease } = line;
+
+      await test.step('the quantity changes', async () => {
+        await increase.click();
+        await expect(quantity).toHaveText('3');
+        await decrease.click();
+        await expect(
+          shop.toast(`${messages.item.actions.decreased} ${shop.getTitle(middle)}`),
+        ).toBeVisible();
+        await decrease.click();
+        await expect(quantity).toHaveText('1');
+        await expect(decrease).toBeDisabled();
+        await increase.click();
+        await expect(quantity).toHaveText('2');
+      });
+
+      await test.step('a removed line is restored', async () => {
+        await line.remove.click();
+        await expect(line.removed).toBeVisible();
+        await expect(line.undo).toBeFocused();
+        expect(await shop.lineTitles(where)).toEqual([shop.getTitle(first), shop.getTitle(last)]);
+        expect(await readCartQuantities(page)).toEqual({ [first.sku]: 1, [last.sku]: 1 });
+        await line.undo.click();
+        await expect(quantity).toHaveText('2');
+        await expect(line.removed).toHaveCount(0);
+        expect(await shop.lineTitles(where)).toEqual([first, middle, last].map(shop.getTitle));
+      });
+
+      await page.reload();
+      await expect(shop.entry('cart', 4)).toBeVisible();
+      expect(Object.entries(await readCartQuantities(page))).toEqual([
+        [first.sku, 1],
+        [middle.sku, 2],
+        [last.sku, 1],
       ]);
     });
   }
 
-  test('the last removed line of an emptied cart can be restored', async ({
+  test('the last removed line of an emptied cart can be restored, and “clear cart” empties it and links to the categories', async ({
     page,
     shop,
     localPath,
@@ -227,15 +196,7 @@ test.describe('a cart of three lines', () => {
     await shop.line(testProduct('third')).undo.click();
     await expect(shop.line(testProduct('third')).quantity).toHaveText('1');
     await expect(page.getByText(messages.cart.empty)).toHaveCount(0);
-  });
 
-  test('“clear cart” empties the cart and shows a link to the categories', async ({
-    page,
-    shop,
-    localPath,
-    messages,
-  }) => {
-    await page.goto(localPath('/cart'));
     await page.getByRole('button', { name: messages.cart.summary.clear, exact: true }).click();
     await expect(page.getByText(messages.cart.empty)).toBeVisible();
     await expect(shop.entry('cart', 0)).toBeVisible();

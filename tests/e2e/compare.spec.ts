@@ -116,7 +116,20 @@ test.describe('a comparison of three products', () => {
     await expect.poll(async () => (await shown()).length).toBe(rows.length + 3);
   });
 
-  test('the comparison removes one product or all', async ({ page, shop, messages }) => {
+  test('a compared product can be added to the cart, and the comparison removes one product or all', {
+    tag: '@once',
+  }, async ({ page, shop, messages }) => {
+    const first = orThrow(items[0], 'item');
+    await table(page, messages)
+      .getByRole('button', {
+        name: fill(messages.item.actions.add, { title: shop.getTitle(first) }),
+        exact: true,
+      })
+      .click();
+    await expect(shop.line(first, shop.drawer).quantity).toHaveText('1');
+    await page.keyboard.press('Escape');
+    await expect(shop.drawer).toHaveCount(0);
+
     const [, middle] = items;
     const title = shop.getTitle(orThrow(middle, 'item'));
     await table(page, messages)
@@ -129,18 +142,11 @@ test.describe('a comparison of three products', () => {
     expect(await readComparedSkus(page)).toEqual([]);
   });
 
-  test('a compared product can be added to the cart', async ({ page, shop, messages }) => {
-    const first = orThrow(items[0], 'item');
-    await table(page, messages)
-      .getByRole('button', {
-        name: fill(messages.item.actions.add, { title: shop.getTitle(first) }),
-        exact: true,
-      })
-      .click();
-    await expect(shop.line(first, shop.drawer).quantity).toHaveText('1');
-  });
-
-  test('the comparison is kept when the language changes', async ({ page, messages, lang }) => {
+  test('the comparison is kept when the language changes', { tag: '@once' }, async ({
+    page,
+    messages,
+    lang,
+  }) => {
     await page.getByRole('link', { name: messages.layout.language.label, exact: true }).click();
     const other = otherLang(lang);
     await expect(page).toHaveURL(toPath(other, '/compare'));

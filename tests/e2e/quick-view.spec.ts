@@ -84,12 +84,16 @@ quick(
 );
 
 quick(
-  'the quick view of a sold-out product has no button to add it',
+  'the card and the quick view of a sold-out product have no button to add it',
+  { tag: '@once' },
   async ({ page, shop, localPath, messages, catalogue, quickView }) => {
     const item = catalogue.find(
       ({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'),
     );
     await page.goto(localPath('/category/home-and-scent'));
+    await expect(shop.heart(item)).toBeVisible();
+    await expect(shop.addFromCard(item)).toHaveCount(0);
+    await expect(shop.card(item).getByText(messages.item.badges.soldOut)).toBeVisible();
     await shop.card(item).hover();
     await quickView.opener(item).click();
     await expect(
@@ -103,6 +107,7 @@ quick(
 
 quick(
   'the quick view shows an error when the product cannot be loaded, and retries on request',
+  { tag: '@once' },
   async ({ page, shop, localPath, messages, catalogue, consoleErrors, quickView }) => {
     consoleErrors.expect(/status of 500/);
     const item = catalogue.find(({ sku }) => sku === 'MAJ-005');

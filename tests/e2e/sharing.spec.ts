@@ -83,7 +83,7 @@ test('a shared wishlist link shows the products, and can be dismissed or added',
   await expect(otherShop.entry('wishlist', 2)).toBeVisible();
 });
 
-test('the link is shown when the clipboard is not available', async ({
+test('the link is shown when the clipboard is not available', { tag: '@once' }, async ({
   page,
   shop,
   localPath,
@@ -102,7 +102,7 @@ test('the link is shown when the clipboard is not available', async ({
   await expect(shop.toast(fill(messages.cart.share.failed, { url }))).toBeVisible();
 });
 
-test.describe('a hand-written share link', () => {
+test.describe('a hand-written share link', { tag: '@once' }, () => {
   const open = async (page: Page, url: string, messages: Messages) => {
     const alerts: string[] = [];
     page.on('dialog', async (dialog) => {
