@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { LARGE_CATEGORY } from './large-category';
 import type { Messages } from './messages';
@@ -17,7 +18,7 @@ test.beforeEach(async ({ page, localPath }) => {
   await expect(cards(page)).toHaveCount(PAGE_SIZE);
 });
 
-test('“load more” appends every page and shows each product once', async ({
+test('“load more” appends every page, shows each product once, and the list stays accessible', async ({
   page,
   localPath,
   messages,
@@ -31,6 +32,7 @@ test('“load more” appends every page and shows each product once', async ({
   await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   await expect(page).toHaveURL(localPath(`/category/${LARGE_CATEGORY}?page=2`));
   expect((await titles(page)).slice(0, PAGE_SIZE)).toEqual(first);
+  await expectAccessible(page, 'a list of two pages');
   await more(page, messages).click();
   await expect(cards(page)).toHaveCount(total);
   await expect(page).toHaveURL(localPath(`/category/${LARGE_CATEGORY}?page=3`));
@@ -56,89 +58,83 @@ const expectScrollPosition = (page: Page, place: number) =>
     .poll(async () => Math.abs((await getScrollPosition(page)) - place), `pixels from ${place}`)
     .toBeLessThanOrEqual(TOLERANCE_PX);
 
-test('a reload restores the loaded pages and the scroll position', async ({ page, messages }) => {
+test('a reload, the URL and going back from a product restore the loaded pages and the scroll position', {
+  tag: '@once',
+}, async ({ page, context, messages }) => {
   await more(page, messages).click();
   await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   const all = await titles(page);
-  const place = await scrollDown(page);
-  await page.reload();
-  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-  expect(await titles(page)).toEqual(all);
-  await expectScrollPosition(page, place);
-});
+  const heading = page.getByRole('heading', { level: 1 });
+  const expectList = async (tab: Page) => {
+    await expect(cards(tab)).toHaveCount(2 * PAGE_SIZE);
+    expect(await titles(tab)).toEqual(all);
+  };
 
-test('the URL of a list with loaded pages shows the same list to another visitor', async ({
-  page,
-  context,
-  messages,
-}) => {
-  await more(page, messages).click();
-  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-  const all = await titles(page);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(cards(other)).toHaveCount(2 * PAGE_SIZE);
-  expect(await titles(other)).toEqual(all);
-});
+  await test.step('another visitor opens the URL', async () => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expectList(other);
+    await other.close();
+  });
 
-test('going back from a product restores the loaded pages and the scroll position', async ({
-  page,
-  messages,
-}) => {
-  await more(page, messages).click();
-  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-  const all = await titles(page);
   const place = await scrollDown(page);
+  await test.step('the list is reloaded', async () => {
+    await page.reload();
+    await expectList(page);
+    await expectScrollPosition(page, place);
+  });
+
   const card = cards(page).nth(PAGE_SIZE + 14);
   const title = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-  expect(await titles(page)).toEqual(all);
-  await expectScrollPosition(page, place);
-});
-
-test('going back restores the scroll position after the product page was reloaded', async ({
-  page,
-  messages,
-}) => {
-  await more(page, messages).click();
-  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-  const place = await scrollDown(page);
-  const card = cards(page).nth(PAGE_SIZE + 14);
-  await card.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(cards(page).nth(PAGE_SIZE)).toHaveCount(0);
-  await page.reload();
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-  await expectScrollPosition(page, place);
-});
-
-for (const fault of ['answers 500', 'breaks the connection', 'answers nonsense'] as const) {
-  test(`“load more” keeps the list and shows an error with a retry button when the gateway ${fault}`, async ({
-    page,
-    messages,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/status of 500|ERR_CONNECTION_RESET/);
-    const first = await titles(page);
-    await page.route('**/gateway/**', (route) => {
-      if (fault === 'breaks the connection') return route.abort('connectionreset');
-      return route.fulfill(
-        fault === 'answers 500'
-          ? { status: 500, body: 'broken' }
-          : { contentType: 'application/json', body: '{"items":[{}' },
-      );
-    });
-    await more(page, messages).click();
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText(messages.listing.moreFailed);
-    expect(await titles(page)).toEqual(first);
-    await page.unroute('**/gateway/**');
-    await alert.getByRole('button', { name: messages.listing.retry }).click();
-    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-    await expect(alert).toHaveCount(0);
+  await test.step('the shopper goes back from a product', async () => {
+    await card.getByRole('link').click();
+    await expect(heading).toHaveText(title);
+    await page.goBack();
+    await expectList(page);
+    await expectScrollPosition(page, place);
   });
-}
+
+  await test.step('the shopper goes back after the product page was reloaded', async () => {
+    await card.getByRole('link').click();
+    await expect(heading).toHaveText(title);
+    await expect(cards(page).nth(PAGE_SIZE)).toHaveCount(0);
+    await page.reload();
+    await page.goBack();
+    await expectList(page);
+    await expectScrollPosition(page, place);
+  });
+});
+
+const FAULTS = ['answers 500', 'breaks the connection', 'answers nonsense'] as const;
+
+test(`“load more” keeps the list and shows an error with a retry button when the gateway ${FAULTS.join(', ')}`, {
+  tag: '@once',
+}, async ({ page, messages, consoleErrors }) => {
+  consoleErrors.expect(/status of 500|ERR_CONNECTION_RESET/);
+  const first = await titles(page);
+  const alert = page.getByRole('main').getByRole('alert');
+  const retry = alert.getByRole('button', { name: messages.listing.retry });
+  for (const [index, fault] of FAULTS.entries()) {
+    await test.step(fault, async () => {
+      let requests = 0;
+      await page.route('**/gateway/**', (route) => {
+        requests++;
+        if (fault === 'breaks the connection') return route.abort('connectionreset');
+        return route.fulfill(
+          fault === 'answers 500'
+            ? { status: 500, body: 'broken' }
+            : { contentType: 'application/json', body: '{"items":[{}' },
+        );
+      });
+      await (index === 0 ? more(page, messages) : retry).click();
+      await expect.poll(() => requests, 'requests with this fault').toBeGreaterThan(0);
+      await expect(alert).toContainText(messages.listing.moreFailed);
+      await expect(retry).toBeEnabled();
+      expect(await titles(page)).toEqual(first);
+      await page.unroute('**/gateway/**');
+    });
+  }
+  await retry.click();
+  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+  await expect(alert).toHaveCount(0);
+});
