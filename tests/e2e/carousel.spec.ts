@@ -89,50 +89,53 @@ test.describe('the carousel of the home page', () => {
     await expect(slides.dot(1)).toBeVisible();
   });
 
-  test('the carousel moves to the next, the previous and any slide, and wraps around', async () => {
-    await slides.expectShown(1);
-    await slides.next.click();
-    await slides.expectShown(2);
-    await slides.next.click();
-    await slides.expectShown(3);
-    await slides.previous.click();
-    await slides.expectShown(2);
-    await slides.dot(1).click();
-    await slides.expectShown(1);
-    await slides.previous.click();
-    await slides.expectShown(3);
-    await slides.next.click();
-    await slides.expectShown(1);
-  });
-
-  test('the next button of the carousel is on the side that the language reads towards', async ({
+  test('the carousel moves to the next, the previous and any slide, wraps around, and advances until it is paused', async ({
+    page,
     lang,
   }) => {
-    const [next, previous] = await Promise.all([
-      slides.next.boundingBox(),
-      slides.previous.boundingBox(),
-    ]);
-    const isNextFurtherRight = (next?.x ?? 0) > (previous?.x ?? 0);
-    expect(isNextFurtherRight).toBe(lang === 'en');
-  });
+    await test.step('the next button is on the side that the language reads towards', async () => {
+      const [next, previous] = await Promise.all([
+        slides.next.boundingBox(),
+        slides.previous.boundingBox(),
+      ]);
+      expect((next?.x ?? 0) > (previous?.x ?? 0)).toBe(lang === 'en');
+    });
+    await test.step('it advances automatically until it is paused', async () => {
+      await slides.expectShown(1);
+      await page.clock.runFor(SLIDE_TIME_MS + 1000);
+      await slides.expectShown(2);
+      await slides.pause.click();
+      await expect(slides.play).toBeVisible();
+      await page.clock.runFor(4 * SLIDE_TIME_MS);
+      await slides.expectShown(2);
+      await slides.play.click();
+      await page.clock.runFor(SLIDE_TIME_MS + 1000);
+      await slides.expectShown(3);
+    });
 
-  test('the carousel advances automatically until it is paused', async ({ page }) => {
-    await slides.expectShown(1);
-    await page.clock.runFor(SLIDE_TIME_MS + 1000);
-    await slides.expectShown(2);
-    await slides.pause.click();
-    await expect(slides.play).toBeVisible();
-    await page.clock.runFor(4 * SLIDE_TIME_MS);
-    await slides.expectShown(2);
-    await slides.play.click();
-    await page.clock.runFor(SLIDE_TIME_MS + 1000);
-    await slides.expectShown(3);
+    await test.step('it moves to the next, the previous and any slide, and wraps around', async () => {
+      await slides.pause.click();
+      await slides.dot(1).click();
+      await slides.expectShown(1);
+      await slides.next.click();
+      await slides.expectShown(2);
+      await slides.next.click();
+      await slides.expectShown(3);
+      await slides.next.click();
+      await slides.expectShown(1);
+      await slides.previous.click();
+      await slides.expectShown(3);
+      await slides.previous.click();
+      await slides.expectShown(2);
+    });
   });
 
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the carousel does not advance automatically with reduced motion', async ({ page }) => {
+    test('the carousel does not advance automatically with reduced motion', {
+      tag: '@once',
+    }, async ({ page }) => {
       await page.clock.runFor(5 * SLIDE_TIME_MS);
       await slides.expectShown(1);
       await expect(slides.play).toBeVisible();

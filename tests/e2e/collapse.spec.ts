@@ -39,7 +39,10 @@ const toggle = (details: Locator) =>
   });
 
 for (const path of PATHS) {
-  test(`collapsible sections of ${path} open and close in 300 ms`, async ({ page, localPath }) => {
+  test(`collapsible sections of ${path} open and close in 300 ms`, { tag: '@once' }, async ({
+    page,
+    localPath,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(localPath(path));
     const details = page.getByRole('main').locator('details:visible').last();
@@ -68,10 +71,9 @@ for (const path of PATHS) {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('collapsible sections open and close without animation with reduced motion', async ({
-    page,
-    localPath,
-  }) => {
+  test('collapsible sections open and close without animation with reduced motion', {
+    tag: '@once',
+  }, async ({ page, localPath }) => {
     await page.goto(localPath(routes.faq));
     const details = page.getByRole('main').locator('details').first();
     expect(await toggle(details)).toHaveLength(2);

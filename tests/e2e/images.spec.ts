@@ -59,14 +59,42 @@ async function locateImages(page: Page, html: string): Promise<LocatedImage[]> {
   );
 }
 
+/** The distinct statuses and types of the responses of the image optimiser. */
+function recordImageTypes(page: Page): Set<string> {
+  const types = new Set<string>();
+  page.on('response', (response) => {
+    if (response.url().includes('/_next/image?'))
+      types.add(`${response.status()} ${response.headers()['content-type']}`);
+  });
+  return types;
+}
+
+/** Expects every image to have a width, a height and an alternative text. */
+async function expectSizes(page: Page): Promise<void> {
+  const sizes = await page
+    .locator('img')
+    .evaluateAll((images) =>
+      images.map((image) => [
+        image.getAttribute('width'),
+        image.getAttribute('height'),
+        image.getAttribute('alt'),
+      ]),
+    );
+  expect(sizes.length).toBeGreaterThan(2);
+  for (const [width, height, alt] of sizes) {
+    expect(Number(width)).toBeGreaterThan(0);
+    expect(Number(height)).toBeGreaterThan(0);
+    expect(alt).not.toBeNull();
+  }
+}
+
 for (const path of SCREENS) {
-  test(`images of ${path} are requested only when they come near the viewport`, async ({
-    page,
-    localPath,
-    request,
-  }) => {
+  test(`images of ${path} are requested only when they come near the viewport, as WebP, and have width and height`, {
+    tag: '@once',
+  }, async ({ page, localPath, request }) => {
     const html = await (await request.get(localPath(path))).text();
     const requested = recordImageRequests(page);
+    const types = recordImageTypes(page);
     await page.goto(localPath(path), { waitUntil: 'load' });
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const before = await locateImages(page, html);
@@ -75,6 +103,8 @@ for (const path of SCREENS) {
     expect([...requested].filter((media) => !near.has(media))).toEqual([]);
     const far = before.filter(({ media, isNear }) => !isNear && !near.has(media));
     expect(far.length, 'images far from the viewport').toBeGreaterThan(3);
+    await expectSizes(page);
+
     const early = requested.size;
     for (let place = 0; place < 12; place++) {
       await page.mouse.wheel(0, 600);
@@ -83,42 +113,13 @@ for (const path of SCREENS) {
       );
     }
     await expect.poll(() => requested.size).toBeGreaterThan(early);
-  });
-
-  test(`images of ${path} have width and height, and are served as WebP`, async ({
-    page,
-    localPath,
-  }) => {
-    const types: string[] = [];
-    page.on('response', (response) => {
-      if (response.url().includes('/_next/image?'))
-        types.push(`${response.status()} ${response.headers()['content-type']}`);
-    });
-    await page.goto(localPath(path), { waitUntil: 'load' });
-    const sizes = await page
-      .locator('img')
-      .evaluateAll((images) =>
-        images.map((image) => [
-          image.getAttribute('width'),
-          image.getAttribute('height'),
-          image.getAttribute('alt'),
-        ]),
-      );
-    expect(sizes.length).toBeGreaterThan(2);
-    for (const [width, height, alt] of sizes) {
-      expect(Number(width)).toBeGreaterThan(0);
-      expect(Number(height)).toBeGreaterThan(0);
-      expect(alt).not.toBeNull();
-    }
-    await expect.poll(() => types.length).toBeGreaterThan(0);
-    expect(new Set(types)).toEqual(new Set(['200 image/webp']));
+    await expect.poll(() => [...types]).toEqual(['200 image/webp']);
   });
 }
 
-test('the image optimiser accepts only the widths and qualities of the shop', async ({
-  request,
-  catalogue,
-}) => {
+test('the image optimiser accepts only the widths and qualities of the shop', {
+  tag: '@once',
+}, async ({ request, catalogue }) => {
   const media = catalogue.find(({ medias }) => medias.length > 0).medias[0]?.url ?? '';
   const requestImage = (url: string, width: number, quality: number) =>
     request.get(`/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=${quality}`, {
@@ -146,12 +147,9 @@ for (const density of [1, 2]) {
   test.describe(`at density ${density}`, () => {
     test.use({ deviceScaleFactor: density });
 
-    test('thumbnails are sharp, at most 200 pixels wide, and have quality 60', async ({
-      page,
-      localPath,
-      messages,
-      catalogue,
-    }) => {
+    test('thumbnails are sharp, at most 200 pixels wide, and have quality 60', {
+      tag: '@once',
+    }, async ({ page, localPath, messages, catalogue }) => {
       const item = catalogue.find(({ medias, type }) => medias.length > 1 && type === 'PRODUCT');
       await saveList(page, 'cart_products', [toCartLine(item)]);
       await page.goto(localPath(`/product-details/${item.seName}`));

@@ -77,57 +77,12 @@ test('after a language switch every link stays in the chosen language', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test.describe('a saved language', () => {
-  test('English saved in the cookie redirects to the English page', async ({
-    page,
-    context,
-    siteUrl,
-  }) => {
-    await context.addCookies([{ name: 'tp_locale', value: 'en', url: siteUrl }]);
-    await page.goto('/category/honey?x=1');
-    await expect(page).toHaveURL('/en/category/honey?x=1');
-    await page.goto('/');
-    await expect(page).toHaveURL('/en');
-    await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
-  });
-
-  for (const cookie of [undefined, 'fr'] as const) {
-    test(`English saved in local storage redirects to the English page with ${cookie ? 'an invalid' : 'no'} cookie`, async ({
-      page,
-      context,
-      siteUrl,
-    }) => {
-      await page.addInitScript(() => localStorage.setItem('tp_locale', 'en'));
-      if (cookie) await context.addCookies([{ name: 'tp_locale', value: cookie, url: siteUrl }]);
-      await page.goto('/category/honey?x=1');
-      await expect(page).toHaveURL('/en/category/honey?x=1');
-      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-      expect((await context.cookies()).find(({ name }) => name === 'tp_locale')?.value).toBe('en');
-    });
-  }
-
-  test('an invalid saved language is ignored', async ({ page, context, siteUrl }) => {
-    await page.addInitScript(() => localStorage.setItem('tp_locale', 'fr'));
-    await context.addCookies([{ name: 'tp_locale', value: 'fr', url: siteUrl }]);
-    await page.goto('/category/honey?x=1');
-    await expect(page.locator('html')).toHaveAttribute('lang', /^ar/);
-    await expect(page).toHaveURL('/category/honey?x=1');
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  });
-
-  test('saved Arabic does not redirect an English URL', async ({ page, context, siteUrl }) => {
-    await page.addInitScript(() => localStorage.setItem('tp_locale', 'ar'));
-    await context.addCookies([{ name: 'tp_locale', value: 'ar', url: siteUrl }]);
-    await page.goto('/en/category/honey');
-    await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
-    await expect(page).toHaveURL('/en/category/honey');
-  });
-});
-
 test.describe('a browser with English as its language', () => {
   test.use({ locale: 'en-US' });
 
-  test('the browser’s language alone does not redirect to English', async ({ page }) => {
+  test('the browser’s language alone does not redirect to English', {
+    tag: '@once',
+  }, async ({ page }) => {
     await page.goto('/');
     expect(await page.evaluate(() => navigator.language)).toBe('en-US');
     await expect(page).toHaveURL('/');
@@ -135,9 +90,9 @@ test.describe('a browser with English as its language', () => {
   });
 });
 
-test('a URL with the prefix of the default language redirects to the URL without it', async ({
-  request,
-}) => {
+test('a URL with the prefix of the default language redirects to the URL without it', {
+  tag: '@once',
+}, async ({ request }) => {
   for (const [from, to] of [
     ['/ar', '/'],
     ['/ar/category/honey?x=1', '/category/honey?x=1'],
