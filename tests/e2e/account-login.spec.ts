@@ -57,13 +57,9 @@ test('the profile requires a login, and a log-out in one tab logs the other tab 
   await expect(shop.toast(account.login.welcome.replace('{name}', accountOwner.name))).toBeHidden();
 });
 
-test('login redirects to the page in the next parameter, and never to another site', async ({
-  page,
-  authPage,
-  localPath,
-  siteUrl,
-  accountOwner,
-}) => {
+test('login redirects to the page in the next parameter, and never to another site', {
+  tag: '@once',
+}, async ({ page, authPage, localPath, siteUrl, accountOwner }) => {
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).origin));
   await page.goto(localPath(`/login?next=${encodeURIComponent('/category/honey?sort=price')}`));
@@ -76,15 +72,9 @@ test('login redirects to the page in the next parameter, and never to another si
   expect(new Set(visited)).toEqual(new Set([siteUrl]));
 });
 
-test('the profile shows an error when the user cannot be fetched, and retries on request', async ({
-  page,
-  authPage,
-  messages,
-  localPath,
-  accountOwner,
-  restoreSession,
-  consoleErrors,
-}) => {
+test('the profile shows an error when the user cannot be fetched, and retries on request', {
+  tag: '@once',
+}, async ({ page, authPage, messages, localPath, accountOwner, restoreSession, consoleErrors }) => {
   consoleErrors.expect(/status of 503|could not be fetched/);
   let isDown = true;
   await page.route('**/gateway/user/api/WEB/Users/GetUserByIdWeb**', (route) =>

@@ -1,4 +1,5 @@
 import { expect, test } from './account';
+import { expectAccessible } from './axe';
 import { getAccountIds } from './identity-provider';
 import { toArabicDigits, toWrongCode, waitForSentCode } from './outbox';
 import { createPerson, verifyPhone } from './users';
@@ -64,13 +65,15 @@ test('registration rejects a phone in use before it creates a login', async ({
   await expect(authPage.email).toHaveValue(person.email);
 });
 
-test('an invalid registration form shows an error at each field', async ({
+test('an invalid registration form is accessible and shows an error at each field', async ({
   page,
   authPage,
   messages,
   localPath,
 }) => {
   await page.goto(localPath('/register'));
+  await expect(authPage.name).toBeVisible();
+  await expectAccessible(page, 'the registration form');
   await authPage.email.fill('nobody@');
   await authPage.mobile.fill('123');
   await authPage.password.fill('short');
@@ -81,16 +84,12 @@ test('an invalid registration form shows an error at each field', async ({
   await expect(authPage.email).toHaveAccessibleDescription(error.email);
   await expect(authPage.mobile).toHaveAccessibleDescription(error.phone);
   await expect(authPage.password).toHaveAccessibleDescription(error.password);
+  await expectAccessible(page, 'the registration form with errors');
 });
 
-test('a login without a shop account can complete the registration, also after a reload', async ({
-  page,
-  authPage,
-  messages,
-  lang,
-  localPath,
-  consoleErrors,
-}) => {
+test('a login without a shop account can complete the registration, also after a reload', {
+  tag: '@once',
+}, async ({ page, authPage, messages, lang, localPath, consoleErrors }) => {
   // The failing login call tells the form that the shop account does not exist yet.
   consoleErrors.expect(/status of (500|404).*Users\/(Create|Login)/);
   const person = createPerson(lang);

@@ -13,7 +13,9 @@ function countRequests(page: Page, path: string): () => number {
   return () => count;
 }
 
-test('an expired or rejected session token is renewed without an error for the shopper', async ({
+test('an expired or rejected session token is renewed without an error for the shopper', {
+  tag: '@once',
+}, async ({
   page,
   authPage,
   shop,

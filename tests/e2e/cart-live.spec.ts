@@ -104,16 +104,7 @@ live.describe('a price that changed since the product was added', () => {
 live.describe('a cart line that is not available as ordered', () => {
   live(
     'a quantity above the stock can be lowered, and lines of a sold-out and of a disabled product say so and can be removed and restored',
-    async ({
-      page,
-      shop,
-      localPath,
-      messages,
-      lang,
-      testProduct,
-      change,
-      consoleErrors,
-    }) => {
+    async ({ page, shop, localPath, messages, lang, testProduct, change, consoleErrors }) => {
       // A line links to its product, whose page is prefetched and no longer exists.
       consoleErrors.expect(/status of 404.*product-details\/e2e-shelf-disabled/);
       const [available, low] = [testProduct('plain'), testProduct('lowStock')];

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe';
 import { expect, test } from './checkout';
 import { buy, type OrderInput } from './orders';
 
-test('axe finds no serious violation on the pages after an order', async ({
+test('axe finds no serious violation on the order tracking page and on the pages after an order', async ({
   page,
   checkout,
   pay,
@@ -23,6 +23,12 @@ test('axe finds no serious violation on the pages after an order', async ({
   const failed = await buy(accountOwner, orderInput);
   const unpaid = await buy(accountOwner, { ...orderInput, paymentMethod: 'OnLine' });
   const placed = await buy(accountOwner, { ...orderInput, paymentMethod: 'Cash' });
+  await page.goto(localPath('/success'));
+  await expect(
+    page.getByRole('heading', { level: 1, name: messages.order.tracking.title }),
+  ).toBeVisible();
+  await expectAccessible(page, 'the order tracking page');
+
   await restoreSession(accountOwner);
   await page.goto(failed.redirectUrl ?? '');
   await expectAccessible(page);
@@ -47,17 +53,5 @@ test('axe finds no serious violation on the pages after an order', async ({
   await expect(page.getByRole('dialog', { name: messages.order.title })).toContainText(
     messages.order.lines.title,
   );
-  await expectAccessible(page);
-});
-
-test('axe finds no serious violation on the order tracking page', async ({
-  page,
-  localPath,
-  messages,
-}) => {
-  await page.goto(localPath('/success'));
-  await expect(
-    page.getByRole('heading', { level: 1, name: messages.order.tracking.title }),
-  ).toBeVisible();
   await expectAccessible(page);
 });

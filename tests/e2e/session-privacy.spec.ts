@@ -145,16 +145,9 @@ test('after logout no tab contains the previous shopper’s data', async ({
   expect(otherConsoleErrors.unexpected()).toEqual([]);
 });
 
-test('forms are empty after going back, while the cart and the checkout draft are kept', async ({
-  page,
-  authPage,
-  shop,
-  checkout,
-  messages,
-  lang,
-  testProduct,
-  customer,
-}) => {
+test('forms are empty after going back, while the cart and the checkout draft are kept', {
+  tag: '@once',
+}, async ({ page, authPage, shop, checkout, messages, lang, testProduct, customer }) => {
   const { account } = messages;
   await page.goto(toPath(lang, '/forgot'));
   await authPage.email.fill(customer.email);

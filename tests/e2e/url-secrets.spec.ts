@@ -42,17 +42,9 @@ const findReferers = (sent: readonly SentRequest[], siteUrl: string) =>
       (url.startsWith(`${siteUrl}/`) || referer !== `${siteUrl}/`),
   );
 
-test('the code of a password reset link is removed from the URL, reaches no third party, and works after a reload', async ({
-  page,
-  context,
-  authPage,
-  shop,
-  messages,
-  lang,
-  localPath,
-  siteUrl,
-  accountOwner,
-}) => {
+test('the code of a password reset link is removed from the URL, reaches no third party, and works after a reload', {
+  tag: '@once',
+}, async ({ page, context, authPage, shop, messages, lang, localPath, siteUrl, accountOwner }) => {
   const { forgot } = messages.account;
   await page.goto(localPath('/forgot'));
   await authPage.email.fill(accountOwner.email);
@@ -89,7 +81,9 @@ test('the code of a password reset link is removed from the URL, reaches no thir
   ).not.toContain(code);
 });
 
-test('an order code never appears in the URL or in data of third parties, however its page is opened', async ({
+test('an order code never appears in the URL or in data of third parties, however its page is opened', {
+  tag: '@once',
+}, async ({
   page,
   context,
   checkout,
