@@ -56,44 +56,51 @@ test('a visitor can navigate between cached pages during an outage', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-for (const fault of [
+const LOAD_MORE_FAULTS = [
   'cuts the connection',
   'answers truncated JSON',
   'answers 404 with an HTML page',
-] as const) {
-  test(`“load more” can be retried after a gateway that ${fault}`, async ({
-    page,
-    gateway,
-    request,
-    messages,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/status of (500|404|400)/);
-    // Waits for the revalidated page with the products that were imported after the build.
-    await expect
-      .poll(
-        async () => {
-          const html = await (await request.get(`/category/${LARGE_CATEGORY}`)).text();
-          return html.split('<article').length - 1;
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(CATEGORY_PAGE_SIZE);
-    await page.goto(`/category/${LARGE_CATEGORY}`);
-    await expect(page.getByRole('article')).toHaveCount(CATEGORY_PAGE_SIZE);
-    await gateway.break(fault);
-    await page.getByRole('button', { name: messages.listing.loadMore, exact: true }).click();
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText(messages.listing.moreFailed);
-    await expect(page.getByRole('article')).toHaveCount(CATEGORY_PAGE_SIZE);
-    await gateway.restore();
-    await alert.getByRole('button', { name: messages.listing.retry }).click();
-    await expect(page.getByRole('article')).toHaveCount(2 * CATEGORY_PAGE_SIZE);
-    await expect(alert).toHaveCount(0);
-  });
-}
+] as const;
 
-test('pages are served from the cache when the gateway fails after a revalidation request', async ({
+test(`“load more” can be retried after a gateway that ${LOAD_MORE_FAULTS.join(', ')}`, async ({
+  page,
+  gateway,
+  request,
+  messages,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/status of (500|404|400)/);
+  // Waits for the revalidated page with the products that were imported after the build.
+  await expect
+    .poll(
+      async () => {
+        const html = await (await request.get(`/category/${LARGE_CATEGORY}`)).text();
+        return html.split('<article').length - 1;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(CATEGORY_PAGE_SIZE);
+  await page.goto(`/category/${LARGE_CATEGORY}`);
+  await expect(page.getByRole('article')).toHaveCount(CATEGORY_PAGE_SIZE);
+  const alert = page.getByRole('main').getByRole('alert');
+  const retry = alert.getByRole('button', { name: messages.listing.retry });
+  const more = page.getByRole('button', { name: messages.listing.loadMore, exact: true });
+  for (const [index, fault] of LOAD_MORE_FAULTS.entries()) {
+    await test.step(fault, async () => {
+      await gateway.break(fault);
+      await (index === 0 ? more : retry).click();
+      await expect.poll(() => gateway.faults()).toBeGreaterThan(0);
+      await expect(alert).toContainText(messages.listing.moreFailed);
+      await expect(page.getByRole('article')).toHaveCount(CATEGORY_PAGE_SIZE);
+    });
+  }
+  await gateway.restore();
+  await retry.click();
+  await expect(page.getByRole('article')).toHaveCount(2 * CATEGORY_PAGE_SIZE);
+  await expect(alert).toHaveCount(0);
+});
+
+test('when the gateway fails after a revalidation request, pages are served from the cache, and an unknown product answers 500 instead of 404', async ({
   request,
   gateway,
 }) => {
@@ -115,15 +122,11 @@ test('pages are served from the cache when the gateway fails after a revalidatio
   for (const page of [path, '/', '/category/honey', '/sitemap.xml', '/robots.txt'])
     expect((await request.get(page)).status(), page).toBe(200);
   expect(await (await request.get(path)).text()).toContain(/data-fils="\d+"/.exec(before)?.[0]);
-});
 
-test('an unknown product answers 500 during an outage and 404 afterwards', async ({
-  request,
-  gateway,
-}) => {
-  const path = '/product-details/never-was-and-never-will-be';
+  // A page that is not cached cannot be served, and does not become a 404.
+  const unknown = '/product-details/never-was-and-never-will-be';
   await gateway.break('answers 503 with an HTML page');
-  expect((await request.get(path)).status()).toBe(500);
+  expect((await request.get(unknown)).status()).toBe(500);
   await gateway.restore();
-  expect((await request.get(path)).status()).toBe(404);
+  expect((await request.get(unknown)).status()).toBe(404);
 });
