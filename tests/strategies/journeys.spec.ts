@@ -3,7 +3,7 @@ import { expect, expectLanguage, languageLink, STRATEGY, test, toPath } from './
 
 test.describe.configure({ timeout: 90_000 });
 
-test(`${STRATEGY}: every page from the home page to the cart is in the language of the visitor`, async ({
+test(`${STRATEGY}: every page from the home page to the cart and the search results is in the language of the visitor`, async ({
   page,
   lang,
   messages,
@@ -48,40 +48,7 @@ test(`${STRATEGY}: every page from the home page to the cart is in the language 
   await expect(page).toHaveURL(localPath('/cart'));
   await expect(shop.line(item).quantity).toHaveText('1');
   await expectLanguage(page, lang);
-});
 
-test(`${STRATEGY}: the language switch keeps the path, the query and the fragment`, async ({
-  page,
-  lang,
-  openFirstVisit,
-  catalogue,
-  context,
-}) => {
-  const item = catalogue.find(({ stock, type }) => stock === 'in' && type === 'PRODUCT');
-  const other = otherLang(lang);
-  const url = `/product-details/${item.seName}?colour=green&x=1#main`;
-  const heading = page.getByRole('heading', { level: 1 });
-  await openFirstVisit();
-  await page.goto(toPath(lang, url));
-  await expect(heading).toHaveText(item.title[toTextKey(lang)]);
-  for (const target of [other, lang]) {
-    await languageLink(page, otherLang(target)).click();
-    await expect(heading).toHaveText(item.title[toTextKey(target)]);
-    await expect(page).toHaveURL(toPath(target, url));
-    await expectLanguage(page, target);
-    expect(await page.evaluate(() => localStorage.getItem('tp_locale'))).toBe(target);
-    expect((await context.cookies()).find(({ name }) => name === 'tp_locale')?.value).toBe(target);
-  }
-});
-
-test(`${STRATEGY}: search links to pages in the language of the visitor`, async ({
-  page,
-  lang,
-  messages,
-  localPath,
-  openFirstVisit,
-}) => {
-  await openFirstVisit();
   await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
   await page.getByRole('combobox', { name: messages.search.label }).fill('oud');
   const option = page
@@ -97,16 +64,33 @@ test(`${STRATEGY}: search links to pages in the language of the visitor`, async 
   await expectLanguage(page, lang);
 });
 
-test(`${STRATEGY}: pages that do not exist answer 404 in the language of the visitor`, async ({
+test(`${STRATEGY}: the language switch keeps the path, the query and the fragment, and pages that do not exist answer 404 in the chosen language`, async ({
   page,
   lang,
   messages,
   localPath,
-  openFirstVisit,
   consoleErrors,
+  openFirstVisit,
+  catalogue,
+  context,
 }) => {
+  const item = catalogue.find(({ stock, type }) => stock === 'in' && type === 'PRODUCT');
+  const other = otherLang(lang);
+  const url = `/product-details/${item.seName}?colour=green&x=1#main`;
+  const heading = page.getByRole('heading', { level: 1 });
   consoleErrors.expect(/status of 404/);
   await openFirstVisit();
+  await page.goto(toPath(lang, url));
+  await expect(heading).toHaveText(item.title[toTextKey(lang)]);
+  for (const target of [other, lang]) {
+    await languageLink(page, otherLang(target)).click();
+    await expect(heading).toHaveText(item.title[toTextKey(target)]);
+    await expect(page).toHaveURL(toPath(target, url));
+    await expectLanguage(page, target);
+    expect(await page.evaluate(() => localStorage.getItem('tp_locale'))).toBe(target);
+    expect((await context.cookies()).find(({ name }) => name === 'tp_locale')?.value).toBe(target);
+  }
+
   for (const path of ['/product-details/no-such-product', '/no/such/page']) {
     const response = await page.goto(localPath(path));
     expect(response?.status(), path).toBe(404);

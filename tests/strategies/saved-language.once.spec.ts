@@ -51,16 +51,16 @@ for (const cookie of [undefined, 'fr'] as const) {
     siteUrl,
   }) => {
     await saveInStorage(page, 'en');
-    for (const path of PATHS) {
+    // Different paths are covered without a cookie.
+    for (const path of cookie ? PATHS.slice(-1) : PATHS) {
       await context.clearCookies();
       if (cookie) await context.addCookies([{ name: 'tp_locale', value: cookie, url: siteUrl }]);
       const documents = countDocuments(page);
       await page.goto(path);
       await expectEnglish(page, context, path);
-      await page.waitForLoadState('networkidle');
-      expect(documents(), `documents loaded for ${path}`).toBeLessThanOrEqual(2);
       await page.reload();
       await expectEnglish(page, context, path);
+      expect(documents(), `documents loaded for ${path}`).toBeLessThanOrEqual(3);
     }
   });
 }
