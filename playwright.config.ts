@@ -35,7 +35,7 @@ export default defineConfig<ShopOptions>({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
-    // Tracing every test takes longer than the tests: `npm run e2e -- FILTER --trace on`.
+    // Tracing every test takes longer than the tests; `--trace on` traces some.
     trace: 'off',
     timezoneId: 'Asia/Kuwait',
     serviceWorkers: 'block',
