@@ -71,19 +71,3 @@ test('login redirects to the page in the next parameter, and never to another si
   }
   expect(new Set(visited)).toEqual(new Set([siteUrl]));
 });
-
-test('the profile shows an error when the user cannot be fetched, and retries on request', {
-  tag: '@once',
-}, async ({ page, authPage, messages, localPath, accountOwner, restoreSession, consoleErrors }) => {
-  consoleErrors.expect(/status of 503|could not be fetched/);
-  let isDown = true;
-  await page.route('**/gateway/user/api/WEB/Users/GetUserByIdWeb**', (route) =>
-    isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-  );
-  await restoreSession(accountOwner);
-  await page.goto(localPath('/profile'));
-  await expect(authPage.alert).toContainText(messages.profile.failed.text);
-  isDown = false;
-  await authPage.button(messages.profile.failed.retry).click();
-  await expect(authPage.greeting(accountOwner)).toBeVisible();
-});

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { ItemSummary } from '../../lib/api/contract/item';
 import { fill, toTextKey } from './messages';
 import { expectedMoney, toFils } from './money';
 import { readCartQuantities, saveList, toCartLine } from './shopper';
@@ -7,8 +6,6 @@ import { expect, test } from './shopping';
 import type { ItemChange } from './staff';
 import { type TestProductName, testProductSku } from './test-products';
 
-/** How long availability toasts are shown. */
-const TOAST_MS = 5000;
 const ISOLATES = /[\u2068\u2069]/g;
 
 interface LiveFixtures {
@@ -158,6 +155,7 @@ live.describe('a cart line that is not available as ordered', () => {
 
     live(
       'a line that is not delivered to the country names it and opens the country dialog',
+      { tag: '@once' },
       async ({ page, shop, localPath, messages, lang, testProduct, catalogue }) => {
         const item = testProduct('kuwaitOnly');
         const key = toTextKey(lang);
@@ -179,44 +177,7 @@ live.describe('a cart line that is not available as ordered', () => {
         await expect(question).toHaveCount(0);
       },
     );
-
-    live(
-      'adding a product that is not delivered to the country shows a toast for five seconds',
-      { tag: '@once' },
-      async ({ page, shop, localPath, messages, testProduct }) => {
-        await page.clock.install();
-        // The product becomes unavailable between loading the page and adding it.
-        const item = testProduct('plain');
-        const undelivered = { typeId: item.id, type: item.type, countryCode: 'SA' };
-        await page.route('**/CheckAvailably', (route) =>
-          route.fulfill({
-            json: { outOfStockList: [], productNotAvailableByCountryList: [undelivered] },
-          }),
-        );
-        await page.goto(localPath(`/product-details/${item.seName}`));
-        await page.getByRole('button', { name: messages.product.buy.add, exact: true }).click();
-        await expect(shop.toast(messages.availability.singleCountry)).toBeVisible();
-        await page.clock.runFor(TOAST_MS - 1000);
-        await expect(shop.toast(messages.availability.singleCountry)).toBeVisible();
-        await page.clock.runFor(3000);
-        await expect(shop.toast(messages.availability.singleCountry)).toHaveCount(0);
-      },
-    );
   });
-
-  live(
-    'adding more than the stock shows a toast at once',
-    { tag: '@once' },
-    async ({ page, shop, localPath, messages, testProduct }) => {
-      await page.goto(localPath(`/product-details/${testProduct('tooMany').seName}`));
-      const { buy, quantity } = messages.product;
-      for (let count = 1; count < 3; count++)
-        await page.getByRole('button', { name: quantity.increase, exact: true }).click();
-      await page.getByRole('button', { name: buy.add, exact: true }).click();
-      await expect(shop.toast(messages.availability.singleQuantity)).toBeVisible();
-      await expect(shop.line(testProduct('tooMany'), shop.drawer).quantity).toHaveText('3');
-    },
-  );
 });
 
 live.describe('the checkout button of the cart', () => {
@@ -245,72 +206,53 @@ live.describe('the checkout button of the cart', () => {
       await expect(page.getByRole('dialog', { name: messages.account.check.title })).toBeVisible();
     },
   );
-
-  live.describe('from another country', () => {
-    live.use({ savedCountry: 'SA' });
-
-    live(
-      'checkout is blocked by a line that is not delivered to the country and by one with too little stock',
-      { tag: '@once' },
-      async ({ page, shop, localPath, messages, testProduct }) => {
-        await saveList(page, 'cart_products', [
-          toCartLine(testProduct('kuwaitOnly')),
-          toCartLine(testProduct('tooMany'), 9),
-        ]);
-        await page.goto(localPath('/cart'));
-        await checkout(page, messages.cart.summary.checkout).click();
-        await expect(shop.toast(messages.availability.cartCountry)).toBeVisible();
-        await expect(shop.toast(messages.availability.cartQuantity)).toBeVisible();
-        await expect(page).toHaveURL(localPath('/cart'));
-      },
-    );
-  });
 });
 
 live.describe('a gateway failure in the cart', () => {
   const FAULTS = ['answers 500', 'breaks the connection'] as const;
 
-  for (const fault of FAULTS) {
-    live(
-      `a gateway that ${fault} leaves the cart readable, shows an error, blocks checkout and can be retried`,
-      { tag: '@once' },
-      async ({ page, shop, localPath, messages, testProduct, consoleErrors, dinar }) => {
-        consoleErrors.expect(/status of 500|ERR_CONNECTION_RESET/);
-        const items: ItemSummary[] = [testProduct('plain'), testProduct('other')];
-        await saveList(
-          page,
-          'cart_products',
-          items.map((item) => toCartLine(item, 2)),
-        );
-        await page.route('**/gateway/**', (route) =>
-          fault === 'answers 500'
-            ? route.fulfill({ status: 500, body: 'broken' })
-            : route.abort('connectionreset'),
-        );
-        await page.goto(localPath('/cart'));
-        const alert = page
-          .getByRole('alert')
-          .filter({ hasText: messages.cart.refreshError.failed });
-        await expect(alert).toBeVisible();
-        for (const item of items) await expect(shop.line(item).quantity).toHaveText('2');
-        await expect(getSummary(page, messages.cart.summary.title).first()).toHaveText(dinar(21.5));
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: messages.cart.summary.checkout, exact: true })
-          .click();
-        await expect(shop.toast(messages.availability.failed)).toBeVisible();
-        await expect(page).toHaveURL(localPath('/cart'));
-        await shop.line(items[0] as ItemSummary).increase.click();
-        await expect(shop.line(items[0] as ItemSummary).quantity).toHaveText('3');
-        await page.unroute('**/gateway/**');
-        await alert
-          .getByRole('button', { name: messages.cart.refreshError.retry, exact: true })
-          .click();
-        await expect(alert).toHaveCount(0);
-        await expect(getSummary(page, messages.cart.summary.title).first()).toHaveText(
-          dinar(24.75),
-        );
-      },
-    );
-  }
+  live(
+    `a gateway that ${FAULTS.join(' or ')} leaves the cart readable, shows an error, blocks checkout and can be retried`,
+    { tag: '@once' },
+    async ({ page, shop, localPath, messages, testProduct, consoleErrors, dinar }) => {
+      consoleErrors.expect(/status of 500|ERR_CONNECTION_RESET/);
+      const [changed, other] = [testProduct('plain'), testProduct('other')];
+      await page.clock.install();
+      await saveList(page, 'cart_products', [toCartLine(changed, 2), toCartLine(other, 2)]);
+      const alert = page.getByRole('alert').filter({ hasText: messages.cart.refreshError.failed });
+      const subtotal = getSummary(page, messages.cart.summary.title).first();
+      for (const [index, fault] of FAULTS.entries()) {
+        await live.step(fault, async () => {
+          await page.route('**/gateway/**', (route) =>
+            fault === 'answers 500'
+              ? route.fulfill({ status: 500, body: 'broken' })
+              : route.abort('connectionreset'),
+          );
+          if (index === 0) await page.goto(localPath('/cart'));
+          else await shop.line(changed).increase.click();
+          await expect(alert).toBeVisible();
+          await expect(shop.line(changed).quantity).toHaveText(String(2 + 2 * index));
+          await expect(shop.line(other).quantity).toHaveText('2');
+          await expect(subtotal).toHaveText(dinar(21.5 + 6.5 * index));
+          await page
+            .getByRole('main')
+            .getByRole('button', { name: messages.cart.summary.checkout, exact: true })
+            .click();
+          await expect(shop.toast(messages.availability.failed)).toBeVisible();
+          await expect(page).toHaveURL(localPath('/cart'));
+          await shop.line(changed).increase.click();
+          await expect(shop.line(changed).quantity).toHaveText(String(3 + 2 * index));
+          await page.unroute('**/gateway/**');
+          await alert
+            .getByRole('button', { name: messages.cart.refreshError.retry, exact: true })
+            .click();
+          await expect(alert).toHaveCount(0);
+          await expect(subtotal).toHaveText(dinar(24.75 + 6.5 * index));
+          // Toasts disappear after five seconds.
+          await page.clock.runFor(6000);
+          await expect(shop.toast(messages.availability.failed)).toHaveCount(0);
+        });
+      }
+    },
+  );
 });

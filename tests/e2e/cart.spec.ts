@@ -2,7 +2,6 @@ import { fill, MESSAGES, otherLang, toPath, toTextKey } from './messages';
 import { readCartQuantities, saveList, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
-const PHONE = { width: 390, height: 844 };
 const MAJLIS = '/category/majlis';
 const isPlain = ({ stock, preOrder, type }: { stock: string; preOrder: boolean; type: string }) =>
   stock === 'in' && !preOrder && type === 'PRODUCT';
@@ -28,13 +27,9 @@ test.describe('adding to the cart', () => {
     expect(await shop.lineTitles(shop.drawer)).toEqual([shop.getTitle(item)]);
   });
 
-  test('adding from the product page adds the chosen quantity and resets it to one', async ({
-    page,
-    shop,
-    localPath,
-    messages,
-    testProduct,
-  }) => {
+  test('adding from the product page adds the chosen quantity and resets it to one', {
+    tag: '@once',
+  }, async ({ page, shop, localPath, messages, testProduct }) => {
     const item = testProduct('plain');
     await page.goto(localPath(`/product-details/${item.seName}`));
     const { quantity, buy } = messages.product;
@@ -53,49 +48,11 @@ test.describe('adding to the cart', () => {
     await page.getByRole('button', { name: buy.add, exact: true }).click();
     await expect(shop.line(item, shop.drawer).quantity).toHaveText('4');
   });
-
-  test('“buy now” adds the product and opens the cart page', { tag: '@once' }, async ({
-    page,
-    shop,
-    localPath,
-    messages,
-    testProduct,
-  }) => {
-    const item = testProduct('other');
-    await page.goto(localPath(`/product-details/${item.seName}`));
-    await page.getByRole('button', { name: messages.product.buy.now, exact: true }).click();
-    await expect(page).toHaveURL(localPath('/cart'));
-    await expect(shop.line(item).quantity).toHaveText('1');
-    await expect(shop.drawer).toHaveCount(0);
-  });
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
-
-    test('adding from a card on a phone shows a toast and does not open the drawer', {
-      tag: '@once',
-    }, async ({ page, shop, localPath, catalogue }) => {
-      const item = catalogue.find(
-        (one) => isPlain(one) && one.categoryList[0]?.seName === 'majlis',
-      );
-      await page.goto(localPath(MAJLIS));
-      await shop.addFromCard(item).tap();
-      await expect(shop.toast(shop.added(item))).toBeVisible();
-      await expect(shop.entry('cart', 1)).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await shop.openDrawer();
-      await expect(shop.line(item, shop.drawer).quantity).toHaveText('1');
-    });
-  });
 });
 
-test('a pre-order shows its shipping date and is limited in the cart and on the product page', async ({
-  page,
-  shop,
-  localPath,
-  messages,
-  testProduct,
-}) => {
+test('a pre-order shows its shipping date and is limited in the cart and on the product page', {
+  tag: '@once',
+}, async ({ page, shop, localPath, messages, testProduct }) => {
   const item = testProduct('preOrder');
   const title = shop.getTitle(item);
   await page.goto(localPath(`/product-details/${item.seName}`));
@@ -127,13 +84,9 @@ test.describe('a cart of three lines', () => {
   });
 
   for (const place of ['drawer', 'page'] as const) {
-    test(`in the cart ${place} the quantity changes, not below one, with a toast for each decrease, and a removed line can be restored at its position`, async ({
-      page,
-      shop,
-      localPath,
-      messages,
-      testProduct,
-    }) => {
+    test(`in the cart ${place} the quantity changes, not below one, with a toast for each decrease, and a removed line can be restored at its position`, {
+      tag: place === 'drawer' ? '@once' : [],
+    }, async ({ page, shop, localPath, messages, testProduct }) => {
       const [first, middle, last] = [
         testProduct('plain'),
         testProduct('other'),

@@ -24,7 +24,7 @@ function expectedRows(items: readonly Item[], key: 'Ar' | 'En') {
   });
 }
 
-test('up to four products can be compared, and a fifth is rejected', async ({
+test('up to four products can be compared, and a fifth is rejected', { tag: '@once' }, async ({
   page,
   shop,
   localPath,

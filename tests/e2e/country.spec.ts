@@ -144,16 +144,6 @@ test.describe('the country dialog on a first visit', () => {
   });
 });
 
-test('the country dialog does not open when a country is saved', {
-  tag: '@once',
-}, async ({ page, gotoHome }) => {
-  await page.clock.install();
-  await gotoHome();
-  await expect(page.locator('html')).toHaveAttribute('data-country', 'KW');
-  await page.clock.runFor(10_000);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('a new country re-prices the current page, the next page and the page after a reload', async ({
   page,
   lang,
@@ -193,7 +183,7 @@ test('a new country re-prices the current page, the next page and the page after
   await expectPricesIn(page, arabia, lang);
 });
 
-test('the chosen country is kept when the language changes', async ({
+test('the chosen country is kept when the language changes', { tag: '@once' }, async ({
   page,
   lang,
   localPath,

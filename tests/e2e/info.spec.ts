@@ -75,11 +75,9 @@ test('the delivery page lists the delivery fee and the free-delivery threshold o
 test.describe('the stores page', () => {
   test.use({ geolocation: AT_THE_SEA, permissions: ['geolocation'] });
 
-  test('the stores page sorts stores by distance on request, shows whether they are open in Kuwait, and links them on the map', async ({
-    page,
-    localPath,
-    messages,
-  }) => {
+  test('the stores page sorts stores by distance on request, shows whether they are open in Kuwait, and links them on the map', {
+    tag: '@once',
+  }, async ({ page, localPath, messages }) => {
     const { stores } = messages.info;
     // Monday noon in Kuwait, when every branch of the seed data without a break is open.
     await page.clock.setFixedTime('2026-11-23T12:00:00+03:00');
@@ -120,7 +118,7 @@ test.describe('the stores page', () => {
   });
 });
 
-test('the FAQ search finds a question in any spelling', async ({
+test('the FAQ search finds a question in any spelling', { tag: '@once' }, async ({
   page,
   localPath,
   messages,
@@ -147,11 +145,9 @@ test.describe('the contact form', () => {
   // Contact messages are rate-limited by IP address, so every test has its own.
   test.use({ extraHTTPHeaders: uniqueClientIp() });
 
-  test('a contact message about an order arrives, and the WhatsApp link names the order too', async ({
-    page,
-    localPath,
-    messages,
-  }) => {
+  test('a contact message about an order arrives, and the WhatsApp link names the order too', {
+    tag: '@once',
+  }, async ({ page, localPath, messages }) => {
     const { contact } = messages.info;
     await page.goto(localPath(`${routes.contact}?order=${ORDER}`));
     const whatsapp = page.getByRole('link', { name: contact.whatsappAction });

@@ -121,16 +121,3 @@ test('only the owner of a paid order gets its invoice and can request a refund',
   await changeOrder({ referenceCode: purchase.referenceCode, status: 'Refunded' });
   expect((await customer.user()).points).toBe(15);
 });
-
-test('an unknown reference code shows that the order was not found', async ({
-  page,
-  messages,
-  localPath,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 404/);
-  await page.goto(localPath(`/success/${'7'.repeat(26)}`));
-  await expect(
-    page.getByRole('heading', { level: 1, name: messages.order.notFound.title }),
-  ).toBeVisible();
-});

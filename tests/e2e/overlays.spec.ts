@@ -230,23 +230,6 @@ test.describe('on a category page', () => {
     await expectNoOverlay('/category');
   });
 
-  test('selecting text with a drag out of a field does not close the overlay or lose the text', {
-    tag: '@once',
-  }, async ({ page, messages, lang }) => {
-    await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
-    const dialog = page.getByRole('dialog', { name: messages.search.title });
-    const field = dialog.getByRole('combobox');
-    await field.fill('sidr');
-    const box = await field.boundingBox();
-    if (!box) throw new Error('the field has no bounding box');
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(beside(lang).x, 750, { steps: 5 });
-    await page.mouse.up();
-    await expect(dialog).toBeVisible();
-    await expect(field).toHaveValue('sidr');
-  });
-
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

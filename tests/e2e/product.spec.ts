@@ -52,17 +52,6 @@ test('the quantity cannot go below one, and the details open and close by keyboa
   await expect(page.locator('summary').filter({ has: heading(sections.delivery) })).toBeFocused();
 });
 
-test('the quantity of a pre-order is limited to its maximum', {
-  tag: '@once',
-}, async ({ page, localPath, messages, catalogue }) => {
-  const item = catalogue.find(({ preOrder, stock }) => preOrder && stock !== 'out');
-  await page.goto(localPath(`/product-details/${item.seName}`));
-  const { value, increase } = stepper(page, messages);
-  for (let count = 1; count < item.maxPreOrderQty; count++) await increase.click();
-  await expect(value).toHaveText(String(item.maxPreOrderQty));
-  await expect(increase).toBeDisabled();
-});
-
 test('a thumbnail selects its image, which can be enlarged until Escape closes it', async ({
   page,
   localPath,

@@ -66,6 +66,7 @@ quick(
 
 quick(
   'the quick view opens by keyboard and links to the product page',
+  { tag: '@once' },
   async ({ page, shop, localPath, messages, catalogue, quickView }) => {
     const item = catalogue.find(({ sku }) => sku === 'MAJ-006');
     await page.goto(localPath(PATH));

@@ -81,12 +81,9 @@ test.describe('the search field', () => {
     });
   });
 
-  test('the search field links to all results and stores recent searches until they are cleared', async ({
-    page,
-    messages,
-    lang,
-    localPath,
-  }) => {
+  test('the search field links to all results and stores recent searches until they are cleared', {
+    tag: '@once',
+  }, async ({ page, messages, lang, localPath }) => {
     await openSearch(page, messages);
     await page.keyboard.type('oud');
     await page.keyboard.press('Enter');

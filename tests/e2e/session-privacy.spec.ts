@@ -32,7 +32,7 @@ function createNavigation(page: Page, messages: Messages) {
   };
 }
 
-test('after logout no tab contains the previous shopper’s data', async ({
+test('after logout no tab contains the previous shopper’s data', { tag: '@once' }, async ({
   page,
   context,
   authPage,

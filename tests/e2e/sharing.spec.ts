@@ -149,23 +149,6 @@ test.describe('a hand-written share link', { tag: '@once' }, () => {
     expect(alerts).toEqual([]);
   });
 
-  test('a share link with a thousand entries is truncated', async ({
-    page,
-    shop,
-    localPath,
-    messages,
-    testProduct,
-  }) => {
-    const { sku } = testProduct('plain');
-    const many = Array.from({ length: 999 }, (_, index) => `S${index}:1`);
-    await open(page, localPath(`/cart?lines=${sku}:9999,${many.join(',')}`), messages);
-    const shared = panel(page, messages.cart.share.title);
-    await expect(shared.getByRole('listitem')).toHaveText([
-      `${shop.getTitle(testProduct('plain'))} × 9999`,
-    ]);
-    await expect(shared.getByText(messages.cart.share.dropped)).toBeVisible();
-  });
-
   test('a share link without valid entries shows a message and can be dismissed', async ({
     page,
     localPath,

@@ -58,6 +58,7 @@ for (const cookie of [undefined, 'fr'] as const) {
       const documents = countDocuments(page);
       await page.goto(path);
       await expectEnglish(page, context, path);
+      // The reload shows that the first load ended with the saved language.
       await page.reload();
       await expectEnglish(page, context, path);
       expect(documents(), `documents loaded for ${path}`).toBeLessThanOrEqual(3);
