@@ -3,6 +3,7 @@ import { type ConsentChoice, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { type Catalogue, readCatalogue } from './catalogue';
 import { type ConsoleErrors, collectConsoleErrors } from './console-errors';
 import { checkGatewayResponses } from './contract';
+import { saveEarlierVisit } from './earlier-visit';
 import { type Lang, MESSAGES, type Messages, toPath } from './messages';
 import { createStaffClient, type Staff } from './staff';
 
@@ -36,19 +37,9 @@ export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalog
   lang: ['ar', { option: true }],
   savedCountry: ['KW', { option: true }],
   savedPrivacy: [ONLY_NECESSARY, { option: true }],
-  storageState: async ({ baseURL, savedCountry, savedPrivacy }, use) => {
-    const chosen = {
-      ...(savedCountry !== null && { saved_currency_code: savedCountry, currency_chosen: 'true' }),
-      ...(savedPrivacy !== null && {
-        privacy_choices: JSON.stringify({
-          version: 1,
-          at: new Date().toISOString(),
-          ...savedPrivacy,
-        }),
-      }),
-    };
-    const localStorage = Object.entries(chosen).map(([name, value]) => ({ name, value }));
-    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  context: async ({ context, siteUrl, savedCountry, savedPrivacy }, use) => {
+    await saveEarlierVisit(context, { origin: siteUrl, savedCountry, savedPrivacy });
+    await use(context);
   },
   consoleErrors: [
     async ({ page }, use) => {

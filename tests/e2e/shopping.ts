@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ItemSummary } from '../../lib/api/contract/item';
 import { type ConsoleErrors, collectConsoleErrors } from './console-errors';
+import { saveEarlierVisit } from './earlier-visit';
 import { test as base, expect } from './fixtures';
 import { shopper } from './shopper';
 import { type TestProductName, testProductSku } from './test-products';
@@ -24,11 +25,15 @@ export const test = base.extend<ShoppingFixtures>({
   testProduct: async ({ catalogue, lang }, use) => {
     await use((name) => catalogue.find(({ sku }) => sku === testProductSku(name, lang)));
   },
-  secondVisitor: async ({ browser, baseURL, storageState, locale, timezoneId, userAgent }, use) => {
-    const options = { baseURL, storageState, locale, timezoneId, userAgent };
+  secondVisitor: async (
+    { browser, baseURL, siteUrl, savedCountry, savedPrivacy, locale, timezoneId, userAgent },
+    use,
+  ) => {
+    const options = { baseURL, locale, timezoneId, userAgent };
     const context = await browser.newContext(
       Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
     );
+    await saveEarlierVisit(context, { origin: siteUrl, savedCountry, savedPrivacy });
     const page = await context.newPage();
     const consoleErrors = collectConsoleErrors(page);
     await use({ page, consoleErrors });
