@@ -87,9 +87,14 @@ test('an invalid registration form is accessible and shows an error at each fiel
   await expectAccessible(page, 'the registration form with errors');
 });
 
-test('a login without a shop account can complete the registration, also after a reload', {
-  tag: '@once',
-}, async ({ page, authPage, messages, lang, localPath, consoleErrors }) => {
+test('a login without a shop account can complete the registration, also after a reload', async ({
+  page,
+  authPage,
+  messages,
+  lang,
+  localPath,
+  consoleErrors,
+}) => {
   // The failing login call tells the form that the shop account does not exist yet.
   consoleErrors.expect(/status of (500|404).*Users\/(Create|Login)/);
   const person = createPerson(lang);

@@ -80,7 +80,6 @@ live.describe('a price that changed since the product was added', () => {
 
   live(
     'a changed price is shown in the cart drawer when it opens',
-    { tag: '@once' },
     async ({ page, shop, localPath, messages, testProduct, dinar, change }) => {
       const item = testProduct('priceRaisedInDrawer');
       await saveList(page, 'cart_products', [toCartLine(item)]);
@@ -155,7 +154,6 @@ live.describe('a cart line that is not available as ordered', () => {
 
     live(
       'a line that is not delivered to the country names it and opens the country dialog',
-      { tag: '@once' },
       async ({ page, shop, localPath, messages, lang, testProduct, catalogue }) => {
         const item = testProduct('kuwaitOnly');
         const key = toTextKey(lang);
@@ -213,7 +211,6 @@ live.describe('a gateway failure in the cart', () => {
 
   live(
     `a gateway that ${FAULTS.join(' or ')} leaves the cart readable, shows an error, blocks checkout and can be retried`,
-    { tag: '@once' },
     async ({ page, shop, localPath, messages, testProduct, consoleErrors, dinar }) => {
       consoleErrors.expect(/status of 500|ERR_CONNECTION_RESET/);
       const [changed, other] = [testProduct('plain'), testProduct('other')];

@@ -80,9 +80,12 @@ test.describe('a promotion code in the cart', () => {
     });
   });
 
-  test('an invalid promotion code shows the same message for every reason and does not change the total', {
-    tag: '@once',
-  }, async ({ page, messages, lang, catalogue }) => {
+  test('an invalid promotion code shows the same message for every reason and does not change the total', async ({
+    page,
+    messages,
+    lang,
+    catalogue,
+  }) => {
     const { code, apply, alert, total } = summary(page, messages);
     const before = expectedMoney(toFils(17.595), catalogue.country('KW'), lang);
     await expect(total).toHaveText(before);
@@ -109,9 +112,11 @@ test.describe('a promotion code in the cart', () => {
     ['cannot be checked', 500, 'failed'],
   ] as const;
 
-  test(`a promotion code that ${FAULTS.map(([fault]) => fault).join(' or ')} shows an error and can be applied again`, {
-    tag: '@once',
-  }, async ({ page, messages, consoleErrors }) => {
+  test(`a promotion code that ${FAULTS.map(([fault]) => fault).join(' or ')} shows an error and can be applied again`, async ({
+    page,
+    messages,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(/status of (429|500)/);
     const { code, apply, alert } = summary(page, messages);
     await code.fill('AHLAN10');
@@ -177,7 +182,7 @@ test('delivery has a fee below the free-delivery threshold, and the cart shows t
   await expect(total).toHaveText(dinar(22.095));
 });
 
-test('the cart shows the instalment amount of the total in Kuwait', { tag: '@once' }, async ({
+test('the cart shows the instalment amount of the total in Kuwait', async ({
   page,
   shop,
   localPath,

@@ -27,9 +27,13 @@ test.describe('adding to the cart', () => {
     expect(await shop.lineTitles(shop.drawer)).toEqual([shop.getTitle(item)]);
   });
 
-  test('adding from the product page adds the chosen quantity and resets it to one', {
-    tag: '@once',
-  }, async ({ page, shop, localPath, messages, testProduct }) => {
+  test('adding from the product page adds the chosen quantity and resets it to one', async ({
+    page,
+    shop,
+    localPath,
+    messages,
+    testProduct,
+  }) => {
     const item = testProduct('plain');
     await page.goto(localPath(`/product-details/${item.seName}`));
     const { quantity, buy } = messages.product;
@@ -50,9 +54,13 @@ test.describe('adding to the cart', () => {
   });
 });
 
-test('a pre-order shows its shipping date and is limited in the cart and on the product page', {
-  tag: '@once',
-}, async ({ page, shop, localPath, messages, testProduct }) => {
+test('a pre-order shows its shipping date and is limited in the cart and on the product page', async ({
+  page,
+  shop,
+  localPath,
+  messages,
+  testProduct,
+}) => {
   const item = testProduct('preOrder');
   const title = shop.getTitle(item);
   await page.goto(localPath(`/product-details/${item.seName}`));
@@ -84,9 +92,13 @@ test.describe('a cart of three lines', () => {
   });
 
   for (const place of ['drawer', 'page'] as const) {
-    test(`in the cart ${place} the quantity changes, not below one, with a toast for each decrease, and a removed line can be restored at its position`, {
-      tag: place === 'drawer' ? '@once' : [],
-    }, async ({ page, shop, localPath, messages, testProduct }) => {
+    test(`in the cart ${place} the quantity changes, not below one, with a toast for each decrease, and a removed line can be restored at its position`, async ({
+      page,
+      shop,
+      localPath,
+      messages,
+      testProduct,
+    }) => {
       const [first, middle, last] = [
         testProduct('plain'),
         testProduct('other'),

@@ -24,7 +24,7 @@ const once = test.extend<{ buyer: Shopper }>({
   },
 });
 
-once('a double click places one order', { tag: '@once' }, async ({ checkout, shop, buyer }) => {
+once('a double click places one order', async ({ checkout, shop, buyer }) => {
   await checkout.openReview('Cash');
   await checkout.place.dblclick();
   await expect(checkout.heading('Confirmed')).toBeVisible();
@@ -34,7 +34,6 @@ once('a double click places one order', { tag: '@once' }, async ({ checkout, sho
 
 once(
   'a purchase whose response is lost leads to the same order after a reload',
-  { tag: '@once' },
   async ({ page, checkout, messages, consoleErrors, buyer }) => {
     consoleErrors.expect(/ERR_CONNECTION_RESET|ERR_FAILED/);
     await page.route(
@@ -78,7 +77,6 @@ once(
 
 once(
   'two tabs with the same cart place one order, and a product added meanwhile stays in the cart',
-  { tag: '@once' },
   async ({ page, context, messages, checkout, pay, testProduct, localPath, buyer }) => {
     await checkout.openReview('Knet');
     const other = await context.newPage();

@@ -24,7 +24,7 @@ function expectedRows(items: readonly Item[], key: 'Ar' | 'En') {
   });
 }
 
-test('up to four products can be compared, and a fifth is rejected', { tag: '@once' }, async ({
+test('up to four products can be compared, and a fifth is rejected', async ({
   page,
   shop,
   localPath,
@@ -116,9 +116,11 @@ test.describe('a comparison of three products', () => {
     await expect.poll(async () => (await shown()).length).toBe(rows.length + 3);
   });
 
-  test('a compared product can be added to the cart, and the comparison removes one product or all', {
-    tag: '@once',
-  }, async ({ page, shop, messages }) => {
+  test('a compared product can be added to the cart, and the comparison removes one product or all', async ({
+    page,
+    shop,
+    messages,
+  }) => {
     const first = orThrow(items[0], 'item');
     await table(page, messages)
       .getByRole('button', {

@@ -100,9 +100,11 @@ test.describe('the country dialog on a first visit', () => {
     });
   });
 
-  test('the close button closes the country dialog, which does not open again on the next page', {
-    tag: '@once',
-  }, async ({ page, localPath, messages }) => {
+  test('the close button closes the country dialog, which does not open again on the next page', async ({
+    page,
+    localPath,
+    messages,
+  }) => {
     await page.goto(localPath('/faq'));
     const dialog = page.getByRole('dialog', { name: messages.currency.modal.title });
     await dialog.getByRole('button', { name: messages.currency.modal.close, exact: true }).click();

@@ -130,9 +130,11 @@ test('back and forward restore the filters, and a reload and a shared URL show t
   await expect(chips(page, messages)).toHaveCount(0);
 });
 
-test('filters without results show an empty state, and one click clears them', {
-  tag: '@once',
-}, async ({ page, localPath, messages }) => {
+test('filters without results show an empty state, and one click clears them', async ({
+  page,
+  localPath,
+  messages,
+}) => {
   await page.goto(localPath(`/category/${CATEGORY}?max=0.001`));
   await expect(page.getByText(messages.listing.noFilterResults)).toBeVisible();
   await page
@@ -144,9 +146,11 @@ test('filters without results show an empty state, and one click clears them', {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('going back from a product restores the filters and the scroll position', {
-  tag: '@once',
-}, async ({ page, messages, localPath }) => {
+test('going back from a product restores the filters and the scroll position', async ({
+  page,
+  messages,
+  localPath,
+}) => {
   await page.goto(localPath(`/category/${CATEGORY}?stock=1`));
   const last = results(page, messages).last();
   await last.scrollIntoViewIfNeeded();

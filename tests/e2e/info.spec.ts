@@ -75,9 +75,11 @@ test('the delivery page lists the delivery fee and the free-delivery threshold o
 test.describe('the stores page', () => {
   test.use({ geolocation: AT_THE_SEA, permissions: ['geolocation'] });
 
-  test('the stores page sorts stores by distance on request, shows whether they are open in Kuwait, and links them on the map', {
-    tag: '@once',
-  }, async ({ page, localPath, messages }) => {
+  test('the stores page sorts stores by distance on request, shows whether they are open in Kuwait, and links them on the map', async ({
+    page,
+    localPath,
+    messages,
+  }) => {
     const { stores } = messages.info;
     // Monday noon in Kuwait, when every branch of the seed data without a break is open.
     await page.clock.setFixedTime('2026-11-23T12:00:00+03:00');
@@ -118,7 +120,7 @@ test.describe('the stores page', () => {
   });
 });
 
-test('the FAQ search finds a question in any spelling', { tag: '@once' }, async ({
+test('the FAQ search finds a question in any spelling', async ({
   page,
   localPath,
   messages,
@@ -145,9 +147,11 @@ test.describe('the contact form', () => {
   // Contact messages are rate-limited by IP address, so every test has its own.
   test.use({ extraHTTPHeaders: uniqueClientIp() });
 
-  test('a contact message about an order arrives, and the WhatsApp link names the order too', {
-    tag: '@once',
-  }, async ({ page, localPath, messages }) => {
+  test('a contact message about an order arrives, and the WhatsApp link names the order too', async ({
+    page,
+    localPath,
+    messages,
+  }) => {
     const { contact } = messages.info;
     await page.goto(localPath(`${routes.contact}?order=${ORDER}`));
     const whatsapp = page.getByRole('link', { name: contact.whatsappAction });
@@ -168,9 +172,12 @@ test.describe('the contact form', () => {
     await expect(page.getByRole('heading', { name: contact.sentTitle })).toBeFocused();
   });
 
-  test('the contact form names the page that the visitor comes from', {
-    tag: '@once',
-  }, async ({ page, localPath, messages, siteUrl }) => {
+  test('the contact form names the page that the visitor comes from', async ({
+    page,
+    localPath,
+    messages,
+    siteUrl,
+  }) => {
     const item = localPath('/product-details/doani-sidr-honey-500g');
     await page.goto(item);
     await page

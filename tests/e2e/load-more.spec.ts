@@ -58,9 +58,11 @@ const expectScrollPosition = (page: Page, place: number) =>
     .poll(async () => Math.abs((await getScrollPosition(page)) - place), `pixels from ${place}`)
     .toBeLessThanOrEqual(TOLERANCE_PX);
 
-test('a reload, the URL and going back from a product restore the loaded pages and the scroll position', {
-  tag: '@once',
-}, async ({ page, context, messages }) => {
+test('a reload, the URL and going back from a product restore the loaded pages and the scroll position', async ({
+  page,
+  context,
+  messages,
+}) => {
   await more(page, messages).click();
   await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   const all = await titles(page);
@@ -107,9 +109,11 @@ test('a reload, the URL and going back from a product restore the loaded pages a
 
 const FAULTS = ['answers 500', 'breaks the connection', 'answers nonsense'] as const;
 
-test(`“load more” keeps the list and shows an error with a retry button when the gateway ${FAULTS.join(', ')}`, {
-  tag: '@once',
-}, async ({ page, messages, consoleErrors }) => {
+test(`“load more” keeps the list and shows an error with a retry button when the gateway ${FAULTS.join(', ')}`, async ({
+  page,
+  messages,
+  consoleErrors,
+}) => {
   consoleErrors.expect(/status of 500|ERR_CONNECTION_RESET/);
   const first = await titles(page);
   const alert = page.getByRole('main').getByRole('alert');

@@ -16,9 +16,12 @@ function stepper(page: Page, { product: { quantity } }: Messages) {
   };
 }
 
-test('the quantity cannot go below one, and the details open and close by keyboard', {
-  tag: '@once',
-}, async ({ page, localPath, messages, catalogue }) => {
+test('the quantity cannot go below one, and the details open and close by keyboard', async ({
+  page,
+  localPath,
+  messages,
+  catalogue,
+}) => {
   const item = catalogue.find(
     ({ stock, preOrder, type }) => stock === 'in' && !preOrder && type === 'PRODUCT',
   );

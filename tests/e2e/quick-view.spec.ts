@@ -66,7 +66,6 @@ quick(
 
 quick(
   'the quick view opens by keyboard and links to the product page',
-  { tag: '@once' },
   async ({ page, shop, localPath, messages, catalogue, quickView }) => {
     const item = catalogue.find(({ sku }) => sku === 'MAJ-006');
     await page.goto(localPath(PATH));
@@ -86,7 +85,6 @@ quick(
 
 quick(
   'the card and the quick view of a sold-out product have no button to add it',
-  { tag: '@once' },
   async ({ page, shop, localPath, messages, catalogue, quickView }) => {
     const item = catalogue.find(
       ({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'),
@@ -108,7 +106,6 @@ quick(
 
 quick(
   'the quick view shows an error when the product cannot be loaded, and retries on request',
-  { tag: '@once' },
   async ({ page, shop, localPath, messages, catalogue, consoleErrors, quickView }) => {
     consoleErrors.expect(/status of 500/);
     const item = catalogue.find(({ sku }) => sku === 'MAJ-005');

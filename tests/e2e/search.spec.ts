@@ -81,9 +81,12 @@ test.describe('the search field', () => {
     });
   });
 
-  test('the search field links to all results and stores recent searches until they are cleared', {
-    tag: '@once',
-  }, async ({ page, messages, lang, localPath }) => {
+  test('the search field links to all results and stores recent searches until they are cleared', async ({
+    page,
+    messages,
+    lang,
+    localPath,
+  }) => {
     await openSearch(page, messages);
     await page.keyboard.type('oud');
     await page.keyboard.press('Enter');
@@ -176,9 +179,12 @@ test.describe('the search results page', () => {
     await expect(page).toHaveURL(localPath(`/category/${category?.seName}`));
   });
 
-  test('the results page shows a server error on a 500 and retries on request', {
-    tag: '@once',
-  }, async ({ page, localPath, messages, consoleErrors }) => {
+  test('the results page shows a server error on a 500 and retries on request', async ({
+    page,
+    localPath,
+    messages,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(/status of 500/);
     await page.route('**/Product/GetAll**', (route) =>
       route.fulfill({ status: 500, headers: { 'retry-after': '0' }, body: 'broken' }),

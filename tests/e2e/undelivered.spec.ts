@@ -8,9 +8,13 @@ const SE_NAME = 'nada-eau-de-parfum-50ml';
 
 test.use({ savedCountry: 'OM' });
 
-test('a product that is not delivered to the saved country is never offered for sale', {
-  tag: '@once',
-}, async ({ page, localPath, messages, lang, catalogue }) => {
+test('a product that is not delivered to the saved country is never offered for sale', async ({
+  page,
+  localPath,
+  messages,
+  lang,
+  catalogue,
+}) => {
   const oman = catalogue.country('OM').name[toTextKey(lang)];
   const { now, add } = messages.product.buy;
   // Checks every frame, because the page is rendered for Kuwait, where the product is
@@ -42,9 +46,13 @@ test('a product that is not delivered to the saved country is never offered for 
   ).toEqual([]);
 });
 
-test('a cart with only an undeliverable product has a total of zero and names the country', {
-  tag: '@once',
-}, async ({ page, localPath, messages, lang, catalogue }) => {
+test('a cart with only an undeliverable product has a total of zero and names the country', async ({
+  page,
+  localPath,
+  messages,
+  lang,
+  catalogue,
+}) => {
   const item = catalogue.find(({ seName }) => seName === SE_NAME);
   const oman = catalogue.country('OM');
   await saveList(page, 'cart_products', [toCartLine(item)]);
