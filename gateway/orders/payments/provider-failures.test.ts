@@ -169,6 +169,33 @@ onEachDatabase(
       });
     });
 
+    it('a refund that the provider rejects fails, and staff can start another one', async () => {
+      const order = await begin();
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      const refund = () =>
+        gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
+          ...buildPost({ referenceCode: order.referenceCode, status: 'Refunded' }),
+          method: 'PUT',
+        });
+      await gateway().tap.control('/faults', {
+        method: 'POST',
+        path: '/refunds',
+        kind: 'status',
+        status: 400,
+      });
+      await refund();
+      await reconcilePayments(gateway().deps);
+      expect([await readStatus(order.referenceCode), await refunded(order.referenceCode)]).toEqual([
+        'Confirmed',
+        [0],
+      ]);
+      expect((await refund()).status).toBe(200);
+      expect([await readStatus(order.referenceCode), await refunded(order.referenceCode)]).toEqual([
+        'Refunded',
+        [12_000],
+      ]);
+    });
+
     describe('a late payment', () => {
       const payLate = async (referenceCode: string) => {
         const [attempt] = await listAttempts(db(), referenceCode);

@@ -90,7 +90,8 @@ export type CreatedPayment =
 
 export interface RefundStatus {
   state: 'Pending' | 'Done' | 'Failed';
-  providerRefundId: string;
+  /** Null when the provider rejected the request. */
+  providerRefundId: string | null;
   /** The reason of the provider, for staff. */
   failure?: string | undefined;
 }

@@ -30,9 +30,13 @@ async function beginRefund(
   requestedType: RefundType | undefined,
 ): Promise<string> {
   const order = await lockOrder(db, referenceCode);
-  const isOfOrder = and(eq(refunds.referenceCode, referenceCode), eq(refunds.reason, 'order'));
-  const [existing] = await db.select().from(refunds).where(isOfOrder);
-  if (existing?.state === 'Pending') return existing.id;
+  const isOpen = and(
+    eq(refunds.referenceCode, referenceCode),
+    eq(refunds.reason, 'order'),
+    eq(refunds.state, 'Pending'),
+  );
+  const [open] = await db.select({ id: refunds.id }).from(refunds).where(isOpen);
+  if (open) return open.id;
   if (!canTransition(order.status, 'Refunded', 'staff'))
     throw illegalTransition(order.status, 'Refunded');
   const isPaid = and(
@@ -123,7 +127,7 @@ async function requestRefund(
   return status;
 }
 
-/** Records that the provider refused a refund; staff may start another one. */
+/** Records that the provider rejected a refund; staff may start another one. */
 async function failRefund(
   { database: { db }, logger }: PaymentServices,
   { id }: RefundRow,
@@ -135,7 +139,7 @@ async function failRefund(
     .where(and(eq(refunds.id, id), eq(refunds.state, 'Pending')))
     .returning({ id: refunds.id });
   if (failed.length > 0)
-    logger.error({ refundId: id, failure }, 'the provider refused a refund; refund it manually');
+    logger.error({ refundId: id, failure }, 'the provider rejected a refund; refund it manually');
 }
 
 /**

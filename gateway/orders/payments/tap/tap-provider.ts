@@ -11,7 +11,7 @@ import type {
   RefundStatus,
 } from '../provider.ts';
 import { parseDecimal, toDecimalNumber } from '../provider-amount.ts';
-import { createProviderClient } from '../provider-client.ts';
+import { createProviderClient, ProviderRequestError } from '../provider-client.ts';
 import { type Charge, chargeSchema, refundSchema, webhookSchema } from './schemas.ts';
 import { isSignedByTap } from './verify-webhook.ts';
 
@@ -138,6 +138,15 @@ type Send = ReturnType<typeof createProviderClient>;
 
 const UNKNOWN: ProviderStatus = { state: 'Unknown', amountFils: 0, receipt: {} };
 
+/**
+ * A refund that Tap rejected, for example because its balance is too low. A repeated
+ * request would be rejected again. Throws other errors.
+ */
+function toRejectedRefund(error: unknown): RefundStatus {
+  if (!(error instanceof ProviderRequestError) || error.code !== 'rejected') throw error;
+  return { state: 'Failed', providerRefundId: null, failure: error.message };
+}
+
 /** Starts a refund, or fetches a started one. */
 async function sendRefund(
   send: Send,
@@ -209,7 +218,8 @@ export function createTapProvider(account: TapAccount, request?: typeof fetch): 
     status: fetchStatus,
     // No documented call closes an open charge: its page expires by itself.
     cancel: fetchStatus,
-    refund: ({ providerId }, refund) => sendRefund(send, providerId, refund),
+    refund: ({ providerId }, refund) =>
+      sendRefund(send, providerId, refund).catch(toRejectedRefund),
     verifyWebhook({ body, header }) {
       const parsed = webhookSchema.safeParse(body);
       if (!parsed.success || !isSignedByTap(account.secretKey, parsed.data, header('hashstring')))
