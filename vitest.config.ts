@@ -25,8 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'jsdom',
-          // A context for each file, in a process that has loaded jsdom already. Threads
-          // of one process would receive each other's BroadcastChannel messages.
+          // A context for each file, in a process that has loaded jsdom already.
           pool: 'vmForks',
           // Property tests with thousands of carts take seconds on a busy machine.
           testTimeout: 30_000,
