@@ -214,7 +214,7 @@ test('a product page shows instalments, delivery and availability of the chosen 
       stock === 'in' && codes.includes('SA') && !codes.includes('BH'),
   );
   const opener = new RegExp(messages.layout.country.change);
-  const nameOf = ({ name }: Country) => name[toTextKey(lang)];
+  const getName = ({ name }: Country) => name[toTextKey(lang)];
   await page.goto(localPath(`/product-details/${item.seName}`));
   const offer = page.getByText(messages.price.payLater, { exact: true });
   const note = page.getByText(deliveryNote(lang, { min: 1, max: 2 }), { exact: true });
@@ -224,7 +224,7 @@ test('a product page shows instalments, delivery and availability of the chosen 
   await test.step('a country where the product is not delivered', async () => {
     await choose(page, opener, arabia, lang);
     await expect(
-      page.getByText(fill(messages.product.unavailable, { country: nameOf(arabia) })),
+      page.getByText(fill(messages.product.unavailable, { country: getName(arabia) })),
     ).toBeVisible();
     await expect(note).toBeHidden();
   });
@@ -232,7 +232,7 @@ test('a product page shows instalments, delivery and availability of the chosen 
   await test.step('the working days of a country without instalments, also after a reload', async () => {
     await choose(page, opener, bahrain, lang);
     await expect(
-      page.getByText(deliveryNote(lang, { min: 2, max: 4 }, nameOf(bahrain)), { exact: true }),
+      page.getByText(deliveryNote(lang, { min: 2, max: 4 }, getName(bahrain)), { exact: true }),
     ).toBeVisible();
     await expect(offer).toBeHidden();
     await page.reload({ waitUntil: 'commit' });
