@@ -26,6 +26,8 @@ function waitForAnimations(page: Page) {
  */
 export async function expectAccessible(page: Page, state = page.url()): Promise<void> {
   await test.step(`axe finds no serious violation: ${state}`, async () => {
+    // After a navigation of the router the title arrives later than the content.
+    await expect(page).toHaveTitle(/\S/);
     await waitForAnimations(page);
     const { violations, passes } = await new AxeBuilder({ page })
       // Describes only the elements of violations, and needs no second page: no page of the
