@@ -14,10 +14,12 @@ export function registerPaymentWebhook(app: OpenAPIHono<GatewayEnv>, deps: Order
   const { db } = deps.database;
   app.openapi(postWebhook, async (c) => {
     const provider = deps.payments.findProvider(c.req.valid('param').provider);
+    if (!provider)
+      throw new ProblemError(404, 'provider_not_found', 'The shop has no such payment provider.');
     const rawBody = await c.req.text();
     const header = (name: string) => c.req.header(name);
-    const subject = provider?.verifyWebhook({ rawBody, body: c.req.valid('json'), header });
-    if (!provider || !subject)
+    const subject = provider.verifyWebhook({ rawBody, body: c.req.valid('json'), header });
+    if (!subject)
       throw new ProblemError(401, 'signature_not_valid', 'The webhook signature is not valid.');
     const attempt = await findWebhookAttempt(db, provider.name, subject);
     if (!attempt) throw new ProblemError(404, 'payment_not_found', 'Payment not found.');

@@ -133,14 +133,14 @@ onEachDatabase(
       expect(await readStatus(order)).toBe('PendingPayment');
     });
 
-    it('is rejected with 404 when its payment is unknown, and with 401 when its provider is', async () => {
+    it('is rejected with 404 when its payment or its provider is unknown', async () => {
       expect(await readProblem(await send(buildCharge('chg_unknown')))).toMatchObject({
         status: 404,
         code: 'payment_not_found',
       });
       const body = buildCharge('chg_unknown');
       const post = buildPost(body, { hashstring: signWebhook(TAP_KEY, body) });
-      expect((await gateway().request('/payment/webhook/bank', post)).status).toBe(401);
+      expect((await gateway().request('/payment/webhook/bank', post)).status).toBe(404);
     });
 
     describe('whose processing fails', () => {

@@ -26,7 +26,7 @@ onEachDatabase(
     it('a shop without a payment provider rejects webhooks', async () => {
       const app = open();
       const notice = buildPost({ id: 'chg_1' }, { hashstring: '0' });
-      expect((await app.request('/payment/webhook/tap', notice)).status).toBe(401);
+      expect((await app.request('/payment/webhook/tap', notice)).status).toBe(404);
     });
 
     describe('on purchase', () => {
