@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { trackedOrderSchema } from '../../lib/api/contract/purchase.ts';
@@ -8,6 +7,7 @@ import { splitPhone } from '../../lib/domain/phone-parts.ts';
 import type { Database } from '../db/client.ts';
 import { type OrderRow, orders } from '../db/schema/orders.ts';
 import { policy } from '../http/authentication/access-policy.ts';
+import { isEqualSecret } from '../http/equal-secret.ts';
 import { enforceLimit } from '../http/rate-limits/middleware.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
 import { json, problems } from '../http/responses.ts';
@@ -35,12 +35,6 @@ order number and a wrong contact get the same 404. Limits: 5 requests per minute
   },
 });
 
-/** Compares two texts in constant time. */
-function isEqualInConstantTime(text: string, other: string): boolean {
-  const digest = (value: string) => createHash('sha256').update(value).digest();
-  return timingSafeEqual(digest(text), digest(other));
-}
-
 type Customer = OrderRow['customer'];
 
 /**
@@ -53,9 +47,9 @@ export function matchesContact({ phone, email }: Customer, contact: string): boo
     .trim();
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
   const results = [
-    isEqualInConstantTime(typed.toLowerCase(), email.toLowerCase()),
-    isEqualInConstantTime(digits, phone.replace(/\D/g, '')),
-    isEqualInConstantTime(digits, splitPhone(phone).local.replace(/\D/g, '')),
+    isEqualSecret(typed.toLowerCase(), email.toLowerCase()),
+    isEqualSecret(digits, phone.replace(/\D/g, '')),
+    isEqualSecret(digits, splitPhone(phone).local.replace(/\D/g, '')),
   ];
   const [isEmail, ...isPhone] = results;
   return (

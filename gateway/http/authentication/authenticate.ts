@@ -1,15 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { isEqualSecret } from '../equal-secret.ts';
 import type { HttpServices } from '../http-services.ts';
 import { ProblemError } from '../problem.ts';
 import type { Caller, GatewayEnv } from '../request-types.ts';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Compares with the staff token in constant time. */
-function isStaffToken(token: string, staffToken: string | undefined): boolean {
-  return staffToken !== undefined && timingSafeEqual(digest(token), digest(staffToken));
-}
+const isStaffToken = (token: string, staffToken: string | undefined) =>
+  staffToken !== undefined && isEqualSecret(staffToken, token);
 
 /**
  * Reads the Bearer token of every request. Without a token the caller is anonymous; an

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
-import { isEqualSecret } from '../equal-secret.ts';
+import { isEqualSecret } from '../../../http/equal-secret.ts';
 import type { webhookSchema } from './schemas.ts';
 
 const THREE_DECIMALS: readonly string[] = ['KWD', 'BHD', 'OMR'];
@@ -41,8 +41,7 @@ export function isSignedByTap(
   webhook: z.output<typeof webhookSchema>,
   hashstring: string | undefined,
 ): boolean {
-  return isEqualSecret(
-    createHmac('sha256', secretKey).update(toSignedText(webhook)).digest('hex'),
-    hashstring,
-  );
+  if (hashstring === undefined) return false;
+  const expected = createHmac('sha256', secretKey).update(toSignedText(webhook)).digest('hex');
+  return isEqualSecret(expected, hashstring);
 }
