@@ -121,6 +121,14 @@ describe('hydrateStores', () => {
     ]);
     expect(stores.useCounts.getState().cart).toBe(2);
   });
+
+  test('a cart that was changed before hydration keeps its changes when another tab has stored an older cart', () => {
+    stores.useCart.getState().change({ kind: 'add', item: saved(), quantity: 2 });
+    localStorage.setItem('cart_products', JSON.stringify([line({ orderQuantity: 1 })]));
+    stores.hydrateStores();
+    expect(stores.useCart.getState().lines).toMatchObject([{ orderQuantity: 2 }]);
+    expect(stores.useCounts.getState().cart).toBe(2);
+  });
 });
 
 describe('full storage', () => {

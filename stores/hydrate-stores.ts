@@ -8,6 +8,14 @@ import { watchSignedIn } from './signed-in';
 
 let isHydrated = false;
 
+function updateCounts(): void {
+  useCounts.setState({
+    cart: countItems(useCart.getState().lines),
+    wishlist: useWishlist.getState().items.length,
+    compare: useCompare.getState().items.length,
+  });
+}
+
 /**
  * Restores the stored lists and keeps the counts of the header up to date. Runs once
  * per document, after the first render.
@@ -15,12 +23,13 @@ let isHydrated = false;
 export function hydrateStores(): void {
   if (isHydrated) return;
   isHydrated = true;
-  useCart.subscribe(({ lines }) => useCounts.setState({ cart: countItems(lines) }));
-  useWishlist.subscribe(({ items }) => useCounts.setState({ wishlist: items.length }));
-  useCompare.subscribe(({ items }) => useCounts.setState({ compare: items.length }));
   watchSignedIn();
+  // A list that was changed before is restored, and newer than storage: reading it again
+  // would lose changes that another tab is writing.
   for (const store of [useCart, useWishlist, useCompare, useRecentlyViewed])
-    store.getState().restore();
+    if (!store.getState().isRestored) store.getState().restore();
+  updateCounts();
+  for (const store of [useCart, useWishlist, useCompare]) store.subscribe(updateCounts);
   if (readText(STORAGE_KEYS.placedOrder))
     void import('./finalize-order').then(({ finalizePlacedOrder }) => finalizePlacedOrder());
 }
