@@ -56,6 +56,8 @@ export const refunds = pgTable('refunds', {
   /** Why the provider refused the refund. */
   failure: text(),
   endedAt: instant('ended_at'),
+  /** While a process executes the refund; later if that process has crashed. */
+  claimedUntil: instant('claimed_until'),
   createdAt: instant('created_at').notNull(),
 });
 export type RefundRow = typeof refunds.$inferSelect;

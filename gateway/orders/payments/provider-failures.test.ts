@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
 import {
@@ -159,7 +159,10 @@ onEachDatabase(
         );
         expect(response.status).toBe(503);
         expect(await readStatus(order.referenceCode)).toBe('Confirmed');
+        const requests = vi.spyOn(gateway().deps.payments.provider('tap'), 'refund');
         await Promise.all([reconcilePayments(gateway().deps), reconcilePayments(gateway().deps)]);
+        expect(requests).toHaveBeenCalledTimes(1);
+        requests.mockRestore();
         const { status, history } = await seen(order.referenceCode);
         expect([status, history.filter((step) => step.status === 'Refunded').length]).toEqual([
           'Refunded',
@@ -172,6 +175,7 @@ onEachDatabase(
     it('a refund that the provider rejects fails, and staff can start another one', async () => {
       const order = await begin();
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      await gateway().flushWebhooks();
       const refund = () =>
         gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
           ...buildPost({ referenceCode: order.referenceCode, status: 'Refunded' }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { RefundType } from '../../../lib/api/contract/order.ts';
 import { canTransition } from '../../../lib/domain/order-status.ts';
 import type { Database } from '../../db/client.ts';
@@ -30,12 +31,12 @@ async function beginRefund(
   requestedType: RefundType | undefined,
 ): Promise<string> {
   const order = await lockOrder(db, referenceCode);
-  const isOpen = and(
+  const isPending = and(
     eq(refunds.referenceCode, referenceCode),
     eq(refunds.reason, 'order'),
     eq(refunds.state, 'Pending'),
   );
-  const [open] = await db.select({ id: refunds.id }).from(refunds).where(isOpen);
+  const [open] = await db.select({ id: refunds.id }).from(refunds).where(isPending);
   if (open) return open.id;
   if (!canTransition(order.status, 'Refunded', 'staff'))
     throw illegalTransition(order.status, 'Refunded');
@@ -85,11 +86,11 @@ async function closeOrder(
  */
 async function endRefund(db: Database, refund: RefundRow): Promise<StockChanges> {
   const order = await lockOrder(db, refund.referenceCode);
-  const isOpen = and(eq(refunds.id, refund.id), eq(refunds.state, 'Pending'));
+  const isPending = and(eq(refunds.id, refund.id), eq(refunds.state, 'Pending'));
   const ended = await db
     .update(refunds)
     .set({ state: 'Done', endedAt: new Date() })
-    .where(isOpen)
+    .where(isPending)
     .returning({ id: refunds.id });
   if (ended.length === 0) return [];
   if (refund.attemptId !== null && refund.moneyFils > 0)
@@ -142,20 +143,55 @@ async function failRefund(
     logger.error({ refundId: id, failure }, 'the provider rejected a refund; refund it manually');
 }
 
-/**
- * Executes a recorded refund. The refund's id is the idempotency key at the provider,
- * so that retries refund once. A refund stays pending until the provider confirms it;
- * webhooks and the reconciler call this again. Throws `ProviderFailure`.
- */
-export async function finishRefund(deps: PaymentServices, refundId: string): Promise<void> {
-  const { db } = deps.database;
-  const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
-  if (refund?.state !== 'Pending') return;
+/** Longer than a request to the provider; after a crash, the reconciler waits this long. */
+const CLAIM_SECONDS = 15;
+const CLAIM_POLL_MS = 100;
+
+/** Reserves a pending refund for this call, unless another call executes it. */
+async function claimRefund(db: Database, id: string): Promise<RefundRow | undefined> {
+  const isFree = or(isNull(refunds.claimedUntil), lt(refunds.claimedUntil, sql`now()`));
+  const [refund] = await db
+    .update(refunds)
+    .set({ claimedUntil: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'Pending'), isFree))
+    .returning();
+  return refund;
+}
+
+async function executeRefund(deps: PaymentServices, refund: RefundRow): Promise<void> {
   const status = await requestRefund(deps, refund);
   if (status?.state === 'Pending') return;
   if (status?.state === 'Failed') return failRefund(deps, refund, status.failure ?? 'unknown');
-  const stockChanges = await transact(db, (tx) => endRefund(tx, refund));
+  const stockChanges = await transact(deps.database.db, (tx) => endRefund(tx, refund));
   await publishStockChanges(deps, stockChanges);
+}
+
+/**
+ * Executes a recorded refund, unless another call is executing it. The refund's id is
+ * the idempotency key at the provider, so that retries refund once. A refund stays
+ * pending until the provider confirms it; webhooks and the reconciler call this again.
+ * Throws `ProviderFailure`.
+ * @returns whether this call executed it
+ */
+export async function finishRefund(deps: PaymentServices, refundId: string): Promise<boolean> {
+  const { db } = deps.database;
+  const refund = await claimRefund(db, refundId);
+  if (!refund) return false;
+  try {
+    await executeRefund(deps, refund);
+  } finally {
+    await db.update(refunds).set({ claimedUntil: null }).where(eq(refunds.id, refundId));
+  }
+  return true;
+}
+
+/** Whether the refund has not ended. */
+async function isOpen(db: Database, id: string): Promise<boolean> {
+  const [refund] = await db
+    .select({ state: refunds.state })
+    .from(refunds)
+    .where(eq(refunds.id, id));
+  return refund?.state === 'Pending';
 }
 
 /**
@@ -168,5 +204,7 @@ export async function refundOrder(
   type: RefundType | undefined,
 ): Promise<void> {
   const id = await transact(deps.database.db, (tx) => beginRefund(tx, referenceCode, type));
-  await finishRefund(deps, id);
+  // A webhook or the reconciler may be executing it: staff see the result, not a claim.
+  while (!(await finishRefund(deps, id)) && (await isOpen(deps.database.db, id)))
+    await delay(CLAIM_POLL_MS);
 }
