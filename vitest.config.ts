@@ -12,9 +12,9 @@ const resolve = {
 
 /**
  * `unit`: the storefront in jsdom. `location`: the same for tests that replace
- * `window.location`, which is not possible in a context of `node:vm`. `domain`: tests without DOM, or with real network
- * requests (`*.node.test.ts`). `architecture`: rules of the sources, and the scripts.
- * `gateway`: the service on real databases.
+ * `window.location`, which is not possible in a context of `node:vm`. `domain`: tests
+ * without DOM, or with real network requests (`*.node.test.ts`). `architecture`: rules
+ * of the sources, and the scripts. `gateway`: the service on real databases.
  */
 export default defineConfig({
   test: {
@@ -75,8 +75,8 @@ export default defineConfig({
           // The simulators of payment providers use node:sqlite.
           execArgv: ['--disable-warning=ExperimentalWarning'],
           environment: 'node',
-          // Most of the time of a file was spent on imports. Modules of the gateway have no
-          // state: each test creates its own context and database.
+          // Most of the time of a file was spent on imports. Modules of the gateway
+          // have no state: each test creates its own context and database.
           isolate: false,
           include: ['gateway/**/*.test.ts', 'tests/integration/**/*.test.ts'],
           setupFiles: ['tests/setup/console-errors.ts'],

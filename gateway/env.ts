@@ -99,14 +99,12 @@ const environmentSchema = z.object({
 
 export type GatewayEnvironment = z.infer<typeof environmentSchema>;
 
-/**
- * The variables for scripts that start the gateway; they set the URL of the emulator themselves.
- */
+/** The variables for scripts, which set the URL of the emulator themselves. */
 export const GATEWAY_VARIABLES = environmentSchema.omit({
   FIREBASE_AUTH_EMULATOR_HOST: true,
 }).shape;
 
-/** Reports all invalid variables in one message, so that they can be corrected together. */
+/** Reports all invalid variables in one message. */
 export class EnvironmentError extends Error {
   readonly code = 'environment_invalid';
   constructor(problems: readonly string[]) {
@@ -193,7 +191,8 @@ function validateAccounts(env: Partial<GatewayEnvironment>): string[] {
 }
 
 /**
- * Reads each variable separately, so that all errors are found. An empty variable counts as unset.
+ * Reads each variable separately, so that all errors are found. An empty variable
+ * counts as unset.
  */
 function readEach(source: NodeJS.Dict<string>): {
   env: Partial<GatewayEnvironment>;
@@ -215,8 +214,8 @@ function readEach(source: NodeJS.Dict<string>): {
 }
 
 /**
- * Reads the configuration of the gateway. Throws `EnvironmentError` with every missing or invalid
- * variable.
+ * Reads the configuration of the gateway. Throws `EnvironmentError` with every missing
+ * or invalid variable.
  */
 export function readEnvironment(source: NodeJS.Dict<string> = process.env): GatewayEnvironment {
   const { env, problems, invalid } = readEach(source);
@@ -235,9 +234,9 @@ export function readEnvironment(source: NodeJS.Dict<string> = process.env): Gate
 }
 
 /**
- * Reads the environment of a command, including `.env.local` and `.env`. The default mode is local,
- * unlike that of the server, unless a mode or a database server is configured: commands are started
- * manually, with the embedded database.
+ * Reads the environment of a command, including `.env.local` and `.env`. The default
+ * mode is local, unlike that of the server, unless a mode or a database server is
+ * configured: commands are started manually, with the embedded database.
  */
 export function readCommandEnvironment(): GatewayEnvironment {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file);

@@ -24,8 +24,8 @@ export function hydrateStores(): void {
   if (isHydrated) return;
   isHydrated = true;
   watchSignedIn();
-  // A list that was changed before is restored, and newer than storage: reading it again
-  // would lose changes that another tab is writing.
+  // A list that was changed before is restored, and newer than storage: reading it
+  // again would lose changes that another tab is writing.
   for (const store of [useCart, useWishlist, useCompare, useRecentlyViewed])
     if (!store.getState().isRestored) store.getState().restore();
   updateCounts();

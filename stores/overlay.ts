@@ -42,7 +42,7 @@ interface OverlayState {
   /** Overlays open over the page one at a time, so no backdrop remains. */
   overlay: Overlay | null;
   /** Whether the country dialog of this visit was shown or is not needed. */
-  hasPrompted: boolean;
+  isCountryPromptDone: boolean;
   /** Replaces the open overlay. */
   open: (overlay: Overlay) => void;
   /** Closes the overlay and clears its data. */
@@ -51,7 +51,7 @@ interface OverlayState {
 
 export const useOverlay = create<OverlayState>()((set) => ({
   overlay: null,
-  hasPrompted: false,
+  isCountryPromptDone: false,
   open: (overlay) => set({ overlay }),
   closeAll: () => set({ overlay: null }),
 }));

@@ -97,7 +97,7 @@ interface MethodChoiceProps {
  * the limits.
  */
 function MethodChoice({
-  option: { method, refusal },
+  option: { method, restriction },
   checkout,
   isChosen,
   onChoose,
@@ -107,21 +107,23 @@ function MethodChoice({
   const { country } = checkout;
   // A limit is in the currency of the country, so it is not converted.
   const limitText =
-    refusal && isolate(formatMoney(refusal.limit * 1000, { ...country, rate: 1 }, locale));
+    restriction && isolate(formatMoney(restriction.limit * 1000, { ...country, rate: 1 }, locale));
   return (
     <label className="choice">
       <input
         type="radio"
         name="payment"
         value={method}
-        disabled={refusal !== undefined}
+        disabled={restriction !== undefined}
         checked={isChosen}
         onChange={() => onChoose(method)}
       />
       <span>
         <span className="block">{t(`${method}.name`)}</span>
         <span className="text-14 text-ink-500">
-          {refusal && limitText ? t(refusal.reason, { limit: limitText }) : t(`${method}.note`)}
+          {restriction && limitText
+            ? t(restriction.reason, { limit: limitText })
+            : t(`${method}.note`)}
         </span>
       </span>
     </label>

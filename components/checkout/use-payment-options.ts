@@ -19,13 +19,13 @@ export interface CheckoutOption {
    * Why the amount does not allow this method. The limit is in the currency of the
    * country, in its main unit.
    */
-  refusal?: { reason: 'belowMinimum' | 'aboveMaximum'; limit: number };
+  restriction?: { reason: 'belowMinimum' | 'aboveMaximum'; limit: number };
 }
 
 function toOptions({ methods }: PaymentMethods): CheckoutOption[] {
   return methods.flatMap(({ method, reason, limit }): CheckoutOption[] => {
     if (method === 'Mixed') return [];
-    return [{ method, ...(reason && limit !== undefined && { refusal: { reason, limit } }) }];
+    return [{ method, ...(reason && limit !== undefined && { restriction: { reason, limit } }) }];
   });
 }
 
@@ -68,7 +68,7 @@ export function usePaymentOptions({
   const options = query.data
     ? toOptions(query.data).filter((option) => !usesPoints || rest.includes(option.method))
     : [];
-  const selected = options.find((option) => option.method === method && !option.refusal);
+  const selected = options.find((option) => option.method === method && !option.restriction);
   const isLoaded = query.isSuccess && !query.isPlaceholderData && !isCovered;
   return {
     options,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => {
   applyConsent.mockReset();
   useConsent.setState({ choice: undefined });
-  useOverlay.setState({ ...useOverlay.getInitialState(), hasPrompted: true }, true);
+  useOverlay.setState({ ...useOverlay.getInitialState(), isCountryPromptDone: true }, true);
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -58,12 +58,12 @@ describe.each(['ar', 'en'] as const)('in %s, consent', (locale) => {
   );
 
   test('the consent banner is hidden until the country dialog was shown and while an overlay is open', async () => {
-    useOverlay.setState({ hasPrompted: false });
+    useOverlay.setState({ isCountryPromptDone: false });
     await renderConsent(<Analytics />);
     expect(queryBanner()).toBeNull();
     act(() => {
       useOverlay.getState().open({ id: 'country' });
-      useOverlay.setState({ hasPrompted: true });
+      useOverlay.setState({ isCountryPromptDone: true });
     });
     expect(queryBanner()).toBeNull();
     await act(async () => useOverlay.getState().closeAll());

@@ -16,7 +16,9 @@ const ConsentBanner = lazy(async () => ({
  */
 export function Analytics() {
   const choice = useConsent((state) => state.choice);
-  const isBannerVisible = useOverlay(({ hasPrompted, overlay }) => hasPrompted && overlay === null);
+  const isBannerVisible = useOverlay(
+    ({ isCountryPromptDone, overlay }) => isCountryPromptDone && overlay === null,
+  );
 
   useEffect(() => {
     void applyConsent(choice ?? ONLY_NECESSARY);

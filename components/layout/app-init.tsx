@@ -62,12 +62,12 @@ export function AppInit() {
 
 /**
  * Loads the prompt for visitors without a chosen country. Other prompts wait for
- * `hasPrompted`.
+ * `isCountryPromptDone`.
  */
 async function loadPrompt() {
   const prompt = useCountry.getState().isChosen
     ? undefined
     : await import('./country-prompt').catch(() => undefined);
-  if (!prompt) useOverlay.setState({ hasPrompted: true });
+  if (!prompt) useOverlay.setState({ isCountryPromptDone: true });
   return prompt?.promptCountry;
 }

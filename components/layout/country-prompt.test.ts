@@ -36,7 +36,7 @@ describe('promptCountry', () => {
     await start();
     await pass(60_000);
     expect(isPromptOpen()).toBe(false);
-    expect(useOverlay.getState().hasPrompted).toBe(true);
+    expect(useOverlay.getState().isCountryPromptDone).toBe(true);
   });
 
   test('opens the country dialog again in a new visit', async () => {
@@ -98,7 +98,7 @@ describe('promptCountry', () => {
       await start();
       await pass(10_000);
       expect(isPromptOpen()).toBe(false);
-      expect(useOverlay.getState().hasPrompted, 'other prompts are not blocked').toBe(true);
+      expect(useOverlay.getState().isCountryPromptDone, 'other prompts are not blocked').toBe(true);
       history.replaceState(null, '', '/en');
       await pass(1000);
       expect(isPromptOpen()).toBe(true);

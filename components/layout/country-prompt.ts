@@ -70,7 +70,7 @@ export function promptCountry(locale: Locale): () => void {
   function stop() {
     clearTimeout(timer);
     for (const name of INPUTS) removeEventListener(name, handleInput, { capture: true });
-    useOverlay.setState({ hasPrompted: true });
+    useOverlay.setState({ isCountryPromptDone: true });
   }
 
   async function attempt() {
@@ -87,7 +87,7 @@ export function promptCountry(locale: Locale): () => void {
     if (!isLoaded || !isNeeded()) return stop();
     if (isBusy() || Date.now() - lastInputAt < QUIET_MS) {
       // Other prompts are not blocked by a retry that may take long.
-      useOverlay.setState({ hasPrompted: true });
+      useOverlay.setState({ isCountryPromptDone: true });
       timer = setTimeout(() => void attempt(), QUIET_MS);
       return;
     }

@@ -19,7 +19,8 @@ function subscribe(onChange: () => void): () => void {
 type Connection = 'fresh' | 'offline' | 'cached';
 
 /**
- * The service worker marks cached pages with `data-cached-at` (lib/pwa/request-class.ts).
+ * The service worker marks cached pages with `data-cached-at`
+ * (lib/pwa/request-class.ts).
  */
 function readConnection(): Connection {
   if (!navigator.onLine) return 'offline';

@@ -20,7 +20,7 @@ export function PayForm({ order }: { order: Order }) {
   const [selectedMethod, setSelectedMethod] = useState<RetryOption['method']>();
   const pay = useRetryPayment(order);
   const method =
-    options.find((option) => option.method === selectedMethod && !option.refusal)?.method ??
+    options.find((option) => option.method === selectedMethod && !option.restriction)?.method ??
     initialMethod;
   if (!method) return <p>{t('none')}</p>;
 
@@ -64,7 +64,7 @@ interface MethodChoiceProps {
 }
 
 function MethodChoice({
-  option: { method, refusal },
+  option: { method, restriction },
   currency,
   isChosen,
   onChoose,
@@ -77,17 +77,19 @@ function MethodChoice({
         type="radio"
         name="method"
         value={method}
-        disabled={refusal !== undefined}
+        disabled={restriction !== undefined}
         checked={isChosen}
         onChange={() => onChoose(method)}
       />
       <span>
         <span className="block">{t(`method.${method}`)}</span>
-        {refusal && 'limit' in refusal && (
+        {restriction && 'limit' in restriction && (
           // A limit is in the currency of the country, so it is not converted.
           <span className="text-14">
-            {t(`pay.limit.${refusal.reason}`, {
-              limit: isolate(formatMoney(refusal.limit * 1000, { ...currency, rate: 1 }, locale)),
+            {t(`pay.limit.${restriction.reason}`, {
+              limit: isolate(
+                formatMoney(restriction.limit * 1000, { ...currency, rate: 1 }, locale),
+              ),
             })}
           </span>
         )}

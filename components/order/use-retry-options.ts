@@ -5,7 +5,11 @@ import type { Order } from '@/lib/api/contract/order';
 import type { RetryPayment } from '@/lib/api/contract/purchase';
 import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
 import { type DisplayCurrency, filsFromKwd } from '@/lib/domain/money';
-import { METHODS_IN_ORDER, type MethodRefusal, paymentOptions } from '@/lib/domain/payment-methods';
+import {
+  METHODS_IN_ORDER,
+  type MethodRestriction,
+  paymentOptions,
+} from '@/lib/domain/payment-methods';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { orderCurrency } from '@/lib/shop/order/order-currency';
 import { useCountry } from '@/stores/country';
@@ -13,7 +17,7 @@ import { useSignedIn } from '@/stores/signed-in';
 
 export interface RetryOption {
   method: RetryPayment['paymentMethod'];
-  refusal?: MethodRefusal;
+  restriction?: MethodRestriction;
 }
 
 /**
@@ -54,12 +58,12 @@ export function useRetryOptions({ display, total, pointsUsed, paymentMethod, pay
     isGuest: false,
     pointsFils: 0,
   });
-  const options = offered.flatMap(({ method, refusal }): RetryOption[] => {
+  const options = offered.flatMap(({ method, restriction }): RetryOption[] => {
     // Points are not combined with cash on delivery.
     if (method === 'Mixed' || (method === 'Cash' && pointsUsed > 0)) return [];
-    return [{ method, ...(refusal && { refusal }) }];
+    return [{ method, ...(restriction && { restriction }) }];
   });
-  const available = options.filter(({ refusal }) => !refusal).map(({ method }) => method);
+  const available = options.filter(({ restriction }) => !restriction).map(({ method }) => method);
   const isDeclined = paymentMethod === 'Tabby' && payment?.state === 'Declined';
   const previous = available.find((method) => method === paymentMethod && !isDeclined);
   return { options, initialMethod: previous ?? available[0], currency };

@@ -11,7 +11,7 @@ import {
   buildPurchase,
   PAYMENT,
   placeOrder,
-  writeTerms,
+  writePriceRules,
 } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
@@ -45,7 +45,7 @@ onEachDatabase(
   (gateway) => {
     let forwarded: ReceivedEvent[] = [];
     beforeAll(async () => {
-      await writeTerms(gateway().deps.database.db);
+      await writePriceRules(gateway().deps.database.db);
       gateway().deps.events.forward = (one) => forwarded.push(one);
     });
     const forward = async (body: unknown, headers?: Record<string, string>) => {

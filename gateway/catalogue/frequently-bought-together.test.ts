@@ -9,7 +9,7 @@ import {
   placeOrder,
   submitPaymentOutcome,
   type Want,
-  writeTerms,
+  writePriceRules,
 } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -52,7 +52,7 @@ onEachDatabase(
       placeOrder(shopper, buildPurchase(wants(skus), skus.length + 2, { paymentMethod: 'Knet' }));
 
     beforeAll(async () => {
-      await writeTerms(gateway().deps.database.db);
+      await writePriceRules(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
     });
 

@@ -16,7 +16,7 @@ import {
   followRedirect,
   placeOrder,
   submitPaymentOutcome,
-  writeTerms,
+  writePriceRules,
 } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
@@ -68,7 +68,7 @@ onEmbeddedDatabase(
     };
 
     beforeAll(async () => {
-      await writeTerms(gateway().deps.database.db);
+      await writePriceRules(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
       const { fetch } = createApp(gateway().deps);
       server = await new Promise((resolve) => {

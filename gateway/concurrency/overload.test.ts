@@ -10,7 +10,7 @@ import {
   buy,
   PAYMENT,
   placeOrder,
-  writeTerms,
+  writePriceRules,
 } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper, withBearer } from '../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../app.ts';
@@ -56,7 +56,7 @@ onEachDatabase(
       `${PAYMENT}/Invoice/GetPdfByRequestId?id=${requestIds[index]}&Language=${language}`;
 
     beforeAll(async () => {
-      await writeTerms(gateway().deps.database.db);
+      await writePriceRules(gateway().deps.database.db);
       shoppers = await Promise.all([1, 2, 3].map(() => registerShopper(gateway())));
       const orders = await Promise.all(
         shoppers.map((shopper) => placeOrder(shopper, buildPurchase([['JAR', 1]], 12))),

@@ -8,7 +8,7 @@ import {
   PURCHASE,
   placeOrder,
   RETRY,
-  writeTerms,
+  writePriceRules,
 } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper, withBearer } from '../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -126,7 +126,7 @@ onEachDatabase(
   (gateway) => {
     let shopper: Shopper;
     beforeAll(async () => {
-      await writeTerms(gateway().deps.database.db);
+      await writePriceRules(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
     });
 

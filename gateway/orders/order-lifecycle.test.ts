@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../lib/api/contract/order.ts';
-import type { ChangeStatus, Profile, Purchased } from '../../lib/api/contract/purchase.ts';
+import type { ChangeStatus, Purchased, UserOrders } from '../../lib/api/contract/purchase.ts';
 import { buildPost } from '../../tests/setup/openapi-callers.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
 import {
@@ -11,7 +11,7 @@ import {
   PAYMENT,
   placeOrder,
   submitPaymentOutcome,
-  writeTerms,
+  writePriceRules,
 } from '../../tests/setup/openapi-orders.ts';
 import { readRefundedFils } from '../../tests/setup/openapi-payments.ts';
 import {
@@ -72,7 +72,7 @@ onEachDatabase(
       readRefundedFils(gateway().tap, db(), referenceCode);
 
     beforeAll(async () => {
-      await writeTerms(db());
+      await writePriceRules(db());
       shopper = await registerShopper(gateway());
     });
 
@@ -310,7 +310,7 @@ onEachDatabase(
             await someone.request(
               `${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${someone.id}${query}`,
             )
-          ).json() as Promise<Profile>;
+          ).json() as Promise<UserOrders>;
         const all = await profile();
         expect(all.orders.map(({ referenceCode }) => referenceCode)).toEqual(codes);
         expect(all).toMatchObject({ user: { id: someone.id }, total: 3, page: 1, limit: 24 });

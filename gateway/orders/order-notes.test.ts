@@ -13,7 +13,7 @@ import {
   placeOrder,
   RETRY,
   submitPaymentOutcome,
-  writeTerms,
+  writePriceRules,
 } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -38,7 +38,7 @@ onEachDatabase(
     };
 
     beforeAll(async () => {
-      await writeTerms(gateway().deps.database.db);
+      await writePriceRules(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
     });
 

@@ -7,7 +7,7 @@ import {
   buildPurchase,
   fetchOrder,
   placeOrder,
-  writeTerms,
+  writePriceRules,
 } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../db/client.ts';
@@ -33,7 +33,7 @@ onEachDatabase(
     };
 
     beforeAll(async () => {
-      await writeTerms(db());
+      await writePriceRules(db());
       shopper = await registerShopper(gateway());
     });
 

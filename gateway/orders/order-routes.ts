@@ -7,7 +7,7 @@ import {
   changeStatusSchema,
   orderListSchema,
   paymentUnavailableSchema,
-  profileSchema,
+  userOrdersSchema,
 } from '../../lib/api/contract/purchase.ts';
 import { idSchema } from '../../lib/api/contract/text.ts';
 import { policy } from '../http/authentication/access-policy.ts';
@@ -57,7 +57,7 @@ export const getProfileRoute = createRoute({
   summary: 'Get the caller with a page of their orders',
   request: { query: z.object({ UserId: idSchema, ...paging }) },
   responses: {
-    200: json(profileSchema, 'The user and a page of orders'),
+    200: json(userOrdersSchema, 'The user and a page of orders'),
     ...notModified,
     ...problems(400, 404),
   },

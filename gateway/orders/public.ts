@@ -6,9 +6,9 @@ export { loadOrderContent, type OrderMessageContext } from './messages/order-con
 export { createPayments } from './payments/create-payments.ts';
 export { registerDeema } from './payments/deema/handlers.ts';
 export { registerPaymentMethods } from './payments/methods/handlers.ts';
+export { registerPaymentWebhook } from './payments/payment-webhook.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';
 export { registerPaymentReturn } from './payments/return-handler.ts';
-export { registerPaymentWebhook } from './payments/webhook-handler.ts';
 export { deleteOldWebhooks } from './payments/webhooks.ts';
 export { createPurchaseQueue } from './purchase/purchase-queue.ts';
 export { PURCHASE_PATH } from './routes.ts';

@@ -7,7 +7,7 @@ import {
   fetchOrder,
   PAYMENT,
   placeOrder,
-  writeTerms,
+  writePriceRules,
 } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
@@ -61,7 +61,7 @@ onEachDatabase(
     const unknownNumber = () => formatOrderNumber(999_999_999);
 
     beforeAll(async () => {
-      await writeTerms(gateway().deps.database.db);
+      await writePriceRules(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
     });
 

@@ -12,8 +12,8 @@ export interface DeliveryFeeRule {
 }
 
 /**
- * Finds delivery fee and days of a country for domestic or international delivery. Throws
- * `delivery_not_available`.
+ * Finds delivery fee and days of a country for domestic or international delivery.
+ * Throws `delivery_not_available`.
  */
 export async function findDeliveryFeeRule(
   { db }: Pick<CatalogueContext, 'db'>,

@@ -32,8 +32,9 @@ function readFont(file: string): fontkit.Font {
   const font = fontkit.create(readFileSync(new URL(`./fonts/${file}.ttf`, import.meta.url)));
   if (!isSingleFont(font)) throw new Error(`${file} is a collection of fonts`);
   const getGlyph = font.getGlyph.bind(font);
-  // fontkit caches each glyph with the code points for which it was first used: U as a part
-  // of Ü, or لا as a part of لأ, has none and could not be extracted from later documents.
+  // fontkit caches each glyph with the code points for which it was first used: U as a
+  // part of Ü, or لا as a part of لأ, has none and could not be extracted from later
+  // documents.
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph(id, codePoints);
     return codePoints.length === 0

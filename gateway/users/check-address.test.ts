@@ -8,7 +8,7 @@ import {
   ADDRESS,
   buildPurchase,
   buy,
-  writeTerms,
+  writePriceRules,
 } from '../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
 import { users } from '../db/schema/users.ts';
@@ -34,7 +34,7 @@ onEachDatabase(
       });
 
     beforeAll(async () => {
-      await writeTerms(gateway().deps.database.db);
+      await writePriceRules(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
     });
 

@@ -9,7 +9,7 @@ import type { Principal } from '../http/request-types.ts';
 import { enqueueMessage } from '../notifications/public.ts';
 import { phoneTaken, toConflict } from './conflicts.ts';
 import { type OtpContext, sendOtp } from './otp.ts';
-import { parsePhone } from './read-phone.ts';
+import { parsePhone } from './parse-phone-field.ts';
 import { isRegisteredPhone } from './registered-phone.ts';
 import { findUser, type UserRow, userNotFound } from './user-rows.ts';
 

@@ -8,7 +8,7 @@ import { createUser } from './create-user.ts';
 import { eraseUser } from './erase-user.ts';
 import { OtpTooEarlyError, sendOtp, verifyOtp } from './otp.ts';
 import { RESEND_MS } from './otp-rate-limit.ts';
-import { parsePhone } from './read-phone.ts';
+import { parsePhone } from './parse-phone-field.ts';
 import { isRegisteredPhone } from './registered-phone.ts';
 import {
   checkPhoneRegisteredRoute,

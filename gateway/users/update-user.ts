@@ -9,7 +9,7 @@ import type { Principal } from '../http/request-types.ts';
 import { checkAddresses } from './check-address.ts';
 import { phoneTaken, toConflict } from './conflicts.ts';
 import { type OtpContext, OtpTooEarlyError, sendOtp } from './otp.ts';
-import { parsePhone } from './read-phone.ts';
+import { parsePhone } from './parse-phone-field.ts';
 import { isRegisteredPhone } from './registered-phone.ts';
 import { requireUser, toUser, type UserRow, userNotFound } from './user-rows.ts';
 

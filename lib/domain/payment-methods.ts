@@ -70,7 +70,7 @@ export interface PaymentSituation {
   pointsFils: number;
 }
 
-export type MethodRefusal =
+export type MethodRestriction =
   | { reason: 'country' | 'accountsOnly' | 'noPoints' | 'unavailable' }
   /** `limit` is in the currency of the country. */
   | { reason: 'belowMinimum' | 'aboveMaximum'; limit: number };
@@ -83,10 +83,10 @@ function compareWithLimit(fils: number, rate: number, limit: number): number {
 }
 
 /** Why a method is not available; undefined if it is. */
-export function methodRefusal(
+export function getMethodRestriction(
   method: PaymentMethod,
   situation: PaymentSituation,
-): MethodRefusal | undefined {
+): MethodRestriction | undefined {
   const { country, totalFils, online, isGuest, pointsFils } = situation;
   const rule: MethodRule = PAYMENT_METHODS[method];
   if (method !== 'Cash' && method !== 'Mixed' && !online.includes(method))
@@ -110,7 +110,7 @@ export function methodRefusal(
 export interface PaymentOption {
   method: PaymentMethod;
   /** Shown with a method that only the amount excludes. */
-  refusal?: Extract<MethodRefusal, { limit: number }>;
+  restriction?: Extract<MethodRestriction, { limit: number }>;
 }
 
 /**
@@ -119,9 +119,9 @@ export interface PaymentOption {
  */
 export function paymentOptions(situation: PaymentSituation): PaymentOption[] {
   return METHODS_IN_ORDER.flatMap((method): PaymentOption[] => {
-    const refusal = methodRefusal(method, situation);
-    if (refusal === undefined) return [{ method }];
-    return 'limit' in refusal ? [{ method, refusal }] : [];
+    const restriction = getMethodRestriction(method, situation);
+    if (restriction === undefined) return [{ method }];
+    return 'limit' in restriction ? [{ method, restriction }] : [];
   });
 }
 
@@ -161,7 +161,7 @@ export function getMethodCountries<C extends { code: string; isShowTabby: boolea
 interface SelectedMethod {
   method?: Exclude<PaymentMethod, 'Cash' | 'Mixed'>;
   /** Why the method is not available. */
-  refusal?: MethodRefusal['reason'];
+  restriction?: MethodRestriction['reason'];
 }
 
 interface MethodRequest {
@@ -181,10 +181,10 @@ export function selectOnlineMethod(
   const isMixed = paymentMethod === 'Mixed';
   const needsRest = isMixed && situation.totalFils > 0;
   const methods = needsRest ? ([paymentMethod, restMethod] as const) : [paymentMethod];
-  const refusal = methods
-    .map((method) => methodRefusal(method, situation))
+  const restriction = methods
+    .map((method) => getMethodRestriction(method, situation))
     .find((found) => found !== undefined);
-  if (refusal && refusal.reason !== 'noPoints') return { refusal: refusal.reason };
+  if (restriction && restriction.reason !== 'noPoints') return { restriction: restriction.reason };
   if (paymentMethod === 'Cash' || situation.totalFils === 0) return {};
   return { method: isMixed ? restMethod : paymentMethod };
 }

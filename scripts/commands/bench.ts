@@ -15,7 +15,7 @@ await runManaged(async (manager) => {
     await startPostgres(manager, TEST_LOG_DIR),
     ...rest,
   ];
-  await manager.run({
+  await manager.runOrThrow({
     name: `${name}-bench`,
     args,
     env: inheritedEnv(),

@@ -60,7 +60,7 @@ export async function startEmulator(
   ];
   if (existsSync(path.join(accounts, 'firebase-export-metadata.json')))
     args.push(`--import=${accounts}`);
-  await manager.daemon({
+  await manager.startDaemon({
     name: 'auth-emulator',
     args: [binary, ...args],
     env: { ...inheritedEnv(), ...env },

@@ -48,7 +48,7 @@ export function gatewayEnv(config: ShopConfig): NodeJS.Dict<string> {
  * Starts the embedded gateway; it is ready when its database is migrated and seeded.
  */
 export function startGateway(manager: ProcessManager, config: ShopConfig): Promise<ManagedProcess> {
-  return manager.daemon({
+  return manager.startDaemon({
     name: 'gateway',
     args: ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'gateway', 'server.ts')],
     env: gatewayEnv(config),

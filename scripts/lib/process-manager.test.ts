@@ -37,7 +37,11 @@ describe('ProcessManager', () => {
   it('reports a daemon that cannot start with the last 30 lines of its log', async () => {
     const manager = new ProcessManager();
     const options = shell('gateway', 'seq 1 40; echo "no database" >&2; exit 3');
-    const daemon = manager.daemon({ ...options, isReady: async () => false, startTimeoutMs: 5000 });
+    const daemon = manager.startDaemon({
+      ...options,
+      isReady: async () => false,
+      startTimeoutMs: 5000,
+    });
     const message = await daemon.catch((error: Error) => error.message);
     expect(message).toContain('The gateway could not start (exit code 3)');
     expect(message).toContain('no database');
@@ -47,7 +51,7 @@ describe('ProcessManager', () => {
 
   it('reports a daemon that is not ready in time', async () => {
     const manager = new ProcessManager();
-    const daemon = manager.daemon({
+    const daemon = manager.startDaemon({
       ...shell('slow', 'sleep 60'),
       isReady: async () => false,
       startTimeoutMs: 200,
@@ -58,7 +62,7 @@ describe('ProcessManager', () => {
 
   it('lets a process end by itself when it is stopped', async () => {
     const manager = new ProcessManager();
-    const exit = manager.wait(
+    const exit = manager.runToEnd(
       shell('orderly', 'trap "exit 7" TERM; echo ready; while :; do sleep 0.05; done'),
     );
     await waitForOutput('orderly');
@@ -69,7 +73,7 @@ describe('ProcessManager', () => {
   it('kills a process that ignores the stop signal', async () => {
     const manager = new ProcessManager();
     const script = 'trap "" TERM; echo ready; while :; do sleep 0.05; done';
-    const exit = manager.wait(shell('stubborn', script, { stopTimeoutMs: 200 }));
+    const exit = manager.runToEnd(shell('stubborn', script, { stopTimeoutMs: 200 }));
     await waitForOutput('stubborn');
     await manager.stop();
     expect((await exit).reason).toBe('signal SIGKILL');
@@ -78,7 +82,7 @@ describe('ProcessManager', () => {
   it('sends the stop signal of the process', async () => {
     const manager = new ProcessManager();
     const script = 'trap "exit 4" INT; echo ready; while :; do sleep 0.05; done';
-    const exit = manager.wait(shell('postgres', script, { stopSignal: 'SIGINT' }));
+    const exit = manager.runToEnd(shell('postgres', script, { stopSignal: 'SIGINT' }));
     await waitForOutput('postgres');
     await manager.stop();
     expect((await exit).reason).toBe('exit code 4');
@@ -86,7 +90,7 @@ describe('ProcessManager', () => {
 
   it('stops the descendants of a process', async () => {
     const manager = new ProcessManager();
-    void manager.wait(shell('parent', 'sleep 60 & echo $!; wait'));
+    void manager.runToEnd(shell('parent', 'sleep 60 & echo $!; wait'));
     await waitForOutput('parent');
     const grandchild = Number(readLog('parent'));
     expect(isRunning(grandchild)).toBe(true);
@@ -96,22 +100,24 @@ describe('ProcessManager', () => {
 
   it('kills the descendants of a process that has ended', async () => {
     const manager = new ProcessManager();
-    await manager.run(shell('leaver', 'sleep 60 >/dev/null 2>&1 & echo $!'));
+    await manager.runOrThrow(shell('leaver', 'sleep 60 >/dev/null 2>&1 & echo $!'));
     await expect.poll(() => isRunning(Number(readLog('leaver')))).toBe(false);
   });
 
   it('reports a program that does not exist', async () => {
     const manager = new ProcessManager();
-    expect(await manager.wait(shell('missing', '', { command: '/nonexistent' }))).toMatchObject({
-      ok: false,
-      reason: expect.stringContaining('ENOENT'),
-    });
+    expect(await manager.runToEnd(shell('missing', '', { command: '/nonexistent' }))).toMatchObject(
+      {
+        ok: false,
+        reason: expect.stringContaining('ENOENT'),
+      },
+    );
     await manager.stop();
   });
 
   it('fails the run when a daemon ends', async () => {
     const manager = new ProcessManager();
-    await manager.daemon({
+    await manager.startDaemon({
       ...shell('gateway', 'echo out of memory; sleep 0.2; exit 9'),
       isReady,
       startTimeoutMs: 5000,
@@ -123,18 +129,18 @@ describe('ProcessManager', () => {
 
   it('rejects when a process that must succeed fails', async () => {
     const manager = new ProcessManager();
-    await expect(manager.run(shell('build', 'echo no such page; exit 2'))).rejects.toThrow(
+    await expect(manager.runOrThrow(shell('build', 'echo no such page; exit 2'))).rejects.toThrow(
       /The build failed \(exit code 2\)[\s\S]*no such page/,
     );
-    await expect(manager.run(shell('build', 'exit 0'))).resolves.toBeUndefined();
+    await expect(manager.runOrThrow(shell('build', 'exit 0'))).resolves.toBeUndefined();
   });
 
   it('stops the last process first and does not report that as a failure', async () => {
     const manager = new ProcessManager();
     const ended: string[] = [];
     for (const name of ['gateway', 'shop'])
-      void manager.wait(shell(name, 'sleep 60')).then(() => ended.push(name));
-    await manager.daemon({ ...shell('emulator', 'sleep 60'), isReady, startTimeoutMs: 5000 });
+      void manager.runToEnd(shell(name, 'sleep 60')).then(() => ended.push(name));
+    await manager.startDaemon({ ...shell('emulator', 'sleep 60'), isReady, startTimeoutMs: 5000 });
     await manager.stop();
     expect(ended).toEqual(['shop', 'gateway']);
     await expect(Promise.race([manager.failure, 'no failure'])).resolves.toBe('no failure');
@@ -142,7 +148,7 @@ describe('ProcessManager', () => {
 
   it('rejects a process that must succeed when it is stopped', async () => {
     const manager = new ProcessManager();
-    const build = manager.run(shell('build', 'sleep 60'));
+    const build = manager.runOrThrow(shell('build', 'sleep 60'));
     await Promise.all([
       expect(build).rejects.toThrow('The build failed (signal SIGTERM)'),
       manager.stop(),
@@ -163,6 +169,6 @@ describe('ProcessManager', () => {
   it('stops a process that is started after the stop', async () => {
     const manager = new ProcessManager();
     await manager.stop();
-    expect((await manager.wait(shell('late', 'sleep 60'))).reason).toBe('signal SIGTERM');
+    expect((await manager.runToEnd(shell('late', 'sleep 60'))).reason).toBe('signal SIGTERM');
   });
 });

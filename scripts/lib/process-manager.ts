@@ -136,7 +136,7 @@ export class ProcessManager {
    * Starts a process that must run until the end, and waits until it is ready.
    * @throws ProcessError
    */
-  async daemon({
+  async startDaemon({
     isReady,
     startTimeoutMs,
     pollMs = 100,
@@ -165,13 +165,13 @@ export class ProcessManager {
    * Runs a process that must succeed.
    * @throws ProcessError
    */
-  async run(options: ProcessOptions): Promise<void> {
-    const { ok, reason, logFile } = await this.wait(options);
+  async runOrThrow(options: ProcessOptions): Promise<void> {
+    const { ok, reason, logFile } = await this.runToEnd(options);
     if (!ok) throw new ProcessError(`${options.name} failed (${reason})`, logFile);
   }
 
   /** Runs a process that may fail. */
-  wait(options: ProcessOptions): Promise<Exit> {
+  runToEnd(options: ProcessOptions): Promise<Exit> {
     return this.#start(options).exit;
   }
 

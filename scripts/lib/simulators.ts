@@ -46,7 +46,7 @@ export async function startSimulators(
 ): Promise<void> {
   const port = settings.TAP_SIMULATOR_PORT;
   for (const provider of listSimulators(settings))
-    await manager.daemon({
+    await manager.startDaemon({
       name: `${provider}-simulator`,
       args: [
         '--disable-warning=ExperimentalWarning',

@@ -123,7 +123,7 @@ export async function build(
     NEXT_PUBLIC_BUILD_TIMESTAMP: String(meta.timestamp),
   };
   const env = { ...storefrontEnv(config), ...buildMeta, NODE_ENV: 'production' };
-  await manager.run({
+  await manager.runOrThrow({
     name: 'build',
     args: nextArgs('build'),
     env,
@@ -149,7 +149,7 @@ export function serve(
   command: 'start' | 'dev',
 ): Promise<ManagedProcess> {
   const { HOST, PORT } = config.settings;
-  return manager.daemon({
+  return manager.startDaemon({
     name: 'shop',
     args: nextArgs(command, ['--hostname', HOST, '--port', PORT]),
     env: { ...storefrontEnv(config), NODE_ENV: command === 'dev' ? 'development' : 'production' },

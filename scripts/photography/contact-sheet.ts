@@ -12,7 +12,9 @@ const { values, positionals } = parseArgs({
   options: { drafts: { type: 'boolean', default: false } },
 });
 const [out = '.data/contact-sheet.png', ...prefixes] = positionals;
-const [WIDE, HIGH, ACROSS] = [300, 375, 6];
+/** Pixels of one picture. */
+const TILE = { width: 300, height: 375 };
+const COLUMNS = 6;
 
 const folder = at(`${STUDIO_DATA}/${values.drafts ? 'drafts' : 'masters'}`);
 const files = readdirSync(folder).filter(
@@ -25,15 +27,15 @@ const tiles = await Promise.all(
     .sort()
     .map(async (name) =>
       sharp(`${folder}/${name}`)
-        .resize(WIDE, HIGH, { fit: 'contain', background: '#F4EEE4' })
+        .resize(TILE.width, TILE.height, { fit: 'contain', background: '#F4EEE4' })
         .flatten({ background: '#DCE9E2' })
         .toBuffer(),
     ),
 );
 await sharp({
   create: {
-    width: WIDE * ACROSS,
-    height: HIGH * Math.ceil(tiles.length / ACROSS),
+    width: TILE.width * COLUMNS,
+    height: TILE.height * Math.ceil(tiles.length / COLUMNS),
     channels: 3,
     background: '#F4EEE4',
   },
@@ -41,8 +43,8 @@ await sharp({
   .composite(
     tiles.map((input, i) => ({
       input,
-      left: (i % ACROSS) * WIDE,
-      top: Math.floor(i / ACROSS) * HIGH,
+      left: (i % COLUMNS) * TILE.width,
+      top: Math.floor(i / COLUMNS) * TILE.height,
     })),
   )
   .png()

@@ -46,7 +46,10 @@ function getArrangement({ kind, scene }: Job): string {
   return entry;
 }
 
-/** Changes with everything that affects the image: the item's line, its label and its model. */
+/**
+ * Changes with everything that affects the image: the item's line, its label and its
+ * model.
+ */
 export function hashJob(job: Job, castings: readonly CastLine[]): string {
   const { labels, ...cast } = castings.find(({ sku }) => sku === job.sku) ?? {
     labels: undefined,

@@ -3,7 +3,7 @@ import { stored } from './browser-storage';
 import { getAccountIds } from './identity-provider';
 import { MESSAGES, otherLang, toPath } from './messages';
 import { waitForSentCode } from './outbox';
-import { createPerson, registerMember, verifyPhone } from './users';
+import { createPerson, registerAccount, verifyPhone } from './users';
 
 test('the profile changes name, phone and language, verifies a new number and rejects a number in use', async ({
   page,
@@ -18,7 +18,7 @@ test('the profile changes name, phone and language, verifies a new number and re
 }) => {
   consoleErrors.expect(/status of 409/);
   const { profile, account } = messages;
-  const secondAccount = await registerMember(lang);
+  const secondAccount = await registerAccount(lang);
   await verifyPhone(secondAccount);
   await restoreSession(accountOwner);
   await page.goto(localPath('/profile'));

@@ -2,7 +2,7 @@ import { createAuthPage } from './auth-pages';
 import { store } from './browser-storage';
 import { uniqueClientIp } from './client-ip';
 import { test as base, expect } from './shopping';
-import { registerGuest, registerMember, type Shopper, storedIdentity } from './users';
+import { registerAccount, registerGuest, type Shopper, storedIdentity } from './users';
 
 interface AccountFixtures {
   /** Locators and actions of the login, registration and password reset forms. */
@@ -26,7 +26,7 @@ export const test = base.extend<AccountFixtures>({
     await use(createAuthPage(page, messages));
   },
   accountOwner: async ({ lang }, use) => {
-    await use(await registerMember(lang));
+    await use(await registerAccount(lang));
   },
   guest: async ({ lang }, use) => {
     await use(await registerGuest(lang));

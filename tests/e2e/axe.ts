@@ -30,8 +30,8 @@ export async function expectAccessible(page: Page, state = page.url()): Promise<
     await expect(page).toHaveTitle(/\S/);
     await waitForAnimations(page);
     const { violations, passes } = await new AxeBuilder({ page })
-      // Describes only the elements of violations, and needs no second page: no page of the
-      // shop has frames.
+      // Describes only the elements of violations, and needs no second page: no page of
+      // the shop has frames.
       .options({ resultTypes: ['violations'] })
       .withTags(RULES)
       .setLegacyMode()

@@ -7,7 +7,13 @@ import { getOrder, getOrders } from './orders';
 import { expectImagesIn, getSentMessages, toArabicDigits } from './outbox';
 import { urlSecret } from './secrets';
 import { toCartLine } from './shopper';
-import { createAddress, createPerson, registerGuest, registerMember, saveAddresses } from './users';
+import {
+  createAddress,
+  createPerson,
+  registerAccount,
+  registerGuest,
+  saveAddresses,
+} from './users';
 
 test('a guest buys a product, gets the receipt, and creates an account that has the order', async ({
   page,
@@ -95,7 +101,7 @@ test('a guest buys a product, gets the receipt, and creates an account that has 
   expect(await stored(page, 'userId')).toBe(userId);
 });
 
-for (const register of [registerMember, registerGuest]) {
+for (const register of [registerAccount, registerGuest]) {
   const who = register === registerGuest ? 'guest' : 'account owner';
   test(`a ${who} buys for Saudi Arabia: prices in SAR, payment in KWD, and a choice of delivery`, async ({
     page,
@@ -161,7 +167,7 @@ test(`an account owner in Kuwait pays by ${METHODS.join(', ')}`, async ({
   localPath,
   restoreSession,
 }) => {
-  const accountOwner = await registerMember(lang);
+  const accountOwner = await registerAccount(lang);
   await saveAddresses(accountOwner, [createAddress('KW', accountOwner)]);
   for (const method of METHODS) {
     await test.step(method, async () => {

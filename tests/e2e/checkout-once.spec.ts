@@ -3,7 +3,7 @@ import { toPrefixPattern } from './messages';
 import { getOrders } from './orders';
 import { urlSecret } from './secrets';
 import { readCartQuantities, toCartLine } from './shopper';
-import { createAddress, registerMember, type Shopper, saveAddresses } from './users';
+import { createAddress, registerAccount, type Shopper, saveAddresses } from './users';
 
 const PURCHASE = '**/gateway/payment/api/Web/PaymentRequest/PerformPurchase';
 
@@ -13,7 +13,7 @@ const PURCHASE = '**/gateway/payment/api/Web/PaymentRequest/PerformPurchase';
  */
 const once = test.extend<{ buyer: Shopper }>({
   buyer: async ({ page, lang, testProduct, localPath, restoreSession }, use) => {
-    const buyer = await registerMember(lang);
+    const buyer = await registerAccount(lang);
     await saveAddresses(buyer, [createAddress('KW', buyer)]);
     await restoreSession(buyer, {
       cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]),

@@ -4,7 +4,7 @@ import { expect, test } from './checkout';
 import { type Messages, toPrefixPattern } from './messages';
 import { buy, earnPoints, getOrder, pendingPaymentStorage } from './orders';
 import { urlSecret } from './secrets';
-import { registerMember } from './users';
+import { registerAccount } from './users';
 
 type Online = Exclude<Purchase['paymentMethod'], 'Cash'>;
 /** Each payment method, with the method of the second attempt for the same order. */
@@ -48,7 +48,7 @@ for (const method of METHODS) {
       lang,
       paymentMethod: method,
     };
-    const accountOwner = await registerMember(lang);
+    const accountOwner = await registerAccount(lang);
     if (method === 'Mixed') await earnPoints(accountOwner, orderInput);
     const { points } = await accountOwner.user();
     for (const outcome of ['timedOut', 'cancelled', 'declined'] as const) {

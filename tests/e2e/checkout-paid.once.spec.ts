@@ -3,7 +3,7 @@ import { expect, test } from './checkout';
 import { buy, earnPoints, expectStatus, getOrder, pendingPaymentStorage } from './orders';
 import { getSentMessages } from './outbox';
 import { urlSecret } from './secrets';
-import { registerMember } from './users';
+import { registerAccount } from './users';
 
 /**
  * Payment methods, each in one language: the result does not depend on the language.
@@ -37,7 +37,7 @@ for (const [method, lang] of PAID) {
         lang,
         paymentMethod: method,
       };
-      const accountOwner = await registerMember(lang);
+      const accountOwner = await registerAccount(lang);
       if (method === 'Mixed') await earnPoints(accountOwner, orderInput);
       for (const outcome of ['paid', 'twice', 'late', 'tabClosed'] as const) {
         await test.step(outcome, async () => {

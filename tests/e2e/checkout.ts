@@ -64,7 +64,10 @@ interface Customer extends Shopper {
   buy: (change: Pick<OrderInput, 'paymentMethod'> & Partial<OrderInput>) => Promise<Purchased>;
   /** Stores the account owner's session in this browser. */
   logIn: () => Promise<void>;
-  /** Opens a page of the shop as the logged-in account owner, with these lines in the cart. */
+  /**
+   * Opens a page of the shop as the logged-in account owner, with these lines in the
+   * cart.
+   */
   open: (path: string, lines?: ReturnType<typeof toCartLine>[]) => Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
 import { deliveryNote, fill, type Lang, otherLang, toPath, toTextKey } from './messages';
 import { DINAR, expectedMoney, toFils } from './money';
-import { frames, recordFrames, throttle } from './no-flash';
+import { frames, recordFrames, throttle } from './record-frames';
 
 /**
  * Expects every price in the country's currency, computed from the price's `data-fils`.

@@ -81,7 +81,8 @@ test.describe('the stores page', () => {
     messages,
   }) => {
     const { stores } = messages.info;
-    // Monday noon in Kuwait, when every branch of the seed data without a break is open.
+    // Monday noon in Kuwait, when every branch of the seed data without a break is
+    // open.
     await page.clock.setFixedTime('2026-11-23T12:00:00+03:00');
     await page.goto(localPath(routes.stores));
     const open = page.getByText(stores.openUntil.split('{')[0] ?? '');

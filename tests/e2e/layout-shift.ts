@@ -48,8 +48,8 @@ const waitForImages = (page: Page) =>
   );
 
 /**
- * Waits until the page loads nothing more, and scrolls to its end in steps of 500 px, which
- * loads the other images.
+ * Waits until the page loads nothing more, and scrolls to its end in steps of 500 px,
+ * which loads the other images.
  */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

@@ -17,7 +17,9 @@ const SKUS = { ar: 'GFT-002', en: 'GFT-001' } as const;
  */
 const UPDATE_TIMEOUT_MS = 20_000;
 
-/** Waits until the cached page, which is not opened before, has this text in its HTML. */
+/**
+ * Waits until the cached page, which is not opened before, has this text in its HTML.
+ */
 async function waitForHtml(request: APIRequestContext, path: string, text: string) {
   await expect
     .poll(async () => (await request.get(path)).text(), {

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { ItemSummary } from '../../lib/api/contract/item';
 import type { Order } from '../../lib/api/contract/order';
-import type { ChangeStatus, Profile, Purchase, Purchased } from '../../lib/api/contract/purchase';
+import type {
+  ChangeStatus,
+  Purchase,
+  Purchased,
+  UserOrders,
+} from '../../lib/api/contract/purchase';
 import type { Lang } from './messages';
 import { toCartLine } from './shopper';
 import { callGateway, createAddress, type Shopper } from './users';
@@ -66,7 +71,7 @@ export function getOrder({ call }: Shopper, referenceCode: string): Promise<Orde
 /** All orders of a shopper, newest first. */
 export async function getOrders({ call, userId }: Shopper): Promise<Order[]> {
   return (
-    await call<Profile>('GET', `${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${userId}`)
+    await call<UserOrders>('GET', `${PAYMENT}/ProfileUser/GetProfileUserByUserId?UserId=${userId}`)
   ).orders;
 }
 

@@ -102,7 +102,9 @@ async function listRepresentations({ page }: Route): Promise<Record<string, stri
   return [{}, { rsc: '1' }, prefetch, ...segments];
 }
 
-/** The files that the server has written since this time, in ms, and that have a canary. */
+/**
+ * The files that the server has written since this time, in ms, and that have a canary.
+ */
 async function findStoredCanaries(since: number): Promise<string[]> {
   const found: string[] = [];
   for (const folder of ['app', 'route-cache']) {

@@ -7,7 +7,7 @@ import { collectConsoleErrors } from './console-errors';
 import { type Messages, toPath } from './messages';
 import { findTraces } from './secrets';
 import { toCartLine } from './shopper';
-import { createPerson, registerMember } from './users';
+import { createPerson, registerAccount } from './users';
 
 /** Navigates on the client side, because a full page load would clear the memory. */
 function createNavigation(page: Page, messages: Messages) {
@@ -120,7 +120,7 @@ test('after logout no tab contains the previous shopper’s data', { tag: '@once
   await expect(authPage.email).toHaveValue('');
   await expect(shop.entry('cart', 2), 'the cart after logout').toBeVisible();
 
-  const second = await registerMember(lang);
+  const second = await registerAccount(lang);
   await page
     .getByRole('main')
     .getByRole('link', { name: account.login.register, exact: true })

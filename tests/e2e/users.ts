@@ -88,7 +88,7 @@ async function register(person: Person, credential: Credential, lang: Lang): Pro
 }
 
 /** Registers an account through the API. */
-export async function registerMember(lang: Lang): Promise<Shopper> {
+export async function registerAccount(lang: Lang): Promise<Shopper> {
   const person = createPerson(lang);
   return register(person, await signUp(person.email, person.password), lang);
 }

@@ -3,7 +3,7 @@ import { toPrefixPattern, toTextKey } from '../e2e/messages';
 import { buy, getOrders, pendingPaymentStorage } from '../e2e/orders';
 import { toArabicDigits } from '../e2e/outbox';
 import { toCartLine } from '../e2e/shopper';
-import { createPerson, registerMember, storedIdentity } from '../e2e/users';
+import { createPerson, registerAccount, storedIdentity } from '../e2e/users';
 import { expect, test } from './fixtures';
 import type { ShopPage } from './page/shop-page';
 
@@ -105,7 +105,7 @@ test('a declined KNET payment keeps the cart, shows the reason, and the order ca
   catalogue,
   capture,
 }) => {
-  const member = await registerMember(lang);
+  const member = await registerAccount(lang);
   const item = catalogue.find(
     (one) => isSimple(one) && (one.priceByCountry[0]?.salePrice ?? 0) < 5,
   );

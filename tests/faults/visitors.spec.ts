@@ -70,7 +70,8 @@ test(`“load more” can be retried after a gateway that ${LOAD_MORE_FAULTS.joi
   consoleErrors,
 }) => {
   consoleErrors.expect(/status of (500|404|400)/);
-  // Waits for the revalidated page with the products that were imported after the build.
+  // Waits for the revalidated page with the products that were imported after the
+  // build.
   await expect
     .poll(
       async () => {

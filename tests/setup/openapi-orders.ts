@@ -21,7 +21,7 @@ export const PURCHASE = `${PAYMENT}/PaymentRequest/PerformPurchase`;
 export const RETRY = `${PAYMENT}/PaymentRequest/RetryPayment`;
 
 /** Writes what orders need besides items: countries, delivery fees and promotions. */
-export async function writeTerms(
+export async function writePriceRules(
   db: Database,
   promotions: readonly Record<string, unknown>[] = [],
 ): Promise<void> {

@@ -10,7 +10,7 @@ import {
   PAYMENT,
   placeOrder,
   RETRY,
-  writeTerms,
+  writePriceRules,
 } from './openapi-orders.ts';
 import type { OwnershipRow } from './openapi-ownership.ts';
 import type { Shopper } from './openapi-shoppers.ts';
@@ -28,7 +28,7 @@ const secrets = ({ email = '', phone }: Shopper) => [email, phone, ADDRESS.city]
 async function ensureShop({ deps, importLines }: TestGateway): Promise<void> {
   const { db } = deps.database;
   if ((await queryRows(db, sql`SELECT 1 FROM countries LIMIT 1`)).length > 0) return;
-  await writeTerms(db);
+  await writePriceRules(db);
   await importLines([...CATEGORIES, itemLine('OWNED', { price: 10, stock: 10_000 })]);
 }
 

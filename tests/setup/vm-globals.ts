@@ -4,7 +4,9 @@ import { BroadcastChannel } from 'node:worker_threads';
 
 const context = randomUUID();
 
-/** Other contexts of the process, which tested other files, do not receive its messages. */
+/**
+ * Other contexts of the process, which tested other files, do not receive its messages.
+ */
 class ContextChannel extends BroadcastChannel {
   constructor(name: string) {
     super(`${context} ${name}`);

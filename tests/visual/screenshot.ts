@@ -26,8 +26,8 @@ export async function replacePhotographs(page: Page): Promise<void> {
 }
 
 /**
- * Generated phone numbers and e-mail addresses differ in each run, so they are invisible.
- * Unhinted glyph widths avoid line breaks that differ between machines.
+ * Generated phone numbers and e-mail addresses differ in each run, so they are
+ * invisible. Unhinted glyph widths avoid line breaks that differ between machines.
  */
 const STABLE_STYLE = `
   input[type=tel], input[type=email], main bdi[dir=ltr] { color: transparent !important }

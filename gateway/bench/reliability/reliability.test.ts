@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { writePriceRules } from '../../../tests/setup/openapi-orders.ts';
 import { otpGuessing } from './otp-guessing.ts';
 import { doubleClicks, lockOrdering, oversell, promotionOnce } from './overselling.ts';
 import { rounding } from './rounding.ts';
@@ -27,7 +27,7 @@ const TRIALS: readonly [string, (shop: Shop, size: number) => Promise<Finding>][
 ];
 
 onEachDatabase('The reliability trials', (gateway) => {
-  beforeAll(() => writeTerms(gateway().deps.database.db));
+  beforeAll(() => writePriceRules(gateway().deps.database.db));
 
   it.each(TRIALS)('pass with %s', async (_, trial) => {
     const { found, expected } = await trial(

@@ -6,7 +6,7 @@ import {
   buildPurchase,
   PURCHASE,
   toPurchaseLines,
-  writeTerms,
+  writePriceRules,
 } from '../../../tests/setup/openapi-orders.ts';
 import {
   registerShopper,
@@ -31,7 +31,7 @@ onEachDatabase(
   'Guesses of promotion codes',
   (gateway) => {
     beforeAll(async () =>
-      writeTerms(gateway().deps.database.db, [{ code: 'TEN', kind: 'percent', value: 10 }]),
+      writePriceRules(gateway().deps.database.db, [{ code: 'TEN', kind: 'percent', value: 10 }]),
     );
 
     /** Guesses alternately with CheckPromotionCode and PerformPurchase. */

@@ -10,7 +10,7 @@ import {
   placeOrder,
   RETRY,
   submitPaymentOutcome,
-  writeTerms,
+  writePriceRules,
 } from '../../../tests/setup/openapi-orders.ts';
 import {
   buildRegistration,
@@ -184,7 +184,7 @@ onEachDatabase(
     };
 
     beforeAll(async () => {
-      await writeTerms(gateway().deps.database.db);
+      await writePriceRules(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
       newClient = await createCallers(gateway());
     });

@@ -11,7 +11,7 @@ import {
   placeOrder,
   RETRY,
   submitPaymentOutcome,
-  writeTerms,
+  writePriceRules,
 } from '../../../tests/setup/openapi-orders.ts';
 import {
   buildRegistration,
@@ -84,7 +84,7 @@ onEachDatabase(
 
     beforeAll(async () => {
       logged.length = 0;
-      await writeTerms(gateway().deps.database.db);
+      await writePriceRules(gateway().deps.database.db);
     });
 
     /** The rules for log lines are the same for successful and failed requests. */

@@ -9,7 +9,7 @@ import {
   followRedirect,
   placeOrder,
   submitPaymentOutcome,
-  writeTerms,
+  writePriceRules,
 } from '../../../tests/setup/openapi-orders.ts';
 import { registerVerified, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../../db/client.ts';
@@ -59,7 +59,7 @@ onEachDatabase(
     const seen = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069]/g, '');
 
     beforeAll(async () => {
-      await writeTerms(gateway().deps.database.db);
+      await writePriceRules(gateway().deps.database.db);
       shopper = await registerVerified(gateway());
     });
     beforeEach(async () => {

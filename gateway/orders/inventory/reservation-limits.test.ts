@@ -11,7 +11,7 @@ import {
   RETRY,
   readStoredStatus,
   submitPaymentOutcome,
-  writeTerms,
+  writePriceRules,
 } from '../../../tests/setup/openapi-orders.ts';
 import {
   createPerson,
@@ -35,7 +35,7 @@ const newGuest = () => {
 onEachDatabase('Reservations of unpaid orders', (gateway) => {
   beforeAll(async () => {
     await gateway().importLines(CATEGORIES);
-    await writeTerms(gateway().deps.database.db);
+    await writePriceRules(gateway().deps.database.db);
   });
 
   let skus = 0;

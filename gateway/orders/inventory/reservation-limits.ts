@@ -17,8 +17,8 @@ export interface BuyerKey {
 }
 
 /**
- * Accounts are counted by their id. Guest identities cost nothing to create, so that their phone
- * and network (a digest) are counted too.
+ * Accounts are counted by their id. Guest identities cost nothing to create, so that
+ * their phone and network (a digest) are counted too.
  */
 export function getBuyerKeys({ userId, isGuest, customer: { phone }, network }: Buyer): BuyerKey[] {
   if (!isGuest) return [{ kind: 'account', key: userId }];
@@ -59,8 +59,8 @@ interface Competitor extends BuyerKey {
 }
 
 /**
- * Locks the keys in a fixed order until the transaction ends, so that parallel purchases of one
- * buyer are checked one after the other.
+ * Locks the keys in a fixed order until the transaction ends, so that parallel
+ * purchases of one buyer are checked one after the other.
  */
 async function lockKeys(db: Database, keys: readonly BuyerKey[]): Promise<void> {
   const names = keys.map(({ kind, key }) => `${kind} ${key}`).sort();
@@ -141,8 +141,8 @@ function fits(
 export interface Reservation {
   isReserved: boolean;
   /**
-   * Earlier orders of the same buyer whose reservation is released for this one. They can still be
-   * paid.
+   * Earlier orders of the same buyer whose reservation is released for this one. They
+   * can still be paid.
    */
   released: OrderRow[];
   /** Items whose stock changes with the released orders. */
@@ -150,11 +150,11 @@ export interface Reservation {
 }
 
 /**
- * Decides whether an unpaid order may reserve its stock. If a limit is exceeded, the reservations
- * of the buyer's oldest unpaid orders are released, but not those of other buyers with the same
- * phone or network. An order that still exceeds a limit is accepted without a reservation. Throws
- * `OutOfStockError` when an item has too little available stock for such an order. `scale`
- * multiplies the limits.
+ * Decides whether an unpaid order may reserve its stock. If a limit is exceeded, the
+ * reservations of the buyer's oldest unpaid orders are released, but not those of other
+ * buyers with the same phone or network. An order that still exceeds a limit is
+ * accepted without a reservation. Throws `OutOfStockError` when an item has too little
+ * available stock for such an order. `scale` multiplies the limits.
  */
 export async function planReservation(
   db: Database,
@@ -198,8 +198,8 @@ export async function planReservation(
 }
 
 /**
- * Locks orders until the transaction ends. Omits orders that have been paid or cancelled in the
- * meantime.
+ * Locks orders until the transaction ends. Omits orders that have been paid or
+ * cancelled in the meantime.
  */
 async function lockReservingOrders(
   db: Database,
@@ -216,8 +216,8 @@ async function lockReservingOrders(
 }
 
 /**
- * Releases the reservations of earlier orders. Locks all items in id order first, because the
- * caller updates more of them afterwards.
+ * Releases the reservations of earlier orders. Locks all items in id order first,
+ * because the caller updates more of them afterwards.
  */
 export async function releaseEarlierOrders(
   db: Database,
@@ -235,7 +235,7 @@ export async function releaseEarlierOrders(
   for (const order of released) await releaseOrder(db, order);
 }
 
-/** Loads the keys under which an order was counted; after their deletion, those of its buyer. */
+/** Loads the keys that an order was counted by, or those of its buyer. */
 export async function loadKeys(
   db: Database,
   referenceCode: string,

@@ -9,7 +9,7 @@ import {
   followRedirect,
   placeOrder,
   submitPaymentOutcome,
-  writeTerms,
+  writePriceRules,
 } from '../../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
@@ -66,7 +66,7 @@ onEachDatabase(
     };
 
     beforeAll(async () => {
-      await writeTerms(gateway().deps.database.db);
+      await writePriceRules(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
     });
 

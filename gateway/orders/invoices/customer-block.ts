@@ -9,8 +9,8 @@ import { INVOICE_LABELS } from './labels.ts';
 import { COLOURS, type PdfPage } from './page.ts';
 
 /**
- * Formats a phone number as `+965 5123 4567` (eight digits: two groups of four) or `+966
- * 50 123 4567` (longer: the rest, three digits, four digits).
+ * Formats a phone number as `+965 5123 4567` (eight digits: two groups of four) or
+ * `+966 50 123 4567` (longer: the rest, three digits, four digits).
  */
 export function formatPhone(phone: string): string {
   const { dialCode, local } = splitPhone(stripUnprintable(phone).replace(/[^\d+]/g, ''));

@@ -9,7 +9,7 @@ import {
   PAYMENT,
   placeOrder,
   submitPaymentOutcome,
-  writeTerms,
+  writePriceRules,
 } from '../../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -37,7 +37,7 @@ onEachDatabase(
     const cash = () => placeOrder(shopper, buildPurchase([['JAR', 2]], 22));
 
     beforeAll(async () => {
-      await writeTerms(gateway().deps.database.db);
+      await writePriceRules(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
     });
 

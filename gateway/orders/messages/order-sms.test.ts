@@ -6,7 +6,7 @@ import {
   buildPurchase,
   PAYMENT,
   placeOrder,
-  writeTerms,
+  writePriceRules,
 } from '../../../tests/setup/openapi-orders.ts';
 import {
   createPhone,
@@ -21,7 +21,7 @@ import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 onEachDatabase(
   'An SMS about orders',
   (gateway) => {
-    beforeAll(async () => writeTerms(gateway().deps.database.db));
+    beforeAll(async () => writePriceRules(gateway().deps.database.db));
 
     const sentTo = async (to: string) =>
       (await gateway().get<{ kind: string }[]>(`/outbox.json?to=${encodeURIComponent(to)}`))

@@ -12,7 +12,7 @@ import {
   RETRY,
   readStoredStatus,
   submitPaymentOutcome,
-  writeTerms,
+  writePriceRules,
 } from '../../../tests/setup/openapi-orders.ts';
 import { readRefundedFils } from '../../../tests/setup/openapi-payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
@@ -50,7 +50,8 @@ onEachDatabase(
     const retry = (body: RetryPayment, who: Pick<Shopper, 'request'> = shopper) =>
       who.request(RETRY, buildPost(body));
     /**
-     * Completes a payment on its page and follows the redirects to the page of the shop.
+     * Completes a payment on its page and follows the redirects to the page of the
+     * shop.
      */
     const endAndReturn = async (order: Purchased, outcome: string) => {
       const back = await followRedirect(
@@ -62,7 +63,9 @@ onEachDatabase(
     };
 
     beforeAll(async () => {
-      await writeTerms(db(), [{ code: 'ONEUSE', kind: 'amount', value: 1, redemptionLimit: 1 }]);
+      await writePriceRules(db(), [
+        { code: 'ONEUSE', kind: 'amount', value: 1, redemptionLimit: 1 },
+      ]);
       shopper = await registerShopper(gateway());
     });
 

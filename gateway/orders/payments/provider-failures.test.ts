@@ -13,7 +13,7 @@ import {
   RETRY,
   readStoredStatus,
   submitPaymentOutcome,
-  writeTerms,
+  writePriceRules,
 } from '../../../tests/setup/openapi-orders.ts';
 import { readRefundedFils } from '../../../tests/setup/openapi-payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
@@ -69,7 +69,7 @@ onEachDatabase(
     };
 
     beforeAll(async () => {
-      await writeTerms(db());
+      await writePriceRules(db());
       shopper = await registerShopper(gateway());
     });
 

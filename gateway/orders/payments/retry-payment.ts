@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Purchased, retryPaymentSchema } from '../../../lib/api/contract/purchase.ts';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
-import { methodRefusal } from '../../../lib/domain/payment-methods.ts';
+import { getMethodRestriction } from '../../../lib/domain/payment-methods.ts';
 import { checkAvailability } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
@@ -51,7 +51,7 @@ async function checkMethod(
   isGuest: boolean,
 ): Promise<void> {
   const country = await findCountry(db, order.countryCode);
-  const refusal = methodRefusal(method, {
+  const restriction = getMethodRestriction(method, {
     country,
     totalFils: order.totalFils,
     online: getOnlineMethods(payments),
@@ -60,10 +60,10 @@ async function checkMethod(
   });
   // Cash is not combined with points: the driver would not know the amount to collect.
   const isMixedWithCash = method === 'Cash' && order.pointsFils > 0;
-  if (refusal || isMixedWithCash)
+  if (restriction || isMixedWithCash)
     throw invalidField(
       'paymentMethod',
-      refusal?.reason ?? 'points',
+      restriction?.reason ?? 'points',
       'payment_method_not_available',
     );
 }

@@ -8,7 +8,7 @@ import {
   placeOrder,
   readStoredStatus,
   submitPaymentOutcome,
-  writeTerms,
+  writePriceRules,
 } from '../../../tests/setup/openapi-orders.ts';
 import { TAP_KEY } from '../../../tests/setup/openapi-payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
@@ -50,7 +50,7 @@ onEachDatabase(
       gateway().request(PATH, buildPost(body, { hashstring }));
 
     beforeAll(async () => {
-      await writeTerms(db());
+      await writePriceRules(db());
       shopper = await registerShopper(gateway());
     });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPost } from '../../../tests/setup/openapi-callers.ts';
 import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { buildPurchase, PURCHASE, writeTerms } from '../../../tests/setup/openapi-orders.ts';
+import { buildPurchase, PURCHASE, writePriceRules } from '../../../tests/setup/openapi-orders.ts';
 import { registerShopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { createApp } from '../../app.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -31,7 +31,7 @@ onEachDatabase(
 
     describe('on purchase', () => {
       it('accepts cash and rejects all other methods', async () => {
-        await writeTerms(gateway().deps.database.db);
+        await writePriceRules(gateway().deps.database.db);
         const { token } = await registerShopper(gateway());
         const app = open();
         const buy = (paymentMethod: 'Cash' | 'OnLine') =>

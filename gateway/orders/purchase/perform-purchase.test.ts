@@ -11,7 +11,7 @@ import {
   fetchOrder,
   placeOrder,
   toPurchaseLines,
-  writeTerms,
+  writePriceRules,
 } from '../../../tests/setup/openapi-orders.ts';
 import { idToken, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { queryRows } from '../../db/client.ts';
@@ -66,7 +66,7 @@ onEachDatabase(
     const countOrders = () => db().$count(orders);
 
     beforeAll(async () => {
-      await writeTerms(db(), CODES);
+      await writePriceRules(db(), CODES);
       shopper = await registerShopper(gateway());
     });
 

@@ -79,10 +79,10 @@ async function placeOrder(
   const { isGuest, pointsFils } = buyer;
   const { totalFils } = priced.total;
   const situation = { country, totalFils, online: getOnlineMethods(payments), isGuest, pointsFils };
-  const { method, refusal } = selectOnlineMethod(body, situation);
+  const { method, restriction } = selectOnlineMethod(body, situation);
   const provider = method && payments.providerFor(method);
-  if (refusal || (method && !provider))
-    throw invalidField('paymentMethod', refusal ?? 'unavailable', 'payment_method_not_available');
+  const reason = restriction ?? (method && !provider ? 'unavailable' : undefined);
+  if (reason) throw invalidField('paymentMethod', reason, 'payment_method_not_available');
   const draft = buildOrderRow(body, buyer, country, priced, method === undefined);
   const { referenceCode } = draft;
   const stockUses = getStockUses(body.items, stock);

@@ -143,7 +143,9 @@ async function failRefund(
     logger.error({ refundId: id, failure }, 'the provider rejected a refund; refund it manually');
 }
 
-/** Longer than a request to the provider; after a crash, the reconciler waits this long. */
+/**
+ * Longer than a request to the provider; after a crash, the reconciler waits this long.
+ */
 const CLAIM_SECONDS = 15;
 const CLAIM_POLL_MS = 100;
 

@@ -11,7 +11,7 @@ import {
   PAYMENT,
   placeOrder,
   toPurchaseLines,
-  writeTerms,
+  writePriceRules,
 } from '../../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -53,7 +53,7 @@ onEachDatabase(
       Promise.reject(new ProblemError(503, 'carrier_unavailable', 'DHL does not answer'));
 
     beforeAll(async () => {
-      await writeTerms(gateway().deps.database.db);
+      await writePriceRules(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
     });
 

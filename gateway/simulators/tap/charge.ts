@@ -30,7 +30,9 @@ const STATUS_OF_OUTCOME = {
 /** Sources that pay in instalments on the page of another company. */
 const INSTALMENT_SOURCES = ['src_tabby.installement', 'src_deema'];
 
-/** The status of an ended charge. A session for instalments expires, a bank times out. */
+/**
+ * The status of an ended charge. A session for instalments expires, a bank times out.
+ */
 export function toFinalStatus(
   { sourceId }: Pick<StoredCharge, 'sourceId'>,
   state: FinalState,

@@ -5,8 +5,8 @@ import { countryCodeSchema, kwdSchema } from './text.ts';
 const amount = z.coerce.number().pipe(kwdSchema);
 
 /**
- * Names are fixed by the specification. `TotalAmount`: order total in KWD; without it limits are ignored. `Points`: part of
- * the total to be paid with points.
+ * Names are fixed by the specification. `TotalAmount`: order total in KWD; without it
+ * limits are ignored. `Points`: part of the total to be paid with points.
  */
 export const paymentMethodsQuerySchema = z.object({
   CountryCode: countryCodeSchema,

@@ -145,10 +145,10 @@ export const orderListSchema = z
   .meta({ id: 'OrderList' });
 export type OrderList = z.infer<typeof orderListSchema>;
 
-export const profileSchema = z
+export const userOrdersSchema = z
   .object({ user: userSchema, orders: z.array(orderSchema), ...page })
-  .meta({ id: 'Profile' });
-export type Profile = z.infer<typeof profileSchema>;
+  .meta({ id: 'UserOrders' });
+export type UserOrders = z.infer<typeof userOrdersSchema>;
 
 export const dhlRateRequestSchema = z.strictObject({
   countryCode: countryCodeSchema,

@@ -4,10 +4,10 @@ import {
   cancellationRequestedSchema,
   invoiceSchema,
   type OrderTracking,
-  profileSchema,
   purchasedSchema,
   type RetryPayment,
   trackedOrderSchema,
+  userOrdersSchema,
 } from '@/lib/api/contract/purchase';
 import type { Language } from '@/lib/api/contract/user';
 import { withActionKey } from '@/lib/api/http/action-key';
@@ -31,7 +31,7 @@ export function ordersQuery(client: HttpClient, userId: string, page: number) {
     queryFn: ({ signal }) =>
       client.call('GET', `${ORDER_API}/ProfileUser/GetProfileUserByUserId`, {
         query: { UserId: userId, _page: page, _limit: ORDERS_PER_PAGE },
-        schema: profileSchema,
+        schema: userOrdersSchema,
         signal,
       }),
   });
@@ -85,7 +85,7 @@ export function retryPayment(client: HttpClient, retry: RetryPayment) {
   );
 }
 
-/** Cancels a cash order that has not been shipped. */
+/** Cancels a confirmed cash order at once. Responds 409 if it was shipped. */
 export function cancelCashOrder(
   client: HttpClient,
   cancellation: { referenceCode: string; reason: string },
@@ -96,7 +96,9 @@ export function cancelCashOrder(
   );
 }
 
-/** Cancels an unpaid order. Responds 409 if it was paid. */
+/**
+ * Cancels an order whose online payment is open or failed, at once; 409 if it was paid.
+ */
 export function cancelUnpaidOrder(client: HttpClient, referenceCode: string) {
   const body = { referenceCode, status: 'Cancelled' };
   return client.call('PUT', `${ORDER_API}/UserPurshase/changeStatusUserPurshase`, {
@@ -111,7 +113,10 @@ interface CancellationRequest {
   refundType: 'Refund' | 'Point' | 'None';
 }
 
-/** Requests a cancellation. An unpaid order is cancelled at once. */
+/**
+ * Asks the shop to cancel a paid order: staff decide. An unpaid order is cancelled at
+ * once.
+ */
 export function requestCancellation(client: HttpClient, request: CancellationRequest) {
   const path = `${ORDER_API}/CancelationRequest/Create`;
   return withActionKey([path, request], (headers) =>

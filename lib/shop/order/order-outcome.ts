@@ -46,8 +46,8 @@ export interface CancellationSummary {
   /** `unknown` if not visible to the viewer. */
   by: 'owner' | 'staff' | 'system' | 'unknown';
   /**
-   * The amount besides points: `none` was paid, it was `refunded`, or `retained` because
-   * its owner wanted no refund. Undefined if points paid for everything.
+   * The amount besides points: `none` was paid, it was `refunded`, or `retained`
+   * because its owner wanted no refund. Undefined if points paid for everything.
    */
   payment?: 'none' | 'refunded' | 'retained';
   /** Points that went back to the account, KWD. */

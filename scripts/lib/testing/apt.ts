@@ -28,6 +28,6 @@ export async function aptInstall(
   const [command = '', ...args] = [...sudo, 'sh', '-c', script];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await step(`Installing ${name}`, () =>
-    manager.run({ name: `apt-${name}`, command, args, env, cwd: '/', logDir }),
+    manager.runOrThrow({ name: `apt-${name}`, command, args, env, cwd: '/', logDir }),
   );
 }

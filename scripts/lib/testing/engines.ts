@@ -99,7 +99,7 @@ export async function startScreen(
   const args = [`:${display}`, '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'];
   const isReady = async () =>
     existsSync(toLockFile(display)) && existsSync(`/tmp/.X11-unix/X${display}`);
-  await manager.daemon({
+  await manager.startDaemon({
     name: 'xvfb',
     command,
     args,

@@ -27,7 +27,7 @@ export async function startPageServer(
   const start = performance.now();
   const isReady = () => isHttpOk(`${url}/`);
   const options = { name: 'page-server', args: toArgs(port), env, logDir: TEST_LOG_DIR };
-  const { pid, stop } = await manager.daemon({
+  const { pid, stop } = await manager.startDaemon({
     ...options,
     isReady,
     startTimeoutMs: 60_000,

@@ -77,7 +77,7 @@ export async function startPostgres(manager: ProcessManager, logDir: string): Pr
     `--locale=${locale}`,
     '--no-sync',
   ];
-  await manager.run({
+  await manager.runOrThrow({
     ...common,
     name: 'initdb',
     command: path.join(binaries, 'initdb'),
@@ -85,7 +85,7 @@ export async function startPostgres(manager: ProcessManager, logDir: string): Pr
   });
   const port = String(await getPort());
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-  await manager.daemon({
+  await manager.startDaemon({
     ...common,
     name: 'postgres',
     command: path.join(binaries, 'postgres'),

@@ -48,7 +48,7 @@ function runTool(
 ) {
   const command = path.join(ROOT, 'node_modules', '.bin', binary);
   const toolEnv = { ...inheritedEnv(), NEXT_TELEMETRY_DISABLED: '1', ...env };
-  return manager.wait({ name, command, args, env: toolEnv, logDir: TEST_LOG_DIR, isVisible });
+  return manager.runToEnd({ name, command, args, env: toolEnv, logDir: TEST_LOG_DIR, isVisible });
 }
 
 /**

@@ -42,7 +42,9 @@ async function startMiniBrowser(server: WebDriverClient, binary: string, proxyPo
   return server.within(`/session/${sessionId}`);
 }
 
-/** Makes the viewport this large. The window has a toolbar above it, and resizes later. */
+/**
+ * Makes the viewport this large. The window has a toolbar above it, and resizes later.
+ */
 async function resize({ post }: WebDriverClient, tab: Tab, size: Size): Promise<void> {
   let toolbar = await tab.call(() => outerHeight - innerHeight);
   await waitFor(

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { BranchCard } from '@/components/info/branch-card';
 import { BranchMap } from '@/components/info/branch-map';
+import { getBranchesTexts } from '@/components/info/branches-texts';
 import { InfoHeader } from '@/components/info/info-header';
 import { getInfoMetadata } from '@/components/info/info-metadata';
 import { NearestList } from '@/components/info/nearest-list';
-import { getStoresTexts } from '@/components/info/stores-texts';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readBranches } from '@/lib/api/content/cached';
 import { INFO_CONTENT } from '@/lib/content/info-content';
@@ -19,7 +19,7 @@ export default async function StoresPage() {
     currentLocale(),
     getTranslations('info.stores'),
     readBranches(),
-    getStoresTexts(),
+    getBranchesTexts(),
   ]);
   const { title, lead } = INFO_CONTENT.stores[locale];
   const cards = branches.map((branch, index) => ({

@@ -10,7 +10,7 @@ import {
   followRedirect,
   placeOrder,
   submitPaymentOutcome,
-  writeTerms,
+  writePriceRules,
 } from '../../../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
@@ -29,7 +29,7 @@ onEachDatabase(
       (await checkout({ referenceCode })).json();
 
     beforeAll(async () => {
-      await writeTerms(gateway().deps.database.db);
+      await writePriceRules(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
     });
 

@@ -3,8 +3,8 @@ import type { PaymentMethod } from '../../../../lib/api/contract/order.ts';
 import type { PaymentMethods } from '../../../../lib/api/contract/payment-methods.ts';
 import { filsFromKwd } from '../../../../lib/domain/money.ts';
 import {
+  getMethodRestriction,
   METHODS_IN_ORDER,
-  methodRefusal,
   type PaymentSituation,
   paymentOptions,
   restMethods,
@@ -22,14 +22,14 @@ type Listed = PaymentMethods['methods'][number];
 /** Methods of the country, including those that are excluded only by the amount. */
 function listCountryMethods(situation: PaymentSituation): Listed[] {
   const isOpen = (method: PaymentMethod) => {
-    const refusal = methodRefusal(method, situation);
-    return refusal === undefined || 'limit' in refusal;
+    const restriction = getMethodRestriction(method, situation);
+    return restriction === undefined || 'limit' in restriction;
   };
   return METHODS_IN_ORDER.filter(isOpen).map((method) => ({ method }));
 }
 
 const listMethodsForAmount = (situation: PaymentSituation): Listed[] =>
-  paymentOptions(situation).map(({ method, refusal }) => ({ method, ...refusal }));
+  paymentOptions(situation).map(({ method, restriction }) => ({ method, ...restriction }));
 
 /**
  * Registers the list of payment methods. A purchase is validated with the same rule.

@@ -9,7 +9,7 @@ import {
   ABROAD,
   buildPurchase,
   PURCHASE,
-  writeTerms,
+  writePriceRules,
 } from '../../../../tests/setup/openapi-orders.ts';
 import {
   createPerson,
@@ -46,7 +46,7 @@ onEachDatabase(
       );
 
     beforeAll(async () => {
-      await writeTerms(gateway().deps.database.db);
+      await writePriceRules(gateway().deps.database.db);
       guest = await registerShopper(gateway(), { subject: createPerson().subject });
       member = await registerShopper(gateway());
       await gateway()

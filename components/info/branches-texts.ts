@@ -5,7 +5,7 @@ import { WEEKDAYS } from '@/lib/api/contract/weekday';
  * Messages for the two client components of the stores page. Placeholders are filled in
  * on the client.
  */
-export async function getStoresTexts() {
+export async function getBranchesTexts() {
   const t = await getTranslations('info.stores');
   const weekday = Object.fromEntries(WEEKDAYS.map((day) => [day, t(`weekday.${day}`)])) as Record<
     (typeof WEEKDAYS)[number],
