@@ -35,8 +35,9 @@ export default defineConfig<ShopOptions>({
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
-    // Tracing every test takes longer than the tests; `--trace on` traces some.
-    trace: 'off',
+    // Snapshots of every page would take longer than the tests; `--trace on` adds them.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
     timezoneId: 'Asia/Kuwait',
     serviceWorkers: 'block',
   },

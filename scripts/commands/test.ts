@@ -7,6 +7,7 @@ import { createTempDir } from '../lib/paths.ts';
 import { ProcessManager, runManaged } from '../lib/process-manager.ts';
 import { loadSettings } from '../lib/settings.ts';
 import { formatDurations, type SuiteDuration } from '../lib/testing/durations.ts';
+import { formatFailures } from '../lib/testing/failures.ts';
 import { SUITES, type SuiteName, type TestRun } from '../lib/testing/suites.ts';
 import { FAILED, sum, summaryLine, type TestSummary, toSign } from '../lib/testing/test-summary.ts';
 
@@ -75,7 +76,9 @@ async function runSuites(manager: ProcessManager): Promise<TestSummary | undefin
   const failed = select('✗');
   console.log(failed ? `\n✗ ${failed}` : `\n✓ ${select('✓')}`);
   if (select('–')) console.log(`– skipped: ${select('–')}`);
-  return sum(summaries);
+  const total = sum(summaries);
+  if (total.failures) console.log(`\n${formatFailures(total.failures)}`);
+  return total;
 }
 
 await runManaged(async (manager) => {

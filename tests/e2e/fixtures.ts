@@ -3,6 +3,7 @@ import { type ConsentChoice, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { type Catalogue, readCatalogue } from './catalogue';
 import { type ConsoleErrors, collectConsoleErrors } from './console-errors';
 import { checkGatewayResponses } from './contract';
+import { saveLogsOnFailure } from './diagnosis';
 import { saveEarlierVisit } from './earlier-visit';
 import { type Lang, MESSAGES, type Messages, toPath } from './messages';
 import { createStaffClient, type Staff } from './staff';
@@ -37,9 +38,9 @@ export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalog
   lang: ['ar', { option: true }],
   savedCountry: ['KW', { option: true }],
   savedPrivacy: [ONLY_NECESSARY, { option: true }],
-  context: async ({ context, siteUrl, savedCountry, savedPrivacy }, use) => {
+  context: async ({ context, siteUrl, savedCountry, savedPrivacy }, use, testInfo) => {
     await saveEarlierVisit(context, { origin: siteUrl, savedCountry, savedPrivacy });
-    await use(context);
+    await saveLogsOnFailure(context, testInfo, () => use(context));
   },
   consoleErrors: [
     async ({ page }, use) => {

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type TestInfo } from '@playwright/test';
 import { ONLY_NECESSARY } from '@/lib/storage/consent';
 import { type Catalogue, readCatalogue } from '../e2e/catalogue';
 import { loopbackAddress } from '../e2e/client-ip';
+import { watchShopLogs } from '../e2e/diagnosis';
 import { type Lang, MESSAGES, type Messages, toPath } from '../e2e/messages';
 import type { Engine, EngineName, Session, Size } from './browser/browser';
 import { startEngine } from './browser/engines';
@@ -92,6 +93,13 @@ async function checkPage({ tab }: ShopPage): Promise<void> {
   expect(digits, 'text with Arabic digits').toBeNull();
 }
 
+function saveFile(testInfo: TestInfo, name: string, content: string | Buffer): void {
+  const file = testInfo.outputPath(name);
+  writeFileSync(file, content);
+  const contentType = name.endsWith('.png') ? 'image/png' : 'text/plain';
+  testInfo.attachments.push({ name, contentType, path: file });
+}
+
 export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>({
   lang: ['ar', { option: true }],
   size: ['phone', { option: true }],
@@ -144,14 +152,16 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
       'unexpected console errors and failed requests',
     ).toEqual([]);
   },
-  shopPage: async ({ session }, use, testInfo) => {
+  shopPage: async ({ session, visitor }, use, testInfo) => {
     const page = new ShopPage(session.tab, BASE_URL);
     await page.store(toEarlierVisit());
+    const logs = watchShopLogs();
+    visitor.onRequestId(logs.addRequest);
     await use(page);
     if (testInfo.status === testInfo.expectedStatus) return checkPage(page);
-    const file = testInfo.outputPath('screenshot.png');
-    writeFileSync(file, await page.tab.screenshot());
-    await testInfo.attach('screenshot', { path: file });
+    logs.save(testInfo);
+    saveFile(testInfo, 'requests.log', visitor.requests.join('\n'));
+    saveFile(testInfo, 'screenshot.png', await page.tab.screenshot());
   },
   shop: async ({ shopPage, messages, lang }, use) => use(createShop(shopPage, messages, lang)),
   openTab: async ({ session }, use) =>

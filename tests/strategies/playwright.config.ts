@@ -13,7 +13,8 @@ const PROJECTS = ['ar', 'en', 'once'];
 export default defineConfig<ShopOptions>({
   ...base,
   testDir: import.meta.dirname,
-  outputDir: path.join(ROOT, 'test-results/strategies'),
+  // A run empties its folder.
+  outputDir: path.join(ROOT, 'test-results/strategies', process.env.E2E_LOCALE_STRATEGY ?? ''),
   projects: (base.projects ?? [])
     .filter(({ name = '' }) => PROJECTS.includes(name))
     .map((project) => ({ ...project, dependencies: [] })),

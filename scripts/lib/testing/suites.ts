@@ -118,6 +118,7 @@ async function playwright(
     E2E_STAFF_TOKEN: shop.staffToken,
     E2E_AUTH_EMULATOR: shop.authEmulator,
     E2E_REPORT: report,
+    E2E_LOG_DIR: TEST_LOG_DIR,
     // Playwright sets the colours of its workers, and Node warns when both variables
     // are set.
     NO_COLOR: undefined,

@@ -6,12 +6,15 @@ import {
   type PlaywrightDurations,
   type VitestDurations,
 } from './durations.ts';
+import { type FailedTest, getPlaywrightFailures, type PlaywrightFailures } from './failures.ts';
 
 export interface TestSummary {
   passed: number;
   failed: number;
   skipped: number;
   files?: readonly FileDuration[];
+  /** Failed browser tests. */
+  failures?: readonly FailedTest[];
 }
 
 export const PASSED: TestSummary = { passed: 1, failed: 0, skipped: 0 };
@@ -23,11 +26,13 @@ export function sum(summaries: readonly TestSummary[]): TestSummary {
   const total = (name: 'passed' | 'failed' | 'skipped') =>
     summaries.reduce((count, summary) => count + summary[name], 0);
   const files = summaries.flatMap((summary) => summary.files ?? []);
+  const failures = summaries.flatMap((summary) => summary.failures ?? []);
   return {
     passed: total('passed'),
     failed: total('failed'),
     skipped: total('skipped'),
     ...(files.length > 0 && { files }),
+    ...(failures.length > 0 && { failures }),
   };
 }
 
@@ -77,7 +82,8 @@ export function summarizeVitest(report: VitestReport): TestSummary {
   };
 }
 
-interface PlaywrightReport extends PlaywrightDurations {
+interface PlaywrightReport {
+  suites: (PlaywrightDurations['suites'][number] & PlaywrightFailures)[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
 }
@@ -87,11 +93,13 @@ interface PlaywrightReport extends PlaywrightDurations {
  */
 export function summarizePlaywright({ stats, errors, suites }: PlaywrightReport): TestSummary {
   const files = getPlaywrightDurations({ suites });
+  const failures = getPlaywrightFailures({ suites });
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     files,
+    ...(failures.length > 0 && { failures }),
   };
 }
 

@@ -22,6 +22,10 @@ interface VisitorOptions {
 export interface Visitor {
   /** Failed requests, and the errors that pages reported. */
   entries: readonly string[];
+  /** Every request in order: method, URL, status and duration. */
+  requests: readonly string[];
+  /** Called with the request id of each response of the gateway. */
+  onRequestId: (listener: (requestId: string) => void) => void;
   setOnline(isOnline: boolean): void;
 }
 
@@ -37,6 +41,8 @@ interface Visit {
   script: string;
   reportPath: string;
   entries: string[];
+  requests: string[];
+  reportRequestId: (requestId: string) => void;
   isOnline: boolean;
 }
 
@@ -103,8 +109,13 @@ async function respond(
   visit: Visit,
 ): Promise<void> {
   if (await respondItself(request, response, visit)) return;
-  const { clientIp, script, entries } = visit;
+  const { clientIp, script, entries, requests, reportRequestId } = visit;
+  const startedAt = Date.now();
   const answer = await forward(request, clientIp);
+  const requestId = answer.headers['x-request-id'];
+  if (typeof requestId === 'string') reportRequestId(requestId);
+  const duration = `${Date.now() - startedAt} ms`;
+  requests.push([request.method, request.url, answer.statusCode, duration, requestId].join(' '));
   if ((answer.statusCode ?? 500) >= 400)
     entries.push(`failed request: ${request.method} ${request.url} (${answer.statusCode})`);
   if (script && isHtml(answer)) return sendPage(answer, response);
@@ -128,16 +139,22 @@ export async function startProxy(): Promise<VisitorProxy> {
       visits += 1;
       const reportPath = `${REPORT_PATH}?visit=${visits}`;
       const reporter = reportsErrors ? `(${reportErrors})(${JSON.stringify(reportPath)});` : '';
-      const next = {
+      const next: Visit = {
         clientIp,
         script: reporter + pageScript,
         reportPath,
         entries: [],
+        requests: [],
+        reportRequestId: () => undefined,
         isOnline: true,
       };
       visit = next;
       return {
         entries: next.entries,
+        requests: next.requests,
+        onRequestId: (listener) => {
+          next.reportRequestId = listener;
+        },
         setOnline: (isOnline) => {
           next.isOnline = isOnline;
           if (!isOnline) server.closeAllConnections();

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '../paths.ts';
+import { formatFailures, getPlaywrightFailures } from './failures';
+
+const toSpec = (title: string, status: string, files: string[]) => ({
+  title,
+  file: 'cart.spec.ts',
+  line: 7,
+  tests: [
+    { projectName: 'ar', status, results: [{ attachments: files.map((path) => ({ path })) }] },
+  ],
+});
+
+describe('The failures of a browser suite', () => {
+  const folder = 'test-results/e2e/cart-ar';
+  const report = {
+    suites: [
+      {
+        specs: [toSpec('the cart is empty', 'expected', [])],
+        suites: [
+          {
+            specs: [
+              toSpec('the cart counts', 'unexpected', [`${ROOT}/${folder}/trace.zip`]),
+              toSpec('the cart starts', 'unexpected', []),
+            ],
+          },
+        ],
+      },
+    ],
+  };
+
+  it('lists failed tests of nested groups with the folder of their files', () => {
+    expect(getPlaywrightFailures(report)).toEqual([
+      { title: '[ar] cart.spec.ts:7 the cart counts', folder },
+      { title: '[ar] cart.spec.ts:7 the cart starts', folder: undefined },
+    ]);
+  });
+
+  it('names every folder in the output', () => {
+    expect(formatFailures(getPlaywrightFailures(report)).split('\n')).toEqual([
+      'Failed browser tests, with the folders of their traces, screenshots and logs:',
+      '  [ar] cart.spec.ts:7 the cart counts',
+      `    ${folder}`,
+      '  [ar] cart.spec.ts:7 the cart starts',
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { closeSync, existsSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext, TestInfo } from '@playwright/test';
+
+/** Folder with the logs of the shop under test; unset for a shop that runs elsewhere. */
+const LOG_DIR = process.env.E2E_LOG_DIR;
+const GATEWAY_LOG = 'gateway.log';
+const LOGS = [GATEWAY_LOG, 'shop.log', 'page-server.log'];
+const WARNING_LEVEL = 40;
+
+const measureLog = (file: string) => (existsSync(file) ? statSync(file).size : 0);
+
+/** The lines that were written to a log after it had `start` bytes. */
+function readLines(file: string, start: number): string[] {
+  const size = measureLog(file);
+  if (size <= start) return [];
+  const buffer = Buffer.alloc(size - start);
+  const descriptor = openSync(file, 'r');
+  readSync(descriptor, buffer, 0, buffer.length, start);
+  closeSync(descriptor);
+  return buffer.toString('utf8').split('\n').filter(Boolean);
+}
+
+/** Whether a line of the gateway is about a request of the test, or a warning. */
+function isOwn(line: string, requestIds: ReadonlySet<string>): boolean {
+  try {
+    const { requestId, level } = JSON.parse(line);
+    return requestIds.has(requestId) || level >= WARNING_LEVEL;
+  } catch {
+    return true; // A line that is no JSON comes from a crash.
+  }
+}
+
+/** What the shop logged while a test ran. */
+export interface ShopLogs {
+  addRequest: (requestId: string | undefined) => void;
+  /** Writes the log lines of the requests into the folder of the test. */
+  save: (testInfo: TestInfo) => void;
+}
+
+/**
+ * Remembers the ends of the logs and the ids of requests. Other tests write to the same
+ * logs: the gateway's lines are selected by request id, the storefront has none.
+ */
+export function watchShopLogs(): ShopLogs {
+  const requestIds = new Set<string>();
+  const logs = (LOG_DIR === undefined ? [] : LOGS).map((name) => {
+    const file = path.join(LOG_DIR ?? '', name);
+    return { name, file, start: measureLog(file) };
+  });
+  return {
+    addRequest(requestId) {
+      if (requestId !== undefined) requestIds.add(requestId);
+    },
+    save(testInfo) {
+      for (const { name, file, start } of logs) {
+        const lines = readLines(file, start);
+        const own = name === GATEWAY_LOG ? lines.filter((line) => isOwn(line, requestIds)) : lines;
+        if (own.length === 0) continue;
+        const copy = testInfo.outputPath(name);
+        writeFileSync(copy, `${own.join('\n')}\n`);
+        testInfo.attachments.push({ name, contentType: 'text/plain', path: copy });
+      }
+    },
+  };
+}
+
+/** Runs the test; if it fails, saves the logs of the requests of the browser context. */
+export async function saveLogsOnFailure(
+  context: BrowserContext,
+  testInfo: TestInfo,
+  runTest: () => Promise<void>,
+): Promise<void> {
+  const logs = watchShopLogs();
+  context.on('response', (response) => logs.addRequest(response.headers()['x-request-id']));
+  await runTest();
+  if (testInfo.status !== testInfo.expectedStatus) logs.save(testInfo);
+}
