@@ -7,11 +7,11 @@ import { currentLocale, inLanguage } from '@/lib/i18n/server';
 
 interface CategoryHeaderProps {
   category: Category;
-  siblings: Category[];
+  subcategories: Category[];
 }
 
 /** Title, description and links to the subcategories. */
-export async function CategoryHeader({ category, siblings }: CategoryHeaderProps) {
+export async function CategoryHeader({ category, subcategories }: CategoryHeaderProps) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
   return (
     <header className="mb-8">
@@ -19,9 +19,9 @@ export async function CategoryHeader({ category, siblings }: CategoryHeaderProps
       {category.description && (
         <p className="mt-2 max-w-prose text-ink-700">{inLanguage(category.description, locale)}</p>
       )}
-      {siblings.length > 0 && (
+      {subcategories.length > 0 && (
         <ul aria-label={t('subcategories')} className="mt-4 flex flex-wrap gap-2">
-          {siblings.map((child) => (
+          {subcategories.map((child) => (
             <li key={child.id}>
               <PrefetchLink
                 href={localePath(locale, routes.category(child.seName))}

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
-import { formatDay } from '@/lib/i18n/format-day';
+import { formatDay } from '@/lib/i18n/format-date';
 import { currentLocale } from '@/lib/i18n/server';
 
 interface InfoHeaderProps {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import type { Order } from '@/lib/api/contract/order';
 import { isolate } from '@/lib/domain/bidi';
-import { formatDateTime } from '@/lib/i18n/format-day';
+import { formatDateTime } from '@/lib/i18n/format-date';
 import { getCancellationSummary } from '@/lib/shop/order/order-outcome';
 import { useOrderMoney } from './use-order-money';
 

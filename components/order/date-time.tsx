@@ -1,7 +1,7 @@
 'use client';
 
 import { useShop } from '@/components/i18n/shop-context';
-import { formatDateTime } from '@/lib/i18n/format-day';
+import { formatDateTime } from '@/lib/i18n/format-date';
 
 /**
  * A date and time in the time zone of Kuwait. A value that is not a date is shown

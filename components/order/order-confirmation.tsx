@@ -7,7 +7,7 @@ import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
 import { useShopper } from '@/components/user/use-shopper';
 import type { Order, OrderStatus } from '@/lib/api/contract/order';
 import { isolate } from '@/lib/domain/bidi';
-import { formatDateTime } from '@/lib/i18n/format-day';
+import { formatDateTime } from '@/lib/i18n/format-date';
 import { useOverlay } from '@/stores/overlay';
 import { CancellationNote } from './cancellation-note';
 import { NextSteps } from './next-steps';

@@ -7,7 +7,7 @@ import { OrderStatusBadge } from '@/components/order-status/order-status-badge';
 import { Dialog } from '@/components/ui/dialog';
 import type { Order } from '@/lib/api/contract/order';
 import { isNotFound } from '@/lib/api/http/errors';
-import { formatDateTime } from '@/lib/i18n/format-day';
+import { formatDateTime } from '@/lib/i18n/format-date';
 import { CancellationNote } from './cancellation-note';
 import { OrderActions } from './order-actions';
 import { OrderDetails } from './order-details';

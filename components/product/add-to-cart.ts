@@ -2,7 +2,7 @@ import type { SharedMessages } from '@/components/i18n/shop-context';
 import { track } from '@/lib/analytics/track';
 import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
-import { formatDay } from '@/lib/i18n/format-day';
+import { formatDay } from '@/lib/i18n/format-date';
 import { type CartLine, getMaxQuantity, getProductKey } from '@/lib/shop/cart/cart-line';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';

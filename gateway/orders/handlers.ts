@@ -26,8 +26,8 @@ import {
 import { createPaymentRefresh } from './payments/refresh-on-read.ts';
 import { retryPayment } from './payments/retry-payment.ts';
 import { performPurchase } from './purchase/perform-purchase.ts';
+import { performPurchaseRoute, retryPaymentRoute } from './purchase/routes.ts';
 import { replayResponse } from './replay-response.ts';
-import { performPurchaseRoute, retryPaymentRoute } from './routes.ts';
 import type { OrderServices } from './services.ts';
 import { loadShipment } from './shipments/shipments.ts';
 import { registerTrackOrder } from './track-order.ts';

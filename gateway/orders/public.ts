@@ -11,6 +11,6 @@ export { reconcilePayments } from './payments/reconcile-payments.ts';
 export { registerPaymentReturn } from './payments/return-handler.ts';
 export { deleteOldWebhooks } from './payments/webhooks.ts';
 export { createPurchaseQueue } from './purchase/purchase-queue.ts';
-export { PURCHASE_PATH } from './routes.ts';
+export { PURCHASE_PATH } from './purchase/routes.ts';
 export type { OrderServices } from './services.ts';
 export { registerShipments } from './shipments/handlers.ts';

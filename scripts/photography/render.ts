@@ -14,17 +14,17 @@ const ENTRY = 'scripts/photography/studio/main.py';
  * @returns the number of failed images
  */
 export async function renderPhotographs(
-  orders: readonly RenderRequest[],
+  requests: readonly RenderRequest[],
   castings: readonly CastLine[],
   { folder, force, threads }: { folder: string; force: boolean; threads: number },
 ): Promise<number> {
-  const missing = orders.filter(({ job, hash }) => force || !isRendered(folder, job.name, hash));
+  const missing = requests.filter(({ job, hash }) => force || !isRendered(folder, job.name, hash));
   process.stdout.write(
-    `${missing.length} images to render, ${orders.length - missing.length} exist already\n`,
+    `${missing.length} images to render, ${requests.length - missing.length} exist already\n`,
   );
   if (!missing.length) return 0;
   mkdirSync(at(`${STUDIO_DATA}/${folder}`), { recursive: true });
-  const list = `${STUDIO_DATA}/order-${process.pid}.json`;
+  const list = `${STUDIO_DATA}/render-requests-${process.pid}.json`;
   writeJson(list, {
     castings,
     threads,

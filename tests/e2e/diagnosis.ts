@@ -2,7 +2,9 @@ import { closeSync, existsSync, openSync, readSync, statSync, writeFileSync } fr
 import path from 'node:path';
 import type { BrowserContext, TestInfo } from '@playwright/test';
 
-/** Folder with the logs of the shop under test; unset for a shop that runs elsewhere. */
+/**
+ * Folder with the logs of the shop under test; unset for a shop that runs elsewhere.
+ */
 const LOG_DIR = process.env.E2E_LOG_DIR;
 const GATEWAY_LOG = 'gateway.log';
 const LOGS = [GATEWAY_LOG, 'shop.log', 'page-server.log'];
@@ -65,7 +67,9 @@ export function watchShopLogs(): ShopLogs {
   };
 }
 
-/** Runs the test; if it fails, saves the logs of the requests of the browser context. */
+/**
+ * Runs the test; if it fails, saves the logs of the requests of the browser context.
+ */
 export async function saveLogsOnFailure(
   context: BrowserContext,
   testInfo: TestInfo,

@@ -14,8 +14,8 @@ import { ProblemError } from '../../http/problem.ts';
 import type { RequestedLine } from '../availability/check-cart.ts';
 import type { CatalogueContext } from '../context.ts';
 import { localized } from '../item-mapping.ts';
+import { priceLines } from '../pricing/price-lines.ts';
 import { isUsedBy } from './person-uses.ts';
-import { priceLines } from './price-lines.ts';
 
 export interface PromotionQuery {
   /** As entered by the shopper. */

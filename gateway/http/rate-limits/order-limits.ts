@@ -31,7 +31,8 @@ export interface ReservationLimit {
 
 /**
  * Limits of unpaid orders. An order above a limit is accepted without a reservation:
- * its stock is committed when the payment arrives.
+ * its stock is committed when the payment arrives. A guest is counted by user id, phone
+ * and network (the IP range); an account by its id.
  */
 export const RESERVATION_LIMITS = {
   guest: { orders: 2, stockShare: 0.05, minUnits: 3 },

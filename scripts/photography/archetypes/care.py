@@ -29,7 +29,7 @@ def soap(cast: Cast, view: int) -> Shot:
 
 
 def _cut_soap(cast: Cast, view: int) -> Shot:
-    """Aleppo soap: ochre without, green within, cut by hand and stamped."""
+    """Aleppo soap: brown outside, green inside, cut by hand and stamped."""
     side, h = 0.85, 0.62
     skin = clay(cast.contents, 0.7, 0.35)
     with group(turn=-40 if view == 2 else -24):

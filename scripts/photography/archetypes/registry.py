@@ -1,4 +1,4 @@
-"""Which builder makes which kind of thing."""
+"""The function that builds the model of each archetype."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ MODULE_OF = {name: module for module, names in MODULES.items() for name in names
 
 
 def build(cast: Cast, view: int) -> Shot:
-    """Builds a thing on the group at hand, as picture 1 or 2 shows it, and says how to take it."""
+    """Adds the model of an item for picture 1 or 2 to the current group; returns its camera settings."""
     module = importlib.import_module(f"archetypes.{MODULE_OF[cast.archetype]}")
     shot = getattr(module, cast.archetype.replace("-", "_"))(cast, view)
-    # In a grid of pictures, what is small should look a little smaller.
+    # In a grid of pictures, small items are a little smaller.
     share = min(1.0, max(0.84, 0.94 + (cast.height * cast.width - 1) * 0.3))
     return replace(shot, fill=shot.fill * share, tall=shot.tall * share)

@@ -1,4 +1,4 @@
-"""Finds the place from which a thing fills the picture as it should."""
+"""Places the camera so that a model fills the wanted share of the picture."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from mathutils import Vector
 
 @dataclass
 class Shot:
-    """How a picture is taken: angles in degrees, the share of the frame that the thing fills."""
+    """Camera settings: angles in degrees, sizes as shares of the frame."""
 
     above: float = 9
     aside: float = 0
     fill: float = 0.72
     tall: float = 0.70
-    #: Shown closer: how much, and at which share of the thing's width and height one looks.
+    #: Zoom factor, and the point of the model's width and height that is in the middle.
     closer: float = 1.0
     look: tuple[float, float] = (0.5, 0.5)
     lens: float = 90
-    #: Where the thing's middle stands in the frame, from the top.
+    #: Vertical position of the model's middle in the frame, from the top.
     level: float = 0.53
 
 
 def corners(group) -> np.ndarray:
-    """Points of everything that hangs on a group, where they stand."""
+    """Points of all objects of a group in world coordinates."""
     bpy.context.view_layer.update()
     clouds = []
     for ob in group.children_recursive:
@@ -45,7 +45,7 @@ def corners(group) -> np.ndarray:
 
 
 def settle(group, size: float = 2.0) -> None:
-    """Brings a thing to the size that the lamps are set for, standing on the ground in the middle."""
+    """Scales a model to the size that the lights are set up for, and centres it on the ground."""
     points = corners(group)
     low, high = points.min(0), points.max(0)
     scale = size / max(high[2] - low[2], (high[0] - low[0]) * 0.95, (high[1] - low[1]) * 0.8)

@@ -1,4 +1,4 @@
-"""An item's part in the pictures, as the catalogue's casting tells it."""
+"""The data of an item that its model is built from."""
 
 from __future__ import annotations
 

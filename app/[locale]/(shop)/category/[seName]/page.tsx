@@ -51,7 +51,7 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
           path: routes.category(category.seName),
         }))}
       />
-      <CategoryHeader category={page.category} siblings={page.children} />
+      <CategoryHeader category={page.category} subcategories={page.children} />
       <CategoryProducts page={page} />
       {page.items.length > 0 && (
         <JsonLd

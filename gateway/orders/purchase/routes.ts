@@ -4,11 +4,11 @@ import {
   purchaseConflictSchema,
   purchasedSchema,
   retryPaymentSchema,
-} from '../../lib/api/contract/purchase.ts';
-import { policy } from '../http/authentication/access-policy.ts';
-import { keyRequired } from '../http/idempotency/idempotent-route.ts';
-import { json, problems } from '../http/responses.ts';
-import { purchaseBody } from './order-request-schemas.ts';
+} from '../../../lib/api/contract/purchase.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import { keyRequired } from '../../http/idempotency/idempotent-route.ts';
+import { json, problems } from '../../http/responses.ts';
+import { purchaseBody } from '../order-request-schemas.ts';
 
 const PREFIX = '/payment/api/Web';
 const tags = ['Orders'];
