@@ -54,14 +54,14 @@ const wanted = [...itemJobs(castings), ...tileJobs(), ...wideJobs()]
   .map((job) => (options.draft ? small(job) : job));
 if (!wanted.length)
   throw new Error(`No item, archetype or scene matches: ${options.only.join(', ')}`);
-const orders = wanted.map((job) => ({ job, hash: hashJob(job, castings) }));
+const requests = wanted.map((job) => ({ job, hash: hashJob(job, castings) }));
 
 const failed = options.develop
   ? 0
-  : await renderPhotographs(orders, castings, {
+  : await renderPhotographs(requests, castings, {
       folder: options.draft ? 'drafts' : 'masters',
       force: options.force,
       threads: Number(options.threads),
     });
-if (!options.draft) await develop(orders, castings);
+if (!options.draft) await develop(requests, castings);
 process.exitCode = failed ? 1 : 0;
