@@ -77,15 +77,34 @@ export function createTestPayments(logger: Logger, tap: TestTap): CreatedPayment
   });
 }
 
+interface TapRefund {
+  id: string;
+  charge_id: string;
+  amount: number;
+  status: string;
+}
+
+/** Reads all refunds at the provider, oldest first. */
+export async function listRefunds(tap: TestTap): Promise<TapRefund[]> {
+  const found: TapRefund[] = [];
+  for (let hasMore = true; hasMore; ) {
+    const last = found.at(-1);
+    const body = JSON.stringify({ limit: 50, ...(last && { starting_after: last.id }) });
+    const response = await tap.call('/v2/refunds/list', { method: 'POST', body });
+    const page: { refunds: TapRefund[]; has_more: boolean } = await response.json();
+    found.push(...page.refunds);
+    hasMore = page.has_more;
+  }
+  return found;
+}
+
 /** Reads the refunded amount of each payment of an order at the provider, in fils. */
 export async function readRefundedFils(
   tap: TestTap,
   db: Database,
   referenceCode: string,
 ): Promise<number[]> {
-  const response = await tap.call('/v2/refunds/list', { method: 'POST', body: '{}' });
-  const { refunds }: { refunds: { charge_id: string; amount: number; status: string }[] } =
-    await response.json();
+  const refunds = await listRefunds(tap);
   return (await listAttempts(db, referenceCode)).map(({ providerId }) =>
     refunds
       .filter(({ charge_id, status }) => charge_id === providerId && status === 'REFUNDED')

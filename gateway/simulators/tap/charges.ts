@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
-import { z } from 'zod';
 import { type Language, languageSchema } from '../../../lib/api/contract/user.ts';
 import { DEFAULT_LOCALE } from '../../../lib/domain/locales.ts';
 import type { SimulatorParts } from '../simulator.ts';
 import { newReferences, type StoredCharge, toCharge } from './charge.ts';
-import { type ChargeRequest, parseChargeRequest, parseFils, sendError } from './requests.ts';
+import {
+  type ChargeRequest,
+  listSchema,
+  parseChargeRequest,
+  parseFils,
+  sendError,
+} from './requests.ts';
 
 const IDEMPOTENCY_MS = 24 * 3_600_000;
 const DEFAULT_EXPIRY_MINUTES = 30;
@@ -41,12 +46,6 @@ function newCharge(
     references: newReferences(),
   };
 }
-
-const listSchema = z.object({
-  period: z.object({ date: z.object({ from: z.number(), to: z.number() }) }).optional(),
-  limit: z.number().int().min(1).max(50).default(25),
-  starting_after: z.string().optional(),
-});
 
 /**
  * Creates, reads and lists charges. A repeated idempotent string returns the first

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { SimulatorParts } from '../simulator.ts';
 import { getStatus, type StoredCharge } from './charge.ts';
 import {
+  listSchema,
   parseFils,
   type RefundRequest,
   refundRequestSchema,
@@ -33,7 +34,20 @@ interface StoredRefund {
   finalStatus: FinalRefundStatus;
   createdAt: number;
   endsAt: number;
+  postUrl: string | undefined;
 }
+
+const finalStatusSchema = z.enum(['REFUNDED', 'DECLINED', 'FAILED']);
+
+/** How the next refunds end, of any charge or of this one. */
+const planSchema = z.strictObject({
+  status: finalStatusSchema,
+  chargeId: z.string().optional(),
+  /** How long they are pending. */
+  pendingMs: z.number().int().min(0).optional(),
+  times: z.number().int().min(1).max(100).default(1),
+});
+type RefundPlan = z.output<typeof planSchema>;
 
 interface RefundOptions extends SimulatorParts {
   secretKey: string;
@@ -87,7 +101,7 @@ function checkRefund(
 }
 
 function newRefund(
-  { charge_id: chargeId, amount, currency, reference }: RefundRequest,
+  { charge_id: chargeId, amount, currency, reference, post }: RefundRequest,
   finalStatus: FinalRefundStatus,
   createdAt: number,
   refundMs: number,
@@ -102,8 +116,51 @@ function newRefund(
     finalStatus,
     createdAt,
     endsAt: createdAt + refundMs,
+    postUrl: post?.url,
   };
 }
+
+/** The control interface: how the next refunds end, and the end of a pending one. */
+function registerControl(app: Hono, { store, clock }: RefundOptions, notify: Notify) {
+  let plans: RefundPlan[] = [];
+  app.post('/control/refunds', async (c) => {
+    plans.push(planSchema.parse(await c.req.json()));
+    return c.body(null, 204);
+  });
+  app.post('/control/refunds/:id', async (c) => {
+    const { status } = z.strictObject({ status: finalStatusSchema }).parse(await c.req.json());
+    const refund = store.get<StoredRefund>('refund', c.req.param('id'));
+    if (!refund) return sendError(c, 'refundNotFound');
+    const ended = { ...refund, finalStatus: status, endsAt: clock.now() };
+    store.put('refund', refund.id, ended);
+    notify(ended, 0);
+    return c.body(null, 204);
+  });
+  return (chargeId: string): RefundPlan | undefined => {
+    const plan = plans.find((one) => (one.chargeId ?? chargeId) === chargeId);
+    if (plan) plan.times -= 1;
+    plans = plans.filter(({ times }) => times > 0);
+    return plan;
+  };
+}
+
+/** The documented filter of `POST /refunds/list`. */
+function listRefunds({ store, clock }: RefundOptions, body: unknown) {
+  const { period, limit, starting_after } = listSchema.parse(body);
+  const { from = 0, to = Number.POSITIVE_INFINITY } = period?.date ?? {};
+  const found = store
+    .list<StoredRefund>('refund')
+    .filter(({ createdAt }) => createdAt >= from && createdAt <= to);
+  const start =
+    starting_after === undefined ? 0 : found.findIndex(({ id }) => id === starting_after) + 1;
+  return {
+    object: 'list',
+    has_more: start + limit < found.length,
+    refunds: found.slice(start, start + limit).map((refund) => toRefund(refund, clock.now())),
+  };
+}
+
+type Notify = (refund: StoredRefund, delayMs: number) => void;
 
 /**
  * Refunds: partial ones up to the captured amount, idempotent for each string, pending
@@ -115,16 +172,13 @@ export function registerRefunds(app: Hono, parts: RefundOptions): void {
     idempotent === undefined
       ? undefined
       : store.list<StoredRefund>('refund').find((refund) => refund.idempotent === idempotent);
-  let nextStatuses: FinalRefundStatus[] = [];
-  app.post('/control/refunds', async (c) => {
-    const schema = z.strictObject({
-      status: z.enum(['REFUNDED', 'DECLINED', 'FAILED']),
-      times: z.number().int().min(1).max(100).default(1),
-    });
-    const { status, times } = schema.parse(await c.req.json());
-    nextStatuses = Array.from({ length: times }, () => status);
-    return c.body(null, 204);
-  });
+  const notify: Notify = (refund, delayMs) => {
+    if (refund.postUrl === undefined) return;
+    const body = toRefund(refund, refund.endsAt);
+    const headers = { hashstring: signWebhook(secretKey, body) };
+    webhooks.queue({ url: refund.postUrl, body: JSON.stringify(body), headers }, delayMs);
+  };
+  const takePlan = registerControl(app, parts, notify);
   app.post('/v2/refunds', async (c) => {
     const parsed = refundRequestSchema.safeParse(await c.req.json().catch(() => undefined));
     if (!parsed.success) return sendError(c, 'amount');
@@ -133,24 +187,14 @@ export function registerRefunds(app: Hono, parts: RefundOptions): void {
     if (earlier) return c.json(toRefund(earlier, clock.now()));
     const problem = checkRefund(request, parts);
     if (problem) return sendError(c, problem);
-    const refund = newRefund(request, nextStatuses.shift() ?? 'REFUNDED', clock.now(), refundMs);
+    const plan = takePlan(request.charge_id);
+    const pendingMs = plan?.pendingMs ?? refundMs;
+    const refund = newRefund(request, plan?.status ?? 'REFUNDED', clock.now(), pendingMs);
     store.put('refund', refund.id, refund);
-    if (request.post) {
-      const body = toRefund(refund, refund.endsAt);
-      const headers = { hashstring: signWebhook(secretKey, body) };
-      webhooks.queue({ url: request.post.url, body: JSON.stringify(body), headers }, refundMs);
-    }
+    notify(refund, pendingMs);
     return c.json(toRefund(refund, clock.now()));
   });
-  app.post('/v2/refunds/list', (c) => {
-    const refunds = store.list<StoredRefund>('refund');
-    const now = clock.now();
-    return c.json({
-      object: 'list',
-      has_more: false,
-      refunds: refunds.map((refund) => toRefund(refund, now)),
-    });
-  });
+  app.post('/v2/refunds/list', async (c) => c.json(listRefunds(parts, await c.req.json())));
   app.get('/v2/refunds/:id', (c) => {
     const refund = store.get<StoredRefund>('refund', c.req.param('id'));
     return refund ? c.json(toRefund(refund, clock.now())) : sendError(c, 'refundNotFound');

@@ -122,3 +122,10 @@ export const refundRequestSchema = z.object({
   post: z.object({ url: z.url() }).optional(),
 });
 export type RefundRequest = z.output<typeof refundRequestSchema>;
+
+/** The filter of `/charges/list` and `/refunds/list`; times are Unix times in ms. */
+export const listSchema = z.object({
+  period: z.object({ date: z.object({ from: z.number(), to: z.number() }) }).optional(),
+  limit: z.number().int().min(1).max(50).default(25),
+  starting_after: z.string().optional(),
+});
