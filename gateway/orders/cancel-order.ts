@@ -24,6 +24,7 @@ import { lockOrder } from './payments/apply-payment-status.ts';
 import { listAttempts, pendingAttempt } from './payments/attempts.ts';
 import { ProviderFailure } from './payments/provider.ts';
 import { voidPayment } from './payments/sync-payment.ts';
+import { getUnreturnedPoints, hasOpenRefund } from './refunds/refundable.ts';
 import type { PaymentServices } from './services.ts';
 
 /** Whether an order has a payment that was not refunded. */
@@ -83,10 +84,12 @@ async function cancelWithin(db: Database, cancellation: Cancellation): Promise<S
   const order = await lockOrder(db, referenceCode);
   // A payment was started again in another tab.
   const isBeingPaid = (await pendingAttempt(db, referenceCode)) !== undefined;
-  if (isBeingPaid || !(await canBeCancelledNow(db, order, cancellation)))
+  const isBusy = isBeingPaid || (await hasOpenRefund(db, order));
+  if (isBusy || !(await canBeCancelledNow(db, order, cancellation)))
     throw illegalTransition(order.status, 'Cancelled');
+  const released = { ...order, pointsFils: await getUnreturnedPoints(db, order) };
   const stockChanges = await trackOrderStockChanges(db, referenceCode, true, () =>
-    releaseOrder(db, order),
+    releaseOrder(db, released),
   );
   await transition(db, order, 'Cancelled', actor, toNote(reason));
   await queueOrderMessages(db, 'cancelled', referenceCode);

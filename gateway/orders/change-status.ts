@@ -12,6 +12,7 @@ import { queueOrderMessages } from './messages/queue-order-messages.ts';
 import { transition } from './order-records.ts';
 import { lockOrder } from './payments/apply-payment-status.ts';
 import { ProviderFailure } from './payments/provider.ts';
+import { hasOpenRefund } from './refunds/refundable.ts';
 import { refundOrder } from './refunds/refunds.ts';
 import type { PaymentServices } from './services.ts';
 
@@ -55,6 +56,7 @@ async function updateStatus(
 ): Promise<void> {
   await transact(deps.database.db, async (tx) => {
     const order = await lockOrder(tx, referenceCode);
+    if (await hasOpenRefund(tx, order)) throw illegalTransition(order.status, status);
     // An order with a DHL shipment already has a tracking number.
     const parcel =
       status === 'Shipped' && trackingNumber !== undefined

@@ -27,6 +27,7 @@ import { createPaymentRefresh } from './payments/refresh-on-read.ts';
 import { retryPayment } from './payments/retry-payment.ts';
 import { performPurchase } from './purchase/perform-purchase.ts';
 import { performPurchaseRoute, retryPaymentRoute } from './purchase/routes.ts';
+import { registerRefunds } from './refunds/handlers.ts';
 import { replayResponse } from './replay-response.ts';
 import type { OrderServices } from './services.ts';
 import { loadShipment } from './shipments/shipments.ts';
@@ -141,4 +142,5 @@ export function registerOrders(app: OpenAPIHono<GatewayEnv>, deps: OrderServices
   registerOrderQueries(app, deps);
   registerTrackOrder(app, deps);
   registerOrderChanges(app, deps);
+  registerRefunds(app, deps);
 }

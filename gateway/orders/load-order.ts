@@ -8,15 +8,22 @@ import {
   orderLines,
   orders,
 } from '../db/schema/orders.ts';
-import { type AttemptRow, paymentAttempts } from '../db/schema/payments.ts';
+import {
+  type AttemptRow,
+  paymentAttempts,
+  type RefundRow,
+  refunds as refundTable,
+} from '../db/schema/payments.ts';
 
-/** An order with its lines, history and payment attempts. */
+/** An order with its lines, history, payment attempts and refunds. */
 export interface LoadedOrder {
   order: OrderRow;
   lines: OrderLineRow[];
   history: OrderHistoryRow[];
   /** Payment attempts, newest first. */
   attempts: AttemptRow[];
+  /** Refunds, oldest first. */
+  refunds: RefundRow[];
 }
 
 function groupBy<Row extends { referenceCode: string }>(rows: readonly Row[]): Map<string, Row[]> {
@@ -27,8 +34,8 @@ function groupBy<Row extends { referenceCode: string }>(rows: readonly Row[]): M
 }
 
 /**
- * Loads lines, history and attempts of orders with three statements, in the order of
- * `rows`.
+ * Loads lines, history, attempts and refunds of orders with four statements, in the
+ * order of `rows`.
  */
 export async function completeOrders(
   db: Database,
@@ -58,9 +65,22 @@ export async function completeOrders(
       .where(inArray(paymentAttempts.referenceCode, codes))
       .orderBy(desc(paymentAttempts.createdAt)),
   );
+  const refunds = groupBy(
+    await db
+      .select()
+      .from(refundTable)
+      .where(inArray(refundTable.referenceCode, codes))
+      .orderBy(asc(refundTable.createdAt), asc(refundTable.id)),
+  );
   return rows.map((order) => {
     const of = <Row>(map: Map<string, Row[]>) => map.get(order.referenceCode) ?? [];
-    return { order, lines: of(lines), history: of(history), attempts: of(attempts) };
+    return {
+      order,
+      lines: of(lines),
+      history: of(history),
+      attempts: of(attempts),
+      refunds: of(refunds),
+    };
   });
 }
 

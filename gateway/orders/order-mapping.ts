@@ -8,6 +8,7 @@ import type { OrderLineRow, OrderRow } from '../db/schema/orders.ts';
 import type { AttemptRow } from '../db/schema/payments.ts';
 import { toBreakdown } from './conflicts.ts';
 import type { LoadedOrder } from './load-order.ts';
+import { toRefunds } from './refunds/refund-mapping.ts';
 
 /**
  * Owner and staff see the whole order; any other caller with the reference code sees no
@@ -31,9 +32,13 @@ function toOrderLine(line: OrderLineRow): OrderLine {
   };
 }
 
-/** The attempt that determines the payment status: the paid one, else the newest. */
+/**
+ * The attempt that determines the payment status: the paid one, else a refunded one,
+ * else the newest.
+ */
 export function getEffectiveAttempt(attempts: readonly AttemptRow[]): AttemptRow | undefined {
-  return attempts.find(({ state }) => state === 'Paid' || state === 'Refunded') ?? attempts[0];
+  const find = (wanted: AttemptRow['state']) => attempts.find(({ state }) => state === wanted);
+  return find('Paid') ?? find('Refunded') ?? attempts[0];
 }
 
 function toPayment(
@@ -93,7 +98,7 @@ function toAddress({
 
 /** An order as this caller may see it. */
 export function toOrder(
-  { order, lines, history, attempts }: LoadedOrder,
+  { order, lines, history, attempts, refunds }: LoadedOrder,
   view: OrderAccess,
   shipment = toPendingShipment(order),
 ): Order {
@@ -121,6 +126,7 @@ export function toOrder(
     paymentMethod: order.paymentMethod,
     refundType: order.refundType,
     ...(attempt && { payment: toPayment(attempt, isWhole) }),
+    ...(refunds.length > 0 && { refunds: toRefunds(refunds, view === 'staff') }),
     ...(isWhole && { address: toAddress(order.address), customer: { name, phone, email } }),
     ...(isWhole && order.orderNote !== null && { orderNote: order.orderNote }),
     ...(isWhole && order.giftMessage !== null && { giftMessage: order.giftMessage }),

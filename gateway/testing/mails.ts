@@ -1,4 +1,4 @@
-import type { Order } from '../../lib/api/contract/order.ts';
+import type { Order, Refund } from '../../lib/api/contract/order.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
 import { buildBackInStockMail } from '../notifications/back-in-stock/messages.ts';
 import { buildContactMail, buildContactReceiptMail } from '../notifications/contact/messages.ts';
@@ -80,11 +80,21 @@ const SMALL_ORDER: Partial<Order> = {
   total: 26.5,
 };
 
-function buildOrderFixture(event: OrderEvent, change: Partial<Order> = {}) {
+function buildOrderFixture(event: OrderEvent, change: Partial<Order> = {}, refund?: Refund) {
   const customer = { name: 'نورة العجمي', phone: '+96551234567', email: 'noura@example.com' };
   return (language: Language, shop = MAIL_SHOP): MailDocument =>
-    buildOrderMail(event, order({ ...LARGE_ORDER, ...change }), customer, shop, language);
+    buildOrderMail(event, order({ ...LARGE_ORDER, ...change }), customer, shop, language, refund);
 }
+
+const REFUND: Refund = {
+  id: 'refund-1',
+  kind: 'partial',
+  state: 'Done',
+  amount: 24.5,
+  points: 0,
+  requestedAt: '2026-11-21T08:00:00Z',
+  endedAt: '2026-11-21T08:00:05Z',
+};
 
 type Fixture = (language: Language, shop?: MailShop) => MailDocument;
 
@@ -105,6 +115,11 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
   orderDelivered: buildOrderFixture('delivered', { ...SMALL_ORDER, paymentMethod: 'Cash' }),
   orderCancelled: buildOrderFixture('cancelled'),
   orderRefunded: buildOrderFixture('refunded', { ...SMALL_ORDER, refundType: 'Refund' }),
+  orderPartlyRefunded: buildOrderFixture('partlyRefunded', {}, { ...REFUND, points: 2 }),
+  orderSurplusRefunded: buildOrderFixture('surplusRefunded', SMALL_ORDER, {
+    ...REFUND,
+    kind: 'surplus',
+  }),
   welcome: (language, shop = MAIL_SHOP) =>
     buildWelcomeMail({ name: { En: 'Noura Al-Ajmi', Ar: 'نورة العجمي' } }, shop, language),
   phoneRemoved: (language, shop = MAIL_SHOP) =>

@@ -8,7 +8,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PaymentStateName } from '../../../lib/api/contract/order.ts';
+import type { PaymentStateName, RefundLine } from '../../../lib/api/contract/order.ts';
 import { ONLINE_METHODS } from '../../../lib/domain/payment-methods.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -49,7 +49,10 @@ export const refunds = pgTable('refunds', {
   /** `surplus`: a payment of an order that could no longer be confirmed. */
   reason: text({ enum: ['order', 'surplus', 'partial'] }).notNull(),
   moneyFils: integer('money_fils').notNull(),
+  /** Points added to the account, including those that paid a part of the order. */
   pointsFils: integer('points_fils').notNull(),
+  /** The order lines that a partial refund is for; null for an amount. */
+  lines: jsonb().$type<RefundLine[]>(),
   state: text({ enum: ['Pending', 'Done', 'Failed'] }).notNull(),
   /** Null until the provider has accepted the refund. */
   providerRefundId: text('provider_refund_id'),

@@ -10,7 +10,9 @@ export type OrderEvent =
   | 'shipped'
   | 'delivered'
   | 'cancelled'
-  | 'refunded';
+  | 'refunded'
+  | 'partlyRefunded'
+  | 'surplusRefunded';
 
 export interface ContactMessage {
   name: string;
@@ -31,6 +33,8 @@ export type OrderKind = `order${Capitalize<OrderEvent>}`;
 
 interface OrderReference {
   referenceCode: string;
+  /** The refund that a message is about. */
+  refundId?: string | undefined;
 }
 
 /**

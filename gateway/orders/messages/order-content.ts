@@ -27,6 +27,8 @@ const ORDER_EVENTS = {
   orderDelivered: 'delivered',
   orderCancelled: 'cancelled',
   orderRefunded: 'refunded',
+  orderPartlyRefunded: 'partlyRefunded',
+  orderSurplusRefunded: 'surplusRefunded',
 } as const satisfies Record<OrderKind, OrderEvent>;
 
 type OrderMessage = Extract<QueuedMessage, { kind: OrderKind }>;
@@ -41,10 +43,12 @@ export async function loadOrderContent(
   const order = toOrder(loaded, 'owner');
   const { customer } = loaded.order;
   const event = ORDER_EVENTS[kind];
-  if (channel === 'sms') return { sms: buildOrderSms(event, order, customer, shop, language) };
+  const refund = order.refunds?.find(({ id }) => id === data.refundId);
+  if (channel === 'sms')
+    return { sms: buildOrderSms(event, order, customer, shop, language, refund) };
   const invoice = event === 'confirmed' ? toInvoice(loaded, shop.seller) : undefined;
   return {
-    mail: buildOrderMail(event, order, customer, shop, language),
+    mail: buildOrderMail(event, order, customer, shop, language, refund),
     ...(invoice && { attachments: [invoiceAttachment(invoice, renderInvoice)] }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Order } from '../../../lib/api/contract/order.ts';
+import type { Order, Refund } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
@@ -16,20 +16,38 @@ function getPaymentMinutes({ payment, createdAt }: Order): number {
   return Math.round((Date.parse(payment.expiresAt) - Date.parse(createdAt)) / 60_000);
 }
 
+/**
+ * The amounts of a refund. A message without one, queued before refunds had messages of
+ * their own, is about the whole order.
+ */
+function getRefundAmounts(
+  { total, pointsUsed, refundType }: Order,
+  refund: Refund | undefined,
+): { amount: number; points: number } {
+  if (refund) return refund;
+  return refundType === 'Point'
+    ? { amount: 0, points: total + pointsUsed }
+    : { amount: total, points: pointsUsed };
+}
+
 export function toOrderFacts(
   order: Order,
   customer: NonNullable<Order['customer']>,
   language: Language,
+  refund?: Refund,
 ): OrderFacts {
+  const { amount, points } = getRefundAmounts(order, refund);
   const trackingNumber = order.shipment?.trackingNumber;
   return {
     name: isolate(customer.name),
     number: leftToRight(getOrderNumber(order)),
     total: formatDinar(order.total, language),
-    isCash: order.paymentMethod === 'Cash',
+    // A surplus payment was made at a provider.
+    isCash: order.paymentMethod === 'Cash' && refund?.kind !== 'surplus',
     hasPoints: order.pointsUsed > 0,
     hasInvoice: order.invoiceNumber !== undefined,
-    refundType: order.refundType,
+    refundMoney: amount > 0 ? formatDinar(amount, language) : undefined,
+    refundPoints: points > 0 ? formatDinar(points, language) : undefined,
     payMinutes: getPaymentMinutes(order),
     trackingNumber: trackingNumber === undefined ? undefined : leftToRight(trackingNumber),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../../lib/api/contract/order.ts';
+import type { Order, Refund } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { renderText } from '../../notifications/mail/render-text.ts';
 import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
@@ -17,7 +17,10 @@ const EVENTS: readonly OrderEvent[] = [
   'delivered',
   'cancelled',
   'refunded',
+  'partlyRefunded',
+  'surplusRefunded',
 ];
+const E_MAIL_ONLY: readonly OrderEvent[] = ['placed', 'partlyRefunded', 'surplusRefunded'];
 const CASES = (['ar', 'en'] as const).flatMap((language) =>
   EVENTS.map((event) => [event, language] as const),
 );
@@ -35,8 +38,12 @@ const DHL: Order['shipment'] = {
 const seen = (text: string) =>
   text.replace(/[\u2066-\u2069\u200E\u200F]/g, '').replaceAll('\u00A0', ' ');
 
-const buildMail = (event: OrderEvent, language: Language, change: Partial<Order> = {}) =>
-  buildOrderMail(event, order(change), CUSTOMER, MAIL_SHOP, language);
+const buildMail = (
+  event: OrderEvent,
+  language: Language,
+  change: Partial<Order> = {},
+  refund?: Refund,
+) => buildOrderMail(event, order(change), CUSTOMER, MAIL_SHOP, language, refund);
 const readText = (...args: Parameters<typeof buildMail>) =>
   seen(renderText(buildMail(...args), MAIL_SHOP, args[1]));
 const buildSms = (
@@ -105,6 +112,23 @@ describe('The e-mail about an order', () => {
     expect(readText('cancelled', 'en')).not.toContain('points');
   });
 
+  it.each(['partlyRefunded', 'surplusRefunded'] as const)(
+    'the e-mail about an order names the amounts of a refund (%s), not the total',
+    (event) => {
+      const refund: Refund = {
+        ...{ id: 'refund-1', kind: 'partial', state: 'Done', amount: 2.5, points: 1.25 },
+        requestedAt: '2026-11-21T08:00:00Z',
+      };
+      const english = readText(event, 'en', {}, refund);
+      expect(english).toContain('returned KWD 2.500 to the card or account');
+      expect(english).toContain('added KWD 1.250 to your points');
+      expect(english).not.toContain('returned KWD 14.500');
+      const arabic = readText(event, 'ar', {}, { ...refund, points: 0 });
+      expect(arabic).toContain('أعدنا 2.500 د.ك إلى وسيلة الدفع');
+      expect(arabic).not.toContain('نقاطك');
+    },
+  );
+
   it('the e-mail about an order shows the discount, the display currency and the country', () => {
     const display = {
       countryCode: 'SA',
@@ -166,7 +190,7 @@ describe('The e-mail about an order', () => {
 describe('The SMS about an order', () => {
   it.each(CASES)('%s (%s) begins with the shop’s name and fits two segments', (event, language) => {
     const sms = buildSms(event, language, { shipment: DHL });
-    if (event === 'placed') return expect(sms).toBeUndefined();
+    if (E_MAIL_ONLY.includes(event)) return expect(sms).toBeUndefined();
     expect(sms?.startsWith(language === 'ar' ? 'ثري بيز: ' : '3BEEZ: ')).toBe(true);
     expect(sms).toContain(NUMBER);
     expect(sms).not.toContain(REFERENCE);

@@ -1,5 +1,5 @@
 import type { Address } from '../../../lib/api/contract/address.ts';
-import type { Order } from '../../../lib/api/contract/order.ts';
+import type { Order, Refund } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
@@ -74,17 +74,21 @@ function facts({ shipment, paymentMethod, address }: Order, language: Language):
   ];
 }
 
-/** Builds the e-mail about an event of an order. `order` is the owner's view. */
+/**
+ * Builds the e-mail about an event of an order. `order` is the owner's view, `refund` the
+ * refund that the event is about.
+ */
 export function buildOrderMail(
   event: OrderEvent,
   order: Order,
   customer: NonNullable<Order['customer']>,
   shop: MailShop,
   language: Language,
+  refund?: Refund,
 ): MailDocument {
   const texts = ORDER_TEXTS[language];
   const { subject, heading, paragraphs, button } = texts.events[event];
-  const orderFactList = toOrderFacts(order, customer, language);
+  const orderFactList = toOrderFacts(order, customer, language, refund);
   const url = getShopPageUrl(shop, language, routes.success(order.referenceCode));
   return {
     subject: subject(orderFactList),

@@ -1,4 +1,4 @@
-import type { Order } from '../../../lib/api/contract/order.ts';
+import type { Order, Refund } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { getSmsSignature, type OrderEvent } from '../../notifications/public.ts';
 import type { MailShop } from '../../shop/shop.ts';
@@ -14,9 +14,11 @@ export function buildOrderSms(
   customer: NonNullable<Order['customer']>,
   shop: MailShop,
   language: Language,
+  refund?: Refund,
 ): string | undefined {
   const sms = ORDER_TEXTS[language].events[event].sms;
   return (
-    sms && `${getSmsSignature(shop, language)}: ${sms(toOrderFacts(order, customer, language))}`
+    sms &&
+    `${getSmsSignature(shop, language)}: ${sms(toOrderFacts(order, customer, language, refund))}`
   );
 }

@@ -1,4 +1,3 @@
-import type { Order } from '../../../lib/api/contract/order.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
 
 /**
@@ -12,7 +11,9 @@ export interface OrderFacts {
   isCash: boolean;
   hasPoints: boolean;
   hasInvoice: boolean;
-  refundType: Order['refundType'];
+  /** Refunded money and points; undefined where there is none. */
+  refundMoney: string | undefined;
+  refundPoints: string | undefined;
   trackingNumber: string | undefined;
   /** The payment window in minutes. */
   payMinutes: number;

@@ -1,4 +1,17 @@
-import type { OrderTexts } from './order-text-types.ts';
+import type { OrderFacts, OrderTexts } from './order-text-types.ts';
+
+function refundParagraphs({ refundMoney, refundPoints, isCash }: OrderFacts): string[] {
+  const days = 'يظهر المبلغ في حسابك خلال 5 إلى 10 أيام عمل، بحسب البنك.';
+  const money = isCash
+    ? `أعدنا إليك ${refundMoney}.`
+    : `أعدنا ${refundMoney} إلى وسيلة الدفع التي استخدمتها. ${days}`;
+  return [
+    ...(refundMoney === undefined ? [] : [money]),
+    ...(refundPoints === undefined
+      ? []
+      : [`أضفنا ${refundPoints} إلى رصيد نقاطك، ويمكنك استخدامها في طلبك القادم.`]),
+  ];
+}
 
 export const AR_ORDER_TEXTS: OrderTexts = {
   greeting: (name) => `أهلًا ${name}،`,
@@ -79,17 +92,25 @@ export const AR_ORDER_TEXTS: OrderTexts = {
     refunded: {
       subject: ({ number }) => `استرداد مبلغ طلبك ${number}`,
       heading: 'أعدنا إليك المبلغ',
-      paragraphs: ({ total, refundType, isCash }) => {
-        if (refundType === 'Point')
-          return [`أضفنا ${total} إلى رصيد نقاطك، ويمكنك استخدامها في طلبك القادم.`];
-        if (isCash) return [`أعدنا إليك ${total} عن طلبك.`];
-        return [
-          `أعدنا ${total} إلى وسيلة الدفع التي استخدمتها. يظهر المبلغ في حسابك خلال 5 إلى 10 أيام عمل، بحسب البنك.`,
-        ];
-      },
+      paragraphs: refundParagraphs,
       button: 'اعرض الطلب',
-      sms: ({ number, total, refundType }) =>
-        `أعدنا ${total} ${refundType === 'Point' ? 'إلى نقاطك' : 'إليك'} عن طلبك ${number}.`,
+      sms: ({ number, refundMoney, refundPoints }) =>
+        `طلبك ${number}: ${[
+          ...(refundMoney === undefined ? [] : [`أعدنا إليك ${refundMoney}`]),
+          ...(refundPoints === undefined ? [] : [`أضفنا ${refundPoints} إلى رصيد نقاطك`]),
+        ].join('، و')}.`,
+    },
+    partlyRefunded: {
+      subject: ({ number }) => `استرداد جزء من مبلغ طلبك ${number}`,
+      heading: 'أعدنا إليك جزءًا من المبلغ',
+      paragraphs: (facts) => [...refundParagraphs(facts), 'ولم يتغيّر ما بقي من طلبك.'],
+      button: 'اعرض الطلب',
+    },
+    surplusRefunded: {
+      subject: ({ number }) => `أعدنا مبلغًا دُفع زيادةً عن طلبك ${number}`,
+      heading: 'أعدنا إليك مبلغًا زائدًا',
+      paragraphs: (facts) => ['وصلتنا دفعة لم يكن طلبك بحاجة إليها.', ...refundParagraphs(facts)],
+      button: 'اعرض الطلب',
     },
   },
 };

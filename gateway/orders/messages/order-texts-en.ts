@@ -1,4 +1,17 @@
-import type { OrderTexts } from './order-text-types.ts';
+import type { OrderFacts, OrderTexts } from './order-text-types.ts';
+
+function refundParagraphs({ refundMoney, refundPoints, isCash }: OrderFacts): string[] {
+  const days = 'It appears there within 5 to 10 working days, depending on your bank.';
+  const money = isCash
+    ? `We returned ${refundMoney} to you.`
+    : `We returned ${refundMoney} to the card or account you paid with. ${days}`;
+  return [
+    ...(refundMoney === undefined ? [] : [money]),
+    ...(refundPoints === undefined
+      ? []
+      : [`We added ${refundPoints} to your points; use them on your next order.`]),
+  ];
+}
 
 export const EN_ORDER_TEXTS: OrderTexts = {
   greeting: (name) => `Hello ${name},`,
@@ -83,17 +96,31 @@ export const EN_ORDER_TEXTS: OrderTexts = {
     refunded: {
       subject: ({ number }) => `Refund for your order ${number}`,
       heading: 'We have refunded you',
-      paragraphs: ({ total, refundType, isCash }) => {
-        if (refundType === 'Point')
-          return [`We added ${total} to your points; use them on your next order.`];
-        if (isCash) return [`We returned ${total} to you for your order.`];
-        return [
-          `We returned ${total} to the card or account you paid with. It appears there within 5 to 10 working days, depending on your bank.`,
-        ];
-      },
+      paragraphs: refundParagraphs,
       button: 'View your order',
-      sms: ({ number, total, refundType }) =>
-        `We returned ${total} ${refundType === 'Point' ? 'to your points' : 'to you'} for order ${number}.`,
+      sms: ({ number, refundMoney, refundPoints }) =>
+        `Order ${number}: ${[
+          ...(refundMoney === undefined ? [] : [`we returned ${refundMoney} to you`]),
+          ...(refundPoints === undefined ? [] : [`we added ${refundPoints} to your points`]),
+        ].join(' and ')}.`,
+    },
+    partlyRefunded: {
+      subject: ({ number }) => `Partial refund for your order ${number}`,
+      heading: 'We have refunded a part of your order',
+      paragraphs: (facts) => [
+        ...refundParagraphs(facts),
+        'The rest of your order does not change.',
+      ],
+      button: 'View your order',
+    },
+    surplusRefunded: {
+      subject: ({ number }) => `We returned an extra payment for order ${number}`,
+      heading: 'We have returned an extra payment',
+      paragraphs: (facts) => [
+        'We received a payment that your order did not need.',
+        ...refundParagraphs(facts),
+      ],
+      button: 'View your order',
     },
   },
 };

@@ -13,6 +13,8 @@ const KINDS = {
   delivered: 'orderDelivered',
   cancelled: 'orderCancelled',
   refunded: 'orderRefunded',
+  partlyRefunded: 'orderPartlyRefunded',
+  surplusRefunded: 'orderSurplusRefunded',
 } as const satisfies Record<OrderEvent, string>;
 
 /** Whether the buyer has verified the phone of the order; never true for a guest. */
@@ -33,11 +35,13 @@ async function hasVerifiedPhone(
  * event, so they are sent once and only after a commit. They store the order id and are
  * rendered when they are sent. An unverified phone may belong to another person: it
  * receives at most one SMS per hour, and the other messages are e-mails only.
+ * @param refundId the refund of an event about a refund
  */
 export async function queueOrderMessages(
   db: Database,
   event: OrderEvent,
   referenceCode: string,
+  refundId?: string,
 ): Promise<void> {
   const isOrder = eq(orders.referenceCode, referenceCode);
   const [order] = await db
@@ -46,7 +50,8 @@ export async function queueOrderMessages(
     .where(isOrder);
   if (!order) return;
   const { language, customer } = order;
-  const message = { kind: KINDS[event], language, data: { referenceCode } };
+  const data = { referenceCode, ...(refundId !== undefined && { refundId }) };
+  const message = { kind: KINDS[event], language, data };
   await enqueueMessage(db, { ...message, channel: 'email', to: customer.email });
   if (!ORDER_TEXTS[language].events[event].sms) return;
   const isSmsAllowed =

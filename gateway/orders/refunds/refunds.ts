@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { RefundType } from '../../../lib/api/contract/order.ts';
-import { canTransition } from '../../../lib/domain/order-status.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { paymentAttempts, type RefundRow, refunds } from '../../db/schema/payments.ts';
 import { transact } from '../../db/transact.ts';
-import { illegalTransition } from '../conflicts.ts';
+import type { OrderEvent } from '../../notifications/public.ts';
 import { releaseOrder } from '../inventory/reservation.ts';
 import {
   publishStockChanges,
@@ -17,66 +15,34 @@ import {
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { transition } from '../order-records.ts';
 import { lockOrder } from '../payments/apply-payment-status.ts';
-import { type RefundStatus, withProviderTimeout } from '../payments/provider.ts';
+import { ProviderFailure, type RefundStatus, withProviderTimeout } from '../payments/provider.ts';
 import { addPoints } from '../purchase/points.ts';
 import type { PaymentServices } from '../services.ts';
-
-/**
- * Records the refund of an order; a repeated call returns the pending refund. Runs in
- * the caller's transaction.
- */
-async function beginRefund(
-  db: Database,
-  referenceCode: string,
-  requestedType: RefundType | undefined,
-): Promise<string> {
-  const order = await lockOrder(db, referenceCode);
-  const isPending = and(
-    eq(refunds.referenceCode, referenceCode),
-    eq(refunds.reason, 'order'),
-    eq(refunds.state, 'Pending'),
-  );
-  const [open] = await db.select({ id: refunds.id }).from(refunds).where(isPending);
-  if (open) return open.id;
-  if (!canTransition(order.status, 'Refunded', 'staff'))
-    throw illegalTransition(order.status, 'Refunded');
-  const isPaid = and(
-    eq(paymentAttempts.referenceCode, referenceCode),
-    eq(paymentAttempts.state, 'Paid'),
-  );
-  const [attempt] = await db.select().from(paymentAttempts).where(isPaid);
-  const type = requestedType ?? order.refundType;
-  const id = randomUUID();
-  const [moneyFils, pointsFils] = type === 'Point' ? [0, order.totalFils] : [order.totalFils, 0];
-  await db.insert(refunds).values({
-    id,
-    referenceCode,
-    attemptId: attempt?.id ?? null,
-    reason: 'order',
-    moneyFils,
-    pointsFils,
-    state: 'Pending',
-    createdAt: new Date(),
-  });
-  return id;
-}
+import { beginPartialRefund, beginRefund, type PartialRefund } from './begin-refund.ts';
 
 /** Shipped products do not return to stock automatically. */
 const hasShipped = ({ status }: OrderRow) => status === 'Shipped' || status === 'Delivered';
 
+const EVENTS = {
+  order: 'refunded',
+  partial: 'partlyRefunded',
+  surplus: 'surplusRefunded',
+} as const satisfies Record<RefundRow['reason'], OrderEvent>;
+
+/** Ends a refunded order. Its points are returned by the refund. */
 async function closeOrder(
   db: Database,
   order: OrderRow,
   { moneyFils, pointsFils }: RefundRow,
 ): Promise<StockChanges> {
+  // The refund contains the points of the order.
+  const released = { ...order, pointsFils: 0 };
   const stockChanges = await trackOrderStockChanges(db, order.referenceCode, true, () =>
-    releaseOrder(db, order, { skipRestock: hasShipped(order) }),
+    releaseOrder(db, released, { skipRestock: hasShipped(order) }),
   );
-  await addPoints(db, order.userId, pointsFils);
   await transition(db, order, 'Refunded', 'staff', {
     refundType: moneyFils === 0 && pointsFils > 0 ? 'Point' : 'Refund',
   });
-  await queueOrderMessages(db, 'refunded', order.referenceCode);
   return stockChanges;
 }
 
@@ -93,12 +59,16 @@ async function endRefund(db: Database, refund: RefundRow): Promise<StockChanges>
     .where(isPending)
     .returning({ id: refunds.id });
   if (ended.length === 0) return [];
-  if (refund.attemptId !== null && refund.moneyFils > 0)
+  const { id, reason, attemptId, moneyFils, pointsFils } = refund;
+  if (attemptId !== null && moneyFils > 0 && reason !== 'partial')
     await db
       .update(paymentAttempts)
       .set({ state: 'Refunded' })
-      .where(eq(paymentAttempts.id, refund.attemptId));
-  return refund.reason === 'order' ? closeOrder(db, order, refund) : [];
+      .where(eq(paymentAttempts.id, attemptId));
+  await addPoints(db, order.userId, pointsFils);
+  const stockChanges = reason === 'order' ? await closeOrder(db, order, refund) : [];
+  await queueOrderMessages(db, EVENTS[reason], order.referenceCode, id);
+  return stockChanges;
 }
 
 /**
@@ -196,8 +166,15 @@ async function isOpen(db: Database, id: string): Promise<boolean> {
   return refund?.state === 'Pending';
 }
 
+/** Executes a recorded refund, or waits until another call has executed it. */
+async function finishOrAwait(deps: PaymentServices, id: string): Promise<void> {
+  // A webhook or the reconciler may be executing it: staff see the result, not a claim.
+  while (!(await finishRefund(deps, id)) && (await isOpen(deps.database.db, id)))
+    await delay(CLAIM_POLL_MS);
+}
+
 /**
- * Refunds an order to the original payment method or as points. Throws
+ * Refunds what is left of an order to the original payment method or as points. Throws
  * `illegal_transition` and `ProviderFailure`.
  */
 export async function refundOrder(
@@ -206,7 +183,27 @@ export async function refundOrder(
   type: RefundType | undefined,
 ): Promise<void> {
   const id = await transact(deps.database.db, (tx) => beginRefund(tx, referenceCode, type));
-  // A webhook or the reconciler may be executing it: staff see the result, not a claim.
-  while (!(await finishRefund(deps, id)) && (await isOpen(deps.database.db, id)))
-    await delay(CLAIM_POLL_MS);
+  await finishOrAwait(deps, id);
+}
+
+/**
+ * Refunds an amount or lines of an order. A refund that the provider did not accept yet
+ * stays pending, and the reconciler sends it again. Throws the problems of
+ * `beginPartialRefund`.
+ * @returns the id of the refund
+ */
+export async function refundPart(
+  deps: PaymentServices,
+  referenceCode: string,
+  refund: PartialRefund,
+): Promise<string> {
+  const { db } = deps.database;
+  const id = await transact(db, (tx) => beginPartialRefund(tx, referenceCode, refund));
+  try {
+    await finishOrAwait(deps, id);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    deps.logger.error({ err: error, refundId: id }, 'refund request failed');
+  }
+  return id;
 }

@@ -94,6 +94,35 @@ export const paymentSchema = z
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof paymentSchema>;
 
+/** Units of an order line that a refund is for. */
+export const refundLineSchema = z.object({
+  typeId: idSchema,
+  type: itemTypeSchema,
+  quantity: z.int().min(1),
+});
+export type RefundLine = z.infer<typeof refundLineSchema>;
+
+/** A refund. The provider may confirm it hours or days after it was requested. */
+export const refundSchema = z
+  .object({
+    id: idSchema,
+    /** `surplus`: of a payment that the order did not need. */
+    kind: z.enum(['order', 'partial', 'surplus']),
+    state: z.enum(['Pending', 'Done', 'Failed']),
+    /** Money, KWD. */
+    amount: kwdSchema,
+    /** Points, KWD. */
+    points: kwdSchema,
+    /** Absent for the refund of an amount. */
+    lines: z.array(refundLineSchema).optional(),
+    requestedAt: instantSchema,
+    endedAt: instantSchema.optional(),
+    /** The reason of the provider; visible to staff only. */
+    failure: z.string().optional(),
+  })
+  .meta({ id: 'Refund' });
+export type Refund = z.infer<typeof refundSchema>;
+
 export const orderSchema = z
   .object({
     referenceCode: referenceCodeSchema,
@@ -131,6 +160,11 @@ export const orderSchema = z
     paymentMethod: paymentMethodSchema,
     refundType: refundTypeSchema,
     payment: paymentSchema.optional(),
+    /**
+     * Oldest first. Staff see all; others do not see a failed refund that a later one
+     * has replaced.
+     */
+    refunds: z.array(refundSchema).optional(),
     /** Visible to the owner only. */
     address: addressSchema.optional(),
     customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }).optional(),

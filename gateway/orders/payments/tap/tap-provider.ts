@@ -142,7 +142,7 @@ const UNKNOWN: ProviderStatus = { state: 'Unknown', amountFils: 0, receipt: {} }
  * A refund that Tap rejected, for example because its balance is too low. A repeated
  * request would be rejected again. Throws other errors.
  */
-function toRejectedRefund(error: unknown): RefundStatus {
+function toRejection(error: unknown): RefundStatus & { failure: string } {
   if (!(error instanceof ProviderRequestError) || error.code !== 'rejected') throw error;
   return { state: 'Failed', providerRefundId: null, failure: error.message };
 }
@@ -162,11 +162,12 @@ async function sendRefund(
     reference: { merchant: id, idempotent: id },
     post: { url: webhookUrl },
   };
-  const refund = await send(
-    providerRefundId === null
-      ? { ...call, method: 'POST', path: '/refunds/', body }
-      : { ...call, method: 'GET', path: `/refunds/${encodeURIComponent(providerRefundId)}` },
-  );
+  const started = providerRefundId !== null && `/refunds/${encodeURIComponent(providerRefundId)}`;
+  // The rejection of a status request does not end the refund.
+  const refund = started
+    ? await send({ ...call, method: 'GET', path: started })
+    : await send({ ...call, method: 'POST', path: '/refunds/', body }).catch(toRejection);
+  if ('failure' in refund) return refund;
   const state = REFUND_STATES[refund.status] ?? 'Pending';
   return {
     state,
@@ -218,8 +219,7 @@ export function createTapProvider(account: TapAccount, request?: typeof fetch): 
     status: fetchStatus,
     // No documented call closes an open charge: its page expires by itself.
     cancel: fetchStatus,
-    refund: ({ providerId }, refund) =>
-      sendRefund(send, providerId, refund).catch(toRejectedRefund),
+    refund: ({ providerId }, refund) => sendRefund(send, providerId, refund),
     verifyWebhook({ body, header }) {
       const parsed = webhookSchema.safeParse(body);
       if (!parsed.success || !isSignedByTap(account.secretKey, parsed.data, header('hashstring')))

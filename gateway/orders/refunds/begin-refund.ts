@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { RefundLine, RefundType } from '../../../lib/api/contract/order.ts';
+import { canTransition } from '../../../lib/domain/order-status.ts';
+import type { Database } from '../../db/client.ts';
+import type { OrderRow } from '../../db/schema/orders.ts';
+import { refunds } from '../../db/schema/payments.ts';
+import { invalidField } from '../../http/invalid-field.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { illegalTransition } from '../conflicts.ts';
+import { lockOrder } from '../payments/apply-payment-status.ts';
+import { getLinesFils, loadRefundable, type Refundable, refundTooHigh } from './refundable.ts';
+
+/** An amount in fils, or order lines, and where the amount goes. */
+export type PartialRefund = ({ amountFils: number } | { lines: readonly RefundLine[] }) & {
+  refundType: RefundType | undefined;
+};
+
+interface NewRefund {
+  reason: 'order' | 'partial';
+  fils: number;
+  refundType: RefundType | undefined;
+  lines?: readonly RefundLine[];
+}
+
+/**
+ * Stores a pending refund. Money is returned before points, as far as the order was paid
+ * with money.
+ */
+async function insertRefund(
+  db: Database,
+  order: OrderRow,
+  { attemptId, moneyFils: leftMoneyFils }: Refundable,
+  { reason, fils, refundType, lines }: NewRefund,
+): Promise<string> {
+  const id = randomUUID();
+  const isToPoints = (refundType ?? order.refundType) === 'Point';
+  const moneyFils = isToPoints ? 0 : Math.min(fils, leftMoneyFils);
+  await db.insert(refunds).values({
+    id,
+    referenceCode: order.referenceCode,
+    attemptId,
+    reason,
+    moneyFils,
+    pointsFils: fils - moneyFils,
+    lines: lines ? [...lines] : null,
+    state: 'Pending',
+    createdAt: new Date(),
+  });
+  return id;
+}
+
+/**
+ * Records the refund of everything that is left of an order; a repeated call returns the
+ * pending refund. Runs in the caller's transaction. Throws `illegal_transition`.
+ */
+export async function beginRefund(
+  db: Database,
+  referenceCode: string,
+  refundType: RefundType | undefined,
+): Promise<string> {
+  const order = await lockOrder(db, referenceCode);
+  const refundable = await loadRefundable(db, order);
+  const open = refundable.earlier.find(
+    ({ reason, state }) => reason === 'order' && state === 'Pending',
+  );
+  if (open) return open.id;
+  if (!canTransition(order.status, 'Refunded', 'staff'))
+    throw illegalTransition(order.status, 'Refunded');
+  const fils = refundable.leftFils;
+  return insertRefund(db, order, refundable, { reason: 'order', fils, refundType });
+}
+
+/**
+ * Cash is paid on delivery. A refunded order has something left when the provider
+ * rejected one of its partial refunds.
+ */
+function requirePaid({ status, paymentMethod }: OrderRow): void {
+  if (status !== 'Refunded' && !canTransition(status, 'Refunded', 'staff'))
+    throw illegalTransition(status, 'Refunded');
+  const isPaid = paymentMethod !== 'Cash' || status === 'Delivered' || status === 'Refunded';
+  if (!isPaid)
+    throw new ProblemError(
+      409,
+      'not_paid',
+      'The order is paid in cash on delivery. Cancel it, or refund it after the delivery.',
+    );
+}
+
+/**
+ * Records the refund of an amount or of order lines. The refund of everything that is
+ * left refunds the order; a smaller one does not change its status. The order is locked,
+ * so concurrent calls cannot refund more than was paid. Runs in the caller's
+ * transaction. Throws `refund_too_high`, `not_paid` and `illegal_transition`.
+ */
+export async function beginPartialRefund(
+  db: Database,
+  referenceCode: string,
+  request: PartialRefund,
+): Promise<string> {
+  const order = await lockOrder(db, referenceCode);
+  requirePaid(order);
+  const refundable = await loadRefundable(db, order);
+  const { leftFils } = refundable;
+  const fils =
+    'lines' in request
+      ? await getLinesFils(db, order, refundable, request.lines)
+      : request.amountFils;
+  if (fils > leftFils) throw refundTooHigh(leftFils);
+  if (fils === 0) throw invalidField('lines', 'Nothing was paid for these lines');
+  const reason = fils === leftFils && order.status !== 'Refunded' ? 'order' : 'partial';
+  const { refundType } = request;
+  const lines = 'lines' in request && { lines: request.lines };
+  return insertRefund(db, order, refundable, { reason, fils, refundType, ...lines });
+}

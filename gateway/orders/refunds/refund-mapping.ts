@@ -1,0 +1,52 @@
+import type { Refund } from '../../../lib/api/contract/order.ts';
+import { kwdFromFils } from '../../../lib/domain/money.ts';
+import { instant } from '../../catalogue/public.ts';
+import type { RefundRow } from '../../db/schema/payments.ts';
+
+/** A refund in the contract; the provider's reason for a failure is for staff. */
+function toRefund(row: RefundRow, isStaff: boolean): Refund {
+  const { id, reason, state, moneyFils, pointsFils, lines, createdAt, endedAt, failure } = row;
+  return {
+    id,
+    kind: reason,
+    state,
+    amount: kwdFromFils(moneyFils),
+    points: kwdFromFils(pointsFils),
+    ...(lines && { lines: lines.map(toRefundLine) }),
+    requestedAt: instant(createdAt),
+    ...(endedAt && { endedAt: instant(endedAt) }),
+    ...(isStaff && failure !== null && { failure }),
+  };
+}
+
+/** JSON columns lose the order of fields; restore the order of the contract. */
+const toRefundLine = ({ typeId, type, quantity }: NonNullable<RefundRow['lines']>[number]) => ({
+  typeId,
+  type,
+  quantity,
+});
+
+const getFils = ({ moneyFils, pointsFils }: RefundRow) => moneyFils + pointsFils;
+
+/**
+ * Whether refunds that began after the failure of a refund of the same payment have
+ * replaced it.
+ */
+function isReplaced(failed: RefundRow, rows: readonly RefundRow[]): boolean {
+  const failedAt = failed.endedAt ?? failed.createdAt;
+  const later = rows.filter((row) => {
+    const isSamePayment = row.attemptId === failed.attemptId;
+    const isSameKind = (row.reason === 'surplus') === (failed.reason === 'surplus');
+    return row.state !== 'Failed' && row.createdAt >= failedAt && isSamePayment && isSameKind;
+  });
+  return later.reduce((sum, row) => sum + getFils(row), 0) >= getFils(failed);
+}
+
+/**
+ * The refunds of an order, oldest first. Staff see all; others see a failed refund only
+ * while its amount is still owed.
+ */
+export function toRefunds(rows: readonly RefundRow[], isStaff: boolean): Refund[] {
+  const visible = rows.filter((row) => isStaff || row.state !== 'Failed' || !isReplaced(row, rows));
+  return visible.map((row) => toRefund(row, isStaff));
+}
