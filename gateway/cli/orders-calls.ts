@@ -9,6 +9,11 @@ import {
   type OrderList,
   orderListSchema,
 } from '../../lib/api/contract/purchase.ts';
+import {
+  type RefundedOrder,
+  type RefundRequest,
+  refundedOrderSchema,
+} from '../../lib/api/contract/staff-payments.ts';
 import { type User, userSchema } from '../../lib/api/contract/user.ts';
 import { parseOrderNumber } from '../../lib/domain/order-number.ts';
 import { parseReferenceCode } from '../../lib/domain/reference-code.ts';
@@ -60,6 +65,21 @@ function otherCalls(send: Send) {
   };
 }
 
+/** Requests that change an order. */
+function changeCalls(send: Send) {
+  return {
+    change: (body: ChangeStatus): Promise<Order> =>
+      send(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, orderSchema, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    /** Refunds an amount or lines of an order. */
+    refund: (body: RefundRequest): Promise<RefundedOrder> =>
+      send('/admin/orders/refunds', refundedOrderSchema, posting(body)),
+  };
+}
+
 /** Requests of staff about orders. They throw the problem that the gateway reports. */
 export function orderCalls(target: Target) {
   const { request, requestJson: send } = createGatewayClient(target);
@@ -72,6 +92,7 @@ export function orderCalls(target: Target) {
     send(`/admin/orders?${new URLSearchParams(query)}`, orderListSchema);
   return {
     ...otherCalls(send),
+    ...changeCalls(send),
     find,
     list,
     /**
@@ -95,12 +116,6 @@ export function orderCalls(target: Target) {
       const response = await request(`/admin/orders/packing-slip?${query}`);
       return new Uint8Array(await response.arrayBuffer());
     },
-    change: (body: ChangeStatus): Promise<Order> =>
-      send(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, orderSchema, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
     /** The current delivery rates for the lines and the address of an order. */
     async rates(referenceCode: string): Promise<DeliveryServices> {
       const { address, lines } = await find(referenceCode);

@@ -1,4 +1,4 @@
-import type { Order } from '../../lib/api/contract/order.ts';
+import type { Order, Refund } from '../../lib/api/contract/order.ts';
 import { addressLines } from '../../lib/domain/address-lines.ts';
 import { STAFF_LOCALE } from '../../lib/domain/locales.ts';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../lib/domain/money.ts';
@@ -75,6 +75,38 @@ function payment({ paymentMethod, payment: paid, refundType }: Order): string[][
   ];
 }
 
+const refundAmount = ({ amount, points }: Refund): string =>
+  [
+    ...(amount > 0 || points === 0 ? [money(amount)] : []),
+    ...(points > 0 ? [`${money(points)} in points`] : []),
+  ].join(' and ');
+
+/** The result of a refund in a sentence. */
+export function refundResult(refund: Refund, { orderNumber, status }: Order): string {
+  const amount = refundAmount(refund);
+  const states = {
+    Pending: `the refund of ${amount} for ${orderNumber} waits for the payment provider`,
+    Failed: `the payment provider rejected the refund of ${amount} for ${orderNumber}: ${refund.failure}`,
+    Done: `refunded ${amount} of ${orderNumber}, which is ${status === 'Refunded' ? 'now' : 'still'} ${status}`,
+  } as const satisfies Record<Refund['state'], string>;
+  return states[refund.state];
+}
+
+function toRefundRow({ lines }: Order, refund: Refund): string[] {
+  const { kind, state, requestedAt, endedAt, failure } = refund;
+  const units = (refund.lines ?? []).map(({ typeId, type, quantity }) => {
+    const line = lines.find((one) => one.typeId === typeId && one.type === type);
+    return `${quantity} × ${line?.sku ?? typeId}`;
+  });
+  return [
+    formatKuwaitTime(endedAt ?? requestedAt),
+    kind,
+    state,
+    refundAmount(refund),
+    failure ?? units.join(', '),
+  ];
+}
+
 const section = (title: string, body: string) =>
   body === '' ? '' : `${title}\n${body.replace(/^/gm, '  ')}`;
 
@@ -107,6 +139,7 @@ export function orderDetails(order: Order): string {
     section('Items', formatTable(lines)),
     section('Amounts', formatTable(amounts(order))),
     section('Payment', formatTable(payment(order))),
+    section('Refunds', formatTable((order.refunds ?? []).map((one) => toRefundRow(order, one)))),
     section(
       'Customer',
       customer ? formatTable([[customer.name], [customer.phone], [customer.email]]) : '',

@@ -67,6 +67,16 @@ onEmbeddedDatabase(
       return fetchOrder(shopper, referenceCode);
     };
 
+    /** Places an order that is paid by KNET. */
+    const pay = async (quantity: number, total: number) => {
+      const order = await placeOrder(
+        shopper,
+        buildPurchase([['JAR', quantity]], total, { paymentMethod: 'Knet' }),
+      );
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      return order.referenceCode;
+    };
+
     beforeAll(async () => {
       await writePriceRules(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
@@ -152,19 +162,30 @@ onEmbeddedDatabase(
     });
 
     it('refunds an order to points or to the payment method', async () => {
-      const paid = async () => {
-        const order = await placeOrder(
-          shopper,
-          buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }),
-        );
-        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
-        return order.referenceCode;
-      };
-      const [toPoints, toMethod] = [await paid(), await paid()];
-      expect((await orders('refund', toPoints, '--to', 'points')).out).toContain('is now Refunded');
+      const [toPoints, toMethod] = [await pay(1, 12), await pay(1, 12)];
+      expect((await orders('refund', toPoints, '--to', 'points')).out).toMatch(
+        /^refunded KWD 12\.000 in points of 3B-\d+, which is now Refunded\n$/,
+      );
       expect((await fetchOrder(shopper, toPoints)).refundType).toBe('Point');
-      expect((await orders('refund', toMethod)).out).toContain('is now Refunded');
+      expect((await orders('refund', toMethod)).out).toContain('which is now Refunded');
       expect((await fetchOrder(shopper, toMethod)).refundType).toBe('Refund');
+    });
+
+    it('refunds an amount or lines of an order, and lists its refunds', async () => {
+      const order = await pay(2, 22);
+      expect((await orders('refund', order, '--amount', '1.5')).out).toMatch(
+        /^refunded KWD 1\.500 of 3B-\d+, which is still Confirmed\n$/,
+      );
+      expect((await orders('refund', order, '--line', 'jar:2')).out).toContain('KWD 20.000');
+      const { out } = await orders('show', order);
+      expect(out).toMatch(/^ {2}.* partial +Done +KWD 1\.500$/m);
+      expect(out).toMatch(/^ {2}.* partial +Done +KWD 20\.000 +2 × JAR$/m);
+      const tooHigh = await orders('refund', order, '--amount', '0.501');
+      expect([tooHigh.code, tooHigh.err]).toEqual([
+        1,
+        expect.stringContaining('left to refund: 0.500 KWD. (refund_too_high)'),
+      ]);
+      expect((await orders('refund', order, '--line', 'POT')).err).toContain('has no line POT');
     });
 
     it('cancels an order, and reports an illegal transition of its status', async () => {
@@ -271,6 +292,9 @@ onEmbeddedDatabase(
     it.each([
       [['ship', 'x', '--dhl', '--tracking', '1'], '--tracking'],
       [['refund', 'x', '--to', 'me'], '--to'],
+      [['refund', 'x', '--amount', '1.2345'], '--amount'],
+      [['refund', 'x', '--line', 'JAR:0'], '--line'],
+      [['refund', 'x', '--amount', '1', '--line', 'JAR'], '--amount'],
       [['list', '--status', 'Lost'], '(invalid_request)'],
     ])('reports the invalid option of %j', async (args, part) => {
       const { code, err } = await orders(...args);

@@ -7,6 +7,7 @@ import { readCommandEnvironment } from '../env.ts';
 import { type Found, LOOKUPS } from './lookups.ts';
 import { type OrderCalls, orderCalls } from './orders-calls.ts';
 import { orderDetails, orderTable } from './orders-format.ts';
+import { parseKwd, parseRefundLine, type RefundOptions, refundOrder } from './refund-command.ts';
 import { runCommand } from './run-command.ts';
 import { openTarget } from './target.ts';
 
@@ -145,13 +146,16 @@ command('deliver <order>', 'mark an order as delivered').action((order: string, 
   changeStatus(order, options, async () => ({ status: 'Delivered' })),
 );
 
-command('refund <order>', 'refund an order to the payment method')
+command('refund <order>', 'refund what is left of an order, or a part of it')
   .addOption(new Option('--to <target>', 'refund to points instead').choices(['points']))
-  .action((order: string, options: Printed & { to?: 'points' }) =>
-    changeStatus(order, options, async () => ({
-      status: 'Refunded',
-      ...(options.to === 'points' && { refundType: 'Point' }),
-    })),
+  .option('--amount <kwd>', 'refund this amount only, such as 2.500', parseKwd)
+  .addOption(
+    new Option('--line <sku[:quantity]>', 'refund this order line only; may be repeated')
+      .argParser(parseRefundLine)
+      .conflicts('amount'),
+  )
+  .action((order: string, options: Printed & RefundOptions) =>
+    print(options, (calls) => refundOrder(calls, order, options)),
   );
 
 command('cancel <order>', 'cancel an order').action((order: string, options: Printed) =>

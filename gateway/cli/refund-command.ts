@@ -1,0 +1,65 @@
+import { InvalidArgumentError } from 'commander';
+import type { Order } from '../../lib/api/contract/order.ts';
+import type { RefundRequest } from '../../lib/api/contract/staff-payments.ts';
+import type { Found } from './lookups.ts';
+import type { OrderCalls } from './orders-calls.ts';
+import { refundResult } from './orders-format.ts';
+
+/** A line as typed: `HON-001:2`, or `HON-001` for one unit. */
+interface TypedLine {
+  sku: string;
+  quantity: number;
+}
+
+export interface RefundOptions {
+  to?: 'points';
+  /** KWD. */
+  amount?: number;
+  line?: TypedLine[];
+}
+
+/** Parses an amount in KWD. */
+export function parseKwd(text: string): number {
+  if (!/^\d{1,6}(\.\d{1,3})?$/.test(text) || Number(text) === 0)
+    throw new InvalidArgumentError('Must be an amount in KWD, such as 2.500.');
+  return Number(text);
+}
+
+/** Adds a line to those that were typed before it. */
+export function parseRefundLine(text: string, earlier: TypedLine[] = []): TypedLine[] {
+  const [, sku, quantity = '1'] = /^([^:\s]+)(?::([1-9]\d{0,3}))?$/.exec(text) ?? [];
+  if (sku === undefined) throw new InvalidArgumentError('Must be a SKU and a quantity: HON-001:2.');
+  return [...earlier, { sku, quantity: Number(quantity) }];
+}
+
+function toRequestLines({ lines, orderNumber }: Order, typed: readonly TypedLine[]) {
+  return typed.map(({ sku, quantity }) => {
+    const line = lines.find((one) => one.sku.toLowerCase() === sku.toLowerCase());
+    if (!line) throw new Error(`${orderNumber} has no line ${sku}`);
+    return { typeId: line.typeId, type: line.type, quantity };
+  });
+}
+
+/** Refunds an order, an amount or lines of it, and reports the state of the refund. */
+export async function refundOrder(
+  calls: OrderCalls,
+  order: string,
+  { to, amount, line }: RefundOptions,
+): Promise<Found> {
+  const referenceCode = await calls.resolve(order);
+  const refundType = to === 'points' && { refundType: 'Point' as const };
+  if (amount === undefined && line === undefined) {
+    const value = await calls.change({ referenceCode, status: 'Refunded', ...refundType });
+    const refund = value.refunds?.findLast(({ kind }) => kind === 'order');
+    const text = `${value.orderNumber} is now ${value.status}`;
+    return { value, text: refund ? refundResult(refund, value) : text };
+  }
+  const request: RefundRequest = {
+    referenceCode,
+    ...refundType,
+    ...(amount !== undefined && { amount }),
+    ...(line && { lines: toRequestLines(await calls.find(referenceCode), line) }),
+  };
+  const value = await calls.refund(request);
+  return { value, text: refundResult(value.refund, value.order) };
+}
