@@ -17,6 +17,7 @@ import { OrderTexts } from './order-texts';
 import { OrderTotals } from './order-totals';
 import { PayForm } from './pay-form';
 import { Receipt } from './receipt';
+import { Refunds } from './refunds';
 
 /** Shows why a payment failed, with a form that retries it. */
 export function FailedPanel({ order }: { order: Order }) {
@@ -30,7 +31,7 @@ export function FailedPanel({ order }: { order: Order }) {
           {t('heading')}
         </h1>
         <p role="status" className="max-w-prose text-ink-700">
-          {t(`reason.${getFailureReason(order)}`)} {t('money')}
+          {t(`reason.${getFailureReason(order)}`)} {!order.refunds && t('money')}
         </p>
         <OrderNumber number={order.orderNumber} />
         <p className="flex flex-wrap items-center gap-x-4">
@@ -52,6 +53,7 @@ export function FailedPanel({ order }: { order: Order }) {
         </div>
         <div className="order-column">
           <OrderTotals order={order} />
+          <Refunds order={order} />
           <Receipt order={order} />
           <OrderTexts order={order} />
         </div>

@@ -8,6 +8,7 @@ import { OrderTexts } from './order-texts';
 import { OrderTimeline } from './order-timeline';
 import { OrderTotals } from './order-totals';
 import { Receipt } from './receipt';
+import { Refunds } from './refunds';
 import { ShipmentTracking } from './shipment-tracking';
 
 /** All details of an order that the current user may see. */
@@ -22,6 +23,7 @@ export function OrderDetails({ order }: { order: Order }) {
       </div>
       <div className="order-column">
         <OrderTotals order={order} />
+        <Refunds order={order} />
         <Receipt order={order} />
         {order.address ? (
           <OrderAddress address={order.address} />

@@ -20,6 +20,8 @@ export function getPollInterval(elapsedMs: number): number | false {
 }
 
 const isPending = (order: Order | undefined) => order?.status === 'PendingPayment';
+const hasPendingRefund = (order: Order | undefined) =>
+  order?.refunds?.some(({ state }) => state === 'Pending') === true;
 
 /**
  * Makes the gateway fetch the payment status from Deema. Errors are ignored, since the
@@ -43,7 +45,7 @@ export function useOrder(referenceCode: string, initialOrder?: Order) {
     ...(initialOrder && { placeholderData: initialOrder }),
     refetchInterval: ({ state }) =>
       isPending(state.data) && getPollInterval(Date.now() - pollStart),
-    refetchOnWindowFocus: ({ state }) => isPending(state.data),
+    refetchOnWindowFocus: ({ state }) => isPending(state.data) || hasPendingRefund(state.data),
   });
   const { data, isPlaceholderData, dataUpdatedAt, errorUpdatedAt } = query;
   useEffect(() => {

@@ -34,6 +34,16 @@ export function getDisplayCurrency({ display }: Order): DisplayCurrency | undefi
 /** Language and region of dates; English dates have the day before the month. */
 const DATE_FORMATS = { ar: 'ar-KW', en: 'en-GB' } as const satisfies Record<Language, string>;
 
+/** Formats the day of an instant in the time zone of Kuwait. */
+export function formatKuwaitDay(instant: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(DATE_FORMATS[language], {
+    dateStyle: 'medium',
+    timeZone: 'Asia/Kuwait',
+    numberingSystem: 'latn',
+  });
+  return stripUnprintable(format.format(new Date(instant)));
+}
+
 /** Formats an instant in the time zone of Kuwait. */
 export function formatKuwaitTime(instant: string, language: Language): string {
   const format = new Intl.DateTimeFormat(DATE_FORMATS[language], {

@@ -34,6 +34,8 @@ interface InvoiceLabels {
   free: string;
   points: string;
   total: string;
+  refunded: (day: string) => string;
+  refundedPoints: (day: string) => string;
   getDisplayTotal: (amount: string, rate: string) => string;
   payment: string;
   method: string;
@@ -68,6 +70,8 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
     free: 'مجاني',
     points: 'مدفوع بالنقاط',
     total: 'الإجمالي بالدينار الكويتي',
+    refunded: (day) => `مبلغ مسترد، ${day}`,
+    refundedPoints: (day) => `مسترد إلى النقاط، ${day}`,
     getDisplayTotal: (amount, rate) =>
       `ما يعادل ${amount} بسعر الصرف المعروض وقت الشراء (${rate})، للاطلاع فقط.`,
     payment: 'الدفع',
@@ -112,6 +116,8 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
     free: 'Free',
     points: 'Paid with points',
     total: 'Total in Kuwaiti dinar',
+    refunded: (day) => `Refunded, ${day}`,
+    refundedPoints: (day) => `Refunded to points, ${day}`,
     getDisplayTotal: (amount, rate) =>
       `About ${amount} at the rate shown when you ordered (${rate}), for reference only.`,
     payment: 'Payment',

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../../lib/api/contract/order.ts';
+import type { Order, Refund } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { invoice, orderLine, SAUDI_ADDRESS } from '../../testing/orders.ts';
 import { renderInvoice } from './render-invoice.ts';
@@ -152,6 +152,23 @@ describe('An invoice', () => {
     [{ status: 'PaymentFailed' }, 'Notpaid'],
   ] as const)('an invoice of an order with %j is marked %s', async (change, mark) => {
     expect((await pages('en', change))[0]).toContain(mark);
+  });
+
+  it('lists the confirmed refunds of the order with their day', async () => {
+    const done: Refund = {
+      ...{ id: '1', kind: 'partial', state: 'Done', amount: 2.5, points: 1.25 },
+      ...{ requestedAt: '2026-11-21T08:00:00Z', endedAt: '2026-11-22T21:30:00Z' },
+    };
+    const refunds: Refund[] = [
+      done,
+      { ...done, id: '2', state: 'Pending', amount: 3.333 },
+      { ...done, id: '3', kind: 'surplus', amount: 4.444 },
+    ];
+    const [english = ''] = await pages('en', { refunds });
+    expect(english).toContain('Refunded,23Nov2026KWD−2.500');
+    expect(english).toContain('Refundedtopoints,23Nov2026KWD−1.250');
+    for (const amount of ['3.333', '4.444']) expect(english).not.toContain(amount);
+    expect((await pages('ar', { refunds }))[0]).toContain(without('مبلغ مسترد، 23'));
   });
 
   it.each([

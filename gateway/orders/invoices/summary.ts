@@ -3,7 +3,12 @@ import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../../lib/domain/mon
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { PAYMENT_NAMES } from '../messages/payment-names.ts';
 import type { InvoiceData } from './heading.ts';
-import { formatDinar, formatKuwaitTime, getDisplayCurrency } from './invoice-text.ts';
+import {
+  formatDinar,
+  formatKuwaitDay,
+  formatKuwaitTime,
+  getDisplayCurrency,
+} from './invoice-text.ts';
 import { INVOICE_LABELS } from './labels.ts';
 import { COLOURS, type PdfPage, type Place } from './page.ts';
 import type { TextBlock, TextOptions } from './text-layout.ts';
@@ -75,7 +80,23 @@ function totals(pdfPage: PdfPage, { order, language }: InvoiceData, width: numbe
       ? [plain(labels.points, formatDinar(-order.pointsUsed, language))]
       : []),
     row(pdfPage, widths, labels.total, formatDinar(order.total, language), TOTAL),
+    ...listConfirmedRefunds(order).flatMap(({ amount, points, endedAt }) => {
+      const day = isolate(formatKuwaitDay(endedAt, language));
+      return [
+        ...(amount > 0 ? [plain(labels.refunded(day), formatDinar(-amount, language))] : []),
+        ...(points > 0 ? [plain(labels.refundedPoints(day), formatDinar(-points, language))] : []),
+      ];
+    }),
   ];
+}
+
+/** Refunds of the order that have been confirmed; an extra payment is not on the invoice. */
+function listConfirmedRefunds({ refunds = [] }: InvoiceData['order']) {
+  return refunds.flatMap(({ kind, state, amount, points, endedAt }) =>
+    kind !== 'surplus' && state === 'Done' && endedAt !== undefined
+      ? [{ amount, points, endedAt }]
+      : [],
+  );
 }
 
 /** The total in the display currency; empty for dinar. */
