@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import type { RefundLine, RefundType } from '../../../lib/api/contract/order.ts';
 import { canTransition } from '../../../lib/domain/order-status.ts';
 import type { Database } from '../../db/client.ts';
@@ -68,6 +69,30 @@ export async function beginRefund(
     throw illegalTransition(order.status, 'Refunded');
   const fils = refundable.leftFils;
   return insertRefund(db, order, refundable, { reason: 'order', fils, refundType });
+}
+
+/**
+ * Records the refund of an extra payment again after the provider rejected it. Runs in
+ * the caller's transaction. Throws `no_failed_refund`.
+ */
+export async function beginSurplusRefund(db: Database, referenceCode: string): Promise<string> {
+  await lockOrder(db, referenceCode);
+  const isSurplus = and(eq(refunds.referenceCode, referenceCode), eq(refunds.reason, 'surplus'));
+  const rows = await db.select().from(refunds).where(isSurplus);
+  const failed = rows.find(
+    ({ attemptId }) => !rows.some((row) => row.attemptId === attemptId && row.state !== 'Failed'),
+  );
+  if (!failed)
+    throw new ProblemError(
+      409,
+      'no_failed_refund',
+      'The order has no extra payment whose refund was rejected.',
+    );
+  const { attemptId, reason, moneyFils, pointsFils } = failed;
+  const id = randomUUID();
+  const values = { id, referenceCode, attemptId, reason, moneyFils, pointsFils };
+  await db.insert(refunds).values({ ...values, state: 'Pending', createdAt: new Date() });
+  return id;
 }
 
 /**

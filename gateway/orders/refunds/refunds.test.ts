@@ -16,7 +16,7 @@ import {
   type Want,
   writeTerms,
 } from '../../../tests/setup/openapi-orders.ts';
-import { listRefunds, readRefundedFils } from '../../../tests/setup/openapi-payments.ts';
+import { readRefundedFils } from '../../../tests/setup/openapi-payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
@@ -64,6 +64,12 @@ onEachDatabase(
     const plan = async ({ referenceCode }: Purchased, change: object) => {
       const [attempt] = await listAttempts(db(), referenceCode);
       await gateway().tap.control('/refunds', { chargeId: attempt?.providerId, ...change });
+    };
+    /** Ends the pending refunds of this order at the provider. */
+    const endPending = async ({ referenceCode }: Purchased, status: string) => {
+      const [attempt] = await listAttempts(db(), referenceCode);
+      await gateway().tap.control(`/refunds/of-charge/${attempt?.providerId}`, { status });
+      await gateway().flushWebhooks();
     };
     const sentKinds = async ({ referenceCode }: Purchased) =>
       (await db().select().from(outboxMessages).orderBy(outboxMessages.id))
@@ -281,9 +287,7 @@ onEachDatabase(
         const { refund: pending } = await refund(order, { amount: 4 });
         expect(pending).toMatchObject({ state: 'Pending' });
         expect(await sentKinds(order)).toEqual([]);
-        const started = (await listRefunds(gateway().tap)).at(-1);
-        await gateway().tap.control(`/refunds/${started?.id}`, { status: 'REFUNDED' });
-        await gateway().flushWebhooks();
+        await endPending(order, 'REFUNDED');
         expect((await seen(order)).refunds).toMatchObject([
           { state: 'Done', amount: 4, endedAt: expect.any(String) },
         ]);
@@ -353,10 +357,8 @@ onEachDatabase(
         const order = await pay();
         await plan(order, { status: 'DECLINED', pendingMs: 3_600_000 });
         await refund(order, { amount: 5 });
-        const started = (await listRefunds(gateway().tap)).at(-1);
         await setStatus(order, 'Refunded');
-        await gateway().tap.control(`/refunds/${started?.id}`, { status: 'DECLINED' });
-        await gateway().flushWebhooks();
+        await endPending(order, 'DECLINED');
         expect(await seen(order)).toMatchObject({
           status: 'Refunded',
           refunds: [
@@ -367,6 +369,30 @@ onEachDatabase(
         await refund(order, { amount: 5 });
         expect(await refundedFils(order)).toEqual([12_000]);
       });
+    });
+
+    it('of an extra payment can be repeated after the provider rejected it', async () => {
+      const order = await placeOrder(
+        shopper,
+        buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }),
+      );
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
+      await setStatus(order, 'Cancelled');
+      expect(await readProblem(await request(order, { surplus: true }))).toMatchObject({
+        code: 'no_failed_refund',
+      });
+      await plan(order, { status: 'DECLINED' });
+      const [attempt] = await listAttempts(db(), order.referenceCode);
+      await gateway().tap.end(attempt?.providerId ?? '', { webhooks: 1 });
+      await gateway().flushWebhooks();
+      expect((await seen(order)).refunds).toMatchObject([{ kind: 'surplus', state: 'Failed' }]);
+      const repeated = await Promise.all([1, 2].map(() => request(order, { surplus: true })));
+      expect(repeated.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect((await seen(order)).refunds).toMatchObject([
+        { kind: 'surplus', state: 'Done', amount: 12 },
+      ]);
+      expect(await refundedFils(order)).toEqual([12_000]);
+      expect(await sentKinds(order)).toEqual(['orderSurplusRefunded']);
     });
 
     it('is visible to everyone who has the reference code, without its reason', async () => {

@@ -18,7 +18,12 @@ import { lockOrder } from '../payments/apply-payment-status.ts';
 import { ProviderFailure, type RefundStatus, withProviderTimeout } from '../payments/provider.ts';
 import { addPoints } from '../purchase/points.ts';
 import type { PaymentServices } from '../services.ts';
-import { beginPartialRefund, beginRefund, type PartialRefund } from './begin-refund.ts';
+import {
+  beginPartialRefund,
+  beginRefund,
+  beginSurplusRefund,
+  type PartialRefund,
+} from './begin-refund.ts';
 
 /** Shipped products do not return to stock automatically. */
 const hasShipped = ({ status }: OrderRow) => status === 'Shipped' || status === 'Delivered';
@@ -198,7 +203,27 @@ export async function refundPart(
   refund: PartialRefund,
 ): Promise<string> {
   const { db } = deps.database;
-  const id = await transact(db, (tx) => beginPartialRefund(tx, referenceCode, refund));
+  return startRefund(
+    deps,
+    await transact(db, (tx) => beginPartialRefund(tx, referenceCode, refund)),
+  );
+}
+
+/**
+ * Repeats the refund of an extra payment that the provider rejected. Throws
+ * `no_failed_refund`.
+ * @returns the id of the new refund
+ */
+export async function repeatSurplusRefund(
+  deps: PaymentServices,
+  referenceCode: string,
+): Promise<string> {
+  const { db } = deps.database;
+  return startRefund(deps, await transact(db, (tx) => beginSurplusRefund(tx, referenceCode)));
+}
+
+/** Executes a recorded refund as far as the provider responds. */
+async function startRefund(deps: PaymentServices, id: string): Promise<string> {
   try {
     await finishOrAwait(deps, id);
   } catch (error) {

@@ -120,20 +120,24 @@ function newRefund(
   };
 }
 
-/** The control interface: how the next refunds end, and the end of a pending one. */
+/** The control interface: how the next refunds end, and the end of pending ones. */
 function registerControl(app: Hono, { store, clock }: RefundOptions, notify: Notify) {
   let plans: RefundPlan[] = [];
   app.post('/control/refunds', async (c) => {
     plans.push(planSchema.parse(await c.req.json()));
     return c.body(null, 204);
   });
-  app.post('/control/refunds/:id', async (c) => {
+  app.post('/control/refunds/of-charge/:id', async (c) => {
     const { status } = z.strictObject({ status: finalStatusSchema }).parse(await c.req.json());
-    const refund = store.get<StoredRefund>('refund', c.req.param('id'));
-    if (!refund) return sendError(c, 'refundNotFound');
-    const ended = { ...refund, finalStatus: status, endsAt: clock.now() };
-    store.put('refund', refund.id, ended);
-    notify(ended, 0);
+    const now = clock.now();
+    const pending = store
+      .list<StoredRefund>('refund')
+      .filter(({ chargeId, endsAt }) => chargeId === c.req.param('id') && endsAt > now);
+    for (const refund of pending) {
+      const ended = { ...refund, finalStatus: status, endsAt: now };
+      store.put('refund', refund.id, ended);
+      notify(ended, 0);
+    }
     return c.body(null, 204);
   });
   return (chargeId: string): RefundPlan | undefined => {

@@ -1,23 +1,34 @@
 import { z } from 'zod';
 import { wantedItemSchema } from './availability.ts';
-import { orderSchema, referenceCodeSchema, refundSchema, refundTypeSchema } from './order.ts';
+import {
+  orderNumberSchema,
+  orderSchema,
+  referenceCodeSchema,
+  refundSchema,
+  refundTypeSchema,
+} from './order.ts';
 import { problemSchema } from './problem.ts';
-import { kwdSchema } from './text.ts';
+import { daySchema, kwdSchema } from './text.ts';
 
-/** Refunds an amount or lines of a paid order. */
+/** Refunds an amount or lines of a paid order, or an extra payment once more. */
 export const refundRequestSchema = z
   .strictObject({
     referenceCode: referenceCodeSchema,
     /** KWD, at most what is left to refund. */
-    amount: kwdSchema.positive().optional(),
+    amount: kwdSchema.min(0.001).optional(),
     lines: z.array(wantedItemSchema).min(1).max(200).optional(),
+    /** Repeats the refund of an extra payment that the provider rejected. */
+    surplus: z.literal(true).optional(),
     /** Default: the original payment method. */
     refundType: refundTypeSchema.exclude(['None']).optional(),
   })
-  .refine(({ amount, lines }) => (amount === undefined) !== (lines === undefined), {
-    error: 'Give either an amount or lines',
-    path: ['amount'],
-  });
+  .refine(
+    (request) => [request.amount, request.lines, request.surplus].filter(Boolean).length === 1,
+    {
+      error: 'Give either an amount, or lines, or surplus',
+      path: ['amount'],
+    },
+  );
 export type RefundRequest = z.input<typeof refundRequestSchema>;
 /** A refund and its order. */
 export const refundedOrderSchema = z
@@ -28,8 +39,56 @@ export type RefundedOrder = z.infer<typeof refundedOrderSchema>;
 /** 409 of a refund; `refund_too_high` has what is left to refund. */
 export const refundConflictSchema = problemSchema
   .extend({
-    code: z.enum(['refund_too_high', 'not_paid', 'illegal_transition']),
+    code: z.enum(['refund_too_high', 'not_paid', 'no_failed_refund', 'illegal_transition']),
     /** KWD. */
     refundable: kwdSchema.optional(),
   })
   .meta({ id: 'RefundConflict' });
+
+/** A payment or refund on one of the two sides. */
+const recordSchema = z.object({
+  state: z.string(),
+  /** KWD. */
+  amount: kwdSchema.optional(),
+});
+
+export const paymentDifferenceSchema = z
+  .object({
+    kind: z.enum([
+      'paidAtProviderOnly',
+      'paidInShopOnly',
+      'amountDiffers',
+      'unknownPayment',
+      'refundedAtProviderOnly',
+      'refundedInShopOnly',
+      'refundAmountDiffers',
+      'refundEnded',
+      'refundMissing',
+    ]),
+    provider: z.string(),
+    /** Absent for a payment or refund that the shop does not know. */
+    orderNumber: orderNumberSchema.optional(),
+    /** The id of the payment or refund at the provider. */
+    providerReference: z.string().optional(),
+    inShop: recordSchema.optional(),
+    atProvider: recordSchema.optional(),
+  })
+  .meta({ id: 'PaymentDifference' });
+export type PaymentDifference = z.infer<typeof paymentDifferenceSchema>;
+
+/** The differences between providers and shop on a day in Kuwait. */
+export const reconciliationSchema = z
+  .object({
+    day: daySchema,
+    /** Compared payments and refunds. */
+    payments: z.int().min(0),
+    refunds: z.int().min(0),
+    /**
+     * Providers that cannot list payments: payments that the shop does not know are not
+     * found there.
+     */
+    unlisted: z.array(z.string()),
+    differences: z.array(paymentDifferenceSchema),
+  })
+  .meta({ id: 'Reconciliation' });
+export type Reconciliation = z.infer<typeof reconciliationSchema>;
