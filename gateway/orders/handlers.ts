@@ -23,6 +23,7 @@ import {
   listOrdersRoute,
   requestCancellationRoute,
 } from './order-routes.ts';
+import { registerReconciliation } from './payments/reconciliation/handlers.ts';
 import { createPaymentRefresh } from './payments/refresh-on-read.ts';
 import { retryPayment } from './payments/retry-payment.ts';
 import { performPurchase } from './purchase/perform-purchase.ts';
@@ -143,4 +144,5 @@ export function registerOrders(app: OpenAPIHono<GatewayEnv>, deps: OrderServices
   registerTrackOrder(app, deps);
   registerOrderChanges(app, deps);
   registerRefunds(app, deps);
+  registerReconciliation(app, deps);
 }

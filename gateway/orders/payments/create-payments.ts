@@ -59,6 +59,7 @@ export function createPayments(options: PaymentOptions): CreatedPayments {
     providerFor: (method) => providerByMethod.get(method),
     provider: requireProvider,
     findProvider: (name) => providers.get(name),
+    providers: () => [...providers.values()],
     publicUrl,
     webhookUrl: (provider) => `${publicUrl()}/payment/webhook/${provider}`,
     shopUrl: shopUrl ?? '',

@@ -9,6 +9,8 @@ export interface Payments {
   provider(name: string): PaymentProvider;
   /** The provider with this name; undefined for any other name. */
   findProvider(name: string): PaymentProvider | undefined;
+  /** All configured providers. */
+  providers(): readonly PaymentProvider[];
   /** URL of the gateway for browsers. */
   publicUrl(): string;
   /** URL to which a provider sends webhooks. */

@@ -105,6 +105,27 @@ export interface RefundRequest {
   webhookUrl: string;
 }
 
+/** A payment in the list of a provider. */
+export interface ListedPayment
+  extends Pick<ProviderStatus, 'state' | 'amountFils' | 'currency' | 'reference'> {
+  providerId: string;
+}
+
+/** A refund in the list of a provider. */
+export interface ListedRefund {
+  providerRefundId: string;
+  state: RefundStatus['state'];
+  amountFils: number;
+  /** The refund id that the provider stores, where it stores one. */
+  reference?: string | undefined;
+}
+
+/** What a provider has recorded in a period. */
+export interface ProviderList {
+  payments: ListedPayment[];
+  refunds: ListedRefund[];
+}
+
 /** A webhook as it was received. */
 export interface ReceivedWebhook {
   /** The body byte for byte, as text. */
@@ -139,6 +160,13 @@ export interface PaymentProvider {
    * Starts a refund, once for each refund id, or fetches the status of a started one.
    */
   refund(attempt: AttemptReference, refund: RefundRequest): Promise<RefundStatus>;
+  /**
+   * Lists all payments and refunds that were created in a period, for the comparison of
+   * a day. Absent where the provider cannot list both: then the status of each payment
+   * and refund of the shop is fetched instead.
+   * @param period `to` is exclusive
+   */
+  list?(period: { from: Date; to: Date }): Promise<ProviderList>;
   /** The subject of a webhook; undefined when its signature or secret is not valid. */
   verifyWebhook(webhook: ReceivedWebhook): WebhookSubject | undefined;
 }

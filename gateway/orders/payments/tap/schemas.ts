@@ -37,8 +37,18 @@ export const refundSchema = z.object({
   amount: z.number(),
   currency: z.string(),
   charge_id: z.string().optional(),
+  reference: z.object({ merchant: z.string().optional() }).optional(),
   response: z.object({ code: z.string().optional(), message: z.string().optional() }).optional(),
 });
+export type TapRefund = z.output<typeof refundSchema>;
+
+/** Pages of lists, with their items under the same name. */
+export const chargeListSchema = z
+  .object({ charges: z.array(chargeSchema), has_more: z.boolean() })
+  .transform(({ charges: items, has_more }) => ({ items, has_more }));
+export const refundListSchema = z
+  .object({ refunds: z.array(refundSchema), has_more: z.boolean() })
+  .transform(({ refunds: items, has_more }) => ({ items, has_more }));
 
 /**
  * The fields of a webhook that its signature covers, with the ids of a charge or

@@ -5,14 +5,15 @@ import type {
   CreatedPayment,
   NewPayment,
   PaymentProvider,
-  PaymentState,
   ProviderStatus,
   RefundRequest,
   RefundStatus,
 } from '../provider.ts';
-import { parseDecimal, toDecimalNumber } from '../provider-amount.ts';
+import { toDecimalNumber } from '../provider-amount.ts';
 import { createProviderClient, ProviderRequestError } from '../provider-client.ts';
-import { type Charge, chargeSchema, refundSchema, webhookSchema } from './schemas.ts';
+import { createList } from './list-records.ts';
+import { chargeSchema, refundSchema, webhookSchema } from './schemas.ts';
+import { toRefundState, toStatus } from './statuses.ts';
 import { isSignedByTap } from './verify-webhook.ts';
 
 /**
@@ -26,73 +27,9 @@ const SOURCES = {
   Deema: 'src_deema',
 } as const satisfies Record<OnlineMethod, string>;
 
-const STATES: Readonly<Record<string, PaymentState>> = {
-  INITIATED: 'Pending',
-  IN_PROGRESS: 'Pending',
-  CAPTURED: 'Paid',
-  DECLINED: 'Declined',
-  FAILED: 'Declined',
-  RESTRICTED: 'Declined',
-  CANCELLED: 'Cancelled',
-  VOID: 'Cancelled',
-  ABANDONED: 'Expired',
-  TIMEDOUT: 'Expired',
-};
-
-const REFUND_STATES: Readonly<Record<string, RefundStatus['state']>> = {
-  REFUNDED: 'Done',
-  DECLINED: 'Failed',
-  FAILED: 'Failed',
-  RESTRICTED: 'Failed',
-  CANCELLED: 'Failed',
-  TIMED_OUT: 'Failed',
-};
-
 const CURRENCY = 'KWD';
 /** Tap accepts an expiry from 5 to 60 minutes. */
 const EXPIRY_MINUTES = { min: 5, max: 60 };
-
-/** An ISO time of Tap's Unix time in milliseconds. */
-function toDate(created: string | undefined): string | undefined {
-  const isTime = created !== undefined && /^\d{10,15}$/.test(created);
-  return isTime ? new Date(Number(created)).toISOString().replace(/\.\d+Z$/, 'Z') : undefined;
-}
-
-function toReceipt({
-  id,
-  reference,
-  transaction,
-  gateway,
-  response,
-  card,
-}: Charge): Record<string, string> {
-  const fields = {
-    paymentId: reference?.payment ?? id,
-    result: gateway?.response?.message ?? response?.message,
-    reference: reference?.acquirer,
-    track: reference?.track,
-    transactionId: reference?.gateway,
-    authorisation: transaction?.authorization_id,
-    card: card?.last_four && `•••• ${card.last_four}`,
-    date: toDate(transaction?.created),
-  };
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
-}
-
-function toStatus(charge: Charge): ProviderStatus {
-  const { status, amount, currency, reference } = charge;
-  // UNKNOWN and undocumented statuses stay pending: they are fetched again.
-  const state = STATES[status] ?? 'Pending';
-  return {
-    state,
-    amountFils: parseDecimal(amount) ?? -1,
-    currency,
-    reference: reference?.transaction,
-    receipt: toReceipt(charge),
-  };
-}
 
 function toExpiry(expiresAt: Date): { period: number; type: 'MINUTE' } {
   const minutes = Math.floor((expiresAt.getTime() - Date.now()) / 60_000);
@@ -168,7 +105,7 @@ async function sendRefund(
     ? await send({ ...call, method: 'GET', path: started })
     : await send({ ...call, method: 'POST', path: '/refunds/', body }).catch(toRejection);
   if ('failure' in refund) return refund;
-  const state = REFUND_STATES[refund.status] ?? 'Pending';
+  const state = toRefundState(refund.status);
   return {
     state,
     providerRefundId: refund.id,
@@ -220,6 +157,7 @@ export function createTapProvider(account: TapAccount, request?: typeof fetch): 
     // No documented call closes an open charge: its page expires by itself.
     cancel: fetchStatus,
     refund: ({ providerId }, refund) => sendRefund(send, providerId, refund),
+    list: createList(send),
     verifyWebhook({ body, header }) {
       const parsed = webhookSchema.safeParse(body);
       if (!parsed.success || !isSignedByTap(account.secretKey, parsed.data, header('hashstring')))

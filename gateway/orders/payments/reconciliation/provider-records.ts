@@ -1,0 +1,58 @@
+import { ProviderFailure, type ProviderList, withProviderTimeout } from '../provider.ts';
+import { ProviderRequestError } from '../provider-client.ts';
+
+/** A day in Kuwait. */
+export interface Period {
+  from: Date;
+  /** Exclusive. */
+  to: Date;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The period of a day in Kuwait (UTC+3, no daylight saving time); `day` is YYYY-MM-DD. */
+export function toPeriod(day: string): Period {
+  const from = new Date(`${day}T00:00:00+03:00`);
+  return { from, to: new Date(from.getTime() + DAY_MS) };
+}
+
+const CONCURRENCY = 4;
+
+/** Maps the entries in their order, with at most four pending requests. */
+export async function mapLimited<Entry, Result>(
+  entries: readonly Entry[],
+  map: (entry: Entry) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < entries.length; start += CONCURRENCY)
+    results.push(...(await Promise.all(entries.slice(start, start + CONCURRENCY).map(map))));
+  return results;
+}
+
+/** A provider that rejects the request for a payment or refund does not have it. */
+export async function fetchRecord<Record>(
+  call: () => Promise<Record>,
+): Promise<Record | undefined> {
+  try {
+    return await withProviderTimeout(call);
+  } catch (error) {
+    const cause = error instanceof ProviderFailure ? error.cause : undefined;
+    if (cause instanceof ProviderRequestError && cause.code === 'rejected') return undefined;
+    throw error;
+  }
+}
+
+/** A day has thousands of payments, in pages of 50. */
+const LIST_TIMEOUT_MS = 120_000;
+
+export const fetchList = (list: () => Promise<ProviderList>): Promise<ProviderList> =>
+  withProviderTimeout(list, LIST_TIMEOUT_MS);
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The ids of the shop among the references that a provider stores. */
+export function listShopIds(records: readonly { reference?: string | undefined }[]): string[] {
+  return records.flatMap(({ reference }) =>
+    reference !== undefined && UUID.test(reference) ? [reference] : [],
+  );
+}
