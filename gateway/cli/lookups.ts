@@ -63,6 +63,8 @@ function deemaText({
 export interface Found {
   value: unknown;
   text: string;
+  /** Whether the exit code is 0; true by default. */
+  isGood?: boolean;
 }
 
 /** Commands that read data. */

@@ -10,8 +10,10 @@ import {
   orderListSchema,
 } from '../../lib/api/contract/purchase.ts';
 import {
+  type Reconciliation,
   type RefundedOrder,
   type RefundRequest,
+  reconciliationSchema,
   refundedOrderSchema,
 } from '../../lib/api/contract/staff-payments.ts';
 import { type User, userSchema } from '../../lib/api/contract/user.ts';
@@ -55,6 +57,9 @@ function otherCalls(send: Send) {
           : `${DEEMA}/order/reference/${encodeURIComponent(reference)}`,
         deemaPaymentSchema,
       ),
+    /** The differences between providers and shop on a day. */
+    reconcile: (day: string): Promise<Reconciliation> =>
+      send(`/admin/payments/reconciliation?${new URLSearchParams({ day })}`, reconciliationSchema),
     /** Captures a payment that was made at Deema. */
     capture: ({ orderReference, amount, currencyCode }: DeemaPayment): Promise<DeemaPayment> =>
       send(

@@ -188,6 +188,35 @@ onEmbeddedDatabase(
       expect((await orders('refund', order, '--line', 'POT')).err).toContain('has no line POT');
     });
 
+    it('reconciles a day, with the exit code 1 when there are differences', async () => {
+      const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+      const good = await orders('reconcile', '--day', '2026-01-15');
+      expect(good).toMatchObject({
+        code: 0,
+        out: '2026-01-15: no differences in 0 payments and 0 refunds\n',
+      });
+      const order = await placeOrder(
+        shopper,
+        buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }),
+      );
+      const chargeId = order.redirectUrl?.split('/').at(-1) ?? '';
+      const { orderNumber } = await fetchOrder(shopper, order.referenceCode);
+      await gateway().tap.end(chargeId, { webhooks: 0 });
+      const { code, out } = await orders('reconcile', '--day', today);
+      expect(code).toBe(1);
+      expect(out).toMatch(
+        new RegExp(
+          `^paid at the provider only +${orderNumber} +Pending 12\\.000 +Paid 12\\.000 +tap +${chargeId}$`,
+          'm',
+        ),
+      );
+      expect(out).toContain(`${today}: 1 difference in `);
+      const json = await orders('reconcile', '--day', today, '--json');
+      expect([json.code, JSON.parse(json.out).differences.length]).toEqual([1, 1]);
+      const wrong = await orders('reconcile', '--day', 'yesterday');
+      expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('invalid_request')]);
+    });
+
     it('cancels an order, and reports an illegal transition of its status', async () => {
       const { orderNumber } = await cash();
       expect((await orders('cancel', orderNumber)).out).toContain('is now Cancelled');
@@ -312,6 +341,7 @@ onEmbeddedDatabase(
         'deliver',
         'refund',
         'cancel',
+        'reconcile',
         'customer',
         'rates',
         'deema',

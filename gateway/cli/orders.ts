@@ -7,6 +7,7 @@ import { readCommandEnvironment } from '../env.ts';
 import { type Found, LOOKUPS } from './lookups.ts';
 import { type OrderCalls, orderCalls } from './orders-calls.ts';
 import { orderDetails, orderTable } from './orders-format.ts';
+import { reconcileDay } from './reconcile-command.ts';
 import { parseKwd, parseRefundLine, type RefundOptions, refundOrder } from './refund-command.ts';
 import { runCommand } from './run-command.ts';
 import { openTarget } from './target.ts';
@@ -14,6 +15,9 @@ import { openTarget } from './target.ts';
 interface Printed {
   json?: boolean;
 }
+
+/** Whether the exit code is 0. */
+let isSuccess = true;
 
 /**
  * Runs an action on the gateway, or on the database without one, and prints its result.
@@ -24,8 +28,9 @@ async function print(
 ): Promise<void> {
   const target = await openTarget(readCommandEnvironment());
   try {
-    const { value, text } = await action(orderCalls(target));
+    const { value, text, isGood = true } = await action(orderCalls(target));
     console.info(json ? JSON.stringify(value, null, 2) : text);
+    isSuccess &&= isGood;
   } finally {
     await target.close();
   }
@@ -154,6 +159,13 @@ command('refund <order>', 'refund what is left of an order, or a part of it')
       .argParser(parseRefundLine)
       .conflicts('amount'),
   )
+  .addOption(
+    new Option('--surplus', 'repeat the rejected refund of an extra payment').conflicts([
+      'amount',
+      'line',
+      'to',
+    ]),
+  )
   .action((order: string, options: Printed & RefundOptions) =>
     print(options, (calls) => refundOrder(calls, order, options)),
   );
@@ -161,6 +173,13 @@ command('refund <order>', 'refund what is left of an order, or a part of it')
 command('cancel <order>', 'cancel an order').action((order: string, options: Printed) =>
   changeStatus(order, options, async () => ({ status: 'Cancelled' })),
 );
+
+command('reconcile', 'compare the payments and refunds of a day with the payment providers')
+  .requiredOption('--day <day>', 'the day in Kuwait, such as 2026-11-21')
+  .addHelpText('after', '\nThe exit code is 1 when there are differences.')
+  .action((options: Printed & { day: string }) =>
+    print(options, (calls) => reconcileDay(calls, options.day)),
+  );
 
 command('customer <phoneOrId>', 'show a customer').action((subject: string, options: Printed) =>
   print(options, (calls) => LOOKUPS.customer(calls, subject)),
@@ -178,5 +197,5 @@ command('deema <reference>', 'show a Deema payment by Deema’s reference or the
 
 runCommand(async () => {
   await program.parseAsync();
-  return true;
+  return isSuccess;
 });

@@ -16,6 +16,7 @@ export interface RefundOptions {
   /** KWD. */
   amount?: number;
   line?: TypedLine[];
+  surplus?: true;
 }
 
 /** Parses an amount in KWD. */
@@ -44,11 +45,11 @@ function toRequestLines({ lines, orderNumber }: Order, typed: readonly TypedLine
 export async function refundOrder(
   calls: OrderCalls,
   order: string,
-  { to, amount, line }: RefundOptions,
+  { to, amount, line, surplus }: RefundOptions,
 ): Promise<Found> {
   const referenceCode = await calls.resolve(order);
   const refundType = to === 'points' && { refundType: 'Point' as const };
-  if (amount === undefined && line === undefined) {
+  if (amount === undefined && line === undefined && !surplus) {
     const value = await calls.change({ referenceCode, status: 'Refunded', ...refundType });
     const refund = value.refunds?.findLast(({ kind }) => kind === 'order');
     const text = `${value.orderNumber} is now ${value.status}`;
@@ -58,6 +59,7 @@ export async function refundOrder(
     referenceCode,
     ...refundType,
     ...(amount !== undefined && { amount }),
+    ...(surplus && { surplus }),
     ...(line && { lines: toRequestLines(await calls.find(referenceCode), line) }),
   };
   const value = await calls.refund(request);
