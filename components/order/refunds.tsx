@@ -48,20 +48,17 @@ function RefundEntry({ order, refund }: RefundEntryProps) {
   const t = useTranslations('order.refunds');
   const { locale } = useShop();
   const { kind, state, requestedAt, endedAt } = refund;
-  const at = state === 'Done' ? (endedAt ?? requestedAt) : requestedAt;
+  const date = state === 'Done' ? (endedAt ?? requestedAt) : requestedAt;
   return (
-    <li className="flex break-inside-avoid items-start justify-between gap-4 py-3 first:pt-0 last:pb-0">
-      <span className="grid min-w-0 justify-items-start gap-1">
-        <span>{t(`kind.${kind}`)}</span>
-        <RefundedLines order={order} refund={refund} />
-        <span className="text-14 text-ink-500">
-          {t(state === 'Done' ? 'confirmedAt' : 'requestedAt', {
-            date: formatDateTime(at, locale),
-          })}
-        </span>
-        <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
+    <li className="grid break-inside-avoid justify-items-start gap-1 py-3 first:pt-0 last:pb-0">
+      <RefundAmounts order={order} refund={refund} name={t(`kind.${kind}`)} />
+      <RefundedLines order={order} refund={refund} />
+      <span className="text-14 text-ink-500">
+        {t(state === 'Done' ? 'confirmedAt' : 'requestedAt', {
+          date: formatDateTime(date, locale),
+        })}
       </span>
-      <RefundAmount order={order} refund={refund} />
+      <Badge tone={TONES[state]}>{t(`state.${state}`)}</Badge>
     </li>
   );
 }
@@ -77,21 +74,42 @@ function RefundedLines({ order, refund }: RefundEntryProps) {
   ));
 }
 
-/** In the currency of the purchase; in a foreign one also the returned amount in KWD. */
-function RefundAmount({ order, refund: { amount, points } }: RefundEntryProps) {
-  const t = useTranslations('order.refunds');
+/**
+ * Amounts in the currency of the purchase; in a foreign one also the returned money in
+ * KWD.
+ */
+function RefundAmounts({
+  order,
+  refund: { amount, points },
+  name,
+}: RefundEntryProps & { name: string }) {
+  const t = useTranslations('order');
   const { formatDisplay, formatCharged, isForeign } = useOrderMoney(order);
+  const isMoney = amount > 0 || points === 0;
   return (
-    <span className="grid shrink-0 justify-items-end gap-1 text-end">
-      {(amount > 0 || points === 0) && <bdi className="money">{formatDisplay(amount)}</bdi>}
-      {amount > 0 && isForeign && (
-        <bdi className="money text-14 text-ink-500">{formatCharged(amount)}</bdi>
+    <>
+      <AmountRow name={name} text={formatDisplay(isMoney ? amount : points)} />
+      {isMoney && isForeign && (
+        <AmountRow name={t('totals.charged')} text={formatCharged(amount)} isSmall />
       )}
       {points > 0 && (
-        <span className={amount > 0 ? 'text-14 text-ink-700' : undefined}>
-          {t('points', { amount: isolate(formatDisplay(points)) })}
-        </span>
+        <AmountRow
+          name={t('refunds.points')}
+          {...(isMoney && { text: formatDisplay(points) })}
+          isSmall
+        />
       )}
+    </>
+  );
+}
+
+function AmountRow({ name, text, isSmall }: { name: string; text?: string; isSmall?: boolean }) {
+  return (
+    <span
+      className={`flex w-full justify-between gap-4 ${isSmall ? 'text-14 text-ink-700' : 'font-medium'}`}
+    >
+      <span className="min-w-0">{name}</span>
+      {text && <bdi className="money shrink-0">{text}</bdi>}
     </span>
   );
 }

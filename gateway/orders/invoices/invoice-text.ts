@@ -37,7 +37,9 @@ const DATE_FORMATS = { ar: 'ar-KW', en: 'en-GB' } as const satisfies Record<Lang
 /** Formats the day of an instant in the time zone of Kuwait. */
 export function formatKuwaitDay(instant: string, language: Language): string {
   const format = new Intl.DateTimeFormat(DATE_FORMATS[language], {
-    dateStyle: 'medium',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
     timeZone: 'Asia/Kuwait',
     numberingSystem: 'latn',
   });
