@@ -8,6 +8,7 @@ import type {
   Purchased,
   UserOrders,
 } from '../../lib/api/contract/purchase';
+import type { RefundedOrder, RefundRequest } from '../../lib/api/contract/staff-payments';
 import type { Lang } from './messages';
 import { toCartLine } from './shopper';
 import { callGateway, createAddress, type Shopper } from './users';
@@ -91,6 +92,37 @@ export function changeOrder(change: ChangeStatus): Promise<Order> {
     `${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
     change,
   );
+}
+
+/** Refunds an amount or lines of an order as staff do. */
+export function refundOrder(refund: RefundRequest): Promise<RefundedOrder> {
+  const key = { 'idempotency-key': randomUUID() };
+  return callGateway(
+    process.env.E2E_STAFF_TOKEN ?? '',
+    'POST',
+    '/admin/orders/refunds',
+    refund,
+    key,
+  );
+}
+
+/** Commands for the simulated provider about the refunds of one payment. */
+export function simulatedRefunds({ redirectUrl = '' }: Purchased) {
+  const { origin, pathname } = new URL(redirectUrl);
+  const chargeId = pathname.split('/').at(-1) ?? '';
+  const send = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${origin}/control/refunds${path}`, init);
+    if (!response.ok) throw new Error(`The simulator answered ${response.status}`);
+  };
+  return {
+    /** The next refund is pending until it is ended. */
+    hold: () => send('', { chargeId, status: 'REFUNDED', pendingMs: 3_600_000 }),
+    rejectNext: () => send('', { chargeId, status: 'DECLINED', pendingMs: 0 }),
+    /** Ends the pending refunds of the payment. */
+    confirm: () => send(`/of-charge/${chargeId}`, { status: 'REFUNDED' }),
+  };
 }
 
 /**
