@@ -47,7 +47,7 @@ describe.runIf(serverUrl)('Two transactions that deadlock', () => {
         await add(tx, second);
       });
     await Promise.all([lockOrdering(1, 2), lockOrdering(2, 1)]);
-    expect(started).toBe(3);
+    expect(started).toBeGreaterThanOrEqual(3);
     expect(await queryRows(handle.db, sql`SELECT n FROM counters ORDER BY id`)).toEqual([
       { n: 2 },
       { n: 2 },

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from './client.ts';
 
 /**
@@ -6,6 +7,8 @@ import type { Database } from './client.ts';
  */
 const ABORTED_STATES: readonly unknown[] = ['40P01', '40001'];
 const MAX_ATTEMPTS = 3;
+/** Before a repetition, so that it does not overtake the transaction that continued. */
+const MAX_DELAY_MS = 50;
 
 /** The query builder wraps the error of the driver. */
 function isAborted(error: unknown): boolean {
@@ -26,6 +29,7 @@ export async function transact<Result>(
       return await db.transaction(work);
     } catch (error) {
       if (tries === MAX_ATTEMPTS || !isAborted(error)) throw error;
+      await delay(tries * MAX_DELAY_MS * Math.random());
     }
   }
 }
