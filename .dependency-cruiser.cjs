@@ -6,7 +6,7 @@
 /** No product data: errors and empty states, links, texts of the language. */
 const BASE = 'feedback|i18n|navigation';
 /** What flows have in common about one thing of the shop. */
-const ENTITIES = 'address|order-status|price|product|share-link|user';
+const ENTITIES = 'address|order-status|payment|price|product|share-link|user';
 /** Built on entities, used by several flows. */
 const BLOCKS = 'cart|listing';
 const WEB = '^(app|components|stores|lib|middleware|instrumentation)';

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
@@ -112,6 +112,25 @@ describe.each(['ar', 'en'] as const)('in %s, PaymentStep', (locale) => {
       ['Cash', false],
     ]);
     expect(Object.fromEntries(requests[0] ?? [])).toEqual({ CountryCode: 'KW', TotalAmount: '20' });
+  });
+
+  test('names Apple Pay on devices that have it, and nowhere else', async () => {
+    mockMethods([{ method: 'OnLine' }]);
+    renderStep(locale);
+    expect(await screen.findByText(messages.OnLine.note)).toBeTruthy();
+    cleanup();
+    vi.stubGlobal('ApplePaySession', { canMakePayments: () => true });
+    renderStep(locale);
+    expect(await screen.findByText(messages.OnLine.noteWithApplePay)).toBeTruthy();
+    cleanup();
+    vi.stubGlobal('ApplePaySession', {
+      canMakePayments: () => {
+        throw new DOMException('insecure document', 'InvalidAccessError');
+      },
+    });
+    renderStep(locale);
+    expect(await screen.findByText(messages.OnLine.note)).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   test('reports a chosen method that is no longer available and requires another choice', async () => {

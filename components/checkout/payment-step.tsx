@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
+import { PaymentMarks } from '@/components/payment/payment-marks';
+import { useApplePay } from '@/components/payment/use-apple-pay';
 import { useMoney } from '@/components/price/use-money';
 import { FormAlert } from '@/components/ui/form-alert';
 import { isolate } from '@/lib/domain/bidi';
@@ -104,12 +106,15 @@ function MethodChoice({
 }: MethodChoiceProps) {
   const t = useTranslations('checkout.payment');
   const { locale } = useShop();
+  const hasApplePay = useApplePay();
   const { country } = checkout;
+  const note =
+    method === 'OnLine' && hasApplePay ? t('OnLine.noteWithApplePay') : t(`${method}.note`);
   // A limit is in the currency of the country, so it is not converted.
   const limitText =
     restriction && isolate(formatMoney(restriction.limit * 1000, { ...country, rate: 1 }, locale));
   return (
-    <label className="choice">
+    <label className="group choice">
       <input
         type="radio"
         name="payment"
@@ -121,11 +126,10 @@ function MethodChoice({
       <span>
         <span className="block">{t(`${method}.name`)}</span>
         <span className="text-14 text-ink-500">
-          {restriction && limitText
-            ? t(restriction.reason, { limit: limitText })
-            : t(`${method}.note`)}
+          {restriction && limitText ? t(restriction.reason, { limit: limitText }) : note}
         </span>
       </span>
+      <PaymentMarks method={method} />
     </label>
   );
 }

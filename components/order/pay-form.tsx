@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
+import { PaymentMarks } from '@/components/payment/payment-marks';
 import { Button } from '@/components/ui/button';
 import type { Order } from '@/lib/api/contract/order';
 import { isolate } from '@/lib/domain/bidi';
@@ -72,7 +73,7 @@ function MethodChoice({
   const t = useTranslations('order');
   const { locale } = useShop();
   return (
-    <label className="choice">
+    <label className="group choice">
       <input
         type="radio"
         name="method"
@@ -94,6 +95,7 @@ function MethodChoice({
           </span>
         )}
       </span>
+      <PaymentMarks method={method} />
     </label>
   );
 }

@@ -9,4 +9,6 @@ export const COLOURS = {
   honey: { 100: '#FBEBCB', 500: '#D9920B', 600: '#8A5600' },
   pomegranate: { 100: '#FBE4E1', 600: '#B3261E' },
   gulf: { 100: '#DDEFF3', 600: '#0F6E84' },
+  /** Marks of payment providers. */
+  brand: { knet: '#0B4F9C', visa: '#1434CB', tabby: '#3BFFC1', tabbyText: '#292929' },
 } as const;

@@ -43,7 +43,7 @@ const WITHOUT_STORY: Readonly<Record<string, string>> = {
 
 const EXPORTED = /^export (?:async )?function ([A-Z]\w*)/;
 const components = sourceFiles(
-  '{ui,feedback,i18n,navigation,address,order-status,price,product,share-link,user,listing}/*.tsx',
+  '{ui,feedback,i18n,navigation,address,order-status,payment,price,product,share-link,user,listing}/*.tsx',
 )
   .filter(({ path }) => path.startsWith('components/') && !isTest(path))
   .flatMap(({ lines }) => lines.flatMap((line) => EXPORTED.exec(line)?.[1] ?? []));

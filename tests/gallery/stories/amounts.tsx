@@ -1,6 +1,7 @@
 import { PromotionForm } from '@/components/cart/promotion-form';
 import { SummaryRow } from '@/components/cart/summary-row';
 import { OrderStatusBadge } from '@/components/order-status/order-status-badge';
+import { PaymentMarks } from '@/components/payment/payment-marks';
 import { Money } from '@/components/price/money';
 import { PayLaterLine } from '@/components/price/pay-later-line';
 import { PriceTag } from '@/components/price/price-tag';
@@ -47,6 +48,16 @@ export const amounts: StoryGroup = {
             parts={price.payLaterParts}
           />
         ),
+      },
+    },
+    {
+      name: 'PaymentMarks',
+      size: 'small',
+      states: {
+        KNET: <PaymentMarks method="Knet" />,
+        cards: <PaymentMarks method="OnLine" />,
+        Tabby: <PaymentMarks method="Tabby" />,
+        Deema: <PaymentMarks method="Deema" />,
       },
     },
     {
