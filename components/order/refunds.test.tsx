@@ -78,7 +78,7 @@ describe('The refunds of an order', () => {
     const cash = { paymentMethod: 'Cash' } as const;
     show([refund()], cash);
     expect(screen.queryByText(texts.note)).toBeNull();
-    show([refund({ kind: 'surplus' })], cash);
+    show([refund({ kind: 'extraPayment' })], cash);
     const sections = screen.getAllByRole('region', { name: texts.title });
     expect(sections.map((section) => within(section).queryByText(texts.note) !== null)).toEqual([
       false,

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { Order, Refund } from '@/lib/api/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
-import { formatDateTime } from '@/lib/i18n/format-day';
+import { formatDateTime } from '@/lib/i18n/format-date';
 import { listRefundLines } from '@/lib/shop/order/refund-lines';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
@@ -23,7 +23,7 @@ export function Refunds({ order }: { order: Order }) {
   const { refunds = [], paymentMethod } = order;
   if (refunds.length === 0) return null;
   const isToBank = refunds.some(
-    ({ amount, kind }) => amount > 0 && (paymentMethod !== 'Cash' || kind === 'surplus'),
+    ({ amount, kind }) => amount > 0 && (paymentMethod !== 'Cash' || kind === 'extraPayment'),
   );
   return (
     <Section title={t('title')}>

@@ -160,7 +160,7 @@ command('refund <order>', 'refund what is left of an order, or a part of it')
       .conflicts('amount'),
   )
   .addOption(
-    new Option('--surplus', 'repeat the rejected refund of an extra payment').conflicts([
+    new Option('--extra-payment', 'repeat the rejected refund of an extra payment').conflicts([
       'amount',
       'line',
       'to',

@@ -16,7 +16,7 @@ export interface RefundOptions {
   /** KWD. */
   amount?: number;
   line?: TypedLine[];
-  surplus?: true;
+  extraPayment?: true;
 }
 
 /** Parses an amount in KWD. */
@@ -45,11 +45,11 @@ function toRequestLines({ lines, orderNumber }: Order, typed: readonly TypedLine
 export async function refundOrder(
   calls: OrderCalls,
   order: string,
-  { to, amount, line, surplus }: RefundOptions,
+  { to, amount, line, extraPayment }: RefundOptions,
 ): Promise<Found> {
   const referenceCode = await calls.resolve(order);
   const refundType = to === 'points' && { refundType: 'Point' as const };
-  if (amount === undefined && line === undefined && !surplus) {
+  if (amount === undefined && line === undefined && !extraPayment) {
     const value = await calls.change({ referenceCode, status: 'Refunded', ...refundType });
     const refund = value.refunds?.findLast(({ kind }) => kind === 'order');
     const text = `${value.orderNumber} is now ${value.status}`;
@@ -59,7 +59,7 @@ export async function refundOrder(
     referenceCode,
     ...refundType,
     ...(amount !== undefined && { amount }),
-    ...(surplus && { surplus }),
+    ...(extraPayment && { extraPayment }),
     ...(line && { lines: toRequestLines(await calls.find(referenceCode), line) }),
   };
   const value = await calls.refund(request);

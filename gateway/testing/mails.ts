@@ -116,9 +116,9 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
   orderCancelled: buildOrderFixture('cancelled'),
   orderRefunded: buildOrderFixture('refunded', { ...SMALL_ORDER, refundType: 'Refund' }),
   orderPartlyRefunded: buildOrderFixture('partlyRefunded', {}, { ...REFUND, points: 2 }),
-  orderSurplusRefunded: buildOrderFixture('surplusRefunded', SMALL_ORDER, {
+  orderExtraPaymentRefunded: buildOrderFixture('extraPaymentRefunded', SMALL_ORDER, {
     ...REFUND,
-    kind: 'surplus',
+    kind: 'extraPayment',
   }),
   welcome: (language, shop = MAIL_SHOP) =>
     buildWelcomeMail({ name: { En: 'Noura Al-Ajmi', Ar: 'نورة العجمي' } }, shop, language),

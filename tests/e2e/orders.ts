@@ -118,7 +118,7 @@ export function simulatedRefunds({ redirectUrl = '' }: Purchased) {
   };
   return {
     /** The next refund is pending until it is ended. */
-    hold: () => send('', { chargeId, status: 'REFUNDED', pendingMs: 3_600_000 }),
+    delayRefund: () => send('', { chargeId, status: 'REFUNDED', pendingMs: 3_600_000 }),
     rejectNext: () => send('', { chargeId, status: 'DECLINED', pendingMs: 0 }),
     /** Ends the pending refunds of the payment. */
     confirm: () => send(`/of-charge/${chargeId}`, { status: 'REFUNDED' }),

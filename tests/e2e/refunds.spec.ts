@@ -25,7 +25,7 @@ test('the owner sees a refund by staff while it is pending and after the provide
   await expect(section).toHaveCount(0);
 
   const refunds = simulatedRefunds(purchase);
-  await refunds.hold();
+  await refunds.delayRefund();
   const { id: typeId, type } = customer.item;
   await refundOrder({ referenceCode, lines: [{ typeId, type, quantity: 1 }] });
   await page.reload();

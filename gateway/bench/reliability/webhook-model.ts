@@ -190,7 +190,7 @@ async function playPlans(model: Model, plans: readonly Plan[]): Promise<string[]
   const returned = await db
     .select()
     .from(refunds)
-    .where(and(inArray(refunds.referenceCode, codes), eq(refunds.reason, 'surplus')));
+    .where(and(inArray(refunds.referenceCode, codes), eq(refunds.reason, 'extraPayment')));
   return (await completeOrders(db, rows)).flatMap((order) =>
     findInconsistencies(
       order,

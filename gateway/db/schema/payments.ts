@@ -46,8 +46,8 @@ export const refunds = pgTable('refunds', {
   id: uuid().primaryKey(),
   referenceCode: text('reference_code').notNull(),
   attemptId: uuid('attempt_id'),
-  /** `surplus`: a payment of an order that could no longer be confirmed. */
-  reason: text({ enum: ['order', 'surplus', 'partial'] }).notNull(),
+  /** `extraPayment`: a payment of an order that could no longer be confirmed. */
+  reason: text({ enum: ['order', 'extraPayment', 'partial'] }).notNull(),
   moneyFils: integer('money_fils').notNull(),
   /** Points added to the account, including those that paid a part of the order. */
   pointsFils: integer('points_fils').notNull(),

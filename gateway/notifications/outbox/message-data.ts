@@ -12,7 +12,7 @@ export type OrderEvent =
   | 'cancelled'
   | 'refunded'
   | 'partlyRefunded'
-  | 'surplusRefunded';
+  | 'extraPaymentRefunded';
 
 export interface ContactMessage {
   name: string;

@@ -162,7 +162,7 @@ describe('An invoice', () => {
     const refunds: Refund[] = [
       done,
       { ...done, id: '2', state: 'Pending', amount: 3.333 },
-      { ...done, id: '3', kind: 'surplus', amount: 4.444 },
+      { ...done, id: '3', kind: 'extraPayment', amount: 4.444 },
     ];
     const [english = ''] = await pages('en', { refunds });
     expect(english).toContain('Refunded,23Nov2026KWD−2.500');

@@ -93,7 +93,7 @@ function totals(pdfPage: PdfPage, { order, language }: InvoiceData, width: numbe
 /** Refunds of the order that have been confirmed; an extra payment is not on the invoice. */
 function listConfirmedRefunds({ refunds = [] }: InvoiceData['order']) {
   return refunds.flatMap(({ kind, state, amount, points, endedAt }) =>
-    kind !== 'surplus' && state === 'Done' && endedAt !== undefined
+    kind !== 'extraPayment' && state === 'Done' && endedAt !== undefined
       ? [{ amount, points, endedAt }]
       : [],
   );

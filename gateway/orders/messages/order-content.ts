@@ -28,7 +28,7 @@ const ORDER_EVENTS = {
   orderCancelled: 'cancelled',
   orderRefunded: 'refunded',
   orderPartlyRefunded: 'partlyRefunded',
-  orderSurplusRefunded: 'surplusRefunded',
+  orderExtraPaymentRefunded: 'extraPaymentRefunded',
 } as const satisfies Record<OrderKind, OrderEvent>;
 
 type OrderMessage = Extract<QueuedMessage, { kind: OrderKind }>;

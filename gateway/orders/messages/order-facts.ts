@@ -42,8 +42,8 @@ export function toOrderFacts(
     name: isolate(customer.name),
     number: leftToRight(getOrderNumber(order)),
     total: formatDinar(order.total, language),
-    // A surplus payment was made at a provider.
-    isCash: order.paymentMethod === 'Cash' && refund?.kind !== 'surplus',
+    // An extra payment was made at a provider.
+    isCash: order.paymentMethod === 'Cash' && refund?.kind !== 'extraPayment',
     hasPoints: order.pointsUsed > 0,
     hasInvoice: order.invoiceNumber !== undefined,
     refundMoney: amount > 0 ? formatDinar(amount, language) : undefined,

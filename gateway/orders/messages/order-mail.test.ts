@@ -18,9 +18,9 @@ const EVENTS: readonly OrderEvent[] = [
   'cancelled',
   'refunded',
   'partlyRefunded',
-  'surplusRefunded',
+  'extraPaymentRefunded',
 ];
-const E_MAIL_ONLY: readonly OrderEvent[] = ['placed', 'partlyRefunded', 'surplusRefunded'];
+const E_MAIL_ONLY: readonly OrderEvent[] = ['placed', 'partlyRefunded', 'extraPaymentRefunded'];
 const CASES = (['ar', 'en'] as const).flatMap((language) =>
   EVENTS.map((event) => [event, language] as const),
 );
@@ -112,7 +112,7 @@ describe('The e-mail about an order', () => {
     expect(readText('cancelled', 'en')).not.toContain('points');
   });
 
-  it.each(['partlyRefunded', 'surplusRefunded'] as const)(
+  it.each(['partlyRefunded', 'extraPaymentRefunded'] as const)(
     'the e-mail about an order names the amounts of a refund (%s), not the total',
     (event) => {
       const refund: Refund = {

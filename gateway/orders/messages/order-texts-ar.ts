@@ -106,7 +106,7 @@ export const AR_ORDER_TEXTS: OrderTexts = {
       paragraphs: (facts) => [...refundParagraphs(facts), 'ولم يتغيّر ما بقي من طلبك.'],
       button: 'اعرض الطلب',
     },
-    surplusRefunded: {
+    extraPaymentRefunded: {
       subject: ({ number }) => `أعدنا مبلغًا دُفع زيادةً عن طلبك ${number}`,
       heading: 'أعدنا إليك مبلغًا زائدًا',
       paragraphs: (facts) => ['وصلتنا دفعة لم يكن طلبك بحاجة إليها.', ...refundParagraphs(facts)],

@@ -113,7 +113,7 @@ export const EN_ORDER_TEXTS: OrderTexts = {
       ],
       button: 'View your order',
     },
-    surplusRefunded: {
+    extraPaymentRefunded: {
       subject: ({ number }) => `We returned an extra payment for order ${number}`,
       heading: 'We have returned an extra payment',
       paragraphs: (facts) => [

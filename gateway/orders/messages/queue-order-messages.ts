@@ -14,7 +14,7 @@ const KINDS = {
   cancelled: 'orderCancelled',
   refunded: 'orderRefunded',
   partlyRefunded: 'orderPartlyRefunded',
-  surplusRefunded: 'orderSurplusRefunded',
+  extraPaymentRefunded: 'orderExtraPaymentRefunded',
 } as const satisfies Record<OrderEvent, string>;
 
 /** Whether the buyer has verified the phone of the order; never true for a guest. */

@@ -88,7 +88,7 @@ async function refundLatePayment(
     id,
     referenceCode,
     attemptId: attempt.id,
-    reason: 'surplus' as const,
+    reason: 'extraPayment' as const,
     moneyFils,
     pointsFils: 0,
   };

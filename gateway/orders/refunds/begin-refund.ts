@@ -75,10 +75,16 @@ export async function beginRefund(
  * Records the refund of an extra payment again after the provider rejected it. Runs in
  * the caller's transaction. Throws `no_failed_refund`.
  */
-export async function beginSurplusRefund(db: Database, referenceCode: string): Promise<string> {
+export async function beginExtraPaymentRefund(
+  db: Database,
+  referenceCode: string,
+): Promise<string> {
   await lockOrder(db, referenceCode);
-  const isSurplus = and(eq(refunds.referenceCode, referenceCode), eq(refunds.reason, 'surplus'));
-  const rows = await db.select().from(refunds).where(isSurplus);
+  const isExtraPayment = and(
+    eq(refunds.referenceCode, referenceCode),
+    eq(refunds.reason, 'extraPayment'),
+  );
+  const rows = await db.select().from(refunds).where(isExtraPayment);
   const failed = rows.find(
     ({ attemptId }) => !rows.some((row) => row.attemptId === attemptId && row.state !== 'Failed'),
   );

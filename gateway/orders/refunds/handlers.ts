@@ -7,17 +7,17 @@ import { loadOrder } from '../load-order.ts';
 import { findOrder } from '../order-access.ts';
 import { toOrder } from '../order-mapping.ts';
 import type { OrderServices } from '../services.ts';
-import { refundPart, repeatSurplusRefund } from './refunds.ts';
+import { refundPart, repeatExtraPaymentRefund } from './refunds.ts';
 import { refundRoute } from './routes.ts';
 
 export function registerRefunds(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;
   app.openapi(idempotent(refundRoute, db), async (c) => {
-    const { referenceCode, refundType, amount, lines, surplus } = c.req.valid('json');
+    const { referenceCode, refundType, amount, lines, extraPayment } = c.req.valid('json');
     if (!(await findOrder(db, referenceCode))) throw orderNotFound();
     const part = lines ? { lines } : { amountFils: filsFromKwd(amount ?? 0) };
-    const id = surplus
-      ? await repeatSurplusRefund(deps, referenceCode)
+    const id = extraPayment
+      ? await repeatExtraPaymentRefund(deps, referenceCode)
       : await refundPart(deps, referenceCode, { ...part, refundType });
     const loaded = await loadOrder(db, referenceCode);
     if (!loaded) throw orderNotFound();

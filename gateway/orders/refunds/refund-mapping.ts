@@ -36,7 +36,7 @@ function isReplaced(failed: RefundRow, rows: readonly RefundRow[]): boolean {
   const failedAt = failed.endedAt ?? failed.createdAt;
   const later = rows.filter((row) => {
     const isSamePayment = row.attemptId === failed.attemptId;
-    const isSameKind = (row.reason === 'surplus') === (failed.reason === 'surplus');
+    const isSameKind = (row.reason === 'extraPayment') === (failed.reason === 'extraPayment');
     return row.state !== 'Failed' && row.createdAt >= failedAt && isSamePayment && isSameKind;
   });
   return later.reduce((sum, row) => sum + getFils(row), 0) >= getFils(failed);

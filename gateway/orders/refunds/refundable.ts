@@ -30,11 +30,15 @@ export async function loadRefundable(db: Database, order: OrderRow): Promise<Ref
     .from(refunds)
     .where(eq(refunds.referenceCode, referenceCode))
     .orderBy(asc(refunds.createdAt));
-  // A surplus payment did not pay the order.
-  const surplusIds = rows.flatMap((row) => (row.reason === 'surplus' ? [row.attemptId] : []));
-  const earlier = rows.filter(({ reason, state }) => reason !== 'surplus' && state !== 'Failed');
+  // An extra payment did not pay the order.
+  const extraPaymentIds = rows.flatMap((row) =>
+    row.reason === 'extraPayment' ? [row.attemptId] : [],
+  );
+  const earlier = rows.filter(
+    ({ reason, state }) => reason !== 'extraPayment' && state !== 'Failed',
+  );
   const attempt = (await listAttempts(db, referenceCode)).find(
-    ({ id, state }) => (state === 'Paid' || state === 'Refunded') && !surplusIds.includes(id),
+    ({ id, state }) => (state === 'Paid' || state === 'Refunded') && !extraPaymentIds.includes(id),
   );
   const returnedMoneyFils = sumFils(earlier, 'moneyFils');
   const leftFils = totalFils + pointsFils - returnedMoneyFils - sumFils(earlier, 'pointsFils');

@@ -14,7 +14,7 @@ import {
   submitPaymentOutcome,
   toPurchaseLines,
   type Want,
-  writeTerms,
+  writePriceRules,
 } from '../../../tests/setup/openapi-orders.ts';
 import { readRefundedFils } from '../../../tests/setup/openapi-payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
@@ -78,7 +78,7 @@ onEachDatabase(
         .map(({ kind }) => kind);
 
     beforeAll(async () => {
-      await writeTerms(db(), [THIRD_OFF]);
+      await writePriceRules(db(), [THIRD_OFF]);
       shopper = await registerShopper(gateway());
     });
 
@@ -378,21 +378,23 @@ onEachDatabase(
       );
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
       await setStatus(order, 'Cancelled');
-      expect(await readProblem(await request(order, { surplus: true }))).toMatchObject({
+      expect(await readProblem(await request(order, { extraPayment: true }))).toMatchObject({
         code: 'no_failed_refund',
       });
       await plan(order, { status: 'DECLINED' });
       const [attempt] = await listAttempts(db(), order.referenceCode);
       await gateway().tap.end(attempt?.providerId ?? '', { webhooks: 1 });
       await gateway().flushWebhooks();
-      expect((await seen(order)).refunds).toMatchObject([{ kind: 'surplus', state: 'Failed' }]);
-      const repeated = await Promise.all([1, 2].map(() => request(order, { surplus: true })));
+      expect((await seen(order)).refunds).toMatchObject([
+        { kind: 'extraPayment', state: 'Failed' },
+      ]);
+      const repeated = await Promise.all([1, 2].map(() => request(order, { extraPayment: true })));
       expect(repeated.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect((await seen(order)).refunds).toMatchObject([
-        { kind: 'surplus', state: 'Done', amount: 12 },
+        { kind: 'extraPayment', state: 'Done', amount: 12 },
       ]);
       expect(await refundedFils(order)).toEqual([12_000]);
-      expect(await sentKinds(order)).toEqual(['orderSurplusRefunded']);
+      expect(await sentKinds(order)).toEqual(['orderExtraPaymentRefunded']);
     });
 
     it('is visible to everyone who has the reference code, without its reason', async () => {

@@ -19,9 +19,9 @@ import { ProviderFailure, type RefundStatus, withProviderTimeout } from '../paym
 import { addPoints } from '../purchase/points.ts';
 import type { PaymentServices } from '../services.ts';
 import {
+  beginExtraPaymentRefund,
   beginPartialRefund,
   beginRefund,
-  beginSurplusRefund,
   type PartialRefund,
 } from './begin-refund.ts';
 
@@ -31,7 +31,7 @@ const hasShipped = ({ status }: OrderRow) => status === 'Shipped' || status === 
 const EVENTS = {
   order: 'refunded',
   partial: 'partlyRefunded',
-  surplus: 'surplusRefunded',
+  extraPayment: 'extraPaymentRefunded',
 } as const satisfies Record<RefundRow['reason'], OrderEvent>;
 
 /** Ends a refunded order. Its points are returned by the refund. */
@@ -214,12 +214,12 @@ export async function refundPart(
  * `no_failed_refund`.
  * @returns the id of the new refund
  */
-export async function repeatSurplusRefund(
+export async function repeatExtraPaymentRefund(
   deps: PaymentServices,
   referenceCode: string,
 ): Promise<string> {
   const { db } = deps.database;
-  return startRefund(deps, await transact(db, (tx) => beginSurplusRefund(tx, referenceCode)));
+  return startRefund(deps, await transact(db, (tx) => beginExtraPaymentRefund(tx, referenceCode)));
 }
 
 /** Executes a recorded refund as far as the provider responds. */

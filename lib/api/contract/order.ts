@@ -106,8 +106,8 @@ export type RefundLine = z.infer<typeof refundLineSchema>;
 export const refundSchema = z
   .object({
     id: idSchema,
-    /** `surplus`: of a payment that the order did not need. */
-    kind: z.enum(['order', 'partial', 'surplus']),
+    /** `extraPayment`: of a payment that the order did not need. */
+    kind: z.enum(['order', 'partial', 'extraPayment']),
     state: z.enum(['Pending', 'Done', 'Failed']),
     /** Money, KWD. */
     amount: kwdSchema,

@@ -18,14 +18,14 @@ export const refundRequestSchema = z
     amount: kwdSchema.min(0.001).optional(),
     lines: z.array(wantedItemSchema).min(1).max(200).optional(),
     /** Repeats the refund of an extra payment that the provider rejected. */
-    surplus: z.literal(true).optional(),
+    extraPayment: z.literal(true).optional(),
     /** Default: the original payment method. */
     refundType: refundTypeSchema.exclude(['None']).optional(),
   })
   .refine(
-    (request) => [request.amount, request.lines, request.surplus].filter(Boolean).length === 1,
+    (request) => [request.amount, request.lines, request.extraPayment].filter(Boolean).length === 1,
     {
-      error: 'Give either an amount, or lines, or surplus',
+      error: 'Give either an amount, or lines, or an extra payment',
       path: ['amount'],
     },
   );

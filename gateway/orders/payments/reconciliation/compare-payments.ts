@@ -67,7 +67,7 @@ async function pairPayments(
 /** What the shop knows about refunds of its payments. */
 interface KnownRefunds {
   /** Payments that arrived although the order did not need them. */
-  surplus: ReadonlySet<string | null>;
+  extraPayments: ReadonlySet<string | null>;
   /** Payments of which money was returned: some providers report them as not paid. */
   returned: ReadonlySet<string | null>;
 }
@@ -80,18 +80,18 @@ async function loadKnownRefunds(
   const rows = await db.select().from(refunds).where(inArray(refunds.attemptId, ids));
   const toIds = (wanted: typeof rows) => new Set(wanted.map(({ attemptId }) => attemptId));
   return {
-    surplus: toIds(rows.filter(({ reason }) => reason === 'surplus')),
+    extraPayments: toIds(rows.filter(({ reason }) => reason === 'extraPayment')),
     returned: toIds(rows.filter(({ state, moneyFils }) => state !== 'Failed' && moneyFils > 0)),
   };
 }
 
 function getKind(
   { attempt, atProvider }: Pair,
-  { surplus, returned }: KnownRefunds,
+  { extraPayments, returned }: KnownRefunds,
 ): Difference['kind'] | undefined {
   const isPaidThere = atProvider?.state === 'Paid';
   if (!attempt) return isPaidThere ? 'unknownPayment' : undefined;
-  const isPaidHere = isReceived(attempt) || surplus.has(attempt.id);
+  const isPaidHere = isReceived(attempt) || extraPayments.has(attempt.id);
   if (isPaidThere && !isPaidHere) return 'paidAtProviderOnly';
   if (isPaidHere && !isPaidThere) return returned.has(attempt.id) ? undefined : 'paidInShopOnly';
   const { currency = BASE_CURRENCY.symbol.En, amountFils } = atProvider ?? {};

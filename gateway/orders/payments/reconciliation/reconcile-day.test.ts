@@ -14,7 +14,7 @@ import {
   followRedirect,
   placeOrder,
   submitPaymentOutcome,
-  writeTerms,
+  writePriceRules,
 } from '../../../../tests/setup/openapi-orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/openapi-shoppers.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
@@ -48,7 +48,7 @@ onEachDatabase(
       return response.json();
     };
     /** The differences of one order. */
-    const listOf = async ({ referenceCode }: Purchased): Promise<PaymentDifference[]> => {
+    const listDifferences = async ({ referenceCode }: Purchased): Promise<PaymentDifference[]> => {
       // Reading the order through the API would update its payment.
       const number = (await findOrder(db(), referenceCode))?.orderNumber ?? 0;
       const orderNumber = formatOrderNumber(number);
@@ -69,7 +69,7 @@ onEachDatabase(
       });
 
     beforeAll(async () => {
-      await writeTerms(db());
+      await writePriceRules(db());
       shopper = await registerShopper(gateway());
     });
 
@@ -77,16 +77,16 @@ onEachDatabase(
       await refund(await pay());
       const declined = await begin();
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), declined, 'declined'));
-      const surplus = await begin();
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), surplus, 'declined'));
+      const late = await begin();
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), late, 'declined'));
       await shopper.request(
         '/payment/api/Web/PaymentRequest/RetryPayment',
-        buildPost({ referenceCode: surplus.referenceCode, paymentMethod: 'Cash' }),
+        buildPost({ referenceCode: late.referenceCode, paymentMethod: 'Cash' }),
       );
-      await gateway().tap.end(await getChargeId(surplus), { webhooks: 1 });
+      await gateway().tap.end(await getChargeId(late), { webhooks: 1 });
       await gateway().flushWebhooks();
-      expect((await fetchOrder(shopper, surplus.referenceCode)).refunds).toMatchObject([
-        { kind: 'surplus', state: 'Done' },
+      expect((await fetchOrder(shopper, late.referenceCode)).refunds).toMatchObject([
+        { kind: 'extraPayment', state: 'Done' },
       ]);
       const { differences, ...rest } = await reconcile();
       expect(differences).toEqual([]);
@@ -97,7 +97,7 @@ onEachDatabase(
       it('finds a payment that the shop has not recorded as paid', async () => {
         const order = await begin();
         await gateway().tap.end(await getChargeId(order), { webhooks: 0 });
-        expect(await listOf(order)).toMatchObject([
+        expect(await listDifferences(order)).toMatchObject([
           {
             kind: 'paidAtProviderOnly',
             provider: 'tap',
@@ -113,7 +113,7 @@ onEachDatabase(
         await db().execute(
           sql`UPDATE payment_attempts SET state = 'Paid' WHERE reference_code = ${order.referenceCode}`,
         );
-        expect(await listOf(order)).toMatchObject([
+        expect(await listDifferences(order)).toMatchObject([
           { kind: 'paidInShopOnly', inShop: { state: 'Paid' }, atProvider: { state: 'Pending' } },
         ]);
       });
@@ -123,7 +123,7 @@ onEachDatabase(
         await db().execute(
           sql`UPDATE payment_attempts SET amount_fils = 11999 WHERE reference_code = ${order.referenceCode}`,
         );
-        expect(await listOf(order)).toMatchObject([
+        expect(await listDifferences(order)).toMatchObject([
           { kind: 'amountDiffers', inShop: { amount: 11.999 }, atProvider: { amount: 12 } },
         ]);
       });
@@ -168,7 +168,7 @@ onEachDatabase(
         await db().execute(
           sql`UPDATE refunds SET state = ${state}, money_fils = ${fils} WHERE reference_code = ${order.referenceCode}`,
         );
-        expect(await listOf(order)).toMatchObject([
+        expect(await listDifferences(order)).toMatchObject([
           { kind, inShop: { state }, atProvider: { amount: 5 } },
         ]);
       });
@@ -183,11 +183,11 @@ onEachDatabase(
           await gateway().tap.control('/faults', { ...path, ...fault, times: 2 });
           await refund(order);
         }
-        const [absent] = await listOf(missing);
+        const [absent] = await listDifferences(missing);
         expect(absent).toMatchObject({ kind: 'refundMissing', inShop: { state: 'Pending' } });
         expect(absent).not.toHaveProperty('atProvider');
         // Found by the refund id of the shop, which the provider stores.
-        expect(await listOf(lost)).toMatchObject([{ kind: 'refundEnded' }]);
+        expect(await listDifferences(lost)).toMatchObject([{ kind: 'refundEnded' }]);
       });
     });
 
@@ -204,7 +204,7 @@ onEachDatabase(
         const kinds = differences.map(({ kind }) => kind);
         expect(kinds).toContain('refundEnded');
         expect(kinds).not.toContain('unknownPayment');
-        expect(await listOf(order)).toMatchObject([{ kind: 'paidAtProviderOnly' }]);
+        expect(await listDifferences(order)).toMatchObject([{ kind: 'paidAtProviderOnly' }]);
       } finally {
         provider.list = list;
       }
