@@ -76,34 +76,26 @@ async function reserveAgainIfNeeded(db: Database, order: OrderRow): Promise<Orde
   }
 }
 
-/** Records a refund for a payment of an order that can no longer be confirmed. */
+/**
+ * Records a refund for a payment of an order that can no longer be confirmed, once: only
+ * staff repeat a refund that the provider rejected. The caller has locked the order.
+ */
 async function refundLatePayment(
   db: Database,
   attempt: AttemptRow,
   providerStatus: ProviderStatus,
 ): Promise<AppliedStatus> {
+  const state = attempt.state === 'Pending' ? 'Cancelled' : attempt.state;
+  await endAttempt(db, attempt, state, providerStatus.receipt);
+  const reason = 'extraPayment' as const;
+  const isSame = and(eq(refunds.attemptId, attempt.id), eq(refunds.reason, reason));
+  const [recorded] = await db.select({ id: refunds.id }).from(refunds).where(isSame).limit(1);
+  if (recorded) return NO_CHANGE;
   const id = randomUUID();
   const { referenceCode, amountFils: moneyFils } = attempt;
-  const values = {
-    id,
-    referenceCode,
-    attemptId: attempt.id,
-    reason: 'extraPayment' as const,
-    moneyFils,
-    pointsFils: 0,
-  };
-  const written = await db
-    .insert(refunds)
-    .values({ ...values, state: 'Pending', createdAt: new Date() })
-    .onConflictDoNothing()
-    .returning({ id: refunds.id });
-  await endAttempt(
-    db,
-    attempt,
-    attempt.state === 'Pending' ? 'Cancelled' : attempt.state,
-    providerStatus.receipt,
-  );
-  return written.length > 0 ? { ...NO_CHANGE, refundId: id } : NO_CHANGE;
+  const values = { id, referenceCode, attemptId: attempt.id, reason, moneyFils, pointsFils: 0 };
+  await db.insert(refunds).values({ ...values, state: 'Pending', createdAt: new Date() });
+  return { ...NO_CHANGE, refundId: id };
 }
 
 /** Confirms the order. Other open attempts are cancelled. */
