@@ -8,6 +8,11 @@ const secret = z.string().min(32, 'must have at least 32 characters');
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const shortText = z.string().trim().min(1).max(200).optional();
+/** With country code; spaces and separators are allowed. */
+const sellerPhone = z
+  .string()
+  .regex(/^\+?(?:[\s().-]*\d){8,15}$/, 'must be a phone number with country code')
+  .optional();
 
 /** The seller as printed on invoices, required by law. */
 const sellerVariables = {
@@ -16,13 +21,10 @@ const sellerVariables = {
   SELLER_ADDRESS_AR: shortText,
   SELLER_ADDRESS_EN: shortText,
   SELLER_REGISTRATION: shortText,
-  SELLER_PHONE: shortText,
+  SELLER_PHONE: sellerPhone,
   SELLER_EMAIL: z.email('must be an e-mail address').optional(),
   /** The WhatsApp number of the shop; defaults to its phone number. */
-  SELLER_WHATSAPP: z
-    .string()
-    .regex(/^\+?[\d\s]{8,20}$/, 'must be a phone number with country code')
-    .optional(),
+  SELLER_WHATSAPP: sellerPhone,
 };
 
 export const SELLER_VARIABLES = [
