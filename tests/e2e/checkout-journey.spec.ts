@@ -4,7 +4,7 @@ import { expect, test } from './checkout';
 import { fill, toTextKey } from './messages';
 import { expectedMoney, toFils } from './money';
 import { getOrder, getOrders } from './orders';
-import { expectImagesIn, getSentMessages, toArabicDigits } from './outbox';
+import { expectImagesIn, getSentMessages } from './outbox';
 import { urlSecret } from './secrets';
 import { toCartLine } from './shopper';
 import {
@@ -18,6 +18,7 @@ import {
 test('a guest buys a product, gets the receipt, and creates an account that has the order', async ({
   page,
   checkout,
+  openGuestCheckout,
   pay,
   shop,
   authPage,
@@ -28,29 +29,7 @@ test('a guest buys a product, gets the receipt, and creates an account that has 
 }) => {
   const person = createPerson(lang);
   const item = testProduct('purchased');
-  await page.goto(localPath(`/product-details/${item.seName}`));
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: messages.product.buy.add, exact: true })
-    .first()
-    .click();
-  await expect(shop.drawer).toBeVisible();
-  await shop.drawer
-    .getByRole('button', { name: messages.cart.summary.checkout, exact: true })
-    .click();
-  await page
-    .getByRole('dialog', { name: messages.account.check.title })
-    .getByRole('button', { name: messages.account.check.guest })
-    .click();
-
-  const quick = page.getByRole('dialog', { name: messages.account.quick.title });
-  await quick.getByLabel(messages.form.name.label, { exact: true }).fill(person.name);
-  await quick
-    .getByLabel(messages.form.phone.label, { exact: true })
-    .fill(toArabicDigits(person.mobile));
-  await quick.getByLabel(messages.form.email.label, { exact: true }).fill(person.email);
-  await quick.getByRole('button', { name: messages.account.quick.submit, exact: true }).click();
-  await expect(page).toHaveURL(localPath('/checkout'));
+  await openGuestCheckout(item, person);
 
   await checkout.review.click();
   await expect(checkout.alert.first()).toHaveText(messages.checkout.address.needed);

@@ -6,8 +6,9 @@ import type { Purchased } from '../../lib/api/contract/purchase';
 import { test as base, expect } from './account';
 import { type Lang, type Messages, toPrefixPattern } from './messages';
 import { buy, type OrderInput } from './orders';
+import { toArabicDigits } from './outbox';
 import type { toCartLine } from './shopper';
-import type { Shopper } from './users';
+import type { Person, Shopper } from './users';
 
 /** Locators and actions of the checkout page. */
 function checkoutPage(page: Page, { checkout, success }: Messages) {
@@ -76,6 +77,8 @@ interface CheckoutFixtures {
   pay: ReturnType<typeof payPage>;
   /** The account owner of this test and the product that they buy. */
   customer: Customer;
+  /** Adds a product to the cart and opens the checkout as a guest. */
+  openGuestCheckout: (item: Pick<ItemSummary, 'seName'>, person: Person) => Promise<void>;
 }
 
 export const test = base.extend<CheckoutFixtures>({
@@ -84,6 +87,32 @@ export const test = base.extend<CheckoutFixtures>({
   },
   pay: async ({ page, lang }, use) => {
     await use(payPage(page, lang));
+  },
+  openGuestCheckout: async ({ page, shop, messages, localPath }, use) => {
+    await use(async (item, person) => {
+      await page.goto(localPath(`/product-details/${item.seName}`));
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: messages.product.buy.add, exact: true })
+        .first()
+        .click();
+      await expect(shop.drawer).toBeVisible();
+      await shop.drawer
+        .getByRole('button', { name: messages.cart.summary.checkout, exact: true })
+        .click();
+      await page
+        .getByRole('dialog', { name: messages.account.check.title })
+        .getByRole('button', { name: messages.account.check.guest })
+        .click();
+      const quick = page.getByRole('dialog', { name: messages.account.quick.title });
+      await quick.getByLabel(messages.form.name.label, { exact: true }).fill(person.name);
+      await quick
+        .getByLabel(messages.form.phone.label, { exact: true })
+        .fill(toArabicDigits(person.mobile));
+      await quick.getByLabel(messages.form.email.label, { exact: true }).fill(person.email);
+      await quick.getByRole('button', { name: messages.account.quick.submit, exact: true }).click();
+      await expect(page).toHaveURL(localPath('/checkout'));
+    });
   },
   customer: async ({ page, lang, testProduct, localPath, accountOwner, restoreSession }, use) => {
     const item = testProduct('purchased');

@@ -10,6 +10,7 @@ import { requireChromium } from './chromium.ts';
 import { explainMissing, prepareEngines, startScreen } from './engines.ts';
 import { findPersonalData } from './log-privacy.ts';
 import { startPostgres } from './postgres.ts';
+import { startProductionShop } from './production/production-shop.ts';
 import { serveStrategy } from './strategy-shops.ts';
 import { createTestShop, startTestShop, type TestShop } from './test-shop.ts';
 import {
@@ -94,11 +95,11 @@ async function gateway(run: TestRun): Promise<TestSummary> {
  * Counts as one test: the end-to-end tests left no personal data of their users in the
  * logs of the shop.
  */
-function checkLogs(): TestSummary {
-  const found = findPersonalData(TEST_LOG_DIR);
+function checkLogs(folder = TEST_LOG_DIR): TestSummary {
+  const found = findPersonalData(folder);
   if (found.length === 0) return PASSED;
   console.log(
-    `Personal data in the logs (${TEST_LOG_DIR}):\n${found.map((place) => `  ${place}`).join('\n')}`,
+    `Personal data in the logs (${folder}):\n${found.map((place) => `  ${place}`).join('\n')}`,
   );
   return FAILED;
 }
@@ -171,6 +172,23 @@ async function strategies(run: TestRun): Promise<TestSummary> {
 }
 
 /**
+ * Purchases in production mode over https, on a PostgreSQL server that this run starts:
+ * the database must be empty.
+ */
+async function production(run: TestRun): Promise<TestSummary> {
+  const env = await chromiumEnv(run);
+  const databaseUrl = await startPostgres(run.manager, TEST_LOG_DIR);
+  const shop = await startProductionShop(run.manager, run.folder, databaseUrl, TEST_LOG_DIR);
+  const args = ['--config', 'tests/production/playwright.config.ts', ...run.runnerArgs];
+  const summary = await playwright(run, 'production', shop, args, {
+    ...env,
+    E2E_IDENTITY_PORT: String(shop.identityPort),
+    E2E_LOG_DIR: shop.logDir,
+  });
+  return sum([summary, checkLogs(shop.logDir)]);
+}
+
+/**
  * The main journeys in WebKit and Firefox, without those that are not installed: each
  * of these counts as one skipped test.
  */
@@ -209,6 +227,7 @@ export const SUITES = {
   gateway,
   e2e: endToEnd,
   strategies,
+  production,
   engines,
 } as const satisfies Record<string, Suite>;
 

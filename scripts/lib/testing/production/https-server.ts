@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, get } from 'node:https';
+import type { ProcessManager } from '../../process-manager.ts';
+import type { CertificateFiles } from './certificate.ts';
+
+type Handler = (incoming: IncomingMessage, response: ServerResponse) => void;
+
+/** Listens on a port of this machine until the run ends. */
+export async function startHttpsServer(
+  manager: ProcessManager,
+  { certificate, key }: CertificateFiles,
+  port: number,
+  handler: Handler,
+): Promise<void> {
+  const server = createServer({ cert: readFileSync(certificate), key: readFileSync(key) }, handler);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  manager.onExit(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+}
+
+/**
+ * Passes requests on to an http server of this machine, as the reverse proxy of a
+ * deployment does.
+ */
+export const forwardTo =
+  (port: number): Handler =>
+  (incoming, response) => {
+    const headers = {
+      ...incoming.headers,
+      'x-forwarded-for': incoming.socket.remoteAddress,
+      'x-forwarded-host': incoming.headers.host,
+      'x-forwarded-proto': 'https',
+    };
+    const { method, url: path } = incoming;
+    const forwarded = request({ host: '127.0.0.1', port, method, path, headers }, (result) => {
+      response.writeHead(result.statusCode ?? 502, result.rawHeaders);
+      result.pipe(response);
+    });
+    forwarded.on('error', () => (response.headersSent ? response.destroy() : fail(response)));
+    response.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
+  };
+
+function fail(response: ServerResponse): void {
+  response.writeHead(502).end();
+}
+
+/** Whether a URL responds with 2xx; `authority` is a file with the trusted certificate. */
+export const isHttpsOk = (url: string, authority: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    get(url, { ca: readFileSync(authority) }, (response) => {
+      response.resume();
+      resolve((response.statusCode ?? 500) < 300);
+    }).on('error', () => resolve(false));
+  });
