@@ -28,6 +28,8 @@ export const paymentAttempts = pgTable('payment_attempts', {
   /** Null until the provider has responded. */
   providerId: text('provider_id'),
   redirectUrl: text('redirect_url'),
+  /** Until then one request has the claim to create the payment at the provider. */
+  creatingUntil: instant('creating_until'),
   receipt: jsonb().$type<Record<string, string>>().notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -1,130 +1,120 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
-import type { OrderStatus } from '../../../lib/api/contract/order.ts';
-import { addressLines } from '../../../lib/domain/address-lines.ts';
-import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
-import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { type OrderRow, orderLines, orders } from '../../db/schema/orders.ts';
+import type { OrderRow } from '../../db/schema/orders.ts';
 import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
-import { users } from '../../db/schema/users.ts';
 import type { PaymentServices } from '../services.ts';
-import { type EarlierOrder, type NewPayment, withProviderTimeout } from './provider.ts';
-import { applyStatus } from './sync-payment.ts';
+import { findAttempt } from './attempts.ts';
+import { toNewPayment } from './new-payment.ts';
+import { type CreatedPayment, ProviderFailure, withProviderTimeout } from './provider.ts';
+import { applyStatus, syncPayment } from './sync-payment.ts';
 
-/** Tabby asks for 5 to 10 earlier orders. */
-const MAX_EARLIER_ORDERS = 10;
-/** Where a country has no postal codes. */
-const NO_POSTAL_CODE = '00000';
+/** Longer than the time limit of a provider: only a killed process does not release it. */
+const LEASE_SECONDS = 20;
+/** How long a request waits for another one that creates the same payment. */
+const MAX_WAIT_MS = 10_000;
+const POLL_MS = 100;
 
-const EARLIER_STATUSES: Partial<Record<OrderStatus, EarlierOrder['status']>> = {
-  Confirmed: 'new',
-  Processing: 'processing',
-  Shipped: 'processing',
-  Delivered: 'complete',
-  Refunded: 'refunded',
-  Cancelled: 'canceled',
-};
-
-async function loadEarlierOrders(
-  db: Database,
-  { userId, referenceCode }: OrderRow,
-): Promise<EarlierOrder[]> {
-  const isEarlier = and(eq(orders.userId, userId), ne(orders.referenceCode, referenceCode));
-  const { createdAt: placedAt, totalFils: amountFils, status } = orders;
-  const rows = await db
-    .select({ placedAt, amountFils, status })
-    .from(orders)
-    .where(isEarlier)
-    .orderBy(desc(orders.createdAt))
-    .limit(MAX_EARLIER_ORDERS);
-  return rows.flatMap((row) => {
-    const known = EARLIER_STATUSES[row.status];
-    return known ? [{ ...row, status: known }] : [];
-  });
+/** Claims the creation of a payment. Returns false while another request has the claim. */
+async function claimCreation(db: Database, attemptId: string): Promise<boolean> {
+  const { id, state, providerId, creatingUntil } = paymentAttempts;
+  const claimed = await db
+    .update(paymentAttempts)
+    .set({ creatingUntil: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
+    .where(
+      and(
+        eq(id, attemptId),
+        eq(state, 'Pending'),
+        isNull(providerId),
+        or(isNull(creatingUntil), lt(creatingUntil, sql`now()`)),
+      ),
+    )
+    .returning({ id });
+  return claimed.length > 0;
 }
 
-async function loadItems(
-  db: Database,
-  { referenceCode, language }: OrderRow,
-  shopUrl: string,
-): Promise<NewPayment['items']> {
-  const rows = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.referenceCode, referenceCode))
-    .orderBy(orderLines.position);
-  return rows.map(({ sku, title, quantity, unitFils, media }) => {
-    const imageUrl =
-      media && URL.canParse(media.url, shopUrl) ? new URL(media.url, shopUrl).href : undefined;
-    return {
-      sku,
-      title: title[LOCALE_TABLE[language].textKey] || title.En || title.Ar,
-      quantity,
-      unitFils,
-      imageUrl,
-    };
-  });
-}
-
-/** Everything about an order that a provider may need. */
-async function toNewPayment(
-  { database: { db }, payments }: PaymentServices,
-  order: OrderRow,
-  attempt: AttemptRow,
-): Promise<NewPayment> {
-  const [user] = await db.select().from(users).where(eq(users.id, order.userId));
-  const { id: attemptId, method, amountFils, expiresAt } = attempt;
-  const { address, customer, language } = order;
-  return {
-    attemptId,
-    method,
-    amountFils,
-    discountFils: order.discountFils,
-    deliveryFeeFils: order.deliveryFeeFils,
-    orderNumber: formatOrderNumber(order.orderNumber),
-    language,
-    customer: {
-      ...customer,
-      isPhoneVerified: user?.isPhoneVerified ?? false,
-      registeredAt: user && !user.isGuest ? user.createdAt : undefined,
-    },
-    address: {
-      line: addressLines(address, language).join(', '),
-      city: address.city,
-      postalCode: address.postalCode || NO_POSTAL_CODE,
-      countryCode: address.countryCode,
-    },
-    items: await loadItems(db, order, payments.shopUrl),
-    earlierOrders: await loadEarlierOrders(db, order),
-    returnUrl: `${payments.publicUrl()}/payment/return/${attemptId}`,
-    webhookUrl: payments.webhookUrl(attempt.provider),
-    expiresAt,
-  };
+async function releaseCreation(db: Database, attemptId: string): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ creatingUntil: null })
+    .where(eq(paymentAttempts.id, attemptId));
 }
 
 /**
- * Creates the payment at the provider unless it exists. A provider knows the attempt by
- * its id, so that a repeated call after a crash creates one payment. Throws
- * `ProviderFailure`.
- * @returns the URL of the payment page; undefined when the payment has ended at once
+ * Stores a created payment. An attempt that has ended in the meantime is marked: its page
+ * is open. Returns undefined when the attempt has a payment already.
+ */
+async function storeCreated(
+  db: Database,
+  attemptId: string,
+  created: CreatedPayment,
+): Promise<AttemptRow | undefined> {
+  const { id, state, providerId } = paymentAttempts;
+  const [stored] = await db
+    .update(paymentAttempts)
+    .set({
+      providerId: created.providerId,
+      redirectUrl: 'redirectUrl' in created ? created.redirectUrl : null,
+      creatingUntil: null,
+      isOpenAtProvider: sql`${state} <> 'Pending'`,
+    })
+    .where(and(eq(id, attemptId), isNull(providerId)))
+    .returning();
+  return stored;
+}
+
+/** Creates the payment; the caller has the claim. Returns the attempt with its payment. */
+async function createPayment(
+  deps: PaymentServices,
+  order: OrderRow,
+  attempt: AttemptRow,
+): Promise<AttemptRow | undefined> {
+  const { db } = deps.database;
+  try {
+    const payment = await toNewPayment(deps, order, attempt);
+    const created = await withProviderTimeout(() =>
+      deps.payments.provider(attempt.provider).create(payment),
+    );
+    const stored = await storeCreated(db, attempt.id, created);
+    if (stored && 'status' in created) await applyStatus(deps, stored, created.status);
+    if (stored) return stored;
+    // This process was suspended for longer than its claim.
+    const { providerId } = created;
+    deps.logger.error({ attemptId: attempt.id, providerId }, 'a payment was created twice');
+    return await findAttempt(db, attempt.id);
+  } catch (error) {
+    await releaseCreation(db, attempt.id);
+    throw error;
+  }
+}
+
+/**
+ * Creates the payment of an attempt unless it exists. Not every provider recognises a
+ * repeated request, so that one request at a time creates it; others wait for its result.
+ * After a lost response the payment is created again: nobody has the page of the first
+ * one. Throws `ProviderFailure`.
+ * @returns the URL of the payment page; undefined when the attempt has ended
  */
 export async function beginPayment(
   deps: PaymentServices,
   order: OrderRow,
-  attempt: AttemptRow,
+  { id, redirectUrl }: AttemptRow,
+  maxWaitMs = MAX_WAIT_MS,
 ): Promise<string | undefined> {
-  if (attempt.redirectUrl !== null) return attempt.redirectUrl;
+  if (redirectUrl !== null) return redirectUrl;
   const { db } = deps.database;
-  const payment = await toNewPayment(deps, order, attempt);
-  const created = await withProviderTimeout(() =>
-    deps.payments.provider(attempt.provider).create(payment),
-  );
-  const { providerId } = created;
-  const redirectUrl = 'redirectUrl' in created ? created.redirectUrl : null;
-  await db
-    .update(paymentAttempts)
-    .set({ providerId, redirectUrl })
-    .where(eq(paymentAttempts.id, attempt.id));
-  if ('status' in created) await applyStatus(deps, { ...attempt, providerId }, created.status);
-  return redirectUrl ?? undefined;
+  const giveUpAt = Date.now() + maxWaitMs;
+  for (;;) {
+    const isClaimed = await claimCreation(db, id);
+    const attempt = await findAttempt(db, id);
+    if (attempt?.state !== 'Pending') return undefined;
+    const current = isClaimed ? await createPayment(deps, order, attempt) : attempt;
+    if (current && current.providerId !== null) {
+      if (current.redirectUrl === null) await syncPayment(deps, id);
+      return current.state === 'Pending' ? (current.redirectUrl ?? undefined) : undefined;
+    }
+    if (Date.now() > giveUpAt)
+      throw new ProviderFailure(new Error('another request is creating the payment'));
+    await delay(POLL_MS);
+  }
 }

@@ -1,0 +1,102 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { OrderStatus } from '../../../lib/api/contract/order.ts';
+import { addressLines } from '../../../lib/domain/address-lines.ts';
+import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
+import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
+import type { Database } from '../../db/client.ts';
+import { type OrderRow, orderLines, orders } from '../../db/schema/orders.ts';
+import type { AttemptRow } from '../../db/schema/payments.ts';
+import { users } from '../../db/schema/users.ts';
+import type { PaymentServices } from '../services.ts';
+import type { EarlierOrder, NewPayment } from './provider.ts';
+
+/** Tabby asks for 5 to 10 earlier orders. */
+const MAX_EARLIER_ORDERS = 10;
+/** Where a country has no postal codes. */
+const NO_POSTAL_CODE = '00000';
+
+const EARLIER_STATUSES: Partial<Record<OrderStatus, EarlierOrder['status']>> = {
+  Confirmed: 'new',
+  Processing: 'processing',
+  Shipped: 'processing',
+  Delivered: 'complete',
+  Refunded: 'refunded',
+  Cancelled: 'canceled',
+};
+
+async function loadEarlierOrders(
+  db: Database,
+  { userId, referenceCode }: OrderRow,
+): Promise<EarlierOrder[]> {
+  const isEarlier = and(eq(orders.userId, userId), ne(orders.referenceCode, referenceCode));
+  const { createdAt: placedAt, totalFils: amountFils, status } = orders;
+  const rows = await db
+    .select({ placedAt, amountFils, status })
+    .from(orders)
+    .where(isEarlier)
+    .orderBy(desc(orders.createdAt))
+    .limit(MAX_EARLIER_ORDERS);
+  return rows.flatMap((row) => {
+    const known = EARLIER_STATUSES[row.status];
+    return known ? [{ ...row, status: known }] : [];
+  });
+}
+
+async function loadItems(
+  db: Database,
+  { referenceCode, language }: OrderRow,
+  shopUrl: string,
+): Promise<NewPayment['items']> {
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.referenceCode, referenceCode))
+    .orderBy(orderLines.position);
+  return rows.map(({ sku, title, quantity, unitFils, media }) => {
+    const imageUrl =
+      media && URL.canParse(media.url, shopUrl) ? new URL(media.url, shopUrl).href : undefined;
+    return {
+      sku,
+      title: title[LOCALE_TABLE[language].textKey] || title.En || title.Ar,
+      quantity,
+      unitFils,
+      imageUrl,
+    };
+  });
+}
+
+/** Everything about an order that a provider may need. */
+export async function toNewPayment(
+  { database: { db }, payments }: PaymentServices,
+  order: OrderRow,
+  attempt: AttemptRow,
+): Promise<NewPayment> {
+  const [user] = await db.select().from(users).where(eq(users.id, order.userId));
+  const { id: attemptId, method, amountFils, expiresAt } = attempt;
+  const { address, customer, language } = order;
+  return {
+    attemptId,
+    method,
+    amountFils,
+    discountFils: order.discountFils,
+    deliveryFeeFils: order.deliveryFeeFils,
+    orderNumber: formatOrderNumber(order.orderNumber),
+    language,
+    customer: {
+      ...customer,
+      isPhoneVerified: user?.isPhoneVerified ?? false,
+      registeredAt: user && !user.isGuest ? user.createdAt : undefined,
+    },
+    address: {
+      line: addressLines(address, language).join(', '),
+      city: address.city,
+      postalCode: address.postalCode || NO_POSTAL_CODE,
+      countryCode: address.countryCode,
+    },
+    items: await loadItems(db, order, payments.shopUrl),
+    earlierOrders: await loadEarlierOrders(db, order),
+    returnUrl: `${payments.publicUrl()}/payment/return/${attemptId}`,
+    webhookUrl: payments.webhookUrl(attempt.provider),
+    expiresAt,
+  };
+}
