@@ -80,6 +80,12 @@ export function resolveClientIp(
   return client.toString();
 }
 
+/** Whether an IP address is in one of these blocks; false for text of another form. */
+export function isInBlocks(ip: string, blocks: TrustedProxies): boolean {
+  const address = parseIp(ip);
+  return address !== undefined && isTrusted(address, blocks);
+}
+
 export function isLoopback(ip: string): boolean {
   return parseIp(ip)?.range() === 'loopback';
 }

@@ -75,6 +75,8 @@ export const paymentWebhooks = pgTable(
     /** SHA-256 of the body. */
     digest: text().notNull(),
     attemptId: uuid('attempt_id').notNull(),
+    /** The payment of the webhook; null for webhooks of earlier versions. */
+    providerId: text('provider_id'),
     receivedAt: instant('received_at').notNull(),
     processedAt: instant('processed_at'),
   },

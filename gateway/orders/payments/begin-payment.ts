@@ -110,7 +110,8 @@ export async function beginPayment(
     if (attempt?.state !== 'Pending') return undefined;
     const current = isClaimed ? await createPayment(deps, order, attempt) : attempt;
     if (current && current.providerId !== null) {
-      if (current.redirectUrl === null) await syncPayment(deps, id);
+      // Created by a process that was killed before it stored the status.
+      if (current.redirectUrl === null && !isClaimed) await syncPayment(deps, id);
       return current.state === 'Pending' ? (current.redirectUrl ?? undefined) : undefined;
     }
     if (Date.now() > giveUpAt)

@@ -8,7 +8,7 @@ import { type OrderRow, orderLines, orders } from '../../db/schema/orders.ts';
 import type { AttemptRow } from '../../db/schema/payments.ts';
 import { users } from '../../db/schema/users.ts';
 import type { PaymentServices } from '../services.ts';
-import type { EarlierOrder, NewPayment } from './provider.ts';
+import type { DeliveryAddress, EarlierOrder, NewPayment } from './provider.ts';
 
 /** Tabby asks for 5 to 10 earlier orders. */
 const MAX_EARLIER_ORDERS = 10;
@@ -24,21 +24,36 @@ const EARLIER_STATUSES: Partial<Record<OrderStatus, EarlierOrder['status']>> = {
   Cancelled: 'canceled',
 };
 
+function toDeliveryAddress({
+  address,
+  language,
+}: Pick<OrderRow, 'address' | 'language'>): DeliveryAddress {
+  return {
+    line: addressLines(address, language).join(', '),
+    city: address.city,
+    postalCode: address.postalCode || NO_POSTAL_CODE,
+    countryCode: address.countryCode,
+  };
+}
+
 async function loadEarlierOrders(
   db: Database,
   { userId, referenceCode }: OrderRow,
 ): Promise<EarlierOrder[]> {
   const isEarlier = and(eq(orders.userId, userId), ne(orders.referenceCode, referenceCode));
-  const { createdAt: placedAt, totalFils: amountFils, status } = orders;
   const rows = await db
-    .select({ placedAt, amountFils, status })
+    .select()
     .from(orders)
     .where(isEarlier)
     .orderBy(desc(orders.createdAt))
     .limit(MAX_EARLIER_ORDERS);
   return rows.flatMap((row) => {
     const known = EARLIER_STATUSES[row.status];
-    return known ? [{ ...row, status: known }] : [];
+    if (!known) return [];
+    const { createdAt: placedAt, totalFils: amountFils, paymentMethod, customer } = row;
+    const isCash = paymentMethod === 'Cash';
+    const address = toDeliveryAddress(row);
+    return [{ placedAt, amountFils, status: known, isCash, customer, address }];
   });
 }
 
@@ -73,7 +88,7 @@ export async function toNewPayment(
 ): Promise<NewPayment> {
   const [user] = await db.select().from(users).where(eq(users.id, order.userId));
   const { id: attemptId, method, amountFils, expiresAt } = attempt;
-  const { address, customer, language } = order;
+  const { customer, language } = order;
   return {
     attemptId,
     method,
@@ -87,12 +102,7 @@ export async function toNewPayment(
       isPhoneVerified: user?.isPhoneVerified ?? false,
       registeredAt: user && !user.isGuest ? user.createdAt : undefined,
     },
-    address: {
-      line: addressLines(address, language).join(', '),
-      city: address.city,
-      postalCode: address.postalCode || NO_POSTAL_CODE,
-      countryCode: address.countryCode,
-    },
+    address: toDeliveryAddress(order),
     items: await loadItems(db, order, payments.shopUrl),
     earlierOrders: await loadEarlierOrders(db, order),
     returnUrl: `${payments.publicUrl()}/payment/return/${attemptId}`,

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { getClientIp } from '../../http/client-ip.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
 import type { OrderServices } from '../services.ts';
@@ -18,12 +19,13 @@ export function registerPaymentWebhook(app: OpenAPIHono<GatewayEnv>, deps: Order
       throw new ProblemError(404, 'provider_not_found', 'The shop has no such payment provider.');
     const rawBody = await c.req.text();
     const header = (name: string) => c.req.header(name);
-    const subject = provider.verifyWebhook({ rawBody, body: c.req.valid('json'), header });
+    const ip = getClientIp(c, deps.trustedProxies);
+    const subject = provider.verifyWebhook({ rawBody, body: c.req.valid('json'), header, ip });
     if (!subject)
       throw new ProblemError(401, 'signature_not_valid', 'The webhook signature is not valid.');
     const attempt = await findWebhookAttempt(db, provider.name, subject);
     if (!attempt) throw new ProblemError(404, 'payment_not_found', 'Payment not found.');
-    const stored = await storeWebhook(db, attempt, rawBody);
+    const stored = await storeWebhook(db, attempt, subject.providerId, rawBody);
     if (stored) deps.payments.background.run(() => processWebhook(deps, stored));
     return c.json({ received: true as const }, 200);
   });

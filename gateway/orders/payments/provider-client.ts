@@ -51,6 +51,8 @@ export interface ProviderRequest<Schema extends z.ZodType> {
    * retried.
    */
   isIdempotent: boolean;
+  /** Instead of the timeout of the client. */
+  timeoutMs?: number;
   /** A status other than 2xx that has a response of the schema. */
   acceptedStatuses?: readonly number[];
 }
@@ -130,7 +132,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
       const reason = error instanceof Error ? error.name : undefined;
       throw new ProviderRequestError('unreachable', provider, undefined, reason);
     };
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(call.timeoutMs ?? timeoutMs);
     const response = await request(`${baseUrl}${path}`, { ...init, signal }).catch(toUnreachable);
     const received = parseJson(await response.text().catch(toUnreachable));
     if (!response.ok && !acceptedStatuses.includes(response.status))

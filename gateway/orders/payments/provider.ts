@@ -41,11 +41,22 @@ export interface PaymentItem {
   imageUrl: string | undefined;
 }
 
+export interface DeliveryAddress {
+  /** The lines of the address without the city. */
+  line: string;
+  city: string;
+  postalCode: string;
+  countryCode: string;
+}
+
 /** An earlier order of the customer; Tabby decides with it. */
 export interface EarlierOrder {
   placedAt: Date;
   amountFils: number;
   status: 'new' | 'processing' | 'complete' | 'refunded' | 'canceled';
+  isCash: boolean;
+  customer: Pick<PaymentCustomer, 'name' | 'email' | 'phone'>;
+  address: DeliveryAddress;
 }
 
 /**
@@ -66,8 +77,7 @@ export interface NewPayment {
   orderNumber: string;
   language: Locale;
   customer: PaymentCustomer;
-  /** Lines of the delivery address, the city and the postal code. */
-  address: { line: string; city: string; postalCode: string; countryCode: string };
+  address: DeliveryAddress;
   items: readonly PaymentItem[];
   earlierOrders: readonly EarlierOrder[];
   /**
@@ -126,6 +136,18 @@ export interface ProviderList {
   refunds: ListedRefund[];
 }
 
+/** Why a provider does not offer a payment to a customer. */
+export type RejectionReason = 'notAvailable' | 'amountTooHigh' | 'amountTooLow';
+
+/** A customer and an amount, before an order exists. */
+export interface EligibilityRequest {
+  /** The user, for the cache. */
+  userId: string;
+  amountFils: number;
+  language: Locale;
+  customer: Pick<PaymentCustomer, 'name' | 'email' | 'phone'>;
+}
+
 /** A webhook as it was received. */
 export interface ReceivedWebhook {
   /** The body byte for byte, as text. */
@@ -133,10 +155,16 @@ export interface ReceivedWebhook {
   /** The parsed body. */
   body: unknown;
   header(name: string): string | undefined;
+  /** The IP address of the sender; `unknown` without a connection. */
+  ip: string;
 }
 
 /** The payment that a verified webhook is about. */
-export type WebhookSubject = { providerId: string } | { attemptId: string };
+export interface WebhookSubject {
+  providerId: string;
+  /** The reference of the payment, where the webhook contains it. */
+  attemptId?: string | undefined;
+}
 
 type AttemptReference = Pick<AttemptRow, 'id' | 'providerId' | 'amountFils'>;
 
@@ -169,6 +197,13 @@ export interface PaymentProvider {
   list?(period: { from: Date; to: Date }): Promise<ProviderList>;
   /** The subject of a webhook; undefined when its signature or secret is not valid. */
   verifyWebhook(webhook: ReceivedWebhook): WebhookSubject | undefined;
+  /**
+   * Why the provider would reject this customer and amount; undefined when it accepts
+   * them or does not respond. Absent when the provider has no such call.
+   */
+  checkEligibility?(request: EligibilityRequest): Promise<RejectionReason | undefined>;
+  /** Registers the URL of webhooks, unless it is registered or part of each payment. */
+  registerWebhook?(url: string): Promise<void>;
 }
 
 /** Longer than two attempts of the provider client. */

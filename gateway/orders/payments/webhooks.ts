@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import {
   type AttemptRow,
@@ -10,31 +11,34 @@ import {
 import { finishRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
 import type { WebhookSubject } from './provider.ts';
+import { syncSecondPayment } from './second-payment.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /** A verified webhook is identified by the digest of its body. */
 export type WebhookKey = Pick<
   typeof paymentWebhooks.$inferSelect,
-  'provider' | 'digest' | 'attemptId'
+  'provider' | 'digest' | 'attemptId' | 'providerId'
 >;
 
 const RETENTION_DAYS = 90;
 
-/** The payment attempt that a webhook is about. */
+/**
+ * The payment attempt that a webhook is about: by the id of the payment, or by our
+ * reference when the response that contained the id was lost.
+ */
 export async function findWebhookAttempt(
   db: Database,
   provider: string,
-  subject: WebhookSubject,
+  { providerId, attemptId }: WebhookSubject,
 ): Promise<AttemptRow | undefined> {
-  const isSubject =
-    'providerId' in subject
-      ? eq(paymentAttempts.providerId, subject.providerId)
-      : eq(paymentAttempts.id, subject.attemptId);
-  const [attempt] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.provider, provider), isSubject));
-  return attempt;
+  const find = async (isSubject: SQL) => {
+    const isMatch = and(eq(paymentAttempts.provider, provider), isSubject);
+    const [attempt] = await db.select().from(paymentAttempts).where(isMatch);
+    return attempt;
+  };
+  const attempt = await find(eq(paymentAttempts.providerId, providerId));
+  if (attempt || !z.uuid().safeParse(attemptId).success) return attempt;
+  return find(eq(paymentAttempts.id, attemptId ?? ''));
 }
 
 /**
@@ -44,15 +48,16 @@ export async function findWebhookAttempt(
 export async function storeWebhook(
   db: Database,
   { provider, id: attemptId }: AttemptRow,
+  providerId: string,
   rawBody: string,
 ): Promise<WebhookKey | undefined> {
   const digest = createHash('sha256').update(rawBody).digest('hex');
   const [stored] = await db
     .insert(paymentWebhooks)
-    .values({ provider, digest, attemptId, receivedAt: new Date() })
+    .values({ provider, digest, attemptId, providerId, receivedAt: new Date() })
     .onConflictDoNothing()
     .returning({ provider: paymentWebhooks.provider });
-  return stored && { provider, digest, attemptId };
+  return stored && { provider, digest, attemptId, providerId };
 }
 
 /**
@@ -62,10 +67,12 @@ export async function storeWebhook(
  */
 export async function processWebhook(
   deps: PaymentServices,
-  { provider, digest, attemptId }: WebhookKey,
+  { provider, digest, attemptId, providerId }: WebhookKey,
 ): Promise<void> {
   const { db } = deps.database;
-  await syncPayment(deps, attemptId);
+  const attempt = await syncPayment(deps, attemptId);
+  if (attempt && providerId !== null && attempt.providerId !== providerId)
+    await syncSecondPayment(deps, attempt, providerId);
   const isOpenRefund = and(eq(refunds.attemptId, attemptId), eq(refunds.state, 'Pending'));
   for (const { id } of await db.select({ id: refunds.id }).from(refunds).where(isOpenRefund))
     await finishRefund(deps, id);
@@ -77,9 +84,9 @@ export async function processWebhook(
 
 /** Webhooks whose processing failed or was interrupted. */
 export function listUnprocessedWebhooks(db: Database, limit: number): Promise<WebhookKey[]> {
-  const { provider, digest, attemptId, receivedAt, processedAt } = paymentWebhooks;
+  const { provider, digest, attemptId, providerId, receivedAt, processedAt } = paymentWebhooks;
   return db
-    .select({ provider, digest, attemptId })
+    .select({ provider, digest, attemptId, providerId })
     .from(paymentWebhooks)
     .where(isNull(processedAt))
     .orderBy(receivedAt)

@@ -10,7 +10,8 @@ import type {
   RefundStatus,
 } from '../provider.ts';
 import { toDecimalNumber } from '../provider-amount.ts';
-import { createProviderClient, ProviderRequestError } from '../provider-client.ts';
+import { createProviderClient } from '../provider-client.ts';
+import { toRejectedRefund } from '../rejected-refund.ts';
 import { createList } from './list-records.ts';
 import { chargeSchema, refundSchema, webhookSchema } from './schemas.ts';
 import { toRefundState, toStatus } from './statuses.ts';
@@ -75,15 +76,6 @@ type Send = ReturnType<typeof createProviderClient>;
 
 const UNKNOWN: ProviderStatus = { state: 'Unknown', amountFils: 0, receipt: {} };
 
-/**
- * A refund that Tap rejected, for example because its balance is too low. A repeated
- * request would be rejected again. Throws other errors.
- */
-function toRejection(error: unknown): RefundStatus & { failure: string } {
-  if (!(error instanceof ProviderRequestError) || error.code !== 'rejected') throw error;
-  return { state: 'Failed', providerRefundId: null, failure: error.message };
-}
-
 /** Starts a refund, or fetches a started one. */
 async function sendRefund(
   send: Send,
@@ -103,7 +95,7 @@ async function sendRefund(
   // The rejection of a status request does not end the refund.
   const refund = started
     ? await send({ ...call, method: 'GET', path: started })
-    : await send({ ...call, method: 'POST', path: '/refunds/', body }).catch(toRejection);
+    : await send({ ...call, method: 'POST', path: '/refunds/', body }).catch(toRejectedRefund);
   if ('failure' in refund) return refund;
   const state = toRefundState(refund.status);
   return {
