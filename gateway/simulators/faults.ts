@@ -16,7 +16,10 @@ export const faultSchema = z.strictObject({
     'cutResponse',
     /** Responds with JSON of another shape. */
     'changedFormat',
+    /** Responds with other values of some fields. */
+    'changedFields',
   ]),
+  fields: z.record(z.string(), z.unknown()).default({}),
   status: z.number().int().min(400).max(599).default(500),
   delayMs: z.number().int().min(0).max(120_000).default(0),
   /** How many requests meet the fault. */
@@ -34,6 +37,17 @@ export interface Faults {
   add(fault: Fault): void;
   clear(): void;
   middleware: MiddlewareHandler;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Replaces fields of a JSON value, nested ones too. */
+function mergeFields(value: unknown, fields: Record<string, unknown>): Record<string, unknown> {
+  const merged = isRecord(value) ? { ...value } : {};
+  for (const [name, field] of Object.entries(fields))
+    merged[name] = isRecord(field) ? mergeFields(merged[name], field) : field;
+  return merged;
 }
 
 function closeConnection(c: Context): void {
@@ -73,6 +87,8 @@ export function createFaults(): Faults {
       if (fault.delayMs > 0) await delay(fault.delayMs);
       await next();
       if (fault.kind === 'changedFormat') c.res = c.json({ unexpected: true });
+      if (fault.kind === 'changedFields')
+        c.res = c.json(mergeFields(await c.res.json(), fault.fields));
       if (fault.kind !== 'cutResponse') return;
       c.res.headers.set(CUT_RESPONSE, '1');
       closeConnection(c);

@@ -46,5 +46,8 @@ export interface PagePayment {
   amountFils: number;
   language: Language;
   state: 'Open' | 'Processing' | FinalState;
+  /** Where the shopper returns to in this state. */
   returnUrl: string;
+  /** The one-time code that a payment needs; the page is filled in with it. */
+  code?: string | undefined;
 }

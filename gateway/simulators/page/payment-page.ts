@@ -46,12 +46,17 @@ function brandPart({ brand, amountFils }: PagePayment, language: Language): Mark
   return html`<ol class="parts">${parts.map((fils, index) => html`<li>${fields.month(index)}<br>${money(fils, language)}</li>`)}</ol>`;
 }
 
-function choices(language: Language): Markup {
-  const { choose, more, outcomes } = TEXTS[language];
+/** @param isWrong whether a wrong code was sent */
+function choices({ code }: PagePayment, language: Language, isWrong: boolean): Markup {
+  const { choose, more, outcomes, code: label, wrongCode } = TEXTS[language];
   const button = (name: OutcomeName) =>
     html`<button name="outcome" value="${name}" class="${name === 'paid' ? 'main' : ''}">${outcomes[name]}</button>`;
   const others = OUTCOME_NAMES.filter((name) => !MAIN_OUTCOMES.includes(name));
-  return html`<form method="post" class="card"><fieldset><legend>${choose}</legend>${MAIN_OUTCOMES.map(button)}</fieldset>
+  return html`<form method="post" class="card">${
+    code === undefined
+      ? ''
+      : html`<label class="code">${label} <input name="code" value="${code}" inputmode="numeric" dir="ltr"></label>${isWrong ? html`<p role="alert">${wrongCode}</p>` : ''}`
+  }<fieldset><legend>${choose}</legend>${MAIN_OUTCOMES.map(button)}</fieldset>
 <details><summary>${more}</summary><fieldset>${others.map(button)}</fieldset></details></form>`;
 }
 
@@ -72,12 +77,12 @@ function page({ brand }: PagePayment, language: Language, body: Markup): Markup 
 }
 
 /** The payment page with its outcomes, or the state of a payment that has ended. */
-function paymentPage(payment: PagePayment, language: Language): Markup {
+function paymentPage(payment: PagePayment, language: Language, isWrong = false): Markup {
   if (payment.state === 'Open')
     return page(
       payment,
       language,
-      html`<section class="card">${details(payment, language)}${brandPart(payment, language)}</section>${choices(language)}`,
+      html`<section class="card">${details(payment, language)}${brandPart(payment, language)}</section>${choices(payment, language, isWrong)}`,
     );
   const { ended, back } = TEXTS[language];
   const message = html`<section class="card"><p role="status">${ended[payment.state]}</p><a href="${payment.returnUrl}">${back}</a></section>`;
@@ -112,7 +117,7 @@ const endingSchema = z.strictObject({
   webhookDelayMs: z.number().int().min(0).optional(),
   isForged: z.boolean().optional(),
 });
-const outcomeSchema = z.object({ outcome: z.enum(OUTCOME_NAMES) });
+const choiceSchema = z.object({ outcome: z.enum(OUTCOME_NAMES), code: z.string().optional() });
 
 function send(c: Context, { returnUrl }: PagePayment, markup: Markup) {
   const shop = new URL(returnUrl).origin;
@@ -137,13 +142,16 @@ export function registerPaymentPage(app: Hono, { find, end }: PaymentPageOptions
   });
   app.post('/pay/:id', async (c) => {
     const id = c.req.param('id');
-    const name = outcomeSchema.safeParse(await c.req.parseBody()).data?.outcome;
+    const choice = choiceSchema.safeParse(await c.req.parseBody()).data;
     const payment = find(id);
-    if (!payment || !name) return c.notFound();
+    if (!payment || !choice) return c.notFound();
     if (payment.state !== 'Open') return c.redirect(payment.returnUrl, 303);
-    end(id, OUTCOMES[name]);
-    if (!OUTCOMES[name].returns)
-      return send(c, payment, closeTabPage(payment, getLanguage(c, payment)));
-    return c.redirect(payment.returnUrl, 303);
+    const language = getLanguage(c, payment);
+    const outcome = OUTCOMES[choice.outcome];
+    if (outcome.state === 'Paid' && payment.code !== choice.code && payment.code !== undefined)
+      return send(c, payment, paymentPage(payment, language, true));
+    end(id, outcome);
+    if (!outcome.returns) return send(c, payment, closeTabPage(payment, language));
+    return c.redirect((find(id) ?? payment).returnUrl, 303);
   });
 }

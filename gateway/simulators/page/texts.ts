@@ -16,6 +16,8 @@ interface Texts {
     secret: string;
     month: (count: number) => string;
   };
+  code: string;
+  wrongCode: string;
   choose: string;
   more: string;
   outcomes: Record<OutcomeName, string>;
@@ -51,6 +53,8 @@ export const TEXTS: Record<Language, Texts> = {
       secret: 'الرقم السري',
       month: (count) => MONTHS_AR[count] ?? '',
     },
+    code: 'رمز التحقق',
+    wrongCode: 'الرمز غير صحيح. أدخل 8888.',
     choose: 'كيف تنتهي عملية الدفع؟',
     more: 'حالات أخرى',
     outcomes: {
@@ -92,6 +96,8 @@ export const TEXTS: Record<Language, Texts> = {
       secret: 'PIN',
       month: (count) => (count === 0 ? 'Today' : count === 1 ? 'In 1 month' : `In ${count} months`),
     },
+    code: 'One-time code',
+    wrongCode: 'The code is wrong. Enter 8888.',
     choose: 'Choose the outcome of the payment',
     more: 'More outcomes',
     outcomes: {

@@ -2,15 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { type Language, languageSchema } from '../../../lib/api/contract/user.ts';
 import { DEFAULT_LOCALE } from '../../../lib/domain/locales.ts';
+import { parseFils } from '../amounts.ts';
 import type { SimulatorParts } from '../simulator.ts';
 import { newReferences, type StoredCharge, toCharge } from './charge.ts';
-import {
-  type ChargeRequest,
-  listSchema,
-  parseChargeRequest,
-  parseFils,
-  sendError,
-} from './requests.ts';
+import { type ChargeRequest, listSchema, parseChargeRequest, sendError } from './requests.ts';
 
 const IDEMPOTENCY_MS = 24 * 3_600_000;
 const DEFAULT_EXPIRY_MINUTES = 30;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { z } from 'zod';
+import { parseFils } from '../amounts.ts';
 import type { SimulatorParts } from '../simulator.ts';
 import { getStatus, type StoredCharge } from './charge.ts';
 import {
   listSchema,
-  parseFils,
   type RefundRequest,
   refundRequestSchema,
   sendError,

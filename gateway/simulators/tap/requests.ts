@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { parseFils } from '../amounts.ts';
 
 /** Error codes of Tap that the simulator uses. */
 export const TAP_ERRORS = {
@@ -86,12 +87,6 @@ const FIELD_ERRORS: readonly [field: string, error: TapError][] = [
   ['source', 'source'],
   ['redirect', 'redirect'],
 ];
-
-/** Fils of a JSON amount; undefined when it has more than three decimals. */
-export function parseFils(amount: number): number | undefined {
-  const fils = Math.round(amount * 1000);
-  return Math.abs(amount * 1000 - fils) < 1e-6 ? fils : undefined;
-}
 
 /**
  * Checks a request to create a charge. @returns the request, or the documented error
