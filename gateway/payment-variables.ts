@@ -1,11 +1,36 @@
 import { z } from 'zod';
+import { parseTrustedProxies } from '../lib/domain/client-ip.ts';
 import {
+  ANY_IP,
   PAYMENT_METHODS_FORMAT,
   type ProviderName,
   parseProviderByMethod,
 } from './shop/payment-providers.ts';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' });
+const secret = z.string().min(16, 'must have at least 16 characters').max(200);
+
+/** The addresses from which Tabby sends webhooks, as it publishes them. */
+const TABBY_IPS =
+  '34.166.36.90, 34.166.35.211, 34.166.34.222, 34.166.37.207, 34.93.76.191, 34.166.128.182, 34.166.170.3, 34.166.249.7';
+
+const tabbyVariables = {
+  TABBY_SECRET_KEY: z
+    .string()
+    .regex(/^sk_[\w-]{8,100}$/, 'must be a secret key (sk_… or sk_test_…)')
+    .optional(),
+  TABBY_MERCHANT_CODE: z.string().trim().min(1).max(60).optional(),
+  TABBY_WEBHOOK_SECRET: secret.optional(),
+  TABBY_WEBHOOK_IPS: z
+    .string()
+    .refine(
+      (text) => text === ANY_IP || parseTrustedProxies(text) !== undefined,
+      `must be IP addresses or blocks, separated by commas, or ${ANY_IP}`,
+    )
+    .default(TABBY_IPS),
+  TABBY_COUNTRY: z.enum(['KW', 'AE', 'SA'], 'must be KW, AE or SA').default('KW'),
+  TABBY_API_URL: url.optional(),
+};
 
 /** The shop's accounts at payment providers. */
 export const paymentVariables = {
@@ -19,6 +44,7 @@ export const paymentVariables = {
     .optional(),
   TAP_MERCHANT_ID: z.string().trim().min(1).max(40).optional(),
   TAP_API_URL: url.default('https://api.tap.company/v2'),
+  ...tabbyVariables,
 };
 
 type PaymentVariables = {
@@ -26,20 +52,26 @@ type PaymentVariables = {
 };
 
 /** Variables without which a provider cannot be used. */
-const REQUIRED = { tap: ['TAP_SECRET_KEY'] } as const satisfies Record<
-  ProviderName,
-  readonly (keyof PaymentVariables)[]
->;
+export const REQUIRED_PAYMENT_VARIABLES = {
+  tap: ['TAP_SECRET_KEY'],
+  tabby: ['TABBY_SECRET_KEY', 'TABBY_MERCHANT_CODE', 'TABBY_WEBHOOK_SECRET'],
+} as const satisfies Record<ProviderName, readonly (keyof PaymentVariables)[]>;
 
 /** URLs that must be https in production. */
-export const PAYMENT_URLS = ['TAP_API_URL'] as const satisfies (keyof PaymentVariables)[];
+export const PAYMENT_URLS = [
+  'TAP_API_URL',
+  'TABBY_API_URL',
+] as const satisfies (keyof PaymentVariables)[];
 
-/** Rejects methods whose provider has no account. */
+/** Rejects methods whose provider has no account, and incomplete accounts. */
 export function validatePayments(env: PaymentVariables): string[] {
-  const providers = Object.values(parseProviderByMethod(env.PAYMENT_METHODS ?? 'none') ?? {});
-  return [...new Set(providers)].flatMap((provider) =>
-    REQUIRED[provider]
-      .filter((name) => env[name] === undefined)
-      .map((name) => `${name}: is missing; PAYMENT_METHODS uses ${provider}`),
-  );
+  const used = Object.values(parseProviderByMethod(env.PAYMENT_METHODS ?? 'none') ?? {});
+  return Object.entries(REQUIRED_PAYMENT_VARIABLES).flatMap(([provider, names]) => {
+    const missing = names.filter((name) => env[name] === undefined);
+    if (used.some((name) => name === provider))
+      return missing.map((name) => `${name}: is missing; PAYMENT_METHODS uses ${provider}`);
+    return missing.length === names.length
+      ? []
+      : missing.map((name) => `${name}: is missing; it is required with the related variables`);
+  });
 }

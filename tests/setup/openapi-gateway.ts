@@ -17,12 +17,18 @@ import { unversionedPath } from '../../gateway/http/version-prefix.ts';
 import { createMessageRenderer } from '../../gateway/message-renderer.ts';
 import { createPurchaseQueue } from '../../gateway/orders/purchase/purchase-queue.ts';
 import { createLocalCarrier } from '../../gateway/shipping/dhl/local-carrier.ts';
+import type { ProviderByMethod } from '../../gateway/shop/payment-providers.ts';
 import { DEMO_SELLER } from '../../gateway/shop/seller.ts';
 import { SHOP_NAME } from '../../gateway/shop/shop.ts';
 import { toJsonLines } from '../../gateway/testing/lines.ts';
 import { createOpenApiCheck } from './openapi-check.ts';
 import { DATABASES, type TestDatabase } from './openapi-databases.ts';
-import { createTestPayments, createTestTap, type TestTap } from './openapi-payments.ts';
+import {
+  createTestPayments,
+  createTestSimulators,
+  findSimulator,
+  type TestSimulator,
+} from './openapi-payments.ts';
 import { createTestIdentity } from './openapi-shoppers.ts';
 
 export const RENDER_TASKS = new URL('../../gateway/render-tasks.ts', import.meta.url);
@@ -39,8 +45,9 @@ export interface TestGateway {
   /** Sends a request with the staff token. */
   staff(path: string, init?: RequestInit): Promise<Response>;
   importLines(lines: readonly unknown[]): Promise<Awaited<ReturnType<typeof importBatch>>>;
-  /** The payment provider. */
-  tap: TestTap;
+  /** The payment providers. */
+  tap: TestSimulator;
+  tabby: TestSimulator;
   /** Chooses the outcome of a payment on its page. */
   pay(redirectUrl: string, outcome: string): Promise<Response>;
   /** Resolves when all due webhooks were received and processed. */
@@ -54,6 +61,8 @@ export interface TestGatewayOptions extends Partial<Omit<RevalidationOptions, 'l
   staffToken?: string | undefined;
   /** Silent by default. */
   logger?: Logger;
+  /** Providers of payment methods; Tap by default. */
+  methods?: ProviderByMethod;
 }
 
 /** Disables the limits for tests that do not concern them. */
@@ -98,8 +107,9 @@ export async function createTestGateway(
   const revalidation = createRevalidationClient({ ...options, logger });
   const staffToken = 'staffToken' in options ? options.staffToken : STAFF_TOKEN;
   const identity = createTestIdentity();
-  const tap = createTestTap((path, init) => request(path, init));
-  const payments = createTestPayments(logger, tap);
+  const simulators = createTestSimulators((path, init) => request(path, init));
+  const payments = createTestPayments(logger, simulators, options.methods);
+  await payments.registerWebhooks();
   const renderPool: GatewayContext['renderPool'] = createRenderPool({
     tasks: RENDER_TASKS,
     threads: 1,
@@ -144,10 +154,11 @@ export async function createTestGateway(
     deps,
     request,
     importLines,
-    tap,
-    pay: tap.choose,
+    ...simulators,
+    pay: (redirectUrl, outcome) =>
+      findSimulator(simulators, redirectUrl).choose(redirectUrl, outcome),
     async flushWebhooks() {
-      await tap.webhooks.sendDue();
+      for (const { webhooks } of Object.values(simulators)) await webhooks.sendDue();
       await payments.background.flush();
     },
     staff: (path, init) =>

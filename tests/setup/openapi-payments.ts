@@ -5,19 +5,43 @@ import {
   type CreatedPayments,
   createPayments,
 } from '../../gateway/orders/payments/create-payments.ts';
+import {
+  type PaymentAccounts,
+  PROVIDER_NAMES,
+  type ProviderByMethod,
+  type ProviderName,
+} from '../../gateway/shop/payment-providers.ts';
 import type { Ending } from '../../gateway/simulators/page/outcomes.ts';
 import { type Simulator, simulatorFetch } from '../../gateway/simulators/simulator.ts';
 import { openStore } from '../../gateway/simulators/store.ts';
+import { createTabbySimulator } from '../../gateway/simulators/tabby/tabby-simulator.ts';
 import { createTapSimulator } from '../../gateway/simulators/tap/tap-simulator.ts';
 
 /** The URL of the storefront in tests. */
 export const SHOP_URL = 'http://shop.test';
-const TAP_URL = 'http://tap.test';
+const URLS = {
+  tap: 'http://tap.test',
+  tabby: 'http://tabby.test',
+} as const satisfies Record<ProviderName, string>;
 export const TAP_KEY = 'sk_test_of_the_gateway_tests';
-const LATE_MS = 50;
+export const TABBY_KEY = 'sk_test_tabby_of_the_gateway_tests';
+export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests';
+/** How long a late payment is processed, on the clock of its simulator. */
+export const LATE_MS = 60_000;
 
-/** The simulated provider of a gateway under test. */
-export interface TestTap extends Simulator {
+const ACCOUNTS: PaymentAccounts = {
+  tap: { apiUrl: `${URLS.tap}/v2`, secretKey: TAP_KEY, merchantId: '599424' },
+  tabby: {
+    apiUrl: URLS.tabby,
+    secretKey: TABBY_KEY,
+    merchantCode: 'shop',
+    webhookSecret: WEBHOOK_SECRET,
+    webhookIps: undefined,
+  },
+};
+
+/** A simulated provider of a gateway under test. */
+export interface TestSimulator extends Simulator {
   /** Chooses an outcome on the payment page. */
   choose(redirectUrl: string, outcome: string): Promise<Response>;
   /** Ends a payment in a way that its page does not offer. */
@@ -27,21 +51,9 @@ export interface TestTap extends Simulator {
   control(path: string, body: object): Promise<void>;
 }
 
-/**
- * Tap in the same process, with its books in memory. Webhooks reach the gateway without
- * a network. Late payments are paid after 50 ms; refunds are confirmed at once.
- */
-export function createTestTap(
-  request: (path: string, init?: RequestInit) => Promise<Response>,
-): TestTap {
-  const simulator = createTapSimulator({
-    store: openStore(':memory:'),
-    publicUrl: () => TAP_URL,
-    secretKey: TAP_KEY,
-    lateMs: LATE_MS,
-    refundMs: 0,
-    request: (url, init) => request(new URL(String(url)).pathname.replace(/^\/gateway/, ''), init),
-  });
+export type TestSimulators = Record<ProviderName, TestSimulator>;
+
+function toTestSimulator(simulator: Simulator, key: string): TestSimulator {
   const send = async (path: string, init?: RequestInit) => simulator.app.request(path, init);
   const control = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };
@@ -54,26 +66,66 @@ export function createTestTap(
     choose: (redirectUrl, outcome) =>
       send(new URL(redirectUrl).pathname, {
         method: 'POST',
-        body: new URLSearchParams({ outcome }),
+        // Tabby asks for a one-time code.
+        body: new URLSearchParams({ outcome, code: '8888' }),
       }),
     end: (providerId, ending) => control(`/payments/${providerId}`, { state: 'Paid', ...ending }),
     call: (path, init) =>
       send(path, {
         ...init,
-        headers: { authorization: `Bearer ${TAP_KEY}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       }),
     control,
   };
 }
 
-/** Every online method through the simulated provider. */
-export function createTestPayments(logger: Logger, tap: TestTap): CreatedPayments {
+/**
+ * The providers in the same process, with their books in memory. Webhooks reach the
+ * gateway without a network. Late payments are paid after 50 ms; refunds of Tap are
+ * confirmed at once.
+ */
+export function createTestSimulators(
+  request: (path: string, init?: RequestInit) => Promise<Response>,
+): TestSimulators {
+  const build = (name: ProviderName) => ({
+    store: openStore(':memory:'),
+    publicUrl: () => URLS[name],
+    lateMs: LATE_MS,
+    request: (url: Parameters<typeof fetch>[0], init?: RequestInit) =>
+      request(new URL(String(url)).pathname.replace(/^\/gateway/, ''), init),
+  });
+  const tap = createTapSimulator({ ...build('tap'), secretKey: TAP_KEY, refundMs: 0 });
+  const tabbyOptions = { ...build('tabby'), secretKey: TABBY_KEY, merchantCode: 'shop' };
+  return {
+    tap: toTestSimulator(tap, TAP_KEY),
+    tabby: toTestSimulator(createTabbySimulator(tabbyOptions), TABBY_KEY),
+  };
+}
+
+/** The provider whose host a URL has. */
+export function findSimulator(simulators: TestSimulators, url: string): TestSimulator {
+  const { origin } = new URL(url);
+  const name = PROVIDER_NAMES.find((one) => URLS[one] === origin);
+  if (!name) throw new Error(`no simulator at ${origin}`);
+  return simulators[name];
+}
+
+const TAP_METHODS: ProviderByMethod = { Knet: 'tap', OnLine: 'tap', Tabby: 'tap', Deema: 'tap' };
+
+/** Every online method through a simulated provider: Tap by default. */
+export function createTestPayments(
+  logger: Logger,
+  simulators: TestSimulators,
+  methods: ProviderByMethod = {},
+): CreatedPayments {
+  const used = { ...TAP_METHODS, ...methods };
+  const accounts = Object.fromEntries(Object.values(used).map((name) => [name, ACCOUNTS[name]]));
   return createPayments({
     logger,
-    methods: { Knet: 'tap', OnLine: 'tap', Tabby: 'tap', Deema: 'tap' },
-    accounts: { tap: { apiUrl: `${TAP_URL}/v2`, secretKey: TAP_KEY, merchantId: '599424' } },
+    methods: used,
+    accounts,
     storefrontUrl: SHOP_URL,
-    request: simulatorFetch(tap),
+    request: (input, init) => simulatorFetch(findSimulator(simulators, String(input)))(input, init),
   });
 }
 
@@ -85,7 +137,7 @@ interface TapRefund {
 }
 
 /** Reads all refunds at the provider, oldest first. */
-export async function listRefunds(tap: TestTap): Promise<TapRefund[]> {
+export async function listRefunds(tap: TestSimulator): Promise<TapRefund[]> {
   const found: TapRefund[] = [];
   for (let hasMore = true; hasMore; ) {
     const last = found.at(-1);
@@ -100,7 +152,7 @@ export async function listRefunds(tap: TestTap): Promise<TapRefund[]> {
 
 /** Reads the refunded amount of each payment of an order at the provider, in fils. */
 export async function readRefundedFils(
-  tap: TestTap,
+  tap: TestSimulator,
   db: Database,
   referenceCode: string,
 ): Promise<number[]> {

@@ -7,6 +7,7 @@ import type {
 } from '../../shop/payment-providers.ts';
 import type { Payments } from './payments.ts';
 import type { PaymentProvider } from './provider.ts';
+import { createTabbyProvider } from './tabby/tabby-provider.ts';
 import { createTapProvider } from './tap/tap-provider.ts';
 
 export interface PaymentOptions {
@@ -26,14 +27,36 @@ export interface CreatedPayments extends Payments {
   background: BackgroundTasks;
   /** Sets the URL that the gateway listens on, for a gateway without a storefront. */
   setListenUrl(url: string): void;
+  /** Registers webhooks at providers that need it. */
+  registerWebhooks(): Promise<void>;
 }
 
 function createProviders(
-  { tap }: PaymentAccounts,
+  { tap, tabby }: PaymentAccounts,
   request: typeof fetch | undefined,
 ): ReadonlyMap<string, PaymentProvider> {
-  const providers = tap ? [createTapProvider(tap, request)] : [];
+  const providers = [
+    ...(tap ? [createTapProvider(tap, request)] : []),
+    ...(tabby ? [createTabbyProvider(tabby, request)] : []),
+  ];
   return new Map(providers.map((provider) => [provider.name, provider]));
+}
+
+/**
+ * Registers the webhooks of providers whose payments do not contain a URL. A failure is
+ * logged: payments are also found by the reconciler.
+ */
+async function registerWebhooks(
+  providers: Iterable<PaymentProvider>,
+  webhookUrl: Payments['webhookUrl'],
+  logger: Logger,
+): Promise<void> {
+  for (const provider of providers) {
+    const url = webhookUrl(provider.name);
+    await provider
+      .registerWebhook?.(url)
+      .catch((error: unknown) => logger.error({ err: error, url }, 'webhook registration failed'));
+  }
 }
 
 /** Creates the configured payment providers. */
@@ -54,6 +77,7 @@ export function createPayments(options: PaymentOptions): CreatedPayments {
       requireProvider(name),
     ]),
   );
+  const webhookUrl = (provider: string) => `${publicUrl()}/payment/webhook/${provider}`;
   return {
     background: createBackgroundTasks(logger),
     providerFor: (method) => providerByMethod.get(method),
@@ -61,7 +85,8 @@ export function createPayments(options: PaymentOptions): CreatedPayments {
     findProvider: (name) => providers.get(name),
     providers: () => [...providers.values()],
     publicUrl,
-    webhookUrl: (provider) => `${publicUrl()}/payment/webhook/${provider}`,
+    webhookUrl,
+    registerWebhooks: () => registerWebhooks(providers.values(), webhookUrl, logger),
     shopUrl: shopUrl ?? '',
     setListenUrl(url) {
       listenUrl = url;

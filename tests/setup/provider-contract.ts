@@ -1,0 +1,272 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { paymentAttempts, paymentWebhooks, refunds } from '../../gateway/db/schema/payments.ts';
+import { listAttempts } from '../../gateway/orders/payments/attempts.ts';
+import { reconcilePayments } from '../../gateway/orders/payments/reconcile-payments.ts';
+import { syncPayment } from '../../gateway/orders/payments/sync-payment.ts';
+import type { ProviderName } from '../../gateway/shop/payment-providers.ts';
+import { CATEGORIES, itemLine } from '../../gateway/testing/lines.ts';
+import type { Purchased } from '../../lib/api/contract/purchase.ts';
+import type { OnlineMethod } from '../../lib/domain/payment-methods.ts';
+import { buildPost } from './openapi-callers.ts';
+import { onEachDatabase, readProblem, type TestGateway } from './openapi-gateway.ts';
+import {
+  buildPurchase,
+  buy,
+  fetchOrder,
+  followRedirect,
+  PAYMENT,
+  placeOrder,
+  readStoredStatus,
+  submitPaymentOutcome,
+  writePriceRules,
+} from './openapi-orders.ts';
+import { LATE_MS } from './openapi-payments.ts';
+import { registerShopper, type Shopper } from './openapi-shoppers.ts';
+
+/** The total of an order: one item and the delivery. */
+const TOTAL = 62;
+const TOTAL_FILS = 62_000;
+const LINES = [...CATEGORIES, itemLine('JAR', { price: 62, stock: 10_000 })];
+const WINDOW_MS = 31 * 60_000;
+
+export interface ContractWebhook {
+  body: object;
+  headers: Record<string, string>;
+}
+
+/** A provider and what differs between providers. */
+export interface ProviderContract {
+  name: ProviderName;
+  method: OnlineMethod;
+  /** The path of the request that creates a payment. */
+  createPath: string;
+  /** The path of the request that reads a payment. */
+  statusPath: string;
+  /** A genuine webhook that says that a payment was paid. */
+  buildWebhook(providerId: string): ContractWebhook | Promise<ContractWebhook>;
+  /** Headers of a webhook that the provider did not send. */
+  forgedHeaders: Record<string, string>;
+  /** Fields of a status response with another amount, currency or reference. */
+  differences: readonly (readonly [name: string, fields: object])[];
+  /** States of payments that have ended, where they differ from the outcome. */
+  states?: Partial<Record<'cancelled' | 'timedOut' | 'declined', string>>;
+  /** The sum of the refunds of a payment at the provider. */
+  readRefundedFils(gateway: TestGateway, providerId: string): Promise<number>;
+  /** Confirms open refunds, where the provider does so later. */
+  confirmRefunds?(gateway: TestGateway): Promise<void>;
+}
+
+/** What every adapter does, on each database and through the calls of the gateway. */
+export function testProviderContract(contract: ProviderContract): void {
+  const { name, method, createPath, statusPath } = contract;
+  onEachDatabase(
+    `The provider ${name}`,
+    (gateway) => {
+      let shopper: Shopper;
+      const db = () => gateway().deps.database.db;
+      const purchase = () => buildPurchase([['JAR', 1]], TOTAL, { paymentMethod: method });
+      const begin = () => placeOrder(shopper, purchase());
+      const readStatus = ({ referenceCode }: Pick<Purchased, 'referenceCode'>) =>
+        readStoredStatus(db(), referenceCode);
+      const readAttempt = async ({ referenceCode }: Pick<Purchased, 'referenceCode'>) =>
+        (await listAttempts(db(), referenceCode))[0] ?? expect.fail('no attempt');
+      const readId = async (order: Purchased) =>
+        (await readAttempt(order)).providerId ?? expect.fail('no provider id');
+      const end = async (order: Purchased, ending: object) =>
+        gateway()[name].end(await readId(order), ending);
+      const control = (fault: object) => gateway()[name].control('/faults', fault);
+      const pay = async (order: Purchased, outcome: string) => {
+        const response = await submitPaymentOutcome(gateway(), order, outcome);
+        return followRedirect(gateway(), response);
+      };
+      const reconcile = (now?: Date) => reconcilePayments(gateway().deps, now);
+      const send = ({ body, headers }: ContractWebhook) =>
+        gateway().request(`/payment/webhook/${name}`, buildPost(body, headers));
+
+      beforeAll(async () => {
+        await writePriceRules(db());
+        shopper = await registerShopper(gateway());
+      });
+
+      it('confirms a paid order and stores its receipt', async () => {
+        const order = await begin();
+        const back = await pay(order, 'paid');
+        expect(back.headers.get('location')).toContain(`/success/${order.referenceCode}`);
+        expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({
+          status: 'Confirmed',
+          payment: {
+            provider: name,
+            state: 'Paid',
+            receipt: { paymentId: expect.stringMatching(/./), result: expect.stringMatching(/./) },
+          },
+        });
+      });
+
+      it.each([
+        ['declined', 'PaymentFailed', 'Declined'],
+        ['cancelled', 'PaymentFailed', 'Cancelled'],
+        ['timedOut', 'Expired', 'Expired'],
+      ] as const)('releases an order whose payment is %s', async (outcome, status, state) => {
+        const order = await begin();
+        await pay(order, outcome);
+        const expected = contract.states?.[outcome] ?? state;
+        expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({
+          status: expected === state ? status : 'PaymentFailed',
+          canPay: true,
+          payment: { state: expected },
+        });
+      });
+
+      it('finds a payment whose shopper closed the tab', async () => {
+        const order = await begin();
+        await submitPaymentOutcome(gateway(), order, 'tabClosed');
+        expect(await readStatus(order)).toBe('PendingPayment');
+        await reconcile();
+        expect(await readStatus(order)).toBe('Confirmed');
+      });
+
+      it('confirms a payment that is processed for longer than the return takes', async () => {
+        const order = await begin();
+        await pay(order, 'late');
+        expect(await readStatus(order)).toBe('PendingPayment');
+        await gateway()[name].control('/clock', { advanceMs: LATE_MS });
+        await reconcile();
+        expect(await readStatus(order)).toBe('Confirmed');
+      });
+
+      it('confirms an order that was paid after its payment window', async () => {
+        const order = await begin();
+        await reconcile(new Date(Date.now() + WINDOW_MS));
+        expect(await readStatus(order)).toBe('Expired');
+        await end(order, { webhooks: 0 });
+        await reconcile();
+        expect(await readStatus(order)).toBe('Confirmed');
+      });
+
+      it('refunds a paid order once', async () => {
+        const order = await begin();
+        await pay(order, 'paid');
+        const refund = () =>
+          gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
+            ...buildPost({ referenceCode: order.referenceCode, status: 'Refunded' }),
+            method: 'PUT',
+          });
+        expect((await refund()).status).toBe(200);
+        await contract.confirmRefunds?.(gateway());
+        await Promise.all([reconcile(), reconcile()]);
+        expect(await readStatus(order)).toBe('Refunded');
+        expect(await contract.readRefundedFils(gateway(), await readId(order))).toBe(TOTAL_FILS);
+      });
+
+      it('records a refund that the provider rejects as failed', async () => {
+        const order = await begin();
+        await pay(order, 'paid');
+        await control({ kind: 'status', status: 400, path: 'efund' });
+        await gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
+          ...buildPost({ referenceCode: order.referenceCode, status: 'Refunded' }),
+          method: 'PUT',
+        });
+        expect(await readStatus(order)).toBe('Confirmed');
+        const isOfOrder = eq(refunds.referenceCode, order.referenceCode);
+        const [refund] = await db().select().from(refunds).where(isOfOrder);
+        expect(refund).toMatchObject({ state: 'Failed', failure: expect.stringContaining(name) });
+      });
+
+      describe('with a webhook', () => {
+        it('confirms a paid order without a return of the shopper', async () => {
+          const order = await begin();
+          await end(order, { webhooks: 1 });
+          await gateway().flushWebhooks();
+          expect(await readStatus(order)).toBe('Confirmed');
+        });
+
+        it('stores repeated ones once, and is not changed by early and late ones', async () => {
+          const order = await begin();
+          await end(order, { webhooks: 2, webhookDelayMs: 600_000 });
+          const webhook = await contract.buildWebhook(await readId(order));
+          const isOfAttempt = eq(paymentWebhooks.attemptId, (await readAttempt(order)).id);
+          for (const _ of [1, 2, 3]) expect((await send(webhook)).status).toBe(200);
+          await gateway().flushWebhooks();
+          expect(await readStatus(order)).toBe('Confirmed');
+          const stored = await db().$count(paymentWebhooks, isOfAttempt);
+          await gateway()[name].control('/clock', { advanceMs: 600_000 });
+          await gateway().flushWebhooks();
+          expect(await readStatus(order)).toBe('Confirmed');
+          expect(stored).toBeGreaterThan(0);
+        });
+
+        it('does not confirm an order that is not paid', async () => {
+          const order = await begin();
+          expect((await send(await contract.buildWebhook(await readId(order)))).status).toBe(200);
+          await gateway().flushWebhooks();
+          expect(await readStatus(order)).toBe('PendingPayment');
+        });
+
+        it('rejects forged and unknown ones', async () => {
+          const order = await begin();
+          const webhook = await contract.buildWebhook(await readId(order));
+          for (const headers of [contract.forgedHeaders, {}])
+            expect(await readProblem(await send({ ...webhook, headers }))).toMatchObject({
+              status: 401,
+              code: 'signature_not_valid',
+            });
+          await end(order, { state: 'Paid', isForged: true });
+          await gateway().flushWebhooks();
+          expect(await readStatus(order)).toBe('PendingPayment');
+          const unknown = await contract.buildWebhook('404404');
+          expect((await send(unknown)).status).toBe(404);
+        });
+      });
+
+      it.each(contract.differences)(
+        'does not confirm a payment with another %s',
+        async (_, fields) => {
+          const order = await begin();
+          await end(order, { webhooks: 0 });
+          await control({ kind: 'changedFields', path: statusPath, fields });
+          await syncPayment(gateway().deps, (await readAttempt(order)).id);
+          expect(await readStatus(order)).toBe('PendingPayment');
+          await reconcile();
+          expect(await readStatus(order)).toBe('Confirmed');
+        },
+      );
+
+      it.each([
+        ['a wrong key', { kind: 'status', status: 401 }],
+        ['a rate limit', { kind: 'status', status: 429, times: 2 }],
+        ['a failure of the provider', { kind: 'status', status: 500, times: 2 }],
+        ['a cut response', { kind: 'cutResponse', times: 2 }],
+        ['a changed format', { kind: 'changedFormat' }],
+      ])('stores the order after %s, so that it can be paid later', async (_, fault) => {
+        const key = crypto.randomUUID();
+        await control({ path: createPath, method: 'POST', ...fault });
+        const response = await buy(shopper, purchase(), key);
+        expect(response.status).toBe(503);
+        expect(await response.json()).toMatchObject({ code: 'payment_unavailable' });
+        await gateway()[name].app.request('/control/faults', { method: 'DELETE' });
+        const order: Purchased = await (await buy(shopper, purchase(), key)).json();
+        await pay(order, 'paid');
+        expect(await readStatus(order)).toBe('Confirmed');
+        const isOfOrder = eq(paymentAttempts.referenceCode, order.referenceCode);
+        expect(await db().$count(paymentAttempts, isOfOrder)).toBe(1);
+      });
+
+      it.each([
+        ['does not respond', { kind: 'cutResponse', times: 2 }],
+        ['changes its format', { kind: 'changedFormat' }],
+      ])('confirms a payment later when the provider %s', async (_, fault) => {
+        const order = await begin();
+        await end(order, { webhooks: 0 });
+        await control({ path: statusPath, ...fault });
+        const back = await gateway().request(`/payment/return/${(await readAttempt(order)).id}`);
+        expect(back.headers.get('location')).toContain('/success/');
+        expect(await readStatus(order)).toBe('PendingPayment');
+        await gateway()[name].app.request('/control/faults', { method: 'DELETE' });
+        await reconcile();
+        expect(await readStatus(order)).toBe('Confirmed');
+      });
+    },
+    { lines: LINES, methods: { [method]: name } },
+  );
+}
