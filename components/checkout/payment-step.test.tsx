@@ -8,6 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ShopProvider } from '@/components/i18n/shop-context';
 import { createHttpClient } from '@/lib/api/http/request';
 import type { Locale } from '@/lib/domain/locales';
+import { REJECTION_REASONS } from '@/lib/domain/payment-methods';
 import { INTL_FORMATS, TIME_ZONE } from '@/lib/i18n/formats';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { getSharedMessages, MESSAGES } from '@/tests/fixtures/messages';
@@ -132,6 +133,18 @@ describe.each(['ar', 'en'] as const)('in %s, PaymentStep', (locale) => {
     expect(await screen.findByText(messages.OnLine.note)).toBeTruthy();
     vi.unstubAllGlobals();
   });
+
+  test.each(REJECTION_REASONS)(
+    'disables Tabby with the prescribed text when it rejects the customer with %s',
+    async (reason) => {
+      mockMethods([{ method: 'Knet' }, { method: 'Tabby', reason }]);
+      renderStep(locale);
+      await screen.findAllByRole('radio');
+      expect(radio('Tabby').disabled).toBe(true);
+      expect(screen.getByText(messages.rejected[reason])).toBeTruthy();
+      expect(screen.queryByText(messages.Tabby.note)).toBeNull();
+    },
+  );
 
   test('reports a chosen method that is no longer available and requires another choice', async () => {
     mockMethods([{ method: 'Knet' }, { method: 'Cash' }]);

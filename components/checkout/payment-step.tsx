@@ -105,14 +105,9 @@ function MethodChoice({
   onChoose,
 }: MethodChoiceProps) {
   const t = useTranslations('checkout.payment');
-  const { locale } = useShop();
   const hasApplePay = useApplePay();
-  const { country } = checkout;
   const note =
     method === 'OnLine' && hasApplePay ? t('OnLine.noteWithApplePay') : t(`${method}.note`);
-  // A limit is in the currency of the country, so it is not converted.
-  const limitText =
-    restriction && isolate(formatMoney(restriction.limit * 1000, { ...country, rate: 1 }, locale));
   return (
     <label className="group choice">
       <input
@@ -126,10 +121,29 @@ function MethodChoice({
       <span>
         <span className="block">{t(`${method}.name`)}</span>
         <span className="text-14 text-ink-500">
-          {restriction && limitText ? t(restriction.reason, { limit: limitText }) : note}
+          {restriction ? (
+            <RestrictionText restriction={restriction} country={checkout.country} />
+          ) : (
+            note
+          )}
         </span>
       </span>
       <PaymentMarks method={method} />
     </label>
   );
+}
+
+interface RestrictionTextProps {
+  restriction: NonNullable<CheckoutOption['restriction']>;
+  country: Checkout['country'];
+}
+
+/** Why a method is disabled. The texts of Tabby are prescribed. */
+function RestrictionText({ restriction, country }: RestrictionTextProps) {
+  const t = useTranslations('checkout.payment');
+  const { locale } = useShop();
+  if (!('limit' in restriction)) return t(`rejected.${restriction.reason}`);
+  // A limit is in the currency of the country, so it is not converted.
+  const limit = isolate(formatMoney(restriction.limit * 1000, { ...country, rate: 1 }, locale));
+  return t(restriction.reason, { limit });
 }

@@ -6,6 +6,7 @@ import type { PaymentMethods } from '@/lib/api/contract/payment-methods';
 import type { User } from '@/lib/api/contract/user';
 import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
 import { filsFromKwd } from '@/lib/domain/money';
+import type { RejectionReason } from '@/lib/domain/payment-methods';
 import { accountClient } from '@/lib/session/account-client';
 
 /**
@@ -16,16 +17,27 @@ export type ChosenMethod = Exclude<PaymentMethod, 'Mixed'>;
 export interface CheckoutOption {
   method: ChosenMethod;
   /**
-   * Why the amount does not allow this method. The limit is in the currency of the
-   * country, in its main unit.
+   * Why the amount does not allow this method, or why its provider rejects the customer.
+   * The limit is in the currency of the country, in its main unit.
    */
-  restriction?: { reason: 'belowMinimum' | 'aboveMaximum'; limit: number };
+  restriction?:
+    | { reason: 'belowMinimum' | 'aboveMaximum'; limit: number }
+    | { reason: RejectionReason };
+}
+
+function toRestriction({
+  reason,
+  limit,
+}: PaymentMethods['methods'][number]): CheckoutOption['restriction'] {
+  if (reason !== 'belowMinimum' && reason !== 'aboveMaximum') return reason && { reason };
+  return limit === undefined ? undefined : { reason, limit };
 }
 
 function toOptions({ methods }: PaymentMethods): CheckoutOption[] {
-  return methods.flatMap(({ method, reason, limit }): CheckoutOption[] => {
-    if (method === 'Mixed') return [];
-    return [{ method, ...(reason && limit !== undefined && { restriction: { reason, limit } }) }];
+  return methods.flatMap((listed): CheckoutOption[] => {
+    const { method } = listed;
+    const restriction = toRestriction(listed);
+    return method === 'Mixed' ? [] : [{ method, ...(restriction && { restriction }) }];
   });
 }
 

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import type { Order } from '@/lib/api/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { type DisplayCurrency, formatMoney } from '@/lib/domain/money';
+import { REJECTION_REASONS, type RejectionReason } from '@/lib/domain/payment-methods';
 import { RetryPaymentError } from './retry-payment-error';
 import { useOrderMoney } from './use-order-money';
 import { type RetryOption, useRetryOptions } from './use-retry-options';
@@ -57,6 +58,9 @@ export function PayForm({ order }: { order: Order }) {
   );
 }
 
+const isRejection = (reason: string): reason is RejectionReason =>
+  REJECTION_REASONS.some((one) => one === reason);
+
 interface MethodChoiceProps {
   option: RetryOption;
   currency: DisplayCurrency;
@@ -84,6 +88,9 @@ function MethodChoice({
       />
       <span>
         <span className="block">{t(`method.${method}`)}</span>
+        {restriction && isRejection(restriction.reason) && (
+          <span className="text-14">{t(`pay.rejected.${restriction.reason}`)}</span>
+        )}
         {restriction && 'limit' in restriction && (
           // A limit is in the currency of the country, so it is not converted.
           <span className="text-14">

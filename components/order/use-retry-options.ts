@@ -9,6 +9,8 @@ import {
   METHODS_IN_ORDER,
   type MethodRestriction,
   paymentOptions,
+  REJECTION_REASONS,
+  type RejectionReason,
 } from '@/lib/domain/payment-methods';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { orderCurrency } from '@/lib/shop/order/order-currency';
@@ -17,7 +19,7 @@ import { useSignedIn } from '@/stores/signed-in';
 
 export interface RetryOption {
   method: RetryPayment['paymentMethod'];
-  restriction?: MethodRestriction;
+  restriction?: MethodRestriction | { reason: RejectionReason };
 }
 
 /**
@@ -61,7 +63,14 @@ export function useRetryOptions({ display, total, pointsUsed, paymentMethod, pay
   const options = offered.flatMap(({ method, restriction }): RetryOption[] => {
     // Points are not combined with cash on delivery.
     if (method === 'Mixed' || (method === 'Cash' && pointsUsed > 0)) return [];
-    return [{ method, ...(restriction && { restriction }) }];
+    const reason = acceptedMethods.data?.methods.find((one) => one.method === method)?.reason;
+    const rejection = REJECTION_REASONS.find((one) => one === reason);
+    return [
+      {
+        method,
+        ...(restriction ? { restriction } : rejection && { restriction: { reason: rejection } }),
+      },
+    ];
   });
   const available = options.filter(({ restriction }) => !restriction).map(({ method }) => method);
   const isDeclined = paymentMethod === 'Tabby' && payment?.state === 'Declined';

@@ -107,6 +107,10 @@ export function getMethodRestriction(
   return undefined;
 }
 
+/** Why a provider does not offer a payment to a customer. */
+export const REJECTION_REASONS = ['notAvailable', 'amountTooHigh', 'amountTooLow'] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
 export interface PaymentOption {
   method: PaymentMethod;
   /** Shown with a method that only the amount excludes. */

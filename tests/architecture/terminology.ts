@@ -45,7 +45,17 @@ export const ARABIC_TERMS: readonly Rule[] = [
   { rejects: arabic('سائق(?:نا|ينا)?'), use: 'المندوب', example: 'وصف للسائق' },
   { rejects: /بدون (?:أي )?فوائد/u, use: 'بلا فوائد', example: '4 دفعات بدون فوائد' },
   { rejects: arabic('بطاقة (?:ال)?مصرفية'), use: 'بطاقة ائتمان', example: 'بطاقة مصرفية' },
-  { rejects: arabic('تخفيض(?:ات)?'), use: 'خصم', example: 'عليه تخفيض' },
+  {
+    rejects: arabic('تخفيض(?:ات)?'),
+    use: 'خصم',
+    example: 'عليه تخفيض',
+    // Tabby prescribes the text, in which the word means to reduce the cart.
+    except: [
+      'messages/ar.json:checkout.payment.rejected.amountTooHigh',
+      'messages/ar.json:order.pay.rejected.amountTooHigh',
+      'messages/ar.json:failure.reason.tabbyAmountTooHigh',
+    ],
+  },
   { rejects: arabic('(?:كود|كوبون|قسيمة)(?: خصم)?'), use: 'رمز الخصم', example: 'كود الخصم' },
   { rejects: arabic('مصرف(?:ك|كم)?|مصارف'), use: 'البنك', example: 'بحسب مصرفك' },
   {

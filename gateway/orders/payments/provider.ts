@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout';
 import type { Locale } from '../../../lib/domain/locales.ts';
-import type { OnlineMethod } from '../../../lib/domain/payment-methods.ts';
+import type { OnlineMethod, RejectionReason } from '../../../lib/domain/payment-methods.ts';
 import type { AttemptRow } from '../../db/schema/payments.ts';
 import type { ProviderName } from '../../shop/payment-providers.ts';
 
@@ -135,9 +135,6 @@ export interface ProviderList {
   payments: ListedPayment[];
   refunds: ListedRefund[];
 }
-
-/** Why a provider does not offer a payment to a customer. */
-export type RejectionReason = 'notAvailable' | 'amountTooHigh' | 'amountTooLow';
 
 /** A customer and an amount, before an order exists. */
 export interface EligibilityRequest {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REJECTION_REASONS } from '../../domain/payment-methods.ts';
 import { paymentMethodSchema } from './order.ts';
 import { countryCodeSchema, kwdSchema } from './text.ts';
 
@@ -20,8 +21,11 @@ export const paymentMethodsSchema = z
     methods: z.array(
       z.object({
         method: paymentMethodSchema,
-        /** Why the method is shown but not available for this amount. */
-        reason: z.enum(['belowMinimum', 'aboveMaximum']).optional(),
+        /**
+         * Why the method is shown but not available: a limit of the amount, or a rejection of
+         * this customer by the provider.
+         */
+        reason: z.enum(['belowMinimum', 'aboveMaximum', ...REJECTION_REASONS]).optional(),
         /** The limit that the amount misses, in the currency of the country. */
         limit: z.number().optional(),
       }),

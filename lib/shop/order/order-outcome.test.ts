@@ -33,6 +33,17 @@ describe('the reason of a failed payment', () => {
   test.each([
     ['declined', 'Knet', payment('Declined', 'NOT CAPTURED')],
     ['tabbyDeclined', 'Tabby', payment('Declined', 'REJECTED')],
+    [
+      'tabbyAmountTooHigh',
+      'Tabby',
+      { ...payment('Declined'), receipt: { rejectionReason: 'amountTooHigh' } },
+    ],
+    [
+      'tabbyAmountTooLow',
+      'Tabby',
+      { ...payment('Declined'), receipt: { rejectionReason: 'amountTooLow' } },
+    ],
+    ['tabbyCancelled', 'Tabby', payment('Cancelled')],
     ['cancelled', 'Knet', payment('Cancelled', 'CANCELED')],
     ['timedOut', 'Knet', payment('Expired', 'HOST TIMEOUT')],
     ['timedOut', 'OnLine', payment('Expired', 'TIMEOUT')],

@@ -14,10 +14,19 @@ export function orderOutcome({ status }: Pick<Order, 'status'>): OrderOutcome {
 export type FailureReason =
   | 'declined'
   | 'tabbyDeclined'
+  | 'tabbyAmountTooHigh'
+  | 'tabbyAmountTooLow'
+  | 'tabbyCancelled'
   | 'cancelled'
   | 'timedOut'
   | 'expired'
   | 'unknown';
+
+/** Tabby prescribes a text for each reason of a rejection. */
+function getTabbyReason({ rejectionReason }: Record<string, string>): FailureReason {
+  if (rejectionReason === 'amountTooHigh') return 'tabbyAmountTooHigh';
+  return rejectionReason === 'amountTooLow' ? 'tabbyAmountTooLow' : 'tabbyDeclined';
+}
 
 /**
  * By the last reported payment status. The receipt, visible to the owner only,
@@ -29,9 +38,9 @@ export function getFailureReason({
 }: Pick<Order, 'payment' | 'paymentMethod'>): FailureReason {
   switch (payment?.state) {
     case 'Declined':
-      return paymentMethod === 'Tabby' ? 'tabbyDeclined' : 'declined';
+      return paymentMethod === 'Tabby' ? getTabbyReason(payment.receipt) : 'declined';
     case 'Cancelled':
-      return 'cancelled';
+      return paymentMethod === 'Tabby' ? 'tabbyCancelled' : 'cancelled';
     case 'Expired':
       return /TIMED? ?OUT/i.test(payment.receipt.result ?? '') ? 'timedOut' : 'expired';
     default:

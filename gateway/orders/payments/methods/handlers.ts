@@ -15,8 +15,10 @@ import { findUser } from '../../../users/public.ts';
 import { findCountry } from '../../purchase/price-order.ts';
 import type { OrderServices } from '../../services.ts';
 import { getOnlineMethods } from '../payments.ts';
+import { checkEligibility } from './check-eligibility.ts';
 import { getPaymentMethods } from './routes.ts';
 
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 type Listed = PaymentMethods['methods'][number];
 
 /** Methods of the country, including those that are excluded only by the amount. */
@@ -38,6 +40,12 @@ export function registerPaymentMethods(
   app: OpenAPIHono<GatewayEnv>,
   { database: { db }, payments }: OrderServices,
 ): void {
+  const checkMethods = (methods: readonly Listed[], user: User, amountFils: number) => {
+    const { id: userId, language, nameEn, nameAr, email, phone } = user;
+    if (!email || !phone) return methods;
+    const customer = { name: nameEn ?? nameAr ?? '', email, phone };
+    return checkEligibility(payments, methods, { userId, amountFils, language, customer });
+  };
   app.openapi(getPaymentMethods, async (c) => {
     const { CountryCode, TotalAmount, Points = 0 } = c.req.valid('query');
     const country = await findCountry(db, CountryCode);
@@ -53,8 +61,9 @@ export function registerPaymentMethods(
       rest.length > 0 || (TotalAmount !== undefined && pointsFils >= filsFromKwd(TotalAmount));
     const methods =
       TotalAmount === undefined ? listCountryMethods(situation) : listMethodsForAmount(situation);
+    const offered = user && totalFils > 0 ? await checkMethods(methods, user, totalFils) : methods;
     return c.json(
-      { methods: methods.filter(({ method }) => method !== 'Mixed' || canMix), restMethods: rest },
+      { methods: offered.filter(({ method }) => method !== 'Mixed' || canMix), restMethods: rest },
       200,
     );
   });

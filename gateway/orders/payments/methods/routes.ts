@@ -14,7 +14,8 @@ export const getPaymentMethods = createRoute({
   operationId: 'listPaymentMethods',
   summary: 'List the available payment methods',
   description: `The same rules as in PerformPurchase: the country, the configured provider, the limits of \`TotalAmount\` (less \`Points\`), and for
-\`Mixed\` the points of the caller. A method that is excluded only by the amount is listed with its limit. Without \`TotalAmount\` limits are not checked.`,
+\`Mixed\` the points of the caller. A method that is excluded only by the amount is listed with its limit. Without \`TotalAmount\` limits are not checked. With it, a provider that knows the caller may
+reject the amount (\`notAvailable\`, \`amountTooHigh\`, \`amountTooLow\`).`,
   request: { query: paymentMethodsQuerySchema },
   responses: { 200: json(paymentMethodsSchema, 'The methods'), ...notModified, ...problems(400) },
 });

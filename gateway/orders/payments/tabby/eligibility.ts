@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { RejectionReason } from '../../../../lib/domain/payment-methods.ts';
 import type { TabbyAccount } from '../../../shop/payment-providers.ts';
-import type { EligibilityRequest, RejectionReason } from '../provider.ts';
+import type { EligibilityRequest } from '../provider.ts';
 import type { ProviderClient } from '../provider-client.ts';
 import { sessionSchema, type TabbySession } from './schemas.ts';
 import { toEligibilityRequest } from './session-request.ts';

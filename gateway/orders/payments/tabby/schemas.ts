@@ -31,7 +31,8 @@ export type TabbyPayment = z.output<typeof paymentSchema>;
 export const sessionSchema = z.object({
   id: z.string(),
   status: z.string(),
-  payment: z.object({ id: z.string() }).nullish(),
+  /** Without an id in a session that only checks the eligibility. */
+  payment: z.object({ id: z.string().nullish() }).nullish(),
   configuration: z
     .object({
       available_products: z

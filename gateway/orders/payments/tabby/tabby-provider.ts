@@ -32,7 +32,7 @@ const toPath = (providerId: string, action = '') =>
 /** A session with a page, or one that Tabby rejected before it opened. */
 function toCreated(session: TabbySession, { amountFils }: NewPayment): CreatedPayment {
   const rejectionReason = getRejection(session);
-  const providerId = session.payment?.id;
+  const providerId = session.payment?.id ?? undefined;
   if (rejectionReason !== undefined) {
     const receipt = { result: 'REJECTED', rejectionReason };
     const status = { state: 'Declined' as const, amountFils, receipt };
