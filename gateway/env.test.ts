@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, readEnvironment } from './env.ts';
+import { readPaymentAccounts } from './shop/payment-providers.ts';
 
 const secret = 's'.repeat(32);
 const PRODUCTION = {
@@ -51,6 +52,8 @@ describe('readEnvironment', () => {
       RATE_LIMIT_SCALE: 1,
       META_GRAPH_URL: 'https://graph.facebook.com/v23.0',
       TAP_API_URL: 'https://api.tap.company/v2',
+      TABBY_COUNTRY: 'KW',
+      TABBY_WEBHOOK_IPS: expect.stringContaining('34.166.36.90'),
     });
   });
 
@@ -62,6 +65,32 @@ describe('readEnvironment', () => {
     const account = { TAP_SECRET_KEY: 'sk_live_0123456789' };
     expect(readEnvironment({ ...PRODUCTION, ...methods, ...account })).toMatchObject(account);
     expect(readEnvironment({ ...LOCAL, PAYMENT_METHODS: 'none' }).PAYMENT_METHODS).toBe('none');
+  });
+
+  it('requires all variables of an account, whether a method uses it or not', () => {
+    const account = { TABBY_SECRET_KEY: 'sk_0123456789', TABBY_MERCHANT_CODE: 'shop' };
+    expect(readErrorMessage({ ...LOCAL, ...account })).toBe(
+      'The gateway cannot start:\n  TABBY_WEBHOOK_SECRET: is missing; it is required with the related variables',
+    );
+    const methods = { PAYMENT_METHODS: 'Tabby=tabby' };
+    expect(readErrorMessage({ ...LOCAL, ...account, ...methods })).toContain(
+      'TABBY_WEBHOOK_SECRET: is missing; PAYMENT_METHODS uses tabby',
+    );
+    const complete = { ...account, TABBY_WEBHOOK_SECRET: 's'.repeat(16), TABBY_WEBHOOK_IPS: 'any' };
+    expect(readEnvironment({ ...LOCAL, ...methods, ...complete })).toMatchObject(complete);
+  });
+
+  it('uses the API of the country of the Tabby account', () => {
+    const account = {
+      TABBY_SECRET_KEY: 'sk_0123456789',
+      TABBY_MERCHANT_CODE: 'shop',
+      TABBY_WEBHOOK_SECRET: 's'.repeat(16),
+    };
+    const readUrl = (variables: object) =>
+      readPaymentAccounts(readEnvironment({ ...LOCAL, ...account, ...variables })).tabby?.apiUrl;
+    expect(readUrl({})).toBe('https://api.tabby.ai');
+    expect(readUrl({ TABBY_COUNTRY: 'SA' })).toBe('https://api.tabby.sa');
+    expect(readUrl({ TABBY_API_URL: 'https://x.example' })).toBe('https://x.example');
   });
 
   it('defaults to production mode', () => {
@@ -122,6 +151,12 @@ describe('readEnvironment', () => {
     ['PAYMENT_METHODS', 'Knet'],
     ['PAYMENT_METHODS', 'Knet=bank'],
     ['PAYMENT_METHODS', 'Cash=tap'],
+    ['PAYMENT_METHODS', 'Knet=tabby'],
+    ['TABBY_SECRET_KEY', 'pk_test_0123456789'],
+    ['TABBY_WEBHOOK_SECRET', 's'.repeat(15)],
+    ['TABBY_WEBHOOK_IPS', 'tabby.ai'],
+    ['TABBY_COUNTRY', 'QA'],
+    ['TABBY_API_URL', 'http://api.example'],
     ['PAYMENT_METHODS', 'Knet=tap,Knet=tap'],
     ['TAP_SECRET_KEY', 'pk_test_0123456789'],
     ['TAP_API_URL', 'http://api.example/v2'],

@@ -7,7 +7,9 @@ import { createServer } from 'node:https';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
+import type { Simulator, SimulatorOptions } from './simulator.ts';
 import { openStore } from './store.ts';
+import { createTabbySimulator } from './tabby/tabby-simulator.ts';
 import { createTapSimulator } from './tap/tap-simulator.ts';
 
 const { values, positionals } = parseArgs({
@@ -18,6 +20,8 @@ const { values, positionals } = parseArgs({
     data: { type: 'string' },
     /** The secret key of the shop. */
     key: { type: 'string' },
+    /** The merchant code of the shop at Tabby. */
+    merchant: { type: 'string', default: 'local' },
     /** How long a late payment is in progress, and a refund is pending, in ms. */
     late: { type: 'string', default: '20000' },
     refund: { type: 'string', default: '5000' },
@@ -26,22 +30,33 @@ const { values, positionals } = parseArgs({
     'cert-key': { type: 'string' },
   },
 });
-const [provider] = positionals;
+
+const lateMs = Number(values.late);
+const refundMs = Number(values.refund);
+
+type Create = (options: SimulatorOptions & { secretKey: string }) => Simulator;
+const SIMULATORS: Readonly<Record<string, Create>> = {
+  tap: (options) => createTapSimulator({ ...options, lateMs, refundMs }),
+  tabby: (options) => createTabbySimulator({ ...options, lateMs, merchantCode: values.merchant }),
+};
+
+const [provider = ''] = positionals;
+const create = SIMULATORS[provider];
 const { data, key, cert, 'cert-key': certKey } = values;
-if (provider !== 'tap' || data === undefined || key === undefined)
-  throw new Error('Usage: server.ts tap --data FOLDER --key KEY [--port PORT]');
+if (!create || data === undefined || key === undefined)
+  throw new Error(
+    `Usage: server.ts ${Object.keys(SIMULATORS).join('|')} --data FOLDER --key KEY [--port PORT]`,
+  );
 
 mkdirSync(data, { recursive: true });
 const store = openStore(path.join(data, `${provider}.sqlite`));
 const tls = cert !== undefined && certKey !== undefined;
 let port = Number(values.port);
-const { app } = createTapSimulator({
+const { app } = create({
   store,
   secretKey: key,
   publicUrl: () => `${tls ? 'https' : 'http'}://127.0.0.1:${port}`,
   request: fetch,
-  lateMs: Number(values.late),
-  refundMs: Number(values.refund),
 });
 const secure = tls && {
   createServer,

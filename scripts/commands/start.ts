@@ -11,7 +11,7 @@ import { getConfiguredSecrets, loadSecrets } from '../lib/secrets.ts';
 import { EnvValidationError, loadSettings, type Settings } from '../lib/settings.ts';
 import { startShop } from '../lib/shop.ts';
 import { isProduction, toShopConfig } from '../lib/shop-config.ts';
-import { listSimulators } from '../lib/simulators.ts';
+import { listSimulators, SIMULATOR_PORTS } from '../lib/simulators.ts';
 
 /**
  * What the storefront needs in production; the gateway checks its own variables.
@@ -48,15 +48,15 @@ function getWantedPorts(settings: Settings) {
     variable: 'AUTH_EMULATOR_PORT',
     purpose: 'the login emulator',
   };
-  const simulator = {
-    port: Number(settings.TAP_SIMULATOR_PORT),
-    variable: 'TAP_SIMULATOR_PORT',
-    purpose: 'the simulated payment provider',
-  };
+  const simulators = listSimulators(settings).map((provider) => ({
+    port: Number(settings[SIMULATOR_PORTS[provider]]),
+    variable: SIMULATOR_PORTS[provider],
+    purpose: `the simulator of ${provider}`,
+  }));
   return [
     shop,
     ...(settings.GATEWAY_URL ? [] : [gateway]),
-    ...(listSimulators(settings).length > 0 ? [simulator] : []),
+    ...simulators,
     ...(isProduction(settings) ? [] : [emulator]),
   ];
 }

@@ -34,6 +34,19 @@ describe('the environment of the gateway', () => {
     expect(env).not.toHaveProperty('TAP_API_URL');
   });
 
+  it('uses a simulator for each provider of the methods that has no account', () => {
+    const PAYMENT_METHODS = 'Knet=tap,Tabby=tabby';
+    const env = envFor({ PAYMENT_METHODS, TAP_SECRET_KEY: 'sk_test_0123456789' });
+    expect(env).toMatchObject({
+      PAYMENT_METHODS,
+      TAP_SECRET_KEY: 'sk_test_0123456789',
+      TABBY_API_URL: 'http://127.0.0.1:4101',
+      TABBY_MERCHANT_CODE: 'local',
+    });
+    expect(env).not.toHaveProperty('TAP_API_URL');
+    expect(envFor({})).not.toHaveProperty('TABBY_API_URL');
+  });
+
   it('has no simulator in production', () => {
     const env = envFor({ GATEWAY_MODE: 'production' });
     expect([env.PAYMENT_METHODS, env.TAP_SECRET_KEY, env.TAP_API_URL]).toEqual([

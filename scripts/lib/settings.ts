@@ -23,6 +23,7 @@ export const VARIABLES = {
   GATEWAY_PORT: port,
   AUTH_EMULATOR_PORT: port,
   TAP_SIMULATOR_PORT: port,
+  TABBY_SIMULATOR_PORT: port,
   SIMULATOR_LATE_MS: milliseconds,
   SIMULATOR_REFUND_MS: milliseconds,
   NEXT_DIST_DIR: z.string().optional(),
@@ -39,6 +40,7 @@ export const DEFAULTS = {
   GATEWAY_PORT: '4000',
   AUTH_EMULATOR_PORT: '9099',
   TAP_SIMULATOR_PORT: '4100',
+  TABBY_SIMULATOR_PORT: '4101',
   SIMULATOR_LATE_MS: '20000',
   SIMULATOR_REFUND_MS: '5000',
   GATEWAY_DATA_DIR: '.data',
@@ -51,7 +53,13 @@ export const DEFAULTS = {
 export type Settings = Partial<Record<keyof typeof VARIABLES, string>> &
   Record<keyof typeof DEFAULTS, string>;
 
-const PORT_NAMES = ['PORT', 'GATEWAY_PORT', 'AUTH_EMULATOR_PORT', 'TAP_SIMULATOR_PORT'] as const;
+const PORT_NAMES = [
+  'PORT',
+  'GATEWAY_PORT',
+  'AUTH_EMULATOR_PORT',
+  'TAP_SIMULATOR_PORT',
+  'TABBY_SIMULATOR_PORT',
+] as const;
 
 /** The message names every variable that is missing or wrong. */
 export class EnvValidationError extends Error {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { REQUIRED_PAYMENT_VARIABLES } from '../../gateway/payment-variables.ts';
 import { type ProviderName, parseProviderByMethod } from '../../gateway/shop/payment-providers.ts';
 import { ONLINE_METHODS } from '../../lib/domain/payment-methods.ts';
 import { isHttpOk } from './http.ts';
@@ -9,7 +10,14 @@ import { isProduction, type ShopConfig } from './shop-config.ts';
 
 /** The key of the shop at a simulator, which only this machine reaches. */
 const SIMULATOR_KEY = 'sk_test_local_simulator';
+const MERCHANT_CODE = 'local';
 const LOCAL_METHODS = ONLINE_METHODS.map((method) => `${method}=tap`).join(',');
+
+/** The variable with the port of each simulator. */
+export const SIMULATOR_PORTS = {
+  tap: 'TAP_SIMULATOR_PORT',
+  tabby: 'TABBY_SIMULATOR_PORT',
+} as const satisfies Record<ProviderName, keyof Settings>;
 
 const getMethods = (settings: Settings) =>
   settings.PAYMENT_METHODS ?? (isProduction(settings) ? undefined : LOCAL_METHODS);
@@ -19,24 +27,36 @@ export function listSimulators(settings: Settings): ProviderName[] {
   const methods = getMethods(settings);
   if (isProduction(settings) || settings.GATEWAY_URL || methods === undefined) return [];
   const providers = new Set(Object.values(parseProviderByMethod(methods) ?? {}));
-  return [...providers].filter(() => settings.TAP_SECRET_KEY === undefined);
+  const hasAccount = (provider: ProviderName) =>
+    REQUIRED_PAYMENT_VARIABLES[provider].some((name) => settings[name] !== undefined);
+  return [...providers].filter((provider) => !hasAccount(provider));
 }
 
-const getHost = ({ TAP_SIMULATOR_PORT }: Settings) => `127.0.0.1:${TAP_SIMULATOR_PORT}`;
+const getHost = (settings: Settings, provider: ProviderName) =>
+  `127.0.0.1:${settings[SIMULATOR_PORTS[provider]]}`;
 
 /** Hosts of the simulated payment pages. */
 export const listSimulatorHosts = ({ settings }: ShopConfig): string[] =>
-  listSimulators(settings).map(() => getHost(settings));
+  listSimulators(settings).map((provider) => getHost(settings, provider));
+
+/** The account of the shop at a simulator. */
+const ACCOUNTS = {
+  tap: (url) => ({ TAP_API_URL: `${url}/v2`, TAP_SECRET_KEY: SIMULATOR_KEY }),
+  tabby: (url) => ({
+    TABBY_API_URL: url,
+    TABBY_SECRET_KEY: SIMULATOR_KEY,
+    TABBY_MERCHANT_CODE: MERCHANT_CODE,
+    TABBY_WEBHOOK_SECRET: 'webhook-secret-of-the-simulator',
+    TABBY_WEBHOOK_IPS: '127.0.0.1, ::1',
+  }),
+} as const satisfies Record<ProviderName, (url: string) => NodeJS.Dict<string>>;
 
 /** The payment configuration of the gateway in local mode. */
 export function simulatorVariables({ settings }: ShopConfig): NodeJS.Dict<string> {
-  const methods = { PAYMENT_METHODS: getMethods(settings) };
-  if (listSimulators(settings).length === 0) return methods;
-  return {
-    ...methods,
-    TAP_API_URL: `http://${getHost(settings)}/v2`,
-    TAP_SECRET_KEY: SIMULATOR_KEY,
-  };
+  const accounts = listSimulators(settings).map((provider) =>
+    ACCOUNTS[provider](`http://${getHost(settings, provider)}`),
+  );
+  return Object.assign({ PAYMENT_METHODS: getMethods(settings) }, ...accounts);
 }
 
 /** Starts the simulators of the payment providers that have no account. */
@@ -44,7 +64,6 @@ export async function startSimulators(
   manager: ProcessManager,
   { settings, dataDir, logDir }: ShopConfig,
 ): Promise<void> {
-  const port = settings.TAP_SIMULATOR_PORT;
   for (const provider of listSimulators(settings))
     await manager.startDaemon({
       name: `${provider}-simulator`,
@@ -52,12 +71,14 @@ export async function startSimulators(
         '--disable-warning=ExperimentalWarning',
         path.join(ROOT, 'gateway', 'simulators', 'server.ts'),
         provider,
-        ...['--port', port, '--data', path.join(dataDir, 'simulators'), '--key', SIMULATOR_KEY],
+        ...['--port', settings[SIMULATOR_PORTS[provider]]],
+        ...['--data', path.join(dataDir, 'simulators')],
+        ...['--key', SIMULATOR_KEY, '--merchant', MERCHANT_CODE],
         ...['--late', settings.SIMULATOR_LATE_MS, '--refund', settings.SIMULATOR_REFUND_MS],
       ],
       env: inheritedEnv(),
       logDir,
       startTimeoutMs: 30_000,
-      isReady: () => isHttpOk(`http://${getHost(settings)}/control/health`),
+      isReady: () => isHttpOk(`http://${getHost(settings, provider)}/control/health`),
     });
 }

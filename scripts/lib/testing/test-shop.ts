@@ -15,6 +15,7 @@ const PORTS = {
   GATEWAY_PORT: 4310,
   AUTH_EMULATOR_PORT: 9310,
   TAP_SIMULATOR_PORT: 4410,
+  TABBY_SIMULATOR_PORT: 4411,
 };
 export const TEST_DIST_DIR = '.next-test';
 /**
