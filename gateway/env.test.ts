@@ -53,6 +53,9 @@ describe('readEnvironment', () => {
       META_GRAPH_URL: 'https://graph.facebook.com/v23.0',
       TAP_API_URL: 'https://api.tap.company/v2',
       TABBY_COUNTRY: 'KW',
+      MYFATOORAH_API_URL: 'https://api.myfatoorah.com',
+      MYFATOORAH_KNET_CODE: 'kn',
+      MYFATOORAH_CARD_CODE: 'vm',
       TABBY_WEBHOOK_IPS: expect.stringContaining('34.166.36.90'),
     });
   });
@@ -152,6 +155,10 @@ describe('readEnvironment', () => {
     ['PAYMENT_METHODS', 'Knet=bank'],
     ['PAYMENT_METHODS', 'Cash=tap'],
     ['PAYMENT_METHODS', 'Knet=tabby'],
+    ['PAYMENT_METHODS', 'Tabby=myfatoorah'],
+    ['MYFATOORAH_TOKEN', 'short'],
+    ['MYFATOORAH_KNET_CODE', 'k n'],
+    ['MYFATOORAH_API_URL', 'http://api.example'],
     ['TABBY_SECRET_KEY', 'pk_test_0123456789'],
     ['TABBY_WEBHOOK_SECRET', 's'.repeat(15)],
     ['TABBY_WEBHOOK_IPS', 'tabby.ai'],

@@ -32,6 +32,17 @@ const tabbyVariables = {
   TABBY_API_URL: url.optional(),
 };
 
+/** The code of a payment method in the account. */
+const methodCode = z.string().regex(/^[\w-]{1,20}$/, 'must be a code from InitiatePayment');
+
+const myFatoorahVariables = {
+  MYFATOORAH_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  MYFATOORAH_WEBHOOK_SECRET: secret.optional(),
+  MYFATOORAH_KNET_CODE: methodCode.default('kn'),
+  MYFATOORAH_CARD_CODE: methodCode.default('vm'),
+  MYFATOORAH_API_URL: url.default('https://api.myfatoorah.com'),
+};
+
 /** The shop's accounts at payment providers. */
 export const paymentVariables = {
   PAYMENT_METHODS: z
@@ -45,6 +56,7 @@ export const paymentVariables = {
   TAP_MERCHANT_ID: z.string().trim().min(1).max(40).optional(),
   TAP_API_URL: url.default('https://api.tap.company/v2'),
   ...tabbyVariables,
+  ...myFatoorahVariables,
 };
 
 type PaymentVariables = {
@@ -55,12 +67,14 @@ type PaymentVariables = {
 export const REQUIRED_PAYMENT_VARIABLES = {
   tap: ['TAP_SECRET_KEY'],
   tabby: ['TABBY_SECRET_KEY', 'TABBY_MERCHANT_CODE', 'TABBY_WEBHOOK_SECRET'],
+  myfatoorah: ['MYFATOORAH_TOKEN', 'MYFATOORAH_WEBHOOK_SECRET'],
 } as const satisfies Record<ProviderName, readonly (keyof PaymentVariables)[]>;
 
 /** URLs that must be https in production. */
 export const PAYMENT_URLS = [
   'TAP_API_URL',
   'TABBY_API_URL',
+  'MYFATOORAH_API_URL',
 ] as const satisfies (keyof PaymentVariables)[];
 
 /** Rejects methods whose provider has no account, and incomplete accounts. */

@@ -5,6 +5,7 @@ import { ONLINE_METHODS, type OnlineMethod } from '../../lib/domain/payment-meth
 export const PROVIDER_METHODS = {
   tap: ONLINE_METHODS,
   tabby: ['Tabby'],
+  myfatoorah: ['Knet', 'OnLine'],
 } as const satisfies Record<string, readonly OnlineMethod[]>;
 export type ProviderName = keyof typeof PROVIDER_METHODS;
 export const PROVIDER_NAMES = Object.keys(PROVIDER_METHODS) as ProviderName[]; // keys of the table
@@ -55,10 +56,21 @@ export interface TabbyAccount {
   webhookIps: TrustedProxies | undefined;
 }
 
+/** The shop's account at MyFatoorah. */
+export interface MyFatoorahAccount {
+  apiUrl: string;
+  token: string;
+  /** The secret of webhooks, from the portal. */
+  webhookSecret: string;
+  /** Codes of the payment methods in the account. */
+  methodCodes: Readonly<Record<'Knet' | 'OnLine', string>>;
+}
+
 /** The shop's accounts at payment providers. */
 export interface PaymentAccounts {
   tap?: TapAccount | undefined;
   tabby?: TabbyAccount | undefined;
+  myfatoorah?: MyFatoorahAccount | undefined;
 }
 
 /** Countries of a Tabby account, with the host of their API. */
@@ -83,6 +95,11 @@ export interface PaymentAccountVariables {
   TABBY_MERCHANT_CODE?: string | undefined;
   TABBY_WEBHOOK_SECRET?: string | undefined;
   TABBY_WEBHOOK_IPS: string;
+  MYFATOORAH_API_URL: string;
+  MYFATOORAH_TOKEN?: string | undefined;
+  MYFATOORAH_WEBHOOK_SECRET?: string | undefined;
+  MYFATOORAH_KNET_CODE: string;
+  MYFATOORAH_CARD_CODE: string;
 }
 
 function readTabbyAccount(env: PaymentAccountVariables): TabbyAccount | undefined {
@@ -99,11 +116,23 @@ function readTabbyAccount(env: PaymentAccountVariables): TabbyAccount | undefine
   return { apiUrl, secretKey, merchantCode, webhookSecret, webhookIps };
 }
 
+function readMyFatoorahAccount(env: PaymentAccountVariables): MyFatoorahAccount | undefined {
+  const {
+    MYFATOORAH_API_URL: apiUrl,
+    MYFATOORAH_TOKEN: token,
+    MYFATOORAH_WEBHOOK_SECRET: webhookSecret,
+  } = env;
+  if (token === undefined || webhookSecret === undefined) return undefined;
+  const methodCodes = { Knet: env.MYFATOORAH_KNET_CODE, OnLine: env.MYFATOORAH_CARD_CODE };
+  return { apiUrl, token, webhookSecret, methodCodes };
+}
+
 /** The configured accounts; one without its variables is absent. */
 export function readPaymentAccounts(env: PaymentAccountVariables): PaymentAccounts {
   const { TAP_API_URL: apiUrl, TAP_SECRET_KEY: secretKey, TAP_MERCHANT_ID: merchantId } = env;
   return {
     tap: secretKey === undefined ? undefined : { apiUrl, secretKey, merchantId },
     tabby: readTabbyAccount(env),
+    myfatoorah: readMyFatoorahAccount(env),
   };
 }

@@ -7,6 +7,7 @@ import { createServer } from 'node:https';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
+import { createMyFatoorahSimulator } from './myfatoorah/myfatoorah-simulator.ts';
 import type { Simulator, SimulatorOptions } from './simulator.ts';
 import { openStore } from './store.ts';
 import { createTabbySimulator } from './tabby/tabby-simulator.ts';
@@ -22,6 +23,9 @@ const { values, positionals } = parseArgs({
     key: { type: 'string' },
     /** The merchant code of the shop at Tabby. */
     merchant: { type: 'string', default: 'local' },
+    /** URL and secret of webhooks, for providers on whose portal they are entered. */
+    webhook: { type: 'string', default: '' },
+    'webhook-secret': { type: 'string', default: '' },
     /** How long a late payment is in progress, and a refund is pending, in ms. */
     late: { type: 'string', default: '20000' },
     refund: { type: 'string', default: '5000' },
@@ -33,11 +37,13 @@ const { values, positionals } = parseArgs({
 
 const lateMs = Number(values.late);
 const refundMs = Number(values.refund);
+const portal = { webhookUrl: values.webhook, webhookSecret: values['webhook-secret'] };
 
 type Create = (options: SimulatorOptions & { secretKey: string }) => Simulator;
 const SIMULATORS: Readonly<Record<string, Create>> = {
   tap: (options) => createTapSimulator({ ...options, lateMs, refundMs }),
   tabby: (options) => createTabbySimulator({ ...options, lateMs, merchantCode: values.merchant }),
+  myfatoorah: (options) => createMyFatoorahSimulator({ ...options, ...portal, lateMs, refundMs }),
 };
 
 const [provider = ''] = positionals;

@@ -24,6 +24,7 @@ export const VARIABLES = {
   AUTH_EMULATOR_PORT: port,
   TAP_SIMULATOR_PORT: port,
   TABBY_SIMULATOR_PORT: port,
+  MYFATOORAH_SIMULATOR_PORT: port,
   SIMULATOR_LATE_MS: milliseconds,
   SIMULATOR_REFUND_MS: milliseconds,
   NEXT_DIST_DIR: z.string().optional(),
@@ -41,6 +42,7 @@ export const DEFAULTS = {
   AUTH_EMULATOR_PORT: '9099',
   TAP_SIMULATOR_PORT: '4100',
   TABBY_SIMULATOR_PORT: '4101',
+  MYFATOORAH_SIMULATOR_PORT: '4102',
   SIMULATOR_LATE_MS: '20000',
   SIMULATOR_REFUND_MS: '5000',
   GATEWAY_DATA_DIR: '.data',
@@ -59,6 +61,7 @@ const PORT_NAMES = [
   'AUTH_EMULATOR_PORT',
   'TAP_SIMULATOR_PORT',
   'TABBY_SIMULATOR_PORT',
+  'MYFATOORAH_SIMULATOR_PORT',
 ] as const;
 
 /** The message names every variable that is missing or wrong. */

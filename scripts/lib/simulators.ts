@@ -11,12 +11,14 @@ import { isProduction, type ShopConfig } from './shop-config.ts';
 /** The key of the shop at a simulator, which only this machine reaches. */
 const SIMULATOR_KEY = 'sk_test_local_simulator';
 const MERCHANT_CODE = 'local';
+const WEBHOOK_SECRET = 'webhook-secret-of-the-simulator';
 const LOCAL_METHODS = ONLINE_METHODS.map((method) => `${method}=tap`).join(',');
 
 /** The variable with the port of each simulator. */
 export const SIMULATOR_PORTS = {
   tap: 'TAP_SIMULATOR_PORT',
   tabby: 'TABBY_SIMULATOR_PORT',
+  myfatoorah: 'MYFATOORAH_SIMULATOR_PORT',
 } as const satisfies Record<ProviderName, keyof Settings>;
 
 const getMethods = (settings: Settings) =>
@@ -46,8 +48,13 @@ const ACCOUNTS = {
     TABBY_API_URL: url,
     TABBY_SECRET_KEY: SIMULATOR_KEY,
     TABBY_MERCHANT_CODE: MERCHANT_CODE,
-    TABBY_WEBHOOK_SECRET: 'webhook-secret-of-the-simulator',
+    TABBY_WEBHOOK_SECRET: WEBHOOK_SECRET,
     TABBY_WEBHOOK_IPS: '127.0.0.1, ::1',
+  }),
+  myfatoorah: (url) => ({
+    MYFATOORAH_API_URL: url,
+    MYFATOORAH_TOKEN: SIMULATOR_KEY,
+    MYFATOORAH_WEBHOOK_SECRET: WEBHOOK_SECRET,
   }),
 } as const satisfies Record<ProviderName, (url: string) => NodeJS.Dict<string>>;
 
@@ -62,7 +69,7 @@ export function simulatorVariables({ settings }: ShopConfig): NodeJS.Dict<string
 /** Starts the simulators of the payment providers that have no account. */
 export async function startSimulators(
   manager: ProcessManager,
-  { settings, dataDir, logDir }: ShopConfig,
+  { settings, dataDir, logDir, siteUrl }: ShopConfig,
 ): Promise<void> {
   for (const provider of listSimulators(settings))
     await manager.startDaemon({
@@ -74,6 +81,9 @@ export async function startSimulators(
         ...['--port', settings[SIMULATOR_PORTS[provider]]],
         ...['--data', path.join(dataDir, 'simulators')],
         ...['--key', SIMULATOR_KEY, '--merchant', MERCHANT_CODE],
+        // For providers whose webhooks are set up in a portal.
+        ...['--webhook', `${siteUrl}/gateway/payment/webhook/${provider}`],
+        ...['--webhook-secret', WEBHOOK_SECRET],
         ...['--late', settings.SIMULATOR_LATE_MS, '--refund', settings.SIMULATOR_REFUND_MS],
       ],
       env: inheritedEnv(),

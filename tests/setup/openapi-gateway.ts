@@ -48,6 +48,7 @@ export interface TestGateway {
   /** The payment providers. */
   tap: TestSimulator;
   tabby: TestSimulator;
+  myfatoorah: TestSimulator;
   /** Chooses the outcome of a payment on its page. */
   pay(redirectUrl: string, outcome: string): Promise<Response>;
   /** Resolves when all due webhooks were received and processed. */

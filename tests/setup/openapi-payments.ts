@@ -11,6 +11,7 @@ import {
   type ProviderByMethod,
   type ProviderName,
 } from '../../gateway/shop/payment-providers.ts';
+import { createMyFatoorahSimulator } from '../../gateway/simulators/myfatoorah/myfatoorah-simulator.ts';
 import type { Ending } from '../../gateway/simulators/page/outcomes.ts';
 import { type Simulator, simulatorFetch } from '../../gateway/simulators/simulator.ts';
 import { openStore } from '../../gateway/simulators/store.ts';
@@ -22,12 +23,16 @@ export const SHOP_URL = 'http://shop.test';
 const URLS = {
   tap: 'http://tap.test',
   tabby: 'http://tabby.test',
+  myfatoorah: 'http://myfatoorah.test',
 } as const satisfies Record<ProviderName, string>;
 export const TAP_KEY = 'sk_test_of_the_gateway_tests';
 export const TABBY_KEY = 'sk_test_tabby_of_the_gateway_tests';
+const MYFATOORAH_TOKEN = 'token-of-the-gateway-tests';
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests';
 /** How long a late payment is processed, on the clock of its simulator. */
 export const LATE_MS = 60_000;
+/** How long a refund of MyFatoorah is pending. */
+export const REFUND_MS = 60_000;
 
 const ACCOUNTS: PaymentAccounts = {
   tap: { apiUrl: `${URLS.tap}/v2`, secretKey: TAP_KEY, merchantId: '599424' },
@@ -37,6 +42,12 @@ const ACCOUNTS: PaymentAccounts = {
     merchantCode: 'shop',
     webhookSecret: WEBHOOK_SECRET,
     webhookIps: undefined,
+  },
+  myfatoorah: {
+    apiUrl: URLS.myfatoorah,
+    token: MYFATOORAH_TOKEN,
+    webhookSecret: WEBHOOK_SECRET,
+    methodCodes: { Knet: 'kn', OnLine: 'vm' },
   },
 };
 
@@ -96,7 +107,15 @@ export function createTestSimulators(
   });
   const tap = createTapSimulator({ ...build('tap'), secretKey: TAP_KEY, refundMs: 0 });
   const tabbyOptions = { ...build('tabby'), secretKey: TABBY_KEY, merchantCode: 'shop' };
+  const myfatoorah = createMyFatoorahSimulator({
+    ...build('myfatoorah'),
+    secretKey: MYFATOORAH_TOKEN,
+    webhookUrl: `${SHOP_URL}/gateway/payment/webhook/myfatoorah`,
+    webhookSecret: WEBHOOK_SECRET,
+    refundMs: REFUND_MS,
+  });
   return {
+    myfatoorah: toTestSimulator(myfatoorah, MYFATOORAH_TOKEN),
     tap: toTestSimulator(tap, TAP_KEY),
     tabby: toTestSimulator(createTabbySimulator(tabbyOptions), TABBY_KEY),
   };

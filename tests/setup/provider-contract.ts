@@ -43,8 +43,13 @@ export interface ProviderContract {
   createPath: string;
   /** The path of the request that reads a payment. */
   statusPath: string;
+  /** The path of the request that starts a refund. */
+  refundPath: string;
   /** A genuine webhook that says that a payment was paid. */
-  buildWebhook(providerId: string): ContractWebhook | Promise<ContractWebhook>;
+  buildWebhook(
+    providerId: string,
+    gateway: TestGateway,
+  ): ContractWebhook | Promise<ContractWebhook>;
   /** Headers of a webhook that the provider did not send. */
   forgedHeaders: Record<string, string>;
   /** Fields of a status response with another amount, currency or reference. */
@@ -162,7 +167,7 @@ export function testProviderContract(contract: ProviderContract): void {
       it('records a refund that the provider rejects as failed', async () => {
         const order = await begin();
         await pay(order, 'paid');
-        await control({ kind: 'status', status: 400, path: 'efund' });
+        await control({ kind: 'status', status: 400, path: contract.refundPath });
         await gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
           ...buildPost({ referenceCode: order.referenceCode, status: 'Refunded' }),
           method: 'PUT',
@@ -184,7 +189,7 @@ export function testProviderContract(contract: ProviderContract): void {
         it('stores repeated ones once, and is not changed by early and late ones', async () => {
           const order = await begin();
           await end(order, { webhooks: 2, webhookDelayMs: 600_000 });
-          const webhook = await contract.buildWebhook(await readId(order));
+          const webhook = await contract.buildWebhook(await readId(order), gateway());
           const isOfAttempt = eq(paymentWebhooks.attemptId, (await readAttempt(order)).id);
           for (const _ of [1, 2, 3]) expect((await send(webhook)).status).toBe(200);
           await gateway().flushWebhooks();
@@ -198,14 +203,16 @@ export function testProviderContract(contract: ProviderContract): void {
 
         it('does not confirm an order that is not paid', async () => {
           const order = await begin();
-          expect((await send(await contract.buildWebhook(await readId(order)))).status).toBe(200);
+          expect(
+            (await send(await contract.buildWebhook(await readId(order), gateway()))).status,
+          ).toBe(200);
           await gateway().flushWebhooks();
           expect(await readStatus(order)).toBe('PendingPayment');
         });
 
         it('rejects forged and unknown ones', async () => {
           const order = await begin();
-          const webhook = await contract.buildWebhook(await readId(order));
+          const webhook = await contract.buildWebhook(await readId(order), gateway());
           for (const headers of [contract.forgedHeaders, {}])
             expect(await readProblem(await send({ ...webhook, headers }))).toMatchObject({
               status: 401,
@@ -214,7 +221,7 @@ export function testProviderContract(contract: ProviderContract): void {
           await end(order, { state: 'Paid', isForged: true });
           await gateway().flushWebhooks();
           expect(await readStatus(order)).toBe('PendingPayment');
-          const unknown = await contract.buildWebhook('404404');
+          const unknown = await contract.buildWebhook('404404', gateway());
           expect((await send(unknown)).status).toBe(404);
         });
       });

@@ -29,12 +29,6 @@ export interface AppliedStatus {
   refundId?: string;
 }
 
-/**
- * A provider's status; `isOpenAtProvider`: the attempt ends here although its payment
- * page is still open.
- */
-export type ReceivedStatus = ProviderStatus & { isOpenAtProvider?: boolean };
-
 const NO_CHANGE: AppliedStatus = { stockChanges: [], toClose: [] };
 
 /** Reads an order and locks its row until the transaction ends. */
@@ -149,7 +143,7 @@ export async function failAttempt(
   db: Database,
   order: OrderRow,
   attempt: AttemptRow,
-  providerStatus: Pick<ReceivedStatus, 'receipt' | 'isOpenAtProvider'> & {
+  providerStatus: Pick<ProviderStatus, 'receipt' | 'isOpenAtProvider'> & {
     state: keyof typeof STATUS_AFTER;
   },
 ): Promise<AppliedStatus> {
@@ -176,7 +170,7 @@ export async function applyPaymentStatus(
   db: Database,
   attemptId: string,
   referenceCode: string,
-  providerStatus: ReceivedStatus,
+  providerStatus: ProviderStatus,
 ): Promise<AppliedStatus> {
   const order = await lockOrder(db, referenceCode);
   const [attempt] = await db
@@ -193,7 +187,7 @@ export async function applyPaymentStatus(
       receipt,
       ...(isOpenAtProvider && { isOpenAtProvider }),
     });
-  if (attempt.isOpenAtProvider)
+  if (attempt.isOpenAtProvider && !isOpenAtProvider)
     await db
       .update(paymentAttempts)
       .set({ isOpenAtProvider: false })

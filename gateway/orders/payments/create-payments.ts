@@ -5,6 +5,7 @@ import type {
   ProviderByMethod,
   ProviderName,
 } from '../../shop/payment-providers.ts';
+import { createMyFatoorahProvider } from './myfatoorah/myfatoorah-provider.ts';
 import type { Payments } from './payments.ts';
 import type { PaymentProvider } from './provider.ts';
 import { createTabbyProvider } from './tabby/tabby-provider.ts';
@@ -32,12 +33,13 @@ export interface CreatedPayments extends Payments {
 }
 
 function createProviders(
-  { tap, tabby }: PaymentAccounts,
+  { tap, tabby, myfatoorah }: PaymentAccounts,
   request: typeof fetch | undefined,
 ): ReadonlyMap<string, PaymentProvider> {
   const providers = [
     ...(tap ? [createTapProvider(tap, request)] : []),
     ...(tabby ? [createTabbyProvider(tabby, request)] : []),
+    ...(myfatoorah ? [createMyFatoorahProvider(myfatoorah, request)] : []),
   ];
   return new Map(providers.map((provider) => [provider.name, provider]));
 }

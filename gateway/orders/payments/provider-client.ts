@@ -80,17 +80,15 @@ function parseJson(text: string): unknown {
 const MAX_DETAIL_LENGTH = 60;
 
 /**
- * An error code from a response body, for logs: `code` of Tap, `errorType` of Tabby.
+ * An error code from a response body, for logs: `code` of Tap, `errorType` of Tabby, the
+ * invalid field of MyFatoorah.
  */
 function getErrorCode(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  const { errors, errorType, error } = body as {
-    errors?: unknown;
-    errorType?: unknown;
-    error?: unknown;
-  }; // every field is checked below
+  const { errors, errorType, error, ValidationErrors } = body as Record<string, unknown>; // every field is checked below
   const first: unknown = Array.isArray(errors) ? errors[0]?.code : undefined;
-  const found = [first, errorType, error].find((value) => typeof value === 'string');
+  const field: unknown = Array.isArray(ValidationErrors) ? ValidationErrors[0]?.Name : undefined;
+  const found = [first, field, errorType, error].find((value) => typeof value === 'string');
   return typeof found === 'string' ? found.slice(0, MAX_DETAIL_LENGTH) : undefined;
 }
 

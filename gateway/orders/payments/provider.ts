@@ -20,6 +20,8 @@ export interface ProviderStatus {
    * payment.
    */
   receipt: Record<string, string>;
+  /** The payment failed, but its page can be used again: it may still be paid. */
+  isOpenAtProvider?: boolean;
 }
 
 /** A person as providers know them. */
@@ -112,6 +114,8 @@ export interface RefundRequest {
   amountFils: number;
   /** Null before the provider has accepted the refund. */
   providerRefundId: string | null;
+  /** The provider's ids of other refunds of the payment. */
+  otherRefundIds?: readonly string[];
   webhookUrl: string;
 }
 
@@ -183,6 +187,9 @@ export interface PaymentProvider {
   cancel(attempt: AttemptReference): Promise<ProviderStatus>;
   /**
    * Starts a refund, once for each refund id, or fetches the status of a started one.
+   * One refund of a payment is started at a time: where the provider has no key against
+   * repeated requests, a refund with the same amount that is none of the others is the
+   * result of an earlier request.
    */
   refund(attempt: AttemptReference, refund: RefundRequest): Promise<RefundStatus>;
   /**

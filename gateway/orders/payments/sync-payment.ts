@@ -6,11 +6,7 @@ import { publishStockChanges } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { finishRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
-import {
-  type AppliedStatus,
-  applyPaymentStatus,
-  type ReceivedStatus,
-} from './apply-payment-status.ts';
+import { type AppliedStatus, applyPaymentStatus } from './apply-payment-status.ts';
 import { findAttempt } from './attempts.ts';
 import { ProviderFailure, type ProviderStatus, withProviderTimeout } from './provider.ts';
 
@@ -21,7 +17,7 @@ const OPEN_PAGE_HOURS = 25;
  * The status with which an attempt ends here: that of the provider, or `state` where
  * the provider has none. A provider may be unable to close its page.
  */
-function toEnded(providerStatus: ProviderStatus, state: 'Cancelled' | 'Expired'): ReceivedStatus {
+function toEnded(providerStatus: ProviderStatus, state: 'Cancelled' | 'Expired'): ProviderStatus {
   if (providerStatus.state === 'Pending')
     return { ...providerStatus, state, isOpenAtProvider: true };
   const isEndedHere = providerStatus.state === 'Unknown' || providerStatus.state === 'Cancelled';
@@ -36,7 +32,7 @@ async function fetchProviderStatus(
   { payments }: PaymentServices,
   attempt: AttemptRow,
   now: Date,
-): Promise<ReceivedStatus> {
+): Promise<ProviderStatus> {
   const call = (name: 'status' | 'cancel') =>
     withProviderTimeout(async () => payments.provider(attempt.provider)[name](attempt));
   const providerStatus = await call('status');
@@ -83,7 +79,7 @@ function isExpected({ id, amountFils }: AttemptRow, status: ProviderStatus): boo
 export async function applyStatus(
   deps: PaymentServices,
   attempt: AttemptRow,
-  providerStatus: ReceivedStatus,
+  providerStatus: ProviderStatus,
 ): Promise<void> {
   if (providerStatus.state === 'Paid' && !isExpected(attempt, providerStatus)) {
     const { amountFils: paidFils, currency, reference } = providerStatus;

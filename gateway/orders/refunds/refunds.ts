@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { RefundType } from '../../../lib/api/contract/order.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
@@ -24,6 +24,7 @@ import {
   beginRefund,
   type PartialRefund,
 } from './begin-refund.ts';
+import { type ClaimedRefund, claimRefund, releaseRefund } from './claim-refund.ts';
 
 /** Shipped products do not return to stock automatically. */
 const hasShipped = ({ status }: OrderRow) => status === 'Shipped' || status === 'Delivered';
@@ -82,7 +83,7 @@ async function endRefund(db: Database, refund: RefundRow): Promise<StockChanges>
  */
 async function requestRefund(
   { database: { db }, payments }: PaymentServices,
-  { id, attemptId, moneyFils, providerRefundId }: RefundRow,
+  { id, attemptId, moneyFils, providerRefundId, otherRefundIds }: ClaimedRefund,
 ): Promise<RefundStatus | undefined> {
   if (attemptId === null || moneyFils === 0) return undefined;
   const [attempt] = await db
@@ -91,7 +92,7 @@ async function requestRefund(
     .where(eq(paymentAttempts.id, attemptId));
   if (!attempt) return undefined;
   const webhookUrl = payments.webhookUrl(attempt.provider);
-  const request = { id, amountFils: moneyFils, providerRefundId, webhookUrl };
+  const request = { id, amountFils: moneyFils, providerRefundId, otherRefundIds, webhookUrl };
   const status = await withProviderTimeout(() =>
     payments.provider(attempt.provider).refund(attempt, request),
   );
@@ -118,24 +119,9 @@ async function failRefund(
     logger.error({ refundId: id, failure }, 'the provider rejected a refund; refund it manually');
 }
 
-/**
- * Longer than a request to the provider; after a crash, the reconciler waits this long.
- */
-const CLAIM_SECONDS = 15;
 const CLAIM_POLL_MS = 100;
 
-/** Reserves a pending refund for this call, unless another call executes it. */
-async function claimRefund(db: Database, id: string): Promise<RefundRow | undefined> {
-  const isFree = or(isNull(refunds.claimedUntil), lt(refunds.claimedUntil, sql`now()`));
-  const [refund] = await db
-    .update(refunds)
-    .set({ claimedUntil: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
-    .where(and(eq(refunds.id, id), eq(refunds.state, 'Pending'), isFree))
-    .returning();
-  return refund;
-}
-
-async function executeRefund(deps: PaymentServices, refund: RefundRow): Promise<void> {
+async function executeRefund(deps: PaymentServices, refund: ClaimedRefund): Promise<void> {
   const status = await requestRefund(deps, refund);
   if (status?.state === 'Pending') return;
   if (status?.state === 'Failed') return failRefund(deps, refund, status.failure ?? 'unknown');
@@ -157,7 +143,7 @@ export async function finishRefund(deps: PaymentServices, refundId: string): Pro
   try {
     await executeRefund(deps, refund);
   } finally {
-    await db.update(refunds).set({ claimedUntil: null }).where(eq(refunds.id, refundId));
+    await releaseRefund(db, refundId);
   }
   return true;
 }

@@ -8,6 +8,7 @@ testProviderContract({
   name: 'tabby',
   method: 'Tabby',
   createPath: '/api/v2/checkout',
+  refundPath: '/refunds',
   statusPath: '/api/v2/payments/',
   buildWebhook: (id) => ({
     body: { id, status: 'authorized', amount: '62.000', currency: 'KWD', captures: [] },

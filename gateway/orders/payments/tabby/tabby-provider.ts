@@ -114,23 +114,24 @@ async function sendRefund(
   providerId: string,
   { id, amountFils, providerRefundId }: RefundRequest,
 ): Promise<RefundStatus> {
-  const body = { amount: toDecimalText(amountFils), reference_id: id };
+  const start = {
+    method: 'POST' as const,
+    path: toPath(providerId, '/refunds'),
+    body: { amount: toDecimalText(amountFils), reference_id: id },
+    schema: paymentSchema,
+    isIdempotent: true,
+  };
+  // The rejection of a status request does not end the refund.
   const payment =
     providerRefundId === null
-      ? await send({
-          method: 'POST',
-          path: toPath(providerId, '/refunds'),
-          body,
-          schema: paymentSchema,
-          isIdempotent: true,
-        })
+      ? await send(start).catch(toRejectedRefund)
       : await fetchPayment(send, providerId);
+  if ('failure' in payment) return payment;
   const refund = payment.refunds.find(
     (one) => one.reference_id === id || one.id === providerRefundId,
   );
-  return refund
-    ? { state: 'Done', providerRefundId: refund.id }
-    : { state: 'Pending', providerRefundId };
+  if (refund) return { state: 'Done', providerRefundId: refund.id };
+  throw new ProviderRequestError('unexpected_response', 'tabby', 200, 'refund not listed');
 }
 
 /** Tabby (https://docs.tabby.ai): four payments, on Tabby's page. */
@@ -149,8 +150,7 @@ export function createTabbyProvider(
     create: (payment) => createSession(send, payment, account),
     status: (attempt) => fetchStatus(send, attempt),
     cancel: (attempt) => cancelPayment(send, attempt),
-    refund: ({ providerId }, refund) =>
-      sendRefund(send, providerId ?? '', refund).catch(toRejectedRefund),
+    refund: ({ providerId }, refund) => sendRefund(send, providerId ?? '', refund),
     verifyWebhook: (webhook) => verifyTabbyWebhook(account, webhook),
     checkEligibility: createEligibilityCheck(send, account),
     registerWebhook: (url) => registerTabbyWebhook(send, account, url),
