@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentAttempts, paymentWebhooks, refunds } from '../../gateway/db/schema/payments.ts';
+import { findOrder } from '../../gateway/orders/order-access.ts';
 import { listAttempts } from '../../gateway/orders/payments/attempts.ts';
 import { reconcilePayments } from '../../gateway/orders/payments/reconcile-payments.ts';
+import { reconcileDay } from '../../gateway/orders/payments/reconciliation/reconcile-day.ts';
 import { syncPayment } from '../../gateway/orders/payments/sync-payment.ts';
 import type { ProviderName } from '../../gateway/shop/payment-providers.ts';
 import { CATEGORIES, itemLine } from '../../gateway/testing/lines.ts';
 import type { Purchased } from '../../lib/api/contract/purchase.ts';
+import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import type { OnlineMethod } from '../../lib/domain/payment-methods.ts';
 import { buildPost } from './openapi-callers.ts';
 import { onEachDatabase, readProblem, type TestGateway } from './openapi-gateway.ts';
@@ -29,6 +32,8 @@ const TOTAL = 62;
 const TOTAL_FILS = 62_000;
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 62, stock: 10_000 })];
 const WINDOW_MS = 31 * 60_000;
+/** Today in Kuwait. */
+const TODAY = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
 
 export interface ContractWebhook {
   body: object;
@@ -54,6 +59,8 @@ export interface ProviderContract {
   forgedHeaders: Record<string, string>;
   /** Fields of a status response with another amount, currency or reference. */
   differences: readonly (readonly [name: string, fields: object])[];
+  /** Whether the status of a payment contains its amount; by default it does. */
+  isAmountReported?: boolean;
   /** States of payments that have ended, where they differ from the outcome. */
   states?: Partial<Record<'cancelled' | 'timedOut' | 'declined', string>>;
   /** The sum of the refunds of a payment at the provider. */
@@ -64,7 +71,7 @@ export interface ProviderContract {
 
 /** What every adapter does, on each database and through the calls of the gateway. */
 export function testProviderContract(contract: ProviderContract): void {
-  const { name, method, createPath, statusPath } = contract;
+  const { name, method, createPath, statusPath, isAmountReported = true } = contract;
   onEachDatabase(
     `The provider ${name}`,
     (gateway) => {
@@ -78,6 +85,9 @@ export function testProviderContract(contract: ProviderContract): void {
         (await listAttempts(db(), referenceCode))[0] ?? expect.fail('no attempt');
       const readId = async (order: Purchased) =>
         (await readAttempt(order)).providerId ?? expect.fail('no provider id');
+      // Reading the order through the API would update its payment.
+      const readOrderNumber = async ({ referenceCode }: Purchased) =>
+        formatOrderNumber((await findOrder(db(), referenceCode))?.orderNumber ?? 0);
       const end = async (order: Purchased, ending: object) =>
         gateway()[name].end(await readId(order), ending);
       const control = (fault: object) => gateway()[name].control('/faults', fault);
@@ -176,6 +186,36 @@ export function testProviderContract(contract: ProviderContract): void {
         const isOfOrder = eq(refunds.referenceCode, order.referenceCode);
         const [refund] = await db().select().from(refunds).where(isOfOrder);
         expect(refund).toMatchObject({ state: 'Failed', failure: expect.stringContaining(name) });
+      });
+
+      it('has the same books as the shop, and reports differences', async () => {
+        const [order, other] = [await begin(), await begin()];
+        for (const one of [order, other]) await pay(one, 'paid');
+        await gateway().staff('/admin/orders/refunds', {
+          ...buildPost({ referenceCode: other.referenceCode, amount: 2.5 }),
+        });
+        await contract.confirmRefunds?.(gateway());
+        await reconcile();
+        const listKinds = async (one: Purchased) => {
+          const orderNumber = await readOrderNumber(one);
+          const { differences } = await reconcileDay(gateway().deps, TODAY);
+          return differences
+            .filter((found) => found.orderNumber === orderNumber)
+            .map(({ kind }) => kind);
+        };
+        expect(await listKinds(order)).toEqual([]);
+        expect(await listKinds(other)).toEqual([]);
+        const { id } = await readAttempt(order);
+        const change = (values: object) =>
+          db().update(paymentAttempts).set(values).where(eq(paymentAttempts.id, id));
+        await change({ state: 'Expired' });
+        expect(await listKinds(order)).toEqual(['paidAtProviderOnly']);
+        await change({ state: 'Paid', amountFils: TOTAL_FILS - 1 });
+        expect(await listKinds(order)).toEqual(isAmountReported ? ['amountDiffers'] : []);
+        await change({ amountFils: TOTAL_FILS });
+        const declined = await begin();
+        await pay(declined, 'declined');
+        expect(await listKinds(declined)).toEqual([]);
       });
 
       describe('with a webhook', () => {

@@ -42,7 +42,8 @@ function registerList(app: Hono, { store, clock }: SimulatorParts): void {
       .map((payment) => atTime(payment, clock.now()))
       .filter((payment) => (status ? [status] : ['AUTHORIZED', 'CLOSED']).includes(payment.status))
       .filter(({ createdAt }) => createdAt >= (created_at__gte?.getTime() ?? 0))
-      .filter(({ createdAt }) => createdAt <= (created_at__lte?.getTime() ?? clock.now()));
+      .filter(({ createdAt }) => createdAt <= (created_at__lte?.getTime() ?? clock.now()))
+      .sort((one, other) => other.createdAt - one.createdAt);
     return c.json({
       payments: found.slice(offset, offset + limit).map(toPayment),
       pagination: { limit, offset, total_count: found.length },

@@ -27,6 +27,8 @@ export const paymentSchema = z.object({
 });
 export type TabbyPayment = z.output<typeof paymentSchema>;
 
+export const paymentListSchema = z.object({ payments: list(paymentSchema) });
+
 /** The session of a checkout: with a page, or rejected with a reason. */
 export const sessionSchema = z.object({
   id: z.string(),

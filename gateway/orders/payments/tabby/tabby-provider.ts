@@ -15,6 +15,7 @@ import {
 } from '../provider-client.ts';
 import { toRejectedRefund } from '../rejected-refund.ts';
 import { createEligibilityCheck, getRejection } from './eligibility.ts';
+import { createList } from './list-records.ts';
 import { isExpectedPayment, sumFils, toStatus } from './payment-status.ts';
 import { paymentSchema, sessionSchema, type TabbyPayment, type TabbySession } from './schemas.ts';
 import { toSessionRequest } from './session-request.ts';
@@ -151,6 +152,7 @@ export function createTabbyProvider(
     status: (attempt) => fetchStatus(send, attempt),
     cancel: (attempt) => cancelPayment(send, attempt),
     refund: ({ providerId }, refund) => sendRefund(send, providerId ?? '', refund),
+    list: createList(send),
     verifyWebhook: (webhook) => verifyTabbyWebhook(account, webhook),
     checkEligibility: createEligibilityCheck(send, account),
     registerWebhook: (url) => registerTabbyWebhook(send, account, url),
