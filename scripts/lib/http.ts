@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { get } from 'node:https';
+
 /**
  * Whether a URL responds with 2xx, also after redirects: some locale strategies
  * redirect the home page.
@@ -11,3 +14,12 @@ export async function isHttpOk(url: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Whether a URL responds with 2xx; `authority` is a file with the trusted certificate. */
+export const isHttpsOk = (url: string, authority: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    get(url, { ca: readFileSync(authority) }, (response) => {
+      response.resume();
+      resolve((response.statusCode ?? 500) < 300);
+    }).on('error', () => resolve(false));
+  });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { REQUIRED_PAYMENT_VARIABLES } from '../../gateway/payment-variables.ts';
 import { type ProviderName, parseProviderByMethod } from '../../gateway/shop/payment-providers.ts';
 import { ONLINE_METHODS } from '../../lib/domain/payment-methods.ts';
-import { isHttpOk } from './http.ts';
+import { isHttpOk, isHttpsOk } from './http.ts';
 import { ROOT } from './paths.ts';
 import type { ProcessManager } from './process-manager.ts';
 import { inheritedEnv, type Settings } from './settings.ts';
@@ -59,19 +59,32 @@ const ACCOUNTS = {
 } as const satisfies Record<ProviderName, (url: string) => NodeJS.Dict<string>>;
 
 /** The payment configuration of the gateway in local mode. */
-export function simulatorVariables({ settings }: ShopConfig): NodeJS.Dict<string> {
+export function simulatorVariables(
+  { settings }: ShopConfig,
+  protocol: 'http' | 'https' = 'http',
+): NodeJS.Dict<string> {
   const accounts = listSimulators(settings).map((provider) =>
-    ACCOUNTS[provider](`http://${getHost(settings, provider)}`),
+    ACCOUNTS[provider](`${protocol}://${getHost(settings, provider)}`),
   );
   return Object.assign({ PAYMENT_METHODS: getMethods(settings) }, ...accounts);
+}
+
+/** Files of a certificate, for https. */
+export interface CertificateFiles {
+  /** The certificate of the authority, for NODE_EXTRA_CA_CERTS. */
+  authority: string;
+  certificate: string;
+  key: string;
 }
 
 /** Starts the simulators of the payment providers that have no account. */
 export async function startSimulators(
   manager: ProcessManager,
   { settings, dataDir, logDir, siteUrl }: ShopConfig,
+  tls?: CertificateFiles,
 ): Promise<void> {
-  for (const provider of listSimulators(settings))
+  for (const provider of listSimulators(settings)) {
+    const health = `${getHost(settings, provider)}/control/health`;
     await manager.startDaemon({
       name: `${provider}-simulator`,
       args: [
@@ -85,10 +98,13 @@ export async function startSimulators(
         ...['--webhook', `${siteUrl}/gateway/payment/webhook/${provider}`],
         ...['--webhook-secret', WEBHOOK_SECRET],
         ...['--late', settings.SIMULATOR_LATE_MS, '--refund', settings.SIMULATOR_REFUND_MS],
+        ...(tls ? ['--cert', tls.certificate, '--cert-key', tls.key] : []),
       ],
-      env: inheritedEnv(),
+      env: { ...inheritedEnv(), ...(tls && { NODE_EXTRA_CA_CERTS: tls.authority }) },
       logDir,
       startTimeoutMs: 30_000,
-      isReady: () => isHttpOk(`http://${getHost(settings, provider)}/control/health`),
+      isReady: () =>
+        tls ? isHttpsOk(`https://${health}`, tls.authority) : isHttpOk(`http://${health}`),
     });
+  }
 }

@@ -43,7 +43,7 @@ function checkoutPage(page: Page, { checkout, success }: Messages) {
 }
 
 /** The address of a simulated payment page. */
-export const PAYMENT_PAGE = /\/pay\/chg_/;
+export const PAYMENT_PAGE = /\/pay\/[\w-]+/;
 
 /** The simulated payment page, on which the outcome of a payment is chosen. */
 function payPage(page: Page, lang: Lang) {

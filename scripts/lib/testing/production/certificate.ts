@@ -1,13 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCA, createCert } from 'mkcert';
-
-export interface CertificateFiles {
-  /** The certificate of the authority, for NODE_EXTRA_CA_CERTS. */
-  authority: string;
-  certificate: string;
-  key: string;
-}
+import type { CertificateFiles } from '../../simulators.ts';
 
 const SUBJECT = {
   organization: 'Test',

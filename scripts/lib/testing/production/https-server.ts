@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { createServer, get } from 'node:https';
+import { createServer } from 'node:https';
 import type { ProcessManager } from '../../process-manager.ts';
-import type { CertificateFiles } from './certificate.ts';
+import type { CertificateFiles } from '../../simulators.ts';
 
 type Handler = (incoming: IncomingMessage, response: ServerResponse) => void;
 
@@ -50,12 +50,3 @@ export const forwardTo =
 function fail(response: ServerResponse): void {
   response.writeHead(502).end();
 }
-
-/** Whether a URL responds with 2xx; `authority` is a file with the trusted certificate. */
-export const isHttpsOk = (url: string, authority: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    get(url, { ca: readFileSync(authority) }, (response) => {
-      response.resume();
-      resolve((response.statusCode ?? 500) < 300);
-    }).on('error', () => resolve(false));
-  });

@@ -9,13 +9,14 @@ import { ROOT } from '../../paths.ts';
 import type { ProcessManager } from '../../process-manager.ts';
 import { step } from '../../progress.ts';
 import { inheritedEnv } from '../../settings.ts';
+import { listSimulatorHosts, simulatorVariables, startSimulators } from '../../simulators.ts';
 import { createTestShop, type TestShop } from '../test-shop.ts';
-import { type CertificateFiles, createCertificate } from './certificate.ts';
-import { forwardTo, isHttpsOk, startHttpsServer } from './https-server.ts';
+import { createCertificate } from './certificate.ts';
+import { forwardTo, startHttpsServer } from './https-server.ts';
 import { createIdentityProvider } from './identity-provider.ts';
 
-/** Preferred: a build contains the ports of the shop and of the payment provider. */
-const PORTS = { site: 3320, identity: 3321, sms: 3322, payment: 3323 };
+/** Preferred: a build contains the port of the shop. */
+const PORTS = { site: 3320, identity: 3321, sms: 3322 };
 type Ports = typeof PORTS;
 
 export interface ProductionShop extends TestShop {
@@ -24,7 +25,8 @@ export interface ProductionShop extends TestShop {
   logDir: string;
 }
 
-const PAYMENT_KEY = 'sk_test_production_tests';
+/** Each provider that takes payments directly. */
+const PAYMENT_METHODS = 'Knet=tap,OnLine=myfatoorah,Tabby=tabby,Deema=tap';
 const createSecret = () => randomBytes(32).toString('hex');
 
 async function choosePorts(): Promise<Ports> {
@@ -35,37 +37,13 @@ async function choosePorts(): Promise<Ports> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The simulator of the payment provider, over https. */
-async function startPaymentProvider(
-  manager: ProcessManager,
-  { config: { settings, dataDir, logDir } }: TestShop,
-  { authority, certificate, key }: CertificateFiles,
-  port: number,
-): Promise<void> {
-  await manager.startDaemon({
-    name: 'tap-simulator',
-    args: [
-      '--disable-warning=ExperimentalWarning',
-      path.join(ROOT, 'gateway', 'simulators', 'server.ts'),
-      'tap',
-      ...['--port', String(port), '--data', path.join(dataDir, 'simulators')],
-      ...['--key', PAYMENT_KEY, '--cert', certificate, '--cert-key', key],
-      ...['--late', settings.SIMULATOR_LATE_MS, '--refund', settings.SIMULATOR_REFUND_MS],
-    ],
-    env: { ...inheritedEnv(), NODE_EXTRA_CA_CERTS: authority },
-    logDir,
-    startTimeoutMs: 30_000,
-    isReady: () => isHttpsOk(`https://127.0.0.1:${port}/control/health`, authority),
-  });
-}
-
 /** Every variable that production requires. */
 function toEnvironment(
-  { config: { settings, dataDir, siteUrl } }: TestShop,
+  { config }: TestShop,
   ports: Ports,
   databaseUrl: string,
-): Record<string, string> {
-  const payment = `127.0.0.1:${ports.payment}`;
+): NodeJS.Dict<string> {
+  const { settings, dataDir, siteUrl } = config;
   return {
     GATEWAY_MODE: 'production',
     NEXT_PUBLIC_SITE_URL: siteUrl,
@@ -81,10 +59,8 @@ function toEnvironment(
     NEXT_PUBLIC_FIREBASE_PROJECT_ID: EMULATOR_PROJECT,
     NEXT_PUBLIC_FIREBASE_API_KEY: 'test-key',
     NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: 'shop.example',
-    PAYMENT_METHODS: 'Knet=tap,OnLine=tap,Tabby=tap,Deema=tap',
-    NEXT_PUBLIC_PAYMENT_HOSTS: payment,
-    TAP_API_URL: `https://${payment}/v2`,
-    TAP_SECRET_KEY: PAYMENT_KEY,
+    ...simulatorVariables(config, 'https'),
+    NEXT_PUBLIC_PAYMENT_HOSTS: listSimulatorHosts(config).join(','),
     // Nothing listens there: e-mails stay queued.
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Shop <shop@shop.example>',
@@ -100,7 +76,7 @@ function toEnvironment(
 
 /**
  * Starts the shop with `npm start` in production mode over https, together with the
- * services that production needs: the identity provider, the payment provider, a
+ * services that production needs: the identity provider, the payment providers, a
  * receiver of text messages and a reverse proxy.
  */
 export async function startProductionShop(
@@ -112,13 +88,14 @@ export async function startProductionShop(
   const ports = await choosePorts();
   const local = await createTestShop(folder, logDir);
   const siteUrl = `https://localhost:${ports.site}`;
-  const shop = { ...local, siteUrl, config: { ...local.config, siteUrl } };
+  const settings = { ...local.config.settings, PAYMENT_METHODS };
+  const shop = { ...local, siteUrl, config: { ...local.config, siteUrl, settings } };
   const files = await createCertificate(folder);
   const identityProvider = await createIdentityProvider(`http://${shop.authEmulator}`);
   await Promise.all([
     startEmulator(manager, shop.config),
-    startPaymentProvider(manager, shop, files, ports.payment),
-    startHttpsServer(manager, files, ports.site, forwardTo(Number(shop.config.settings.PORT))),
+    startSimulators(manager, shop.config, files),
+    startHttpsServer(manager, files, ports.site, forwardTo(Number(settings.PORT))),
     startHttpsServer(manager, files, ports.identity, identityProvider),
     startHttpsServer(manager, files, ports.sms, (request, response) => {
       request.resume().on('end', () => response.end('{}'));
