@@ -27,6 +27,8 @@ export const paymentAttempts = pgTable('payment_attempts', {
   state: text().$type<PaymentStateName>().notNull(),
   /** Null until the provider has responded. */
   providerId: text('provider_id'),
+  /** Another id, where the provider uses one in refunds and webhooks. */
+  secondId: text('second_id'),
   redirectUrl: text('redirect_url'),
   /** Until then one request has the claim to create the payment at the provider. */
   creatingUntil: instant('creating_until'),

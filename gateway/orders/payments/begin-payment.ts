@@ -54,6 +54,7 @@ async function storeCreated(
     .update(paymentAttempts)
     .set({
       providerId: created.providerId,
+      secondId: created.secondId ?? null,
       redirectUrl: 'redirectUrl' in created ? created.redirectUrl : null,
       creatingUntil: null,
       isOpenAtProvider: sql`${state} <> 'Pending'`,

@@ -96,9 +96,11 @@ export interface NewPayment {
  * A created payment: the page on which it is paid, or its status when it has already
  * ended.
  */
-export type CreatedPayment =
-  | { providerId: string; redirectUrl: string }
-  | { providerId: string; status: ProviderStatus };
+export type CreatedPayment = {
+  providerId: string;
+  /** Another id, where the provider uses one in refunds and webhooks. */
+  secondId?: string;
+} & ({ redirectUrl: string } | { status: ProviderStatus });
 
 export interface RefundStatus {
   state: 'Pending' | 'Done' | 'Failed';
@@ -116,6 +118,8 @@ export interface RefundRequest {
   providerRefundId: string | null;
   /** The provider's ids of other refunds of the payment. */
   otherRefundIds?: readonly string[];
+  /** Whether an earlier request for the refund was interrupted, so that it may exist. */
+  isRepeated?: boolean;
   webhookUrl: string;
 }
 
@@ -167,7 +171,7 @@ export interface WebhookSubject {
   attemptId?: string | undefined;
 }
 
-type AttemptReference = Pick<AttemptRow, 'id' | 'providerId' | 'amountFils'>;
+type AttemptReference = Pick<AttemptRow, 'id' | 'providerId' | 'secondId' | 'amountFils'>;
 
 /**
  * A payment provider. Callers limit the time of every call with `withProviderTimeout`.

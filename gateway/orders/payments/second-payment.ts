@@ -16,13 +16,13 @@ export async function syncSecondPayment(
 ): Promise<void> {
   const { db } = deps.database;
   const { id, provider } = attempt;
-  const second = { ...attempt, providerId };
+  const second = { ...attempt, providerId, secondId: null };
   const status = await withProviderTimeout(() => deps.payments.provider(provider).status(second));
   if (status.state !== 'Paid' || status.reference !== id) return;
   const isUnpaid = notInArray(paymentAttempts.state, ['Paid', 'Refunded']);
   const changed = await db
     .update(paymentAttempts)
-    .set({ providerId })
+    .set({ providerId, secondId: null })
     .where(and(eq(paymentAttempts.id, id), isUnpaid))
     .returning({ id: paymentAttempts.id });
   if (changed.length > 0) return applyStatus(deps, second, status);

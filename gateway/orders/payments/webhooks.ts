@@ -36,7 +36,9 @@ export async function findWebhookAttempt(
     const [attempt] = await db.select().from(paymentAttempts).where(isMatch);
     return attempt;
   };
-  const attempt = await find(eq(paymentAttempts.providerId, providerId));
+  const attempt =
+    (await find(eq(paymentAttempts.providerId, providerId))) ??
+    (await find(eq(paymentAttempts.secondId, providerId)));
   if (attempt || !z.uuid().safeParse(attemptId).success) return attempt;
   return find(eq(paymentAttempts.id, attemptId ?? ''));
 }
@@ -47,11 +49,12 @@ export async function findWebhookAttempt(
  */
 export async function storeWebhook(
   db: Database,
-  { provider, id: attemptId }: AttemptRow,
-  providerId: string,
+  { provider, id: attemptId, providerId: firstId, secondId }: AttemptRow,
+  subjectId: string,
   rawBody: string,
 ): Promise<WebhookKey | undefined> {
   const digest = createHash('sha256').update(rawBody).digest('hex');
+  const providerId = subjectId === secondId ? firstId : subjectId;
   const [stored] = await db
     .insert(paymentWebhooks)
     .values({ provider, digest, attemptId, providerId, receivedAt: new Date() })
