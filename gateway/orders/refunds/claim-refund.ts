@@ -13,6 +13,8 @@ const CLAIM_SECONDS = 15;
 export interface ClaimedRefund extends RefundRow {
   /** The provider's ids of other refunds of the payment. */
   otherRefundIds: string[];
+  /** The process that executed it before was killed: the refund may exist. */
+  isRepeated: boolean;
 }
 
 /**
@@ -48,7 +50,7 @@ export function claimRefund(db: Database, refundId: string): Promise<ClaimedRefu
     const otherRefundIds = ofPayment.flatMap(({ refund }) =>
       refund.id === refundId ? [] : (refund.providerRefundId ?? []),
     );
-    return { ...own.refund, otherRefundIds };
+    return { ...own.refund, otherRefundIds, isRepeated: own.refund.claimedUntil !== null };
   });
 }
 

@@ -83,7 +83,7 @@ async function endRefund(db: Database, refund: RefundRow): Promise<StockChanges>
  */
 async function requestRefund(
   { database: { db }, payments }: PaymentServices,
-  { id, attemptId, moneyFils, providerRefundId, otherRefundIds }: ClaimedRefund,
+  { id, attemptId, moneyFils, providerRefundId, otherRefundIds, isRepeated }: ClaimedRefund,
 ): Promise<RefundStatus | undefined> {
   if (attemptId === null || moneyFils === 0) return undefined;
   const [attempt] = await db
@@ -92,7 +92,8 @@ async function requestRefund(
     .where(eq(paymentAttempts.id, attemptId));
   if (!attempt) return undefined;
   const webhookUrl = payments.webhookUrl(attempt.provider);
-  const request = { id, amountFils: moneyFils, providerRefundId, otherRefundIds, webhookUrl };
+  const known = { providerRefundId, otherRefundIds, isRepeated };
+  const request = { id, amountFils: moneyFils, webhookUrl, ...known };
   const status = await withProviderTimeout(() =>
     payments.provider(attempt.provider).refund(attempt, request),
   );
