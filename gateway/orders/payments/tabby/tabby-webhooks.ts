@@ -1,22 +1,18 @@
 import { isInBlocks } from '../../../../lib/domain/client-ip.ts';
-import { isEqualSecret } from '../../../http/equal-secret.ts';
 import type { TabbyAccount } from '../../../shop/payment-providers.ts';
+import { hasWebhookSecret, WEBHOOK_HEADER } from '../fixed-webhook-header.ts';
 import type { ReceivedWebhook, WebhookSubject } from '../provider.ts';
 import type { ProviderClient } from '../provider-client.ts';
 import { registeredWebhookSchema, registeredWebhooksSchema, webhookSchema } from './schemas.ts';
 
-/** The header whose fixed value Tabby sends with each webhook. */
-export const WEBHOOK_HEADER = 'x-webhook-secret';
-
 /** Tabby does not sign webhooks: it repeats the value that was registered. */
 export function verifyTabbyWebhook(
   { webhookSecret, webhookIps }: TabbyAccount,
-  { body, header, ip }: ReceivedWebhook,
+  webhook: ReceivedWebhook,
 ): WebhookSubject | undefined {
-  const received = header(WEBHOOK_HEADER);
-  if (received === undefined || !isEqualSecret(webhookSecret, received)) return undefined;
-  if (webhookIps !== undefined && !isInBlocks(ip, webhookIps)) return undefined;
-  const parsed = webhookSchema.safeParse(body);
+  if (!hasWebhookSecret(webhook, webhookSecret)) return undefined;
+  if (webhookIps !== undefined && !isInBlocks(webhook.ip, webhookIps)) return undefined;
+  const parsed = webhookSchema.safeParse(webhook.body);
   if (!parsed.success) return undefined;
   const { id, order } = parsed.data;
   return { providerId: id, attemptId: order?.reference_id ?? undefined };
