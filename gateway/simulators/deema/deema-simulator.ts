@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { DEFAULT_LOCALE } from '../../../lib/domain/locales.ts';
+import type { Ending, PagePayment } from '../page/outcomes.ts';
+import { registerPaymentPage } from '../page/payment-page.ts';
+import {
+  createParts,
+  type Simulator,
+  type SimulatorOptions,
+  type SimulatorParts,
+  toSimulator,
+} from '../simulator.ts';
+import { getStatus, type PurchaseStatus, STATUSES, type StoredPurchase } from './purchase.ts';
+import { type PurchaseOptions, registerPurchases } from './purchases.ts';
+
+export interface DeemaSimulatorOptions extends SimulatorOptions, PurchaseOptions {
+  /** The key of the shop. */
+  secretKey: string;
+  /** The webhook and the value of its header, as entered in the portal. */
+  webhookUrl: string;
+  webhookSecret: string;
+  /** How long a late payment is in progress, in ms. */
+  lateMs: number;
+}
+
+/** Retries are not documented. */
+const RETRY_DELAYS_MS = [60_000];
+const WEBHOOK_HEADER = 'x-webhook-secret';
+
+const PAGE_STATES = {
+  pending: 'Open',
+  captured: 'Paid',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+} as const satisfies Record<PurchaseStatus, PagePayment['state']>;
+
+function getReturnUrl({ id, urls, status, capturedFrom }: StoredPurchase): string {
+  const isPaid = status === 'captured' || capturedFrom !== undefined;
+  const url = isPaid ? urls.success : urls.failure;
+  return `${url}${url.includes('?') ? '&' : '?'}reference=${id}`;
+}
+
+function registerPage(app: Hono, parts: SimulatorParts & DeemaSimulatorOptions): void {
+  const { store, clock, webhooks, lateMs, webhookUrl, webhookSecret } = parts;
+  const notify = (purchase: StoredPurchase, ending: Ending) => {
+    const delayMs = ending.webhookDelayMs ?? (ending.isLate ? lateMs : 0);
+    const status = getStatus(purchase, clock.now() + delayMs);
+    const body = JSON.stringify({ purchase_id: purchase.purchaseId, status });
+    const secret = ending.isForged ? `${webhookSecret}forged` : webhookSecret;
+    const webhook = { url: webhookUrl, body, headers: { [WEBHOOK_HEADER]: secret } };
+    for (let copy = 0; copy < ending.webhooks; copy += 1) webhooks.queue(webhook, delayMs);
+  };
+  registerPaymentPage(app, {
+    find(id) {
+      const purchase = store.get<StoredPurchase>('purchase', id);
+      if (!purchase) return undefined;
+      const state = PAGE_STATES[getStatus(purchase, clock.now())];
+      const isProcessing = state === 'Open' && purchase.capturedFrom !== undefined;
+      return {
+        brand: 'Deema',
+        orderNumber: String(purchase.purchaseId),
+        amountFils: purchase.amountFils,
+        language: DEFAULT_LOCALE,
+        state: isProcessing ? 'Processing' : state,
+        returnUrl: getReturnUrl(purchase),
+      };
+    },
+    end(id, ending) {
+      const purchase = store.get<StoredPurchase>('purchase', id);
+      if (!purchase) throw new Error('Purchase not found');
+      const ended: StoredPurchase = ending.isLate
+        ? { ...purchase, capturedFrom: clock.now() + lateMs }
+        : { ...purchase, status: STATUSES[ending.state] };
+      store.put('purchase', id, ended);
+      notify(ended, ending);
+    },
+  });
+}
+
+/** Simulates Deema: purchases, two forms of refunds, and webhooks with a fixed header. */
+export function createDeemaSimulator(options: DeemaSimulatorOptions): Simulator {
+  const { secretKey } = options;
+  const parts = { ...createParts(options, { retryDelaysMs: RETRY_DELAYS_MS }), ...options };
+  const app = new Hono({ strict: false });
+  app.use('/api/*', parts.faults.middleware);
+  app.use('/api/*', async (c, next) =>
+    ['Basic', 'Bearer'].some((scheme) => c.req.header('authorization') === `${scheme} ${secretKey}`)
+      ? next()
+      : c.json({ message: 'unauthorized' }, 401),
+  );
+  registerPurchases(app, parts);
+  registerPage(app, parts);
+  return toSimulator(app, parts);
+}
