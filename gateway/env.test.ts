@@ -56,6 +56,9 @@ describe('readEnvironment', () => {
       MYFATOORAH_API_URL: 'https://api.myfatoorah.com',
       MYFATOORAH_KNET_CODE: 'kn',
       MYFATOORAH_CARD_CODE: 'vm',
+      DEEMA_API_URL: 'https://api.deema.me',
+      DEEMA_AUTH_SCHEME: 'Basic',
+      DEEMA_REFUND_API: 'purchase',
       TABBY_WEBHOOK_IPS: expect.stringContaining('34.166.36.90'),
     });
   });
@@ -68,6 +71,28 @@ describe('readEnvironment', () => {
     const account = { TAP_SECRET_KEY: 'sk_live_0123456789' };
     expect(readEnvironment({ ...PRODUCTION, ...methods, ...account })).toMatchObject(account);
     expect(readEnvironment({ ...LOCAL, PAYMENT_METHODS: 'none' }).PAYMENT_METHODS).toBe('none');
+  });
+
+  it.each([
+    ['Knet=tap', ['TAP_SECRET_KEY']],
+    ['Tabby=tabby', ['TABBY_SECRET_KEY', 'TABBY_MERCHANT_CODE', 'TABBY_WEBHOOK_SECRET']],
+    ['OnLine=myfatoorah', ['MYFATOORAH_TOKEN', 'MYFATOORAH_WEBHOOK_SECRET']],
+    ['Deema=deema', ['DEEMA_KEY', 'DEEMA_WEBHOOK_SECRET']],
+  ])('does not start with %s and without its account', (methods, names) => {
+    const provider = methods.split('=')[1];
+    for (const mode of [LOCAL, PRODUCTION])
+      expect(readErrorMessage({ ...mode, PAYMENT_METHODS: methods })).toBe(
+        [
+          'The gateway cannot start:',
+          ...names.map((name) => `${name}: is missing; PAYMENT_METHODS uses ${provider}`),
+        ].join('\n  '),
+      );
+  });
+
+  it('names the providers and their methods when PAYMENT_METHODS has an unknown name', () => {
+    expect(readErrorMessage({ ...LOCAL, PAYMENT_METHODS: 'Knet=bank' })).toMatch(
+      /PAYMENT_METHODS: must be none, or a list .* tap \(OnLine, Knet, Tabby, Deema\), .*deema \(Deema\)/,
+    );
   });
 
   it('requires all variables of an account, whether a method uses it or not', () => {
@@ -156,6 +181,10 @@ describe('readEnvironment', () => {
     ['PAYMENT_METHODS', 'Cash=tap'],
     ['PAYMENT_METHODS', 'Knet=tabby'],
     ['PAYMENT_METHODS', 'Tabby=myfatoorah'],
+    ['PAYMENT_METHODS', 'Knet=deema'],
+    ['DEEMA_AUTH_SCHEME', 'basic'],
+    ['DEEMA_REFUND_API', 'refund'],
+    ['DEEMA_API_URL', 'http://api.example'],
     ['MYFATOORAH_TOKEN', 'short'],
     ['MYFATOORAH_KNET_CODE', 'k n'],
     ['MYFATOORAH_API_URL', 'http://api.example'],

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { parseTrustedProxies } from '../lib/domain/client-ip.ts';
 import {
   ANY_IP,
+  DEEMA_AUTH_SCHEMES,
+  DEEMA_REFUND_APIS,
   PAYMENT_METHODS_FORMAT,
   type ProviderName,
   parseProviderByMethod,
@@ -43,6 +45,14 @@ const myFatoorahVariables = {
   MYFATOORAH_API_URL: url.default('https://api.myfatoorah.com'),
 };
 
+const deemaVariables = {
+  DEEMA_KEY: z.string().min(8, 'must have at least 8 characters').optional(),
+  DEEMA_AUTH_SCHEME: z.enum(DEEMA_AUTH_SCHEMES, 'must be Basic or Bearer').default('Basic'),
+  DEEMA_WEBHOOK_SECRET: secret.optional(),
+  DEEMA_REFUND_API: z.enum(DEEMA_REFUND_APIS, 'must be purchase or order').default('purchase'),
+  DEEMA_API_URL: url.default('https://api.deema.me'),
+};
+
 /** The shop's accounts at payment providers. */
 export const paymentVariables = {
   PAYMENT_METHODS: z
@@ -57,6 +67,7 @@ export const paymentVariables = {
   TAP_API_URL: url.default('https://api.tap.company/v2'),
   ...tabbyVariables,
   ...myFatoorahVariables,
+  ...deemaVariables,
 };
 
 type PaymentVariables = {
@@ -68,6 +79,7 @@ export const REQUIRED_PAYMENT_VARIABLES = {
   tap: ['TAP_SECRET_KEY'],
   tabby: ['TABBY_SECRET_KEY', 'TABBY_MERCHANT_CODE', 'TABBY_WEBHOOK_SECRET'],
   myfatoorah: ['MYFATOORAH_TOKEN', 'MYFATOORAH_WEBHOOK_SECRET'],
+  deema: ['DEEMA_KEY', 'DEEMA_WEBHOOK_SECRET'],
 } as const satisfies Record<ProviderName, readonly (keyof PaymentVariables)[]>;
 
 /** URLs that must be https in production. */
@@ -75,6 +87,7 @@ export const PAYMENT_URLS = [
   'TAP_API_URL',
   'TABBY_API_URL',
   'MYFATOORAH_API_URL',
+  'DEEMA_API_URL',
 ] as const satisfies (keyof PaymentVariables)[];
 
 /** Rejects methods whose provider has no account, and incomplete accounts. */

@@ -6,6 +6,7 @@ export const PROVIDER_METHODS = {
   tap: ONLINE_METHODS,
   tabby: ['Tabby'],
   myfatoorah: ['Knet', 'OnLine'],
+  deema: ['Deema'],
 } as const satisfies Record<string, readonly OnlineMethod[]>;
 export type ProviderName = keyof typeof PROVIDER_METHODS;
 export const PROVIDER_NAMES = Object.keys(PROVIDER_METHODS) as ProviderName[]; // keys of the table
@@ -66,11 +67,27 @@ export interface MyFatoorahAccount {
   methodCodes: Readonly<Record<'Knet' | 'OnLine', string>>;
 }
 
+/** Schemes of the header with the key of Deema; its sources differ. */
+export const DEEMA_AUTH_SCHEMES = ['Basic', 'Bearer'] as const;
+/** The two forms of a refund at Deema; its sources differ. */
+export const DEEMA_REFUND_APIS = ['purchase', 'order'] as const;
+
+/** The shop's account at Deema. */
+export interface DeemaAccount {
+  apiUrl: string;
+  key: string;
+  authScheme: (typeof DEEMA_AUTH_SCHEMES)[number];
+  /** The value of the webhook header, as entered in the portal. */
+  webhookSecret: string;
+  refundApi: (typeof DEEMA_REFUND_APIS)[number];
+}
+
 /** The shop's accounts at payment providers. */
 export interface PaymentAccounts {
   tap?: TapAccount | undefined;
   tabby?: TabbyAccount | undefined;
   myfatoorah?: MyFatoorahAccount | undefined;
+  deema?: DeemaAccount | undefined;
 }
 
 /** Countries of a Tabby account, with the host of their API. */
@@ -100,6 +117,11 @@ export interface PaymentAccountVariables {
   MYFATOORAH_WEBHOOK_SECRET?: string | undefined;
   MYFATOORAH_KNET_CODE: string;
   MYFATOORAH_CARD_CODE: string;
+  DEEMA_API_URL: string;
+  DEEMA_KEY?: string | undefined;
+  DEEMA_AUTH_SCHEME: DeemaAccount['authScheme'];
+  DEEMA_WEBHOOK_SECRET?: string | undefined;
+  DEEMA_REFUND_API: DeemaAccount['refundApi'];
 }
 
 function readTabbyAccount(env: PaymentAccountVariables): TabbyAccount | undefined {
@@ -127,6 +149,13 @@ function readMyFatoorahAccount(env: PaymentAccountVariables): MyFatoorahAccount 
   return { apiUrl, token, webhookSecret, methodCodes };
 }
 
+function readDeemaAccount(env: PaymentAccountVariables): DeemaAccount | undefined {
+  const { DEEMA_API_URL: apiUrl, DEEMA_KEY: key, DEEMA_WEBHOOK_SECRET: webhookSecret } = env;
+  if (key === undefined || webhookSecret === undefined) return undefined;
+  const { DEEMA_AUTH_SCHEME: authScheme, DEEMA_REFUND_API: refundApi } = env;
+  return { apiUrl, key, authScheme, webhookSecret, refundApi };
+}
+
 /** The configured accounts; one without its variables is absent. */
 export function readPaymentAccounts(env: PaymentAccountVariables): PaymentAccounts {
   const { TAP_API_URL: apiUrl, TAP_SECRET_KEY: secretKey, TAP_MERCHANT_ID: merchantId } = env;
@@ -134,5 +163,6 @@ export function readPaymentAccounts(env: PaymentAccountVariables): PaymentAccoun
     tap: secretKey === undefined ? undefined : { apiUrl, secretKey, merchantId },
     tabby: readTabbyAccount(env),
     myfatoorah: readMyFatoorahAccount(env),
+    deema: readDeemaAccount(env),
   };
 }

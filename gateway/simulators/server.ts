@@ -7,6 +7,7 @@ import { createServer } from 'node:https';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
+import { createDeemaSimulator } from './deema/deema-simulator.ts';
 import { createMyFatoorahSimulator } from './myfatoorah/myfatoorah-simulator.ts';
 import type { Simulator, SimulatorOptions } from './simulator.ts';
 import { openStore } from './store.ts';
@@ -44,6 +45,7 @@ const SIMULATORS: Readonly<Record<string, Create>> = {
   tap: (options) => createTapSimulator({ ...options, lateMs, refundMs }),
   tabby: (options) => createTabbySimulator({ ...options, lateMs, merchantCode: values.merchant }),
   myfatoorah: (options) => createMyFatoorahSimulator({ ...options, ...portal, lateMs, refundMs }),
+  deema: (options) => createDeemaSimulator({ ...options, ...portal, lateMs }),
 };
 
 const [provider = ''] = positionals;

@@ -25,6 +25,7 @@ export const VARIABLES = {
   TAP_SIMULATOR_PORT: port,
   TABBY_SIMULATOR_PORT: port,
   MYFATOORAH_SIMULATOR_PORT: port,
+  DEEMA_SIMULATOR_PORT: port,
   SIMULATOR_LATE_MS: milliseconds,
   SIMULATOR_REFUND_MS: milliseconds,
   NEXT_DIST_DIR: z.string().optional(),
@@ -43,6 +44,7 @@ export const DEFAULTS = {
   TAP_SIMULATOR_PORT: '4100',
   TABBY_SIMULATOR_PORT: '4101',
   MYFATOORAH_SIMULATOR_PORT: '4102',
+  DEEMA_SIMULATOR_PORT: '4103',
   SIMULATOR_LATE_MS: '20000',
   SIMULATOR_REFUND_MS: '5000',
   GATEWAY_DATA_DIR: '.data',
@@ -62,6 +64,7 @@ const PORT_NAMES = [
   'TAP_SIMULATOR_PORT',
   'TABBY_SIMULATOR_PORT',
   'MYFATOORAH_SIMULATOR_PORT',
+  'DEEMA_SIMULATOR_PORT',
 ] as const;
 
 /** The message names every variable that is missing or wrong. */

@@ -19,6 +19,7 @@ export const SIMULATOR_PORTS = {
   tap: 'TAP_SIMULATOR_PORT',
   tabby: 'TABBY_SIMULATOR_PORT',
   myfatoorah: 'MYFATOORAH_SIMULATOR_PORT',
+  deema: 'DEEMA_SIMULATOR_PORT',
 } as const satisfies Record<ProviderName, keyof Settings>;
 
 const getMethods = (settings: Settings) =>
@@ -55,6 +56,11 @@ const ACCOUNTS = {
     MYFATOORAH_API_URL: url,
     MYFATOORAH_TOKEN: SIMULATOR_KEY,
     MYFATOORAH_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  }),
+  deema: (url) => ({
+    DEEMA_API_URL: url,
+    DEEMA_KEY: SIMULATOR_KEY,
+    DEEMA_WEBHOOK_SECRET: WEBHOOK_SECRET,
   }),
 } as const satisfies Record<ProviderName, (url: string) => NodeJS.Dict<string>>;
 

@@ -49,6 +49,7 @@ export interface TestGateway {
   tap: TestSimulator;
   tabby: TestSimulator;
   myfatoorah: TestSimulator;
+  deema: TestSimulator;
   /** Chooses the outcome of a payment on its page. */
   pay(redirectUrl: string, outcome: string): Promise<Response>;
   /** Resolves when all due webhooks were received and processed. */

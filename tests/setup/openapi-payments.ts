@@ -11,6 +11,7 @@ import {
   type ProviderByMethod,
   type ProviderName,
 } from '../../gateway/shop/payment-providers.ts';
+import { createDeemaSimulator } from '../../gateway/simulators/deema/deema-simulator.ts';
 import { createMyFatoorahSimulator } from '../../gateway/simulators/myfatoorah/myfatoorah-simulator.ts';
 import type { Ending } from '../../gateway/simulators/page/outcomes.ts';
 import { type Simulator, simulatorFetch } from '../../gateway/simulators/simulator.ts';
@@ -24,9 +25,11 @@ const URLS = {
   tap: 'http://tap.test',
   tabby: 'http://tabby.test',
   myfatoorah: 'http://myfatoorah.test',
+  deema: 'http://deema.test',
 } as const satisfies Record<ProviderName, string>;
 export const TAP_KEY = 'sk_test_of_the_gateway_tests';
 export const TABBY_KEY = 'sk_test_tabby_of_the_gateway_tests';
+const DEEMA_KEY = 'key-of-the-gateway-tests';
 const MYFATOORAH_TOKEN = 'token-of-the-gateway-tests';
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests';
 /** How long a late payment is processed, on the clock of its simulator. */
@@ -48,6 +51,13 @@ const ACCOUNTS: PaymentAccounts = {
     token: MYFATOORAH_TOKEN,
     webhookSecret: WEBHOOK_SECRET,
     methodCodes: { Knet: 'kn', OnLine: 'vm' },
+  },
+  deema: {
+    apiUrl: URLS.deema,
+    key: DEEMA_KEY,
+    authScheme: 'Basic',
+    webhookSecret: WEBHOOK_SECRET,
+    refundApi: 'purchase',
   },
 };
 
@@ -114,7 +124,14 @@ export function createTestSimulators(
     webhookSecret: WEBHOOK_SECRET,
     refundMs: REFUND_MS,
   });
+  const deema = createDeemaSimulator({
+    ...build('deema'),
+    secretKey: DEEMA_KEY,
+    webhookUrl: `${SHOP_URL}/gateway/payment/webhook/deema`,
+    webhookSecret: WEBHOOK_SECRET,
+  });
   return {
+    deema: toTestSimulator(deema, DEEMA_KEY),
     myfatoorah: toTestSimulator(myfatoorah, MYFATOORAH_TOKEN),
     tap: toTestSimulator(tap, TAP_KEY),
     tabby: toTestSimulator(createTabbySimulator(tabbyOptions), TABBY_KEY),

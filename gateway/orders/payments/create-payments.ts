@@ -5,6 +5,7 @@ import type {
   ProviderByMethod,
   ProviderName,
 } from '../../shop/payment-providers.ts';
+import { createDeemaProvider } from './deema/deema-provider.ts';
 import { createMyFatoorahProvider } from './myfatoorah/myfatoorah-provider.ts';
 import type { Payments } from './payments.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -33,13 +34,14 @@ export interface CreatedPayments extends Payments {
 }
 
 function createProviders(
-  { tap, tabby, myfatoorah }: PaymentAccounts,
+  { tap, tabby, myfatoorah, deema }: PaymentAccounts,
   request: typeof fetch | undefined,
 ): ReadonlyMap<string, PaymentProvider> {
   const providers = [
     ...(tap ? [createTapProvider(tap, request)] : []),
     ...(tabby ? [createTabbyProvider(tabby, request)] : []),
     ...(myfatoorah ? [createMyFatoorahProvider(myfatoorah, request)] : []),
+    ...(deema ? [createDeemaProvider(deema, request)] : []),
   ];
   return new Map(providers.map((provider) => [provider.name, provider]));
 }

@@ -17,97 +17,105 @@ import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 
 const DEEMA = '/payment/api/DeemaPayment';
 
-onEachDatabase(
-  'Deema',
-  (gateway) => {
-    let shopper: Shopper;
-    const begin = (paymentMethod: PaymentMethod = 'Deema') =>
-      placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod }));
-    const checkout = (body: unknown, headers = { 'idempotency-key': randomUUID() as string }) =>
-      shopper.request(`${DEEMA}/create-checkout`, buildPost(body, headers));
-    const payment = async ({ referenceCode }: Purchased) =>
-      (await checkout({ referenceCode })).json();
+const testCalls = (provider: 'tap' | 'deema') =>
+  onEachDatabase(
+    `Deema with the provider ${provider}`,
+    (gateway) => {
+      let shopper: Shopper;
+      const begin = (paymentMethod: PaymentMethod = 'Deema') =>
+        placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod }));
+      const checkout = (body: unknown, headers = { 'idempotency-key': randomUUID() as string }) =>
+        shopper.request(`${DEEMA}/create-checkout`, buildPost(body, headers));
+      const payment = async ({ referenceCode }: Purchased) =>
+        (await checkout({ referenceCode })).json();
 
-    beforeAll(async () => {
-      await writePriceRules(gateway().deps.database.db);
-      shopper = await registerShopper(gateway());
-    });
-
-    it('continues the open checkout of an order', async () => {
-      const order = await begin();
-      const { redirectUrl, orderReference, merchantOrderId } = await payment(order);
-      expect(redirectUrl).toBe(order.redirectUrl);
-      expect(redirectUrl).toContain(orderReference);
-      expect(merchantOrderId).toMatch(/^[\da-f-]{36}$/);
-    });
-
-    it('starts a checkout for an order with another payment method', async () => {
-      const order = await begin('Knet');
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
-      const { redirectUrl } = await payment(order);
-      await followRedirect(
-        gateway(),
-        await submitPaymentOutcome(gateway(), { ...order, redirectUrl }, 'paid'),
-      );
-      expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({
-        status: 'Confirmed',
-        paymentMethod: 'Deema',
+      beforeAll(async () => {
+        await writePriceRules(gateway().deps.database.db);
+        shopper = await registerShopper(gateway());
       });
-    });
 
-    it('requires an idempotency key', async () => {
-      const { referenceCode } = await begin();
-      expect((await checkout({ referenceCode }, { 'idempotency-key': '' })).status).toBe(400);
-    });
-
-    it('Deema is queried for the status by every read operation, and the caller’s data is ignored', async () => {
-      const order = await begin();
-      const { orderReference, merchantOrderId } = await payment(order);
-      const paths = [
-        `/order/reference/${orderReference}`,
-        `/order/merchant/${merchantOrderId}`,
-        `/payment/success?invoiceId=${orderReference}`,
-      ];
-      const fetchPayment = (path: string) => gateway().get<{ state: string }>(`${DEEMA}${path}`);
-      for (const path of paths)
-        expect(await fetchPayment(path)).toMatchObject({
-          state: 'Pending',
-          amount: 12,
-          currencyCode: 'KWD',
-          referenceCode: order.referenceCode,
-        });
-      await submitPaymentOutcome(gateway(), order, 'tabClosed');
-      for (const path of paths) expect((await fetchPayment(path)).state).toBe('Paid');
-      expect((await fetchOrder(shopper, order.referenceCode)).status).toBe('Confirmed');
-    });
-
-    it('captures exactly the amount of the payment', async () => {
-      const order = await begin();
-      const { orderReference } = await payment(order);
-      const capture = (query: string) =>
-        gateway().request(`${DEEMA}/capture/${orderReference}?${query}`, { method: 'POST' });
-      await submitPaymentOutcome(gateway(), order, 'tabClosed');
-      for (const query of ['amount=11.999&currencyCode=KWD', 'amount=12&currencyCode=SAR'])
-        expect(await readProblem(await capture(query))).toMatchObject({
-          status: 400,
-          code: 'amount_mismatch',
-        });
-      expect(await (await capture('amount=12&currencyCode=KWD')).json()).toMatchObject({
-        state: 'Paid',
+      it('continues the open checkout of an order', async () => {
+        const order = await begin();
+        const { redirectUrl, orderReference, merchantOrderId } = await payment(order);
+        expect(redirectUrl).toBe(order.redirectUrl);
+        expect(redirectUrl).toContain(orderReference);
+        expect(merchantOrderId).toMatch(/^[\da-f-]{36}$/);
       });
-    });
 
-    it('Deema does not find payments of other methods and unknown payments', async () => {
-      const knet = await begin('Knet');
-      const reference = knet.redirectUrl?.split('/').at(-1) ?? '';
-      for (const path of [
-        `/order/reference/${reference}`,
-        '/order/reference/none',
-        '/order/merchant/none',
-        `/order/merchant/${randomUUID()}`,
-      ])
-        expect((await readProblem(await gateway().request(`${DEEMA}${path}`))).status).toBe(404);
-    });
-  },
-  { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 1000 })] },
-);
+      it('starts a checkout for an order with another payment method', async () => {
+        const order = await begin('Knet');
+        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
+        const { redirectUrl } = await payment(order);
+        await followRedirect(
+          gateway(),
+          await submitPaymentOutcome(gateway(), { ...order, redirectUrl }, 'paid'),
+        );
+        expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({
+          status: 'Confirmed',
+          paymentMethod: 'Deema',
+        });
+      });
+
+      it('requires an idempotency key', async () => {
+        const { referenceCode } = await begin();
+        expect((await checkout({ referenceCode }, { 'idempotency-key': '' })).status).toBe(400);
+      });
+
+      it('Deema is queried for the status by every read operation, and the caller’s data is ignored', async () => {
+        const order = await begin();
+        const { orderReference, merchantOrderId } = await payment(order);
+        const paths = [
+          `/order/reference/${orderReference}`,
+          `/order/merchant/${merchantOrderId}`,
+          `/payment/success?invoiceId=${orderReference}`,
+        ];
+        const fetchPayment = (path: string) => gateway().get<{ state: string }>(`${DEEMA}${path}`);
+        for (const path of paths)
+          expect(await fetchPayment(path)).toMatchObject({
+            state: 'Pending',
+            amount: 12,
+            currencyCode: 'KWD',
+            referenceCode: order.referenceCode,
+          });
+        await submitPaymentOutcome(gateway(), order, 'tabClosed');
+        for (const path of paths) expect((await fetchPayment(path)).state).toBe('Paid');
+        expect((await fetchOrder(shopper, order.referenceCode)).status).toBe('Confirmed');
+      });
+
+      it('captures exactly the amount of the payment', async () => {
+        const order = await begin();
+        const { orderReference } = await payment(order);
+        const capture = (query: string) =>
+          gateway().request(`${DEEMA}/capture/${orderReference}?${query}`, { method: 'POST' });
+        await submitPaymentOutcome(gateway(), order, 'tabClosed');
+        for (const query of ['amount=11.999&currencyCode=KWD', 'amount=12&currencyCode=SAR'])
+          expect(await readProblem(await capture(query))).toMatchObject({
+            status: 400,
+            code: 'amount_mismatch',
+          });
+        expect(await (await capture('amount=12&currencyCode=KWD')).json()).toMatchObject({
+          state: 'Paid',
+        });
+      });
+
+      it('Deema does not find payments of other methods and unknown payments', async () => {
+        const knet = await begin('Knet');
+        const reference = knet.redirectUrl?.split('/').at(-1) ?? '';
+        for (const path of [
+          `/order/reference/${reference}`,
+          '/order/reference/none',
+          '/order/merchant/none',
+          `/order/merchant/${randomUUID()}`,
+        ])
+          expect((await readProblem(await gateway().request(`${DEEMA}${path}`))).status).toBe(404);
+      });
+    },
+    {
+      lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 1000 })],
+      methods: { Deema: provider },
+    },
+  );
+
+// Through Tap, and with a contract with Deema itself.
+testCalls('tap');
+testCalls('deema');

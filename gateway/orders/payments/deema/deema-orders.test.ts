@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { Purchased } from '../../../../lib/api/contract/purchase.ts';
+import { buildPost } from '../../../../tests/setup/openapi-callers.ts';
+import { onEachDatabase } from '../../../../tests/setup/openapi-gateway.ts';
+import {
+  buildPurchase,
+  followRedirect,
+  placeOrder,
+  submitPaymentOutcome,
+  writePriceRules,
+} from '../../../../tests/setup/openapi-orders.ts';
+import { registerShopper, type Shopper } from '../../../../tests/setup/openapi-shoppers.ts';
+import { refunds } from '../../../db/schema/payments.ts';
+import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
+import { listAttempts } from '../attempts.ts';
+import { reconcilePayments } from '../reconcile-payments.ts';
+
+const LINES = [...CATEGORIES, itemLine('JAR', { price: 62, stock: 10_000 })];
+const MINUTE_MS = 60_000;
+
+onEachDatabase(
+  'The refund of an order paid with Deema',
+  (gateway) => {
+    let shopper: Shopper;
+    const db = () => gateway().deps.database.db;
+    const pay = async () => {
+      const order = await placeOrder(
+        shopper,
+        buildPurchase([['JAR', 1]], 62, { paymentMethod: 'Deema' }),
+      );
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      return order;
+    };
+    const refund = ({ referenceCode }: Purchased, amount: number) =>
+      gateway().staff('/admin/orders/refunds', buildPost({ referenceCode, amount }));
+    const fail = (fault: object) =>
+      gateway().deema.control('/faults', { path: '/refund', ...fault });
+    const listRefunds = ({ referenceCode }: Purchased) =>
+      db().select().from(refunds).where(eq(refunds.referenceCode, referenceCode));
+    const readRefundedFils = async ({ referenceCode }: Purchased): Promise<number> => {
+      const [attempt] = await listAttempts(db(), referenceCode);
+      const path = `/control/purchases/${attempt?.providerId}`;
+      return (await (await gateway().deema.app.request(path)).json()).refundedFils;
+    };
+
+    beforeAll(async () => {
+      await writePriceRules(db());
+      shopper = await registerShopper(gateway());
+    });
+
+    it('is made once for each of several parts, also equal ones at the same time', async () => {
+      const order = await pay();
+      const responses = await Promise.all([5, 5, 2.5].map((amount) => refund(order, amount)));
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await listRefunds(order)).map(({ state }) => state)).toEqual([
+        'Done',
+        'Done',
+        'Done',
+      ]);
+      expect(await readRefundedFils(order)).toBe(12_500);
+    });
+
+    it('fails when its response is lost, and is not sent again', async () => {
+      const order = await pay();
+      await fail({ kind: 'cutResponse' });
+      await refund(order, 5);
+      await reconcilePayments(gateway().deps);
+      expect(await listRefunds(order)).toMatchObject([
+        { state: 'Failed', failure: expect.stringContaining('check the refund in the portal') },
+      ]);
+      expect(await readRefundedFils(order)).toBe(5_000);
+    });
+
+    it('stays pending while the key is wrong, and is sent once by the reconciler', async () => {
+      const order = await pay();
+      await fail({ kind: 'status', status: 401 });
+      await refund(order, 5);
+      expect(await listRefunds(order)).toMatchObject([{ state: 'Pending' }]);
+      await Promise.all([1, 2].map(() => reconcilePayments(gateway().deps)));
+      expect(await listRefunds(order)).toMatchObject([{ state: 'Done' }]);
+      expect(await readRefundedFils(order)).toBe(5_000);
+    });
+
+    it('fails when the process that sent it was killed: it may have been made', async () => {
+      const order = await pay();
+      await fail({ kind: 'status', status: 401 });
+      await refund(order, 5);
+      const change = (claimedUntil: Date) =>
+        db()
+          .update(refunds)
+          .set({ claimedUntil })
+          .where(eq(refunds.referenceCode, order.referenceCode));
+      await change(new Date(Date.now() + MINUTE_MS));
+      await reconcilePayments(gateway().deps);
+      expect(await listRefunds(order)).toMatchObject([{ state: 'Pending' }]);
+      await change(new Date(Date.now() - MINUTE_MS));
+      await reconcilePayments(gateway().deps);
+      expect(await listRefunds(order)).toMatchObject([{ state: 'Failed', claimedUntil: null }]);
+      expect(await readRefundedFils(order)).toBe(0);
+    });
+  },
+  { lines: LINES, methods: { Deema: 'deema' } },
+);

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import type { DeemaAccount } from '../../../shop/payment-providers.ts';
+import { hasWebhookSecret } from '../fixed-webhook-header.ts';
+import type {
+  CreatedPayment,
+  NewPayment,
+  PaymentProvider,
+  PaymentState,
+  ProviderStatus,
+} from '../provider.ts';
+import { parseDecimal, toDecimalNumber } from '../provider-amount.ts';
+import { createProviderClient, type ProviderClient } from '../provider-client.ts';
+import { sendDeemaRefund } from './deema-refunds.ts';
+
+const PATH = '/api/merchant/v1/purchase';
+const CURRENCY = 'KWD';
+/** A purchase is not created twice, so that the only request has more time. */
+const CREATE_TIMEOUT_MS = 8_000;
+const UNKNOWN: ProviderStatus = { state: 'Unknown', amountFils: 0, receipt: {} };
+
+const STATES: Readonly<Record<string, PaymentState>> = {
+  pending: 'Pending',
+  captured: 'Paid',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+};
+
+const id = z.union([z.string().min(1), z.number()]).transform(String);
+
+const createdSchema = z.object({
+  data: z.object({ order_reference: id, purchase_id: id, redirect_link: z.url() }),
+});
+
+/** Only the status is documented; other fields are compared when they are present. */
+const statusSchema = z.object({
+  data: z.object({
+    status: z.string(),
+    amount: z.union([z.string(), z.number()]).nullish(),
+    currency_code: z.string().nullish(),
+    merchant_order_id: id.nullish(),
+  }),
+});
+
+const webhookSchema = z.object({ purchase_id: id });
+
+async function createPurchase(
+  send: ProviderClient,
+  { attemptId, amountFils, returnUrl }: NewPayment,
+): Promise<CreatedPayment> {
+  const { data } = await send({
+    method: 'POST',
+    path: PATH,
+    body: {
+      amount: toDecimalNumber(amountFils),
+      currency_code: CURRENCY,
+      merchant_order_id: attemptId,
+      merchant_urls: { success: returnUrl, failure: returnUrl },
+    },
+    schema: createdSchema,
+    isIdempotent: false,
+    timeoutMs: CREATE_TIMEOUT_MS,
+  });
+  const { order_reference: providerId, purchase_id: secondId, redirect_link: redirectUrl } = data;
+  return { providerId, secondId, redirectUrl };
+}
+
+async function fetchStatus(
+  send: ProviderClient,
+  { providerId, amountFils }: Parameters<PaymentProvider['status']>[0],
+): Promise<ProviderStatus> {
+  if (providerId === null) return UNKNOWN;
+  const query = new URLSearchParams({ order_reference: providerId });
+  const { data } = await send({
+    method: 'GET',
+    path: `${PATH}/status?${query}`,
+    schema: statusSchema,
+    isIdempotent: true,
+  });
+  const { status, amount, currency_code: currency, merchant_order_id: reference } = data;
+  return {
+    // Undocumented statuses stay pending: they are fetched again.
+    state: STATES[status.toLowerCase()] ?? 'Pending',
+    amountFils: amount == null ? amountFils : (parseDecimal(amount) ?? -1),
+    currency: currency ?? undefined,
+    reference: reference ?? undefined,
+    receipt: { paymentId: providerId, result: status },
+  };
+}
+
+/**
+ * Deema (https://api-docs.deema.me): payment in parts, on the page of Deema. No list of
+ * purchases is documented: for the comparison of a day, the payments of the shop are
+ * fetched one by one, by their order reference. The status of a refund cannot be fetched:
+ * an accepted refund is done.
+ */
+export function createDeemaProvider(
+  account: DeemaAccount,
+  request?: typeof fetch,
+): PaymentProvider {
+  const { apiUrl, key, authScheme, webhookSecret, refundApi } = account;
+  const send = createProviderClient({
+    provider: 'deema',
+    baseUrl: apiUrl,
+    headers: { authorization: `${authScheme} ${key}` },
+    ...(request && { request }),
+  });
+  const status: PaymentProvider['status'] = (attempt) => fetchStatus(send, attempt);
+  return {
+    name: 'deema',
+    create: (payment) => createPurchase(send, payment),
+    status,
+    // The documented cancel is that of a paid purchase.
+    cancel: status,
+    refund: (attempt, refund) => sendDeemaRefund(send, refundApi, attempt, refund),
+    verifyWebhook(webhook) {
+      const parsed = webhookSchema.safeParse(webhook.body);
+      if (!parsed.success || !hasWebhookSecret(webhook, webhookSecret)) return undefined;
+      return { providerId: parsed.data.purchase_id };
+    },
+  };
+}
