@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { DEFAULT_LOCALE } from '../../../lib/domain/locales.ts';
 import type { Ending, PagePayment } from '../page/outcomes.ts';
 import { registerPaymentPage } from '../page/payment-page.ts';
 import {
@@ -59,7 +58,6 @@ function registerPage(app: Hono, parts: SimulatorParts & DeemaSimulatorOptions):
         brand: 'Deema',
         orderNumber: String(purchase.purchaseId),
         amountFils: purchase.amountFils,
-        language: DEFAULT_LOCALE,
         state: isProcessing ? 'Processing' : state,
         returnUrl: getReturnUrl(purchase),
       };

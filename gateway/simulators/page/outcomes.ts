@@ -39,15 +39,27 @@ export const OUTCOMES = {
 export type OutcomeName = keyof typeof OUTCOMES;
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as [OutcomeName, ...OutcomeName[]];
 
+/** What a shopper enters on a payment page. */
+export interface CardEntry {
+  number: string;
+  /** MM/YY. */
+  expiry: string;
+  /** The CVV of a card, or the PIN of KNET. */
+  secret: string;
+}
+
 /** What a payment page shows. */
 export interface PagePayment {
   brand: Brand;
   orderNumber: string;
   amountFils: number;
-  language: Language;
+  /** That of the browser when the provider gets none. */
+  language?: Language;
   state: 'Open' | 'Processing' | FinalState;
   /** Where the shopper returns to in this state. */
   returnUrl: string;
+  /** A test card that the page is filled in with; its data decides the outcome. */
+  card?: CardEntry | undefined;
   /** The one-time code that a payment needs; the page is filled in with it. */
   code?: string | undefined;
 }

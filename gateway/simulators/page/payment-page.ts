@@ -3,10 +3,11 @@ import { html, raw } from 'hono/html';
 import { z } from 'zod';
 import { type Language, languageSchema } from '../../../lib/api/contract/user.ts';
 import { instalments } from '../../../lib/domain/instalments.ts';
-import { LOCALE_TABLE, LOCALES } from '../../../lib/domain/locales.ts';
+import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES } from '../../../lib/domain/locales.ts';
 import { BASE_CURRENCY, formatMoney } from '../../../lib/domain/money.ts';
 import {
   type Brand,
+  type CardEntry,
   type Ending,
   OUTCOME_NAMES,
   OUTCOMES,
@@ -46,8 +47,23 @@ function brandPart({ brand, amountFils }: PagePayment, language: Language): Mark
   return html`<ol class="parts">${parts.map((fils, index) => html`<li>${fields.month(index)}<br>${money(fils, language)}</li>`)}</ol>`;
 }
 
-/** @param isWrong whether a wrong code was sent */
-function choices({ code }: PagePayment, language: Language, isWrong: boolean): Markup {
+/** The id of the form of a test card, apart from the outcomes: Enter sends the card. */
+const CARD_FORM = 'card';
+
+/** The fields of a test card. */
+function cardFields({ card, brand }: PagePayment, language: Language, isWrong: boolean): Markup {
+  if (!card) return html``;
+  const { fields, testCard } = TEXTS[language];
+  const input = (name: keyof CardEntry, label: string) =>
+    html`<label class="code">${label} <input name="${name}" value="${card[name]}" form="${CARD_FORM}" inputmode="numeric" dir="ltr"></label>`;
+  return html`<fieldset><legend>${testCard.title}</legend>
+${input('number', fields.card)}${input('expiry', fields.expiry)}${input('secret', brand === 'Knet' ? fields.secret : 'CVV')}
+${isWrong ? html`<p role="alert">${testCard.unknown}</p>` : ''}<button name="outcome" value="card" form="${CARD_FORM}">${testCard.use}</button></fieldset>`;
+}
+
+/** @param isWrong whether a wrong code or an unknown card was sent */
+function choices(payment: PagePayment, language: Language, isWrong: boolean): Markup {
+  const { code } = payment;
   const { choose, more, outcomes, code: label, wrongCode } = TEXTS[language];
   const button = (name: OutcomeName) =>
     html`<button name="outcome" value="${name}" class="${name === 'paid' ? 'main' : ''}">${outcomes[name]}</button>`;
@@ -57,7 +73,7 @@ function choices({ code }: PagePayment, language: Language, isWrong: boolean): M
       ? ''
       : html`<label class="code">${label} <input name="code" value="${code}" inputmode="numeric" dir="ltr"></label>${isWrong ? html`<p role="alert">${wrongCode}</p>` : ''}`
   }<fieldset><legend>${choose}</legend>${MAIN_OUTCOMES.map(button)}</fieldset>
-<details><summary>${more}</summary><fieldset>${others.map(button)}</fieldset></details></form>`;
+<details${isWrong && payment.card ? raw(' open') : ''}><summary>${more}</summary><fieldset>${others.map(button)}</fieldset>${cardFields(payment, language, isWrong)}</details></form>${payment.card ? html`<form id="${CARD_FORM}" method="post"></form>` : ''}`;
 }
 
 function details({ brand, orderNumber, amountFils }: PagePayment, language: Language): Markup {
@@ -108,6 +124,8 @@ export interface PaymentPageOptions {
   find(id: string): PagePayment | undefined;
   /** Ends an open payment. */
   end(id: string, ending: Ending): void;
+  /** Ends an open payment with a card; returns false for one that is not a test card. */
+  payWithCard?(id: string, card: CardEntry): boolean;
 }
 
 const endingSchema = z.strictObject({
@@ -118,6 +136,12 @@ const endingSchema = z.strictObject({
   isForged: z.boolean().optional(),
 });
 const choiceSchema = z.object({ outcome: z.enum(OUTCOME_NAMES), code: z.string().optional() });
+const cardChoiceSchema = z.object({
+  outcome: z.literal('card'),
+  number: z.string().transform((number) => number.replaceAll(/\s/g, '')),
+  expiry: z.string().trim(),
+  secret: z.string().trim(),
+});
 
 function send(c: Context, { returnUrl }: PagePayment, markup: Markup) {
   const shop = new URL(returnUrl).origin;
@@ -126,9 +150,13 @@ function send(c: Context, { returnUrl }: PagePayment, markup: Markup) {
 }
 
 /** Registers the payment page at `/pay/:id`. */
-export function registerPaymentPage(app: Hono, { find, end }: PaymentPageOptions): void {
+export function registerPaymentPage(app: Hono, options: PaymentPageOptions): void {
+  const { find, end, payWithCard } = options;
   const getLanguage = (c: Context, payment: PagePayment) =>
-    languageSchema.safeParse(c.req.query('lang')).data ?? payment.language;
+    languageSchema.safeParse(c.req.query('lang')).data ??
+    payment.language ??
+    languageSchema.safeParse(c.req.header('accept-language')?.slice(0, 2)).data ??
+    DEFAULT_LOCALE;
   // For tests: ends a payment in ways that the page does not offer.
   app.post('/control/payments/:id', async (c) => {
     const ending = endingSchema.parse(await c.req.json());
@@ -142,11 +170,18 @@ export function registerPaymentPage(app: Hono, { find, end }: PaymentPageOptions
   });
   app.post('/pay/:id', async (c) => {
     const id = c.req.param('id');
-    const choice = choiceSchema.safeParse(await c.req.parseBody()).data;
+    const body = await c.req.parseBody();
+    const choice = choiceSchema.safeParse(body).data;
+    const card = cardChoiceSchema.safeParse(body).data;
     const payment = find(id);
-    if (!payment || !choice) return c.notFound();
+    if (!payment || (!choice && !card)) return c.notFound();
     if (payment.state !== 'Open') return c.redirect(payment.returnUrl, 303);
     const language = getLanguage(c, payment);
+    if (!choice) {
+      if (!card || !payment.card || !payWithCard?.(id, card))
+        return send(c, payment, paymentPage(payment, language, true));
+      return c.redirect((find(id) ?? payment).returnUrl, 303);
+    }
     const outcome = OUTCOMES[choice.outcome];
     if (outcome.state === 'Paid' && payment.code !== choice.code && payment.code !== undefined)
       return send(c, payment, paymentPage(payment, language, true));

@@ -19,7 +19,7 @@ dd.amount{font-weight:700;font-size:18px}bdi{unicode-bidi:isolate}
 .parts li{border-block-start:4px solid var(--brand);padding-block-start:8px;opacity:.75}.parts li:first-child{opacity:1;font-weight:700}
 fieldset{border:0;margin:0;padding:0;display:grid;gap:10px}legend{font-weight:700;margin-block-end:10px;padding:0}
 label.code{display:flex;gap:12px;align-items:center;justify-content:space-between;margin-block-end:16px}.code input{inline-size:8ch;min-block-size:44px;font:inherit;text-align:center;border:1px solid #0003;border-radius:6px}
-button{min-block-size:48px;border-radius:var(--corner);border:1px solid #0003;background:#fff;font:inherit;color:inherit;cursor:pointer;inline-size:100%;padding:8px 16px}
+.code input[name=number]{inline-size:20ch}button{min-block-size:48px;border-radius:var(--corner);border:1px solid #0003;background:#fff;font:inherit;color:inherit;cursor:pointer;inline-size:100%;padding:8px 16px}
 button.main{background:var(--brand);color:var(--on);border-color:transparent;font-weight:700}
 button:focus-visible,a:focus-visible,summary:focus-visible{outline:2px solid var(--link);outline-offset:2px}
 summary{cursor:pointer;padding-block:10px}details fieldset{margin-block-start:8px}`;

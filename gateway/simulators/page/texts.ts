@@ -16,6 +16,7 @@ interface Texts {
     secret: string;
     month: (count: number) => string;
   };
+  testCard: { title: string; use: string; unknown: string };
   code: string;
   wrongCode: string;
   choose: string;
@@ -52,6 +53,11 @@ export const TEXTS: Record<Language, Texts> = {
       expiry: 'تاريخ الانتهاء',
       secret: 'الرقم السري',
       month: (count) => MONTHS_AR[count] ?? '',
+    },
+    testCard: {
+      title: 'بطاقة اختبار',
+      use: 'استخدم هذه البطاقة',
+      unknown: 'ليست من بطاقات الاختبار لدى تاب. راجع رقمها وتاريخها ورمزها.',
     },
     code: 'رمز التحقق',
     wrongCode: 'الرمز غير صحيح. أدخل 8888.',
@@ -95,6 +101,11 @@ export const TEXTS: Record<Language, Texts> = {
       expiry: 'Expiry',
       secret: 'PIN',
       month: (count) => (count === 0 ? 'Today' : count === 1 ? 'In 1 month' : `In ${count} months`),
+    },
+    testCard: {
+      title: 'Test card',
+      use: 'Use this card',
+      unknown: 'This is not a test card of Tap. Check its number, expiry and code.',
     },
     code: 'One-time code',
     wrongCode: 'The code is wrong. Enter 8888.',

@@ -64,6 +64,10 @@ export interface StoredCharge {
   createdAt: number;
   expiresAt: number;
   expiryMinutes: number;
+  /** The card of the shopper, once it is known. */
+  card: { first_six: string; last_four: string; brand: string; scheme: string } | undefined;
+  /** The response code and the word of the bank, where a test card decided them. */
+  result: { code: string; message: string } | undefined;
   /** When a charge in progress is captured. */
   capturedFrom: number | undefined;
   /** References that exist once the charge has ended. */
@@ -106,6 +110,7 @@ export const isKnet = ({ sourceId }: Pick<StoredCharge, 'sourceId'>) => sourceId
 
 /** KNET's own word for the result. */
 function getGatewayMessage(charge: StoredCharge, status: ChargeStatus): string {
+  if (charge.result) return charge.result.message;
   if (isKnet(charge) && status === 'DECLINED') return 'NOT CAPTURED';
   return status === 'CANCELLED' ? 'CANCELED' : status;
 }
@@ -138,7 +143,7 @@ const MASTERCARD = {
 function toSource(charge: StoredCharge) {
   const method = isKnet(charge)
     ? { payment_type: 'DEBIT', payment_method: 'KNET' }
-    : { payment_type: 'CREDIT', payment_method: 'MASTERCARD' };
+    : { payment_type: 'CREDIT', payment_method: charge.card?.brand ?? MASTERCARD.brand };
   return {
     object: 'source',
     type: 'CARD_NOT_PRESENT',
@@ -158,7 +163,7 @@ function toResult(charge: StoredCharge, status: ChargeStatus) {
   };
   return {
     references: { track, payment, gateway, acquirer },
-    card: { gateway: { response }, ...(!isKnet(charge) && { card: MASTERCARD }) },
+    card: { gateway: { response }, ...(!isKnet(charge) && { card: charge.card ?? MASTERCARD }) },
   };
 }
 
@@ -185,7 +190,7 @@ export function toCharge(charge: StoredCharge, now: number, publicUrl: string) {
     metadata: charge.metadata,
     transaction: toTransaction(charge, status, amount, publicUrl),
     reference: { gateway: undefined, payment: undefined, ...references, transaction, order },
-    response: { code, message },
+    response: { code: charge.result?.code ?? code, message },
     ...card,
     receipt: { id: charge.references.payment, email: true, sms: false },
     customer: charge.customer,

@@ -11,6 +11,7 @@ export const TAP_ERRORS = {
   currency: ['1119', 'Currency is not supported'],
   source: ['1124', 'Source is required'],
   sourceInvalid: ['1125', 'Source is invalid'],
+  sourceUsed: ['1126', 'Source is already used'],
   customer: ['1129', 'Customer is required'],
   customerContact: ['1139', 'Customer needs a first name and an e-mail or phone'],
   phone: ['1137', 'Phone is invalid'],
@@ -54,6 +55,7 @@ const reference = z.string().max(100).optional();
 const chargeRequestSchema = z.object({
   amount: z.number(),
   currency: z.string(),
+  threeDSecure: z.boolean().default(true),
   description: z.string().max(1000).default(''),
   metadata: z.record(z.string().max(250), z.string().max(1000)).default({}),
   reference: z
@@ -88,6 +90,8 @@ const FIELD_ERRORS: readonly [field: string, error: TapError][] = [
   ['redirect', 'redirect'],
 ];
 
+export const isToken = (sourceId: string) => sourceId.startsWith('tok_');
+
 /**
  * Checks a request to create a charge. @returns the request, or the documented error
  */
@@ -102,7 +106,7 @@ export function parseChargeRequest(body: unknown): ChargeRequest | TapError {
   const fils = parseFils(amount);
   if (fils === undefined || fils < Math.max(MINIMUM_FILS, SOURCE_MINIMUMS[source.id] ?? 0))
     return 'amount';
-  if (!PAGE_SOURCES.includes(source.id)) return 'sourceInvalid';
+  if (!PAGE_SOURCES.includes(source.id) && !isToken(source.id)) return 'sourceInvalid';
   if ((SOURCE_CURRENCIES[source.id] ?? currency) !== currency) return 'currency';
   if (!customer.first_name || (!customer.email && !customer.phone)) return 'customerContact';
   return parsed.data;

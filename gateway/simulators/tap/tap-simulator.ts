@@ -12,6 +12,7 @@ import {
 import {
   type ChargeStatus,
   getStatus,
+  isKnet,
   type StoredCharge,
   toCharge,
   toFinalStatus,
@@ -20,6 +21,8 @@ import { registerCharges } from './charges.ts';
 import { registerRefunds } from './refunds.ts';
 import { sendError } from './requests.ts';
 import { signWebhook } from './sign.ts';
+import { APPROVED_CARDS, getCardResult, toChargedCard } from './test-cards.ts';
+import { registerTokens } from './tokens.ts';
 
 export interface TapSimulatorOptions extends SimulatorOptions {
   secretKey: string;
@@ -29,6 +32,7 @@ export interface TapSimulatorOptions extends SimulatorOptions {
   refundMs: number;
 }
 
+const ON_TIME = { webhooks: 1, isLate: false } as const;
 /** Two more attempts after the first one; Tap does not publish the delays. */
 const RETRY_DELAYS_MS = [1_000, 5_000];
 
@@ -54,14 +58,15 @@ const PAGE_STATES = {
 const getReturnUrl = ({ id, redirectUrl }: StoredCharge) =>
   `${redirectUrl}${redirectUrl.includes('?') ? '&' : '?'}tap_id=${id}`;
 
-function registerPage(
-  app: Hono,
-  { store, clock, webhooks, publicUrl, secretKey, lateMs }: SimulatorParts & TapSimulatorOptions,
-): void {
-  /**
-   * Queues the webhook of an ended charge with the state that it has when it is sent.
-   */
-  const notify = (charge: StoredCharge, ending: Ending) => {
+/** Queues the webhook of an ended charge with the state that it has when it is sent. */
+function createNotify({
+  clock,
+  webhooks,
+  publicUrl,
+  secretKey,
+  lateMs,
+}: SimulatorParts & TapSimulatorOptions) {
+  return (charge: StoredCharge, ending: Omit<Ending, 'state'> = ON_TIME) => {
     const delayMs = ending.webhookDelayMs ?? (ending.isLate ? lateMs : 0);
     const body = toCharge(charge, clock.now() + delayMs, publicUrl());
     if (charge.postUrl === undefined || body.status === 'ABANDONED') return;
@@ -70,14 +75,23 @@ function registerPage(
     const webhook = { url: charge.postUrl, body: JSON.stringify(body), headers: { hashstring } };
     for (let copy = 0; copy < ending.webhooks; copy += 1) webhooks.queue(webhook, delayMs);
   };
+}
+
+function registerPage(
+  app: Hono,
+  { store, clock, lateMs }: SimulatorParts & TapSimulatorOptions,
+  notify: ReturnType<typeof createNotify>,
+): void {
   registerPaymentPage(app, {
     find(id) {
       const charge = store.get<StoredCharge>('charge', id);
       if (!charge) return undefined;
       const { sourceId, reference, amountFils, language } = charge;
       const state = PAGE_STATES[getStatus(charge, clock.now())];
+      const brand = BRANDS[sourceId] ?? 'OnLine';
       return {
-        brand: BRANDS[sourceId] ?? 'OnLine',
+        brand,
+        card: brand === 'Knet' || brand === 'OnLine' ? APPROVED_CARDS[brand] : undefined,
         orderNumber: reference.order ?? '',
         amountFils,
         language,
@@ -94,12 +108,23 @@ function registerPage(
       store.put('charge', id, ended);
       notify(ended, ending);
     },
+    payWithCard(id, entry) {
+      const charge = store.get<StoredCharge>('charge', id);
+      const result = charge && getCardResult(entry, isKnet(charge));
+      if (!charge || !result) return false;
+      const { status, code, message } = result;
+      const card = toChargedCard(entry.number);
+      const ended: StoredCharge = { ...charge, status, card, result: { code, message } };
+      store.put('charge', id, ended);
+      notify(ended);
+      return true;
+    },
   });
 }
 
 /**
- * Simulates Tap Payments: charges on its hosted page and on KNET's, refunds, and signed
- * webhooks.
+ * Simulates Tap Payments: charges on its hosted page and on KNET's, tokens, refunds, and
+ * signed webhooks. The documented test cards decide the outcome.
  */
 export function createTapSimulator(options: TapSimulatorOptions): Simulator {
   const { store, secretKey } = options;
@@ -125,8 +150,11 @@ export function createTapSimulator(options: TapSimulatorOptions): Simulator {
   app.use('/v2/*', async (c, next) =>
     c.req.header('authorization') === `Bearer ${secretKey}` ? next() : sendError(c, 'key'),
   );
-  registerCharges(app, parts);
-  registerRefunds(app, { ...parts, ...options });
-  registerPage(app, { ...parts, ...options });
+  const all = { ...parts, ...options };
+  const notify = createNotify(all);
+  registerCharges(app, parts, notify);
+  registerTokens(app, parts);
+  registerRefunds(app, all);
+  registerPage(app, all, notify);
   return toSimulator(app, parts);
 }
