@@ -125,6 +125,22 @@ onEachDatabase(
       expect(await readRefund(order)).toMatchObject({ providerRefundId: String(listed?.RefundId) });
     });
 
+    it('is refunded twice by two equal parts at the same time', async () => {
+      const order = await begin();
+      await pay(order, 'paid');
+      const { referenceCode } = order;
+      const refundPart = () =>
+        gateway().staff('/admin/orders/refunds', buildPost({ referenceCode, amount: 5 }));
+      expect((await Promise.all([refundPart(), refundPart()])).map(({ status }) => status)).toEqual(
+        [200, 200],
+      );
+      const isOfOrder = eq(refunds.referenceCode, referenceCode);
+      const stored = await db().select().from(refunds).where(isOfOrder);
+      const ids = (await listRefunds(order)).map(({ RefundId }) => String(RefundId));
+      expect(ids).toHaveLength(2);
+      expect(stored.map(({ providerRefundId }) => providerRefundId).sort()).toEqual(ids.sort());
+    });
+
     it('is refunded once by concurrent requests', async () => {
       const order = await begin();
       await pay(order, 'paid');
