@@ -28,7 +28,7 @@ export const postWebhook = createRoute({
   operationId: 'receivePaymentWebhook',
   summary: 'Receive a payment webhook',
   description:
-    'Signed by the provider in its own format. A valid webhook is stored, acknowledged, and then triggers a status request to the provider.',
+    'Tap and MyFatoorah sign webhooks (headers `hashstring` and `myfatoorah-signature`), Tabby and Deema send the secret of the shop in the header `x-webhook-secret`. A valid webhook is stored, acknowledged, and then triggers a status request to the provider.',
   request: {
     params: z.object({ provider: z.string().max(40) }),
     body: {
