@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../api/contract/order.ts';
+import type { UnavailableReason } from '../api/contract/payment-methods.ts';
 
 /** Payment methods that need a payment provider. */
 export const ONLINE_METHODS = [
@@ -108,7 +109,11 @@ export function getMethodRestriction(
 }
 
 /** Why a provider does not offer a payment to a customer. */
-export const REJECTION_REASONS = ['notAvailable', 'amountTooHigh', 'amountTooLow'] as const;
+export const REJECTION_REASONS = [
+  'notAvailable',
+  'amountTooHigh',
+  'amountTooLow',
+] as const satisfies readonly UnavailableReason[];
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 export interface PaymentOption {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { REJECTION_REASONS } from '../../domain/payment-methods.ts';
 import { paymentMethodSchema } from './order.ts';
 import { countryCodeSchema, kwdSchema } from './text.ts';
 
@@ -15,6 +14,15 @@ export const paymentMethodsQuerySchema = z.object({
   Points: amount.optional(),
 });
 
+const reasonSchema = z.enum([
+  'belowMinimum',
+  'aboveMaximum',
+  'notAvailable',
+  'amountTooHigh',
+  'amountTooLow',
+]);
+export type UnavailableReason = z.infer<typeof reasonSchema>;
+
 export const paymentMethodsSchema = z
   .object({
     /** Methods that PerformPurchase would accept now, in display order. */
@@ -25,7 +33,7 @@ export const paymentMethodsSchema = z
          * Why the method is shown but not available: a limit of the amount, or a rejection of
          * this customer by the provider.
          */
-        reason: z.enum(['belowMinimum', 'aboveMaximum', ...REJECTION_REASONS]).optional(),
+        reason: reasonSchema.optional(),
         /** The limit that the amount misses, in the currency of the country. */
         limit: z.number().optional(),
       }),
