@@ -35,6 +35,7 @@ describe('displayed amounts', () => {
   test('displays the currency symbol before the number in English and after it in Arabic', () => {
     expect(formatMoney(12_500, BASE_CURRENCY, 'en')).toBe('KWD\u00A012.500');
     expect(formatMoney(12_500, BASE_CURRENCY, 'ar')).toBe('12.500\u00A0د.ك');
+    expect(formatMoney(0, BASE_CURRENCY, 'en')).toBe('KWD\u00A00.000');
     expect(formatMoney(-12_500, BASE_CURRENCY, 'en')).toBe('KWD\u00A0\u2066−12.500\u2069');
     expect(formatMoney(-12_500, BASE_CURRENCY, 'ar')).toBe('\u2066−12.500\u2069\u00A0د.ك');
   });
@@ -53,20 +54,6 @@ describe('displayed amounts', () => {
   test('formatted amounts group thousands', () => {
     expect(formatAmount(1_234_567_890, 1, 3)).toBe('1,234,567.890');
     expect(formatAmount(999_999, 1, 3)).toBe('999.999');
-  });
-
-  test('the function that formats amounts works from its source, as in the head script', () => {
-    const fromSource = new Function(`return ${formatAmount}`)() as typeof formatAmount;
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 10 ** 9 }),
-        fc.constantFrom(1, 12.2, 11.95, 1.227),
-        fc.constantFrom(2, 3),
-        (fils, rate, decimals) => {
-          expect(fromSource(fils, rate, decimals)).toBe(formatAmount(fils, rate, decimals));
-        },
-      ),
-    );
   });
 
   test('displayed amounts differ from the exact amount by at most half a unit', () => {
@@ -92,6 +79,7 @@ describe('discounts and sums', () => {
     expect(getDiscountPercent(10_000, 8_001)).toBe(19);
     expect(getDiscountPercent(10_000, 8_000)).toBe(20);
     expect(getDiscountPercent(10_000, 10_000)).toBe(0);
+    expect(getDiscountPercent(10_000, 10_500)).toBe(0);
     expect(getDiscountPercent(0, 0)).toBe(0);
   });
 

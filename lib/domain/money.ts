@@ -64,7 +64,7 @@ export function formatMoney(fils: number, currency: DisplayCurrency, language: L
  * Discount in whole per cent, rounded down, so that no badge exceeds the real discount.
  */
 export function getDiscountPercent(priceFils: number, salePriceFils: number): number {
-  if (priceFils <= 0 || salePriceFils >= priceFils) return 0;
+  if (salePriceFils >= priceFils) return 0;
   return Math.floor(((priceFils - salePriceFils) * 100) / priceFils);
 }
 

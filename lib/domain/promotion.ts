@@ -44,13 +44,14 @@ export function isPromotionValid(
   rule: PromotionRule,
   { at, countryCode, eligibleFils, redeemedByUser }: PromotionUse,
 ): boolean {
-  const isOpen =
-    (rule.startsAt === null || rule.startsAt <= at) && (rule.endsAt === null || at < rule.endsAt);
+  // Stryker disable next-line ConditionalExpression: null counts as 1970 in a comparison.
+  const hasStarted = rule.startsAt === null || rule.startsAt <= at;
+  const hasEnded = rule.endsAt !== null && rule.endsAt <= at;
   const isForCountry = rule.countryCodes === null || rule.countryCodes.includes(countryCode);
   const isReached = eligibleFils > 0 && eligibleFils >= rule.minimumFils;
   const isLeft = rule.redemptionLimit === null || rule.redeemedCount < rule.redemptionLimit;
   const isLeftForUser = rule.userLimit === null || redeemedByUser < rule.userLimit;
-  return isOpen && isForCountry && isReached && isLeft && isLeftForUser;
+  return hasStarted && !hasEnded && isForCountry && isReached && isLeft && isLeftForUser;
 }
 
 /**

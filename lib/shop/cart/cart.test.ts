@@ -158,6 +158,10 @@ describe('a price change that the shopper has seen', () => {
     expect(reprice([both], 'AE', 13_000)).toEqual([price(13), price(14, 'SA')]);
   });
 
+  test('an accepted price change leaves a cart line without prices unchanged', () => {
+    expect(reprice([line({ priceByCountry: [] })], 'KW', 10_000)).toEqual([]);
+  });
+
   test('an accepted lower price is a sale price below the list price', () => {
     expect(reprice([line()], 'KW', 10_000)).toEqual([price(10, 'KW', 12.5)]);
   });

@@ -13,6 +13,13 @@ export interface BundleAmount {
   other?: Record<string, number>;
 }
 
+type GetPair = (view: PriceView) => PricePair;
+const getBasePair: GetPair = (view) => view.base;
+const getPairIn =
+  (code: string): GetPair =>
+  (view) =>
+    view.other?.[code] ?? view.base;
+
 /**
  * The total of the separate products and the savings of the bundle; undefined if there
  * are none in the base country.
@@ -30,16 +37,14 @@ export function getBundleSavings(
       [price, ...views.map((view) => view.price)].flatMap(({ other }) => Object.keys(other ?? {})),
     ),
   ];
-  const pairIn = (view: PriceView, code?: string): PricePair =>
-    code === undefined ? view.base : (view.other?.[code] ?? view.base);
-  const apartIn = (code?: string) =>
-    views.reduce((sum, view) => sum + pairIn(view.price, code)[1] * view.quantity, 0);
-  const savedIn = (code?: string) => Math.max(0, apartIn(code) - pairIn(price, code)[1]);
-  if (savedIn() === 0) return undefined;
-  const amount = (calculate: (code?: string) => number): BundleAmount => ({
-    fils: calculate(),
+  const apartIn = (getPair: GetPair) =>
+    views.reduce((sum, view) => sum + getPair(view.price)[1] * view.quantity, 0);
+  const savedIn = (getPair: GetPair) => Math.max(0, apartIn(getPair) - getPair(price)[1]);
+  if (savedIn(getBasePair) === 0) return undefined;
+  const amount = (calculate: (getPair: GetPair) => number): BundleAmount => ({
+    fils: calculate(getBasePair),
     ...(codes.length > 0 && {
-      other: Object.fromEntries(codes.map((code) => [code, calculate(code)])),
+      other: Object.fromEntries(codes.map((code) => [code, calculate(getPairIn(code))])),
     }),
   });
   return { apart: amount(apartIn), saved: amount(savedIn) };
