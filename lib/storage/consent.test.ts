@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FULL_CONSENT, readConsent, writeConsent } from './consent';
+import { FULL_CONSENT, ONLY_NECESSARY, PURPOSES, readConsent, writeConsent } from './consent';
 
 const NOW = Date.UTC(2026, 10, 21);
 const YEAR = 365 * 86_400_000;
@@ -13,6 +13,19 @@ test('stores consent for one year', () => {
   writeConsent({ measurement: true, marketing: false }, NOW);
   expect(readConsent(NOW + YEAR - 1)).toEqual({ measurement: true, marketing: false });
   expect(readConsent(NOW + YEAR)).toBeUndefined();
+});
+
+test('full consent is for every purpose, and only necessary storage is for none', () => {
+  expect(PURPOSES.filter((purpose) => FULL_CONSENT[purpose])).toEqual(PURPOSES);
+  expect(PURPOSES.filter((purpose) => ONLY_NECESSARY[purpose])).toEqual([]);
+});
+
+test('there is no consent before the choice, and each purpose is stored by itself', () => {
+  expect(readConsent(NOW)).toBeUndefined();
+  for (const choice of [FULL_CONSENT, ONLY_NECESSARY, { measurement: false, marketing: true }]) {
+    writeConsent(choice, NOW);
+    expect(readConsent(NOW)).toEqual(choice);
+  }
 });
 
 test('accepts only the value true as consent', () => {

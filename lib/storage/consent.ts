@@ -17,14 +17,10 @@ const VALID_MS = 365 * 86_400_000;
 /** The stored consent; undefined if there is none or it has expired. */
 export function readConsent(now = Date.now()): ConsentChoice | undefined {
   try {
-    const stored: unknown = JSON.parse(readText(STORAGE_KEYS.privacyChoices) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return undefined;
-    const {
-      version,
-      at,
-      measurement,
-      marketing,
-    }: { version?: unknown; at?: unknown; measurement?: unknown; marketing?: unknown } = stored;
+    const stored: Readonly<Record<string, unknown>> = JSON.parse(
+      readText(STORAGE_KEYS.privacyChoices) ?? '{}',
+    );
+    const { version, at, measurement, marketing } = stored;
     const age = now - Date.parse(String(at));
     const isValid = version === VERSION && age >= 0 && age < VALID_MS;
     return isValid

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readText, writeText } from './local-storage';
+import { readText, removeText, writeText } from './local-storage';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -48,4 +48,20 @@ test('returns null when storage cannot be read', () => {
     throw new DOMException('denied', 'SecurityError');
   });
   expect(readText('third')).toBeNull();
+});
+
+test('removes a value from storage', () => {
+  writeText('fourth', 'value');
+  removeText('fourth');
+  expect(localStorage.getItem('fourth')).toBeNull();
+  expect(readText('fourth')).toBeNull();
+});
+
+test('removes a value that could not be written, also without access to storage', () => {
+  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  writeText('fifth', 'value');
+  removeText('fifth');
+  expect(readText('fifth')).toBeNull();
 });

@@ -17,6 +17,7 @@ test('returns empty order texts after they have been cleared', () => {
   saveOrderTexts('user-1', TEXTS);
   clearOrderTexts();
   expect(readOrderTexts('user-1')).toEqual(NONE);
+  expect(sessionStorage.getItem(STORAGE_KEYS.orderTexts)).toBe('');
 });
 
 test.each([

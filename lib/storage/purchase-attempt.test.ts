@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   clearAttempt,
   getOrCreateAttempt,
@@ -6,8 +6,11 @@ import {
   migrateAttempt,
   readAttempt,
   saveAttempt,
+  withAttemptLock,
 } from './purchase-attempt';
 import { STORAGE_KEYS } from './storage-keys';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('keeps the idempotency key of the same purchase over reloads and in other tabs', async () => {
   const first = await getOrCreateAttempt('two jars');
@@ -59,4 +62,27 @@ test('replaces a complete purchase of an earlier version by a digest with the sa
   expect(stored).toMatchObject({ key: old.key, referenceCode: 'ABC' });
   expect(stored && (await isAttemptAt(stored, PURCHASE))).toBe(true);
   expect((await getOrCreateAttempt(PURCHASE)).key).toBe(old.key);
+});
+
+test('does not change a purchase attempt whose comparison is disabled, and adds none', async () => {
+  await migrateAttempt();
+  expect(readAttempt()).toBeUndefined();
+  const disabled = { key: crypto.randomUUID(), fingerprint: '' };
+  saveAttempt(disabled);
+  await migrateAttempt();
+  expect(readAttempt()).toEqual(disabled);
+  expect(await isAttemptAt(disabled, '')).toBe(false);
+});
+
+test('does not change a purchase attempt that is stored as a digest', async () => {
+  const attempt = await getOrCreateAttempt(PURCHASE);
+  await migrateAttempt();
+  expect(readAttempt()).toEqual(attempt);
+});
+
+test('purchases of all tabs, of earlier versions of the shop too, use the same lock', async () => {
+  const request = vi.fn((_name: string, _options: object, work: () => unknown) => work());
+  vi.stubGlobal('navigator', { locks: { request } });
+  expect(await withAttemptLock(() => 'ordered')).toBe('ordered');
+  expect(request.mock.calls[0]?.[0]).toBe('purchase-attempt');
 });

@@ -60,7 +60,7 @@ export async function isAttemptAt(
   { key, fingerprint }: PurchaseAttempt,
   purchase: string,
 ): Promise<boolean> {
-  return fingerprint !== '' && fingerprint === (await toFingerprint(key, purchase));
+  return fingerprint === (await toFingerprint(key, purchase));
 }
 
 /**

@@ -47,6 +47,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   window.dispatchEvent(new Event('pagehide'));
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -107,6 +108,51 @@ describe('a synced list in one tab', () => {
   });
 });
 
+describe('the check of a synced list', () => {
+  /** A tab that has stored [1]; its check is due in 500 ms. */
+  async function openChangedTab(): Promise<Tab> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const tab = await openTab();
+    tab.shared.apply({ put: 1 });
+    return tab;
+  }
+
+  test('a synced list is checked half a second after its last change', async () => {
+    const { shared } = await openChangedTab();
+    vi.advanceTimersByTime(400);
+    shared.apply({ put: 2 });
+    localStorage.setItem(KEY, '[9]');
+    vi.advanceTimersByTime(499);
+    expect(stored()).toEqual([9]);
+    vi.advanceTimersByTime(1);
+    expect(stored()).toEqual([1, 2]);
+  });
+
+  test('a synced list is not written again when storage has it', async () => {
+    await openChangedTab();
+    const write = vi.spyOn(Storage.prototype, 'setItem');
+    vi.advanceTimersByTime(500);
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  test('a synced list that was read again does not replace a later one', async () => {
+    await openChangedTab();
+    localStorage.setItem(KEY, '[5]');
+    showTab();
+    localStorage.setItem(KEY, '[5,6]');
+    vi.advanceTimersByTime(500);
+    expect(stored()).toEqual([5, 6]);
+  });
+
+  test('a synced list of a page that was left does not replace a later one', async () => {
+    await openChangedTab();
+    window.dispatchEvent(new Event('pagehide'));
+    localStorage.setItem(KEY, '[1,2]');
+    vi.advanceTimersByTime(500);
+    expect(stored()).toEqual([1, 2]);
+  });
+});
+
 describe('a synced list in two tabs', () => {
   test('a synced list applies simultaneous changes of both tabs', async () => {
     const [first, second] = [await openTab(), await openTab()];
@@ -153,6 +199,35 @@ describe('a synced list in two tabs', () => {
     b.shared.apply({ put: 4 });
     await vi.waitFor(() => expect(a.list()).toEqual([1, 4]));
     expect(b.list()).toEqual([1, 2, 4]);
+  });
+
+  test('a synced list is not sent to a new tab when its last change is in storage', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const a = await openTab();
+    a.shared.apply({ put: 1 });
+    vi.advanceTimersByTime(1000);
+    localStorage.setItem(KEY, '[1,2]');
+    const b = await openTab();
+    b.shared.restore();
+    b.shared.apply({ put: 4 });
+    await vi.waitFor(() => expect(a.list()).toEqual([1, 4]));
+    expect(b.list()).toEqual([1, 2, 4]);
+  });
+
+  test('a synced list is read once for each event, however often it was restored', async () => {
+    const { shared, seen } = await openTab();
+    shared.restore();
+    shared.restore();
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: null }));
+    expect(seen).toHaveLength(3);
+  });
+
+  test('a synced list is not read from storage when the other tab sends its change', async () => {
+    const { shared, list } = await openTab();
+    shared.restore();
+    localStorage.setItem(KEY, '[9]');
+    window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: '[9]' }));
+    expect(list()).toEqual([]);
   });
 
   test('a synced list applies every kind of change in the other tab', async () => {
@@ -214,6 +289,7 @@ describe('a synced list in two tabs', () => {
     localStorage.setItem(KEY, '[4]');
     window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: '[4]' }));
     expect(list()).toEqual([4]);
-    vi.unstubAllGlobals();
+    shared.apply({ put: 5 });
+    expect(stored()).toEqual([4, 5]);
   });
 });

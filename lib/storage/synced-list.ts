@@ -69,8 +69,7 @@ export function createSyncedList<T, C>(options: SyncedListOptions<T, C>): Synced
   function connect() {
     channel ??= openBroadcast<C>(options.key, {
       onChange: (change, sentAt) =>
-        (lastReadAt === undefined || sentAt > lastReadAt - STALE_MESSAGE_MS) &&
-        save(options.change(list, change)),
+        sentAt > (lastReadAt ?? 0) - STALE_MESSAGE_MS && save(options.change(list, change)),
       onList: (text, since) => save(since.reduce(options.change, options.parse(text))),
       // A suspended tab may have an older list than storage.
       latest: () =>
