@@ -22,6 +22,8 @@ test.each([
   ['a 503', status(503)],
   ['a 500', status(500)],
   ['a 429', status(429)],
+  ['a 408', status(408)],
+  ['a 425', status(425)],
 ])('keeps the idempotency key of a request repeated after %s', async (name, failure) => {
   const [first, second] = await keysSent(name, [failure, 'ok']);
   expect(first).toMatch(/^[\da-f-]{36}$/);
@@ -48,4 +50,32 @@ test('shares the idempotency key of two simultaneous identical requests, but not
   await Promise.all([press('a'), press('a'), press('b')]);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('returns the response, and throws the error, of the request', async () => {
+  expect(await withActionKey(['returned'], async () => 'response')).toBe('response');
+  const failure = status(409);
+  await expect(withActionKey(['thrown'], () => Promise.reject(failure))).rejects.toBe(failure);
+});
+
+test('a late response does not end the idempotency key of a newer identical request', async () => {
+  const keys: (string | undefined)[] = [];
+  const ends: (() => void)[] = [];
+  const press = () =>
+    withActionKey(['late'], async (headers) => {
+      keys.push(headers['idempotency-key']);
+      await new Promise<void>((resolve) => ends.push(resolve));
+    });
+  const [first, second] = [press(), press()];
+  ends[0]?.();
+  await first;
+  const third = press();
+  ends[1]?.();
+  await second;
+  const fourth = press();
+  for (const end of ends) end();
+  await Promise.all([third, fourth]);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(keys[3]).toBe(keys[2]);
 });

@@ -53,7 +53,45 @@ describe('requests', () => {
     const signedIn = createHttpClient({ baseUrl: BASE, token: () => 'abc' });
     await signedIn.call('POST', '/things', { body: { n: 1 }, schema: thing });
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer abc');
+    expect(calls[0]?.headers.get('content-type')).toBe('application/json');
     expect(await calls[0]?.json()).toEqual({ n: 1 });
+  });
+
+  test('requests without a body have no content type, and no bearer without a token', async () => {
+    const calls = answers(good);
+    const anonymous = createHttpClient({ baseUrl: BASE, token: () => undefined });
+    await anonymous.call('GET', '/things', { headers: { 'idempotency-key': 'k' } });
+    const headers = calls[0]?.headers;
+    expect(headers?.get('idempotency-key')).toBe('k');
+    expect([headers?.has('content-type'), headers?.has('authorization')]).toEqual([false, false]);
+  });
+
+  test('requests without a version have no prefix in their path', async () => {
+    const calls = answers(good);
+    await client.call('GET', '/things');
+    expect(calls[0]?.url).toBe(`${BASE}/things`);
+  });
+
+  test('requests use the cache mode of the client, and continue after the page when told to', async () => {
+    answers(good);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    await createHttpClient({ baseUrl: BASE, cache: 'no-store' }).call('GET', '/a', {
+      keepalive: true,
+    });
+    await client.call('GET', '/b');
+    const [first, second] = fetched.mock.calls.map(([, init]) => init);
+    expect(first).toMatchObject({ cache: 'no-store', keepalive: true });
+    expect(Object.keys(second ?? {}).sort()).toEqual(['headers', 'method', 'signal']);
+    fetched.mockRestore();
+  });
+
+  test('requests have a timeout of ten seconds, or that of the client', async () => {
+    answers(good);
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await client.call('GET', '/things');
+    await createHttpClient({ baseUrl: BASE, timeout: 500 }).call('GET', '/things');
+    expect(timeout.mock.calls).toEqual([[10_000], [500]]);
+    timeout.mockRestore();
   });
 });
 
@@ -61,6 +99,12 @@ describe('responses', () => {
   test('a response with status 204 has no body', async () => {
     answers(() => new HttpResponse(null, { status: 204 }));
     expect(await client.call('POST', '/event', { body: {} })).toBeUndefined();
+    expect(await client.call('POST', '/event', { body: {}, schema: thing })).toBeUndefined();
+  });
+
+  test('a response without schema is not parsed', async () => {
+    answers(() => new HttpResponse('no JSON'));
+    expect(await client.call('GET', '/things')).toBeUndefined();
   });
 
   test.each([
@@ -71,9 +115,9 @@ describe('responses', () => {
     ],
   ])('rejects a response with %s', async (_, respond) => {
     answers(respond);
-    await expect(client.call('GET', '/things', { schema: thing })).rejects.toThrow(
-      InvalidResponseError,
-    );
+    const failure = client.call('GET', '/things', { schema: thing });
+    await expect(failure).rejects.toThrow(InvalidResponseError);
+    await expect(failure).rejects.toHaveProperty('cause', expect.any(Error));
   });
 
   test.each([
@@ -98,7 +142,7 @@ describe('responses', () => {
     );
   });
 
-  test('an error has the stable code of a problem document, but none for a proxy page', async () => {
+  test('an error has the stable code of a problem document', async () => {
     const problem = {
       type: 'about:blank',
       title: 'Not Found',
@@ -116,12 +160,31 @@ describe('responses', () => {
       code: 'item_not_found',
       problem,
     });
-    answers(() => HttpResponse.html('<h1>404</h1>', { status: 404 }));
+  });
+
+  test.each([
+    ['a page', () => HttpResponse.html('<h1>404</h1>', { status: 404 })],
+    ['JSON of another kind', () => HttpResponse.json({ code: 'other' }, { status: 404 })],
+    ['a body without content type', () => new HttpResponse(null, { status: 404 })],
+  ])('an error has no problem when a proxy responds with %s', async (_, respond) => {
+    answers(respond);
     await expect(client.call('GET', '/x')).rejects.toMatchObject({
       code: 'http_404',
       problem: undefined,
     });
   });
+
+  test.each(['', 'null', '7', '[]', '{}', '{"code":404}'])(
+    'an error has no problem when the body of a problem document is %j',
+    async (body) => {
+      const headers = { 'content-type': 'application/problem+json; charset=utf-8' };
+      answers(() => new HttpResponse(body, { status: 404, headers }));
+      await expect(client.call('GET', '/x')).rejects.toMatchObject({
+        code: 'http_404',
+        problem: undefined,
+      });
+    },
+  );
 });
 
 describe('retry', () => {
@@ -209,10 +272,23 @@ describe('abort, timeout and network errors', () => {
     const call = client.call('GET', '/things', { signal: controller.signal });
     const failure = expect(call).rejects.toThrow(AbortedError);
     await vi.waitFor(() => expect(calls).toHaveLength(1));
-    controller.abort();
+    controller.abort('left the page');
     await failure;
-    await expect(call).rejects.toThrow('Request aborted');
+    await expect(call).rejects.toMatchObject({
+      message: 'Request aborted',
+      cause: 'left the page',
+    });
     expect(calls).toHaveLength(1);
+  });
+
+  test('reports an aborted call that is not repeated', async () => {
+    server.use(http.post(`${BASE}/*`, () => new Promise<never>(() => {})));
+    const controller = new AbortController();
+    const call = client.call('POST', '/things', { body: {}, signal: controller.signal });
+    setTimeout(() => controller.abort('left the page'), 20);
+    const failure = expect(call).rejects;
+    await failure.toBeInstanceOf(AbortedError);
+    await expect(call).rejects.toHaveProperty('cause', 'left the page');
   });
 
   test('reports a timeout when the gateway does not respond to a request', async () => {
@@ -223,6 +299,8 @@ describe('abort, timeout and network errors', () => {
 
   test('reports an unreachable gateway', async () => {
     answers(() => HttpResponse.error());
-    await expect(client.call('POST', '/things', { body: {} })).rejects.toThrow(UnreachableError);
+    const failure = client.call('POST', '/things', { body: {} });
+    await expect(failure).rejects.toThrow(UnreachableError);
+    await expect(failure).rejects.toHaveProperty('cause.message', 'fetch failed');
   });
 });

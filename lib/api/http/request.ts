@@ -175,13 +175,8 @@ async function toResponseError(
 function parseProblem(response: Response, body: string): Problem | undefined {
   if (!response.headers.get('content-type')?.includes('application/problem+json')) return undefined;
   try {
-    const value: unknown = JSON.parse(body);
-    const isProblem =
-      typeof value === 'object' &&
-      value !== null &&
-      'code' in value &&
-      typeof value.code === 'string';
-    return isProblem ? (value as Problem) : undefined; // only `code` is checked: no code relies on the other fields
+    const value: { code?: unknown } | null = JSON.parse(body);
+    return typeof value?.code === 'string' ? (value as Problem) : undefined; // only `code` is checked: no code relies on the other fields
   } catch {
     return undefined;
   }

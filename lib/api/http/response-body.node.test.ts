@@ -63,6 +63,22 @@ describe('reading a response body', () => {
     expect(calls).toBe(1);
   });
 
+  test('reports an abort by the caller while the body of an error is read', async () => {
+    behaviours = [
+      (response) => {
+        head(response, 404).write('{"code":');
+      },
+    ];
+    const controller = new AbortController();
+    const call = createHttpClient({ baseUrl }).call('GET', '/things', {
+      signal: controller.signal,
+    });
+    const failure = expect(call).rejects.toBeInstanceOf(AbortedError);
+    await vi.waitFor(() => expect(calls).toBe(1));
+    setTimeout(() => controller.abort(), 50);
+    await failure;
+  });
+
   test('reports a timeout of a stalled body', async () => {
     behaviours = [stalls];
     await expect(
@@ -91,6 +107,14 @@ describe('reading a response body', () => {
     await expect(
       createHttpClient({ baseUrl }).call('GET', '/things', { schema: thing }),
     ).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('describes an error response whose body breaks without its body', async () => {
+    behaviours = [breaks(418)];
+    await expect(createHttpClient({ baseUrl }).call('GET', '/things')).rejects.toHaveProperty(
+      'message',
+      "Generic Error: 418; I'm a Teapot; ",
+    );
   });
 
   test('reports an invalid format for a complete body that is not JSON', async () => {

@@ -52,7 +52,7 @@ export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> 
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const timer = setTimeout(done, milliseconds);
-    signal?.addEventListener('abort', abort, { once: true });
+    signal?.addEventListener('abort', abort);
     function done() {
       signal?.removeEventListener('abort', abort);
       resolve();

@@ -10,7 +10,8 @@ export function buildUrl(base: string, version: string, path: string, query: Que
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;
-    search.set(name, typeof value === 'object' ? value.join(',') : String(value));
+    // The text of a list has commas between its entries.
+    search.set(name, String(value));
   }
   const text = search.toString();
   return `${base.replace(/\/+$/, '')}${prefix}${path}${text ? `?${text}` : ''}`;
