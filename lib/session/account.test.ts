@@ -3,27 +3,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Registration } from '@/lib/api/contract/user';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { problem } from '@/tests/fixtures/account';
+import * as provider from '@/tests/fixtures/identity-provider';
 import { user } from '@/tests/fixtures/users';
 import { server } from '@/tests/setup/msw';
 import { finishRegistration, logIn, register, registerGuest } from './account';
 import { PhoneTakenError, UnfinishedRegistrationError } from './errors';
 import { readPendingRegistration } from './pending-registration';
+import { clearToken } from './token';
 
-const provider = vi.hoisted(() => ({
-  identityToken: async () => 'identity',
-  createCredential:
-    vi.fn<
-      (
-        email: string,
-        password: string,
-      ) => Promise<{ id: string; email: string | null; isGuest: boolean }>
-    >(),
-  getCurrentIdentity:
-    vi.fn<() => Promise<{ id: string; email: string | null; isGuest: boolean } | undefined>>(),
-  signInAsGuest: async () => ({ id: 'guest-1', email: null, isGuest: true }),
-  logIn: async () => ({ id: 'identity-1', email: 'sara@example.com', isGuest: false }),
-}));
-vi.mock('@/lib/firebase/identity', () => provider);
+vi.mock('@/lib/firebase/identity', () => import('@/tests/fixtures/identity-provider'));
 
 const USERS = '*/gateway/user/api/WEB/Users';
 const SARA = {
@@ -32,7 +20,7 @@ const SARA = {
   phone: '+96550001234',
   language: 'ar',
 } as const;
-const IDENTITY = { id: 'identity-1', email: SARA.email, isGuest: false };
+const { IDENTITY } = provider;
 const steps: string[] = [];
 const created: Registration[] = [];
 
@@ -61,11 +49,13 @@ function open(options: { isTaken?: boolean; create?: () => Response } = {}) {
 beforeEach(() => {
   steps.length = 0;
   created.length = 0;
-  provider.createCredential.mockReset().mockImplementation(async () => {
+  clearToken();
+  provider.resetProvider();
+  provider.createCredential.mockImplementation(async () => {
     steps.push('create the credential');
     return IDENTITY;
   });
-  provider.getCurrentIdentity.mockReset().mockResolvedValue(IDENTITY);
+  provider.getCurrentIdentity.mockResolvedValue(IDENTITY);
 });
 
 describe('registration', () => {
@@ -96,7 +86,9 @@ describe('registration', () => {
 
   test('registration reports a phone number taken in the meantime and can be completed with another', async () => {
     open({ create: () => problem(409, 'phone_taken') });
-    await expect(register(SARA, 'Date-palm9')).rejects.toBeInstanceOf(PhoneTakenError);
+    const failure = register(SARA, 'Date-palm9');
+    await expect(failure).rejects.toBeInstanceOf(PhoneTakenError);
+    await expect(failure).rejects.toMatchObject({ code: 'phone_taken' });
     expect(readPendingRegistration()).toEqual({
       name: SARA.name,
       phone: SARA.phone,
@@ -115,9 +107,26 @@ describe('registration', () => {
     expect(readPendingRegistration()).toMatchObject({ name: SARA.name, phone: SARA.phone });
   });
 
+  test('registration can be completed after its last step failed again', async () => {
+    open({ create: () => problem(500, 'internal_error') });
+    await expect(finishRegistration(SARA)).rejects.toMatchObject({ status: 500 });
+    expect(readPendingRegistration()).toEqual({
+      name: SARA.name,
+      phone: SARA.phone,
+      language: 'ar',
+    });
+  });
+
+  test('registration reports an error page without a problem document', async () => {
+    open({ create: () => HttpResponse.html('<h1>502</h1>', { status: 502 }) });
+    await expect(register(SARA, 'Date-palm9')).rejects.toMatchObject({ status: 502 });
+  });
+
   test('registration cannot be completed without identity', async () => {
     provider.getCurrentIdentity.mockResolvedValue(undefined);
-    await expect(finishRegistration(SARA)).rejects.toBeInstanceOf(UnfinishedRegistrationError);
+    const failure = finishRegistration(SARA);
+    await expect(failure).rejects.toBeInstanceOf(UnfinishedRegistrationError);
+    await expect(failure).rejects.toMatchObject({ code: 'registration_unfinished' });
   });
 
   test('registration of a guest needs no password and uses the entered e-mail', async () => {

@@ -51,6 +51,7 @@ describe('the end of a session', () => {
   test('logging out loads a new document, which shows the toast once', () => {
     expect(endSession({ path: '/en', toast: 'Logged out' })).toBe(true);
     expect(document.loadNewDocument).toHaveBeenCalledExactlyOnceWith('/en');
+    expect(document.discardFromBackForwardCache).toHaveBeenCalledOnce();
     const shown = vi.fn();
     const stop = onToast(shown);
     showWaitingToast();

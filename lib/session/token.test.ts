@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { problem } from '@/tests/fixtures/account';
+import * as provider from '@/tests/fixtures/identity-provider';
 import { server } from '@/tests/setup/msw';
 import { accountClient } from './account-client';
 import { clearToken, sessionToken } from './token';
 
-const provider = vi.hoisted(() => ({ identityToken: vi.fn<() => Promise<string | undefined>>() }));
-vi.mock('@/lib/firebase/identity', () => provider);
+vi.mock('@/lib/firebase/identity', () => import('@/tests/fixtures/identity-provider'));
 
 const exchanges: string[] = [];
 
@@ -28,7 +28,7 @@ function handOut(seconds: number) {
 beforeEach(() => {
   exchanges.length = 0;
   clearToken();
-  provider.identityToken.mockReset().mockResolvedValue('identity');
+  provider.resetProvider();
 });
 
 describe('the token of a call', () => {

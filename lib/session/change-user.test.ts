@@ -1,0 +1,56 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { User, UserUpdate } from '@/lib/api/contract/user';
+import { resetProvider } from '@/tests/fixtures/identity-provider';
+import { address, user } from '@/tests/fixtures/users';
+import { server } from '@/tests/setup/msw';
+import { addAddress, changeUser } from './change-user';
+import { clearToken } from './token';
+
+vi.mock('@/lib/firebase/identity', () => import('@/tests/fixtures/identity-provider'));
+
+const USERS = '*/gateway/user/api/WEB/Users';
+/** The user in the gateway; another tab has changed the name. */
+let stored: User;
+
+beforeEach(() => {
+  clearToken();
+  resetProvider();
+  stored = user({ name: { En: 'Changed', Ar: 'Changed' } });
+  const read = () => HttpResponse.json(stored);
+  const write = async ({ request }: { request: Request }) => {
+    const { addresses, name, language }: UserUpdate = await request.json();
+    const complete = addresses.map(({ id = 'address-added', isDefault = false, ...rest }) => ({
+      ...rest,
+      id,
+      isDefault,
+    }));
+    stored = { ...stored, name, language, addresses: complete };
+    return HttpResponse.json(stored);
+  };
+  server.use(
+    http.get(`${USERS}/GetUserByIdWeb`, read),
+    http.get(`${USERS}/GetById`, read),
+    http.put(`${USERS}/UpdateUserWeb`, write),
+    http.put(`${USERS}/UpdateUser`, write),
+  );
+});
+
+test('a change of the user keeps what another tab has changed', async () => {
+  const expected = { ...stored, language: 'en' as const };
+  expect(await changeUser('user-1', () => ({ language: 'en' }))).toEqual(expected);
+  expect(stored).toEqual(expected);
+});
+
+test('a change of the user is calculated from the current data of the gateway', async () => {
+  const second = address({ id: 'address-2', isDefault: false });
+  await changeUser('user-1', ({ addresses }) => ({ addresses: [second, ...addresses] }));
+  expect(stored.addresses).toEqual([second, address()]);
+});
+
+test('an added address is the last one, and keeps what another tab has changed', async () => {
+  const { id: _, ...added } = address({ city: 'حولي', isDefault: false });
+  await addAddress('user-1', added);
+  expect(stored.addresses).toEqual([address(), { ...added, id: 'address-added' }]);
+  expect(stored.name.En).toBe('Changed');
+});

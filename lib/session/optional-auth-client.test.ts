@@ -1,0 +1,35 @@
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { resetProvider } from '@/tests/fixtures/identity-provider';
+import { server } from '@/tests/setup/msw';
+import { optionalAuthClient } from './optional-auth-client';
+import { clearToken } from './token';
+
+vi.mock('@/lib/firebase/identity', () => import('@/tests/fixtures/identity-provider'));
+
+const schema = z.object({ token: z.string().nullable() });
+const call = () => optionalAuthClient.call('GET', '/thing', { schema });
+
+beforeEach(() => {
+  clearToken();
+  resetProvider();
+  server.use(
+    http.get('*/gateway/thing', ({ request }) =>
+      HttpResponse.json({ token: request.headers.get('authorization') }),
+    ),
+    http.get('*/gateway/user/api/WEB/Users/GetTokenByUserId', () =>
+      HttpResponse.json({ token: 'session', expiresAt: '2099-01-01T00:00:00.000Z' }),
+    ),
+  );
+});
+
+test('a call has no token while no user is logged in', async () => {
+  expect(await call()).toEqual({ token: null });
+});
+
+test('a call has the token of the user who is logged in', async () => {
+  localStorage.setItem(STORAGE_KEYS.userId, 'user-1');
+  expect(await call()).toEqual({ token: 'Bearer session' });
+});
