@@ -13,7 +13,7 @@ const EMULATED = {
 
 /** Whether an unsigned token is accepted in this environment. */
 async function acceptsUnsignedToken(changed: Partial<GatewayEnvironment>): Promise<boolean> {
-  const { FIREBASE_PROJECT_ID: projectId = '' } = { ...EMULATED, ...changed };
+  const { FIREBASE_PROJECT_ID: projectId = 'demo-shop' } = { ...EMULATED, ...changed };
   const claims = {
     ...buildClaims({ subject: 'person-1' }),
     aud: projectId,
@@ -27,8 +27,15 @@ async function acceptsUnsignedToken(changed: Partial<GatewayEnvironment>): Promi
   );
 }
 
-it('accepts unsigned tokens in local mode with an emulator', async () => {
-  expect(await acceptsUnsignedToken({})).toBe(true);
+it.each(['127.0.0.1', '::1', 'localhost'])(
+  'accepts unsigned tokens in local mode with an emulator on the host %s',
+  async (host) => {
+    expect(await acceptsUnsignedToken({ GATEWAY_HOST: host })).toBe(true);
+  },
+);
+
+it('accepts unsigned tokens of the default project of the emulator', async () => {
+  expect(await acceptsUnsignedToken({ FIREBASE_PROJECT_ID: undefined })).toBe(true);
 });
 
 it.each<[string, Partial<GatewayEnvironment>]>([
