@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
-import type { OrderStatus } from '../../../lib/api/contract/order.ts';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orders } from '../../db/schema/orders.ts';
@@ -16,6 +15,7 @@ import {
 import { type StockChanges, trackOrderStockChanges } from '../inventory/stock-changes.ts';
 import { assignInvoiceNumber, transition } from '../order-records.ts';
 import type { ProviderStatus } from './provider.ts';
+import { type FailedState, getAttemptChange, STATUS_AFTER } from './received-status.ts';
 
 /**
  * The effects of a status: messages are queued in the same transaction, the rest runs
@@ -132,33 +132,23 @@ async function applyPaid(
   return { ...(await confirm(db, reservedOrder, attempt, providerStatus)), stockChanges };
 }
 
-const STATUS_AFTER = {
-  Declined: 'PaymentFailed',
-  Cancelled: 'PaymentFailed',
-  Expired: 'Expired',
-} as const satisfies Record<string, OrderStatus>;
-
 /** Ends a failed attempt and releases everything that its order reserved. */
 export async function failAttempt(
   db: Database,
   order: OrderRow,
   attempt: AttemptRow,
-  providerStatus: Pick<ProviderStatus, 'receipt' | 'isOpenAtProvider'> & {
-    state: keyof typeof STATUS_AFTER;
-  },
+  {
+    state,
+    receipt,
+    isOpenAtProvider,
+  }: Pick<ProviderStatus, 'receipt' | 'isOpenAtProvider'> & { state: FailedState },
 ): Promise<AppliedStatus> {
-  await endAttempt(
-    db,
-    attempt,
-    providerStatus.state,
-    providerStatus.receipt,
-    providerStatus.isOpenAtProvider,
-  );
+  await endAttempt(db, attempt, state, receipt, isOpenAtProvider);
   if (order.status !== 'PendingPayment') return NO_CHANGE;
   const stockChanges = await trackOrderStockChanges(db, order.referenceCode, false, () =>
     releaseOrder(db, order),
   );
-  await transition(db, order, STATUS_AFTER[providerStatus.state], 'system');
+  await transition(db, order, STATUS_AFTER[state], 'system');
   return { ...NO_CHANGE, event: 'paymentFailed', stockChanges };
 }
 
@@ -177,20 +167,15 @@ export async function applyPaymentStatus(
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.id, attemptId));
-  if (!attempt || attempt.state === 'Paid' || attempt.state === 'Refunded') return NO_CHANGE;
-  const { state, receipt, isOpenAtProvider } = providerStatus;
-  if (state === 'Pending' || state === 'Unknown') return NO_CHANGE;
-  if (state === 'Paid') return applyPaid(db, order, attempt, providerStatus);
-  if (attempt.state === 'Pending')
-    return failAttempt(db, order, attempt, {
-      state,
-      receipt,
-      ...(isOpenAtProvider && { isOpenAtProvider }),
-    });
-  if (attempt.isOpenAtProvider && !isOpenAtProvider)
+  if (!attempt) return NO_CHANGE;
+  const change = getAttemptChange(attempt, providerStatus);
+  if (change === 'Paid') return applyPaid(db, order, attempt, providerStatus);
+  if (change === 'closePage')
     await db
       .update(paymentAttempts)
       .set({ isOpenAtProvider: false })
       .where(eq(paymentAttempts.id, attempt.id));
+  else if (change !== undefined)
+    return failAttempt(db, order, attempt, { ...providerStatus, state: change });
   return NO_CHANGE;
 }

@@ -19,7 +19,20 @@ describe('Amounts of providers', () => {
     }
   });
 
-  it.each(['', '-1', '1e3', '12.5001', 'NaN', ' 1', '1,5', '0x1', '.5'])('rejects %j', (amount) => {
+  it.each([
+    '',
+    '-1',
+    '1e3',
+    '12.5001',
+    'NaN',
+    ' 1',
+    '1,5',
+    '0x1',
+    '.5',
+    '1.',
+    '1234567890',
+    '1.5 ',
+  ])('rejects %j', (amount) => {
     expect(parseDecimal(amount)).toBeUndefined();
   });
 });

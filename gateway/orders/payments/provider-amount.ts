@@ -3,7 +3,7 @@
  * with floating point numbers.
  */
 
-const DECIMAL = /^(\d{1,9})(?:\.(\d{1,3}))?$/;
+const DECIMAL = /^(?<whole>\d{1,9})(?:\.(?<fraction>\d{1,3}))?$/;
 
 /** 12500 → "12.500". */
 export function toDecimalText(fils: number): string {
@@ -20,6 +20,6 @@ export function toDecimalNumber(fils: number): number {
  * has more than three decimal places.
  */
 export function parseDecimal(amount: string | number): number | undefined {
-  const [, whole, fraction = ''] = DECIMAL.exec(String(amount)) ?? [];
+  const { whole, fraction = '' } = DECIMAL.exec(String(amount))?.groups ?? {};
   return whole === undefined ? undefined : Number(whole) * 1000 + Number(fraction.padEnd(3, '0'));
 }

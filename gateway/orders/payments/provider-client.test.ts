@@ -55,6 +55,8 @@ describe('The client of a payment provider', () => {
     [401, 'unauthorized'],
     [403, 'unauthorized'],
     [402, 'rejected'],
+    [429, 'rate_limited'],
+    [499, 'rejected'],
     [500, 'unavailable'],
   ])('reports the status %s as %s', async (status, code) => {
     const { send } = createClient(json({}, status));
@@ -70,6 +72,108 @@ describe('The client of a payment provider', () => {
       createClient(json({ id: 7 })).send({ ...call, isIdempotent: true }),
     );
     expect(message).toBe('tap: unexpected_response (HTTP 200) at id');
+    const whole = await failure(createClient(json('text')).send({ ...call, isIdempotent: true }));
+    expect(whole.message).toBe('tap: unexpected_response (HTTP 200)');
+  });
+
+  it('sends the key and the content as JSON', async () => {
+    const { send, request } = createClient(json({ id: 'chg_1' }));
+    await send({ ...call, headers: { lang_code: 'ar' }, isIdempotent: false });
+    const [url, init] = request.mock.calls[0] ?? [];
+    expect(url).toBe('https://p/charges/');
+    expect(init).toMatchObject({
+      method: 'POST',
+      body: '{"phone":"50001234"}',
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${secret}`,
+        'content-type': 'application/json',
+        lang_code: 'ar',
+      },
+    });
+  });
+
+  it('sends a request without content where there is none', async () => {
+    const { send, request } = createClient(json({ id: 'chg_1' }));
+    await send({ method: 'GET', path: '/charges/1', schema, isIdempotent: true });
+    const init = request.mock.calls[0]?.[1];
+    expect(init).not.toHaveProperty('body');
+    expect(init?.headers).not.toHaveProperty('content-type');
+  });
+
+  it('accepts a listed status with a response of the schema', async () => {
+    const options = { ...call, isIdempotent: false };
+    const conflict = () => json({ id: 'chg_1' }, 409);
+    const accepted = createClient(conflict());
+    expect(await accepted.send({ ...options, acceptedStatuses: [409] })).toEqual({ id: 'chg_1' });
+    for (const acceptedStatuses of [[], [410]])
+      expect(
+        await failure(createClient(conflict()).send({ ...options, acceptedStatuses })),
+      ).toMatchObject({
+        code: 'rejected',
+      });
+  });
+
+  it('gives up after the second failure', async () => {
+    const { send, request } = createClient(json({}, 503), json({}, 503), json({ id: 'chg_1' }));
+    expect(await failure(send({ ...call, isIdempotent: true }))).toMatchObject({
+      code: 'unavailable',
+    });
+    expect(request).toHaveBeenCalledTimes(2);
+  });
+
+  it('reports a provider that cannot be reached, with the kind of error and without a status', async () => {
+    const lost = await failure(
+      createClient(new TypeError('fetch failed')).send({ ...call, isIdempotent: false }),
+    );
+    expect(lost).toMatchObject({ code: 'unreachable', status: undefined });
+    expect(lost.message).toBe('tap: unreachable TypeError');
+    const body = new ReadableStream({ pull: (stream) => stream.error(new RangeError('lost')) });
+    const broken = createClient(new Response(body));
+    expect((await failure(broken.send({ ...call, isIdempotent: false }))).message).toBe(
+      'tap: unreachable RangeError',
+    );
+  });
+
+  it('aborts a request that takes too long', async () => {
+    const request: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    const send = createProviderClient({
+      provider: 'tap',
+      baseUrl: 'https://p',
+      headers: {},
+      request,
+      timeoutMs: 20,
+    });
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    for (const change of [{}, { timeoutMs: 10 }])
+      expect((await failure(send({ ...call, ...change, isIdempotent: false }))).message).toBe(
+        'tap: unreachable TimeoutError',
+      );
+    expect(timeout.mock.calls).toEqual([[20], [10]]);
+    timeout.mockRestore();
+  });
+
+  it.each([
+    ['the code of Tap', { errors: [{ code: '1117' }], error: 'other' }, '1117'],
+    ['the error type of Tabby', { errorType: 'bad_data', error: 'other' }, 'bad_data'],
+    ['the error of Deema', { error: 'not_found' }, 'not_found'],
+    ['the field of MyFatoorah', { ValidationErrors: [{ Name: 'Value' }], error: 'x' }, 'Value'],
+    ['no field of an empty list', { ValidationErrors: [] }, ''],
+    ['no field of another type', { ValidationErrors: 'Value' }, ''],
+    ['no code that is not a text', { errors: [{ code: 7 }], errorType: {}, error: null }, ''],
+    ['no code of an empty list', { errors: [] }, ''],
+    ['no code of a list with empty entries', { errors: [null] }, ''],
+    ['no code without content', null, ''],
+    ['no code of a text', 'bad', ''],
+    ['a short code', { error: 'x'.repeat(61) }, 'x'.repeat(60)],
+  ])('reports %s', async (_, body, code) => {
+    const { message } = await failure(
+      createClient(json(body, 400)).send({ ...call, isIdempotent: false }),
+    );
+    expect(message).toBe(`tap: rejected (HTTP 400) ${code}`.trimEnd());
   });
 
   it('reports neither the key nor personal data', async () => {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { BASE_CURRENCY } from '../../../lib/domain/money.ts';
 import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
 import { transact } from '../../db/transact.ts';
 import { publishStockChanges } from '../inventory/stock-changes.ts';
@@ -9,20 +8,10 @@ import type { PaymentServices } from '../services.ts';
 import { type AppliedStatus, applyPaymentStatus } from './apply-payment-status.ts';
 import { findAttempt } from './attempts.ts';
 import { ProviderFailure, type ProviderStatus, withProviderTimeout } from './provider.ts';
+import { isExpected, isOpen, toEnded } from './received-status.ts';
 
 /** How long the status of a page that stayed open is fetched. */
 const OPEN_PAGE_HOURS = 25;
-
-/**
- * The status with which an attempt ends here: that of the provider, or `state` where
- * the provider has none. A provider may be unable to close its page.
- */
-function toEnded(providerStatus: ProviderStatus, state: 'Cancelled' | 'Expired'): ProviderStatus {
-  if (providerStatus.state === 'Pending')
-    return { ...providerStatus, state, isOpenAtProvider: true };
-  const isEndedHere = providerStatus.state === 'Unknown' || providerStatus.state === 'Cancelled';
-  return isEndedHere ? { ...providerStatus, state } : providerStatus;
-}
 
 /**
  * The provider's status of an attempt. An open attempt whose payment window is over
@@ -36,8 +25,8 @@ async function fetchProviderStatus(
   const call = (name: 'status' | 'cancel') =>
     withProviderTimeout(async () => payments.provider(attempt.provider)[name](attempt));
   const providerStatus = await call('status');
-  const isOpen = providerStatus.state === 'Pending' || providerStatus.state === 'Unknown';
-  if (!isOpen || attempt.state !== 'Pending' || attempt.expiresAt > now) return providerStatus;
+  if (!isOpen(providerStatus.state) || attempt.state !== 'Pending' || attempt.expiresAt > now)
+    return providerStatus;
   return toEnded(await call('cancel'), 'Expired');
 }
 
@@ -62,14 +51,6 @@ export async function runAfterCommit(
     if (!(error instanceof ProviderFailure)) throw error;
     deps.logger.warn({ err: error }, 'payment provider request after the commit failed');
   }
-}
-
-/** Whether a paid amount, its currency and its reference are those of the attempt. */
-function isExpected({ id, amountFils }: AttemptRow, status: ProviderStatus): boolean {
-  const { currency = BASE_CURRENCY.symbol.En, reference = id } = status;
-  return (
-    status.amountFils === amountFils && currency === BASE_CURRENCY.symbol.En && reference === id
-  );
 }
 
 /**

@@ -23,6 +23,8 @@ describe('The signature of a Tap webhook', () => {
     ['status', { status: 'DECLINED' }],
     ['id', { id: 'chg_TS01A0000000001' }],
     ['time', { transaction: { created: '1671563769241' } }],
+    ['payment', { reference: { ...WEBHOOK.reference, payment: '9720221916128348055' } }],
+    ['gateway reference', { reference: { ...WEBHOOK.reference, gateway: '202235421476243' } }],
   ])('does not match a webhook with another %s', (_, change) => {
     expect(isSignedByTap(KEY, { ...WEBHOOK, ...change }, SIGNATURE)).toBe(false);
   });
@@ -51,5 +53,13 @@ describe('The signature of a Tap webhook', () => {
     expect(toSignedText(refund)).toBe(
       'x_idre_1x_amount1.000x_currencyKWDx_gateway_referencex_payment_referencex_statusREFUNDEDx_created17',
     );
+  });
+
+  it('covers a webhook without any time or reference', () => {
+    const charge = { id: 'chg_1', amount: 1, currency: 'KWD', status: 'CAPTURED' };
+    for (const webhook of [charge, { ...charge, reference: {}, transaction: {} }])
+      expect(toSignedText(webhook)).toBe(
+        'x_idchg_1x_amount1.000x_currencyKWDx_gateway_referencex_payment_referencex_statusCAPTUREDx_created',
+      );
   });
 });
