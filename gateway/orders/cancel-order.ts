@@ -24,7 +24,8 @@ import { lockOrder } from './payments/apply-payment-status.ts';
 import { listAttempts, pendingAttempt } from './payments/attempts.ts';
 import { ProviderFailure } from './payments/provider.ts';
 import { voidPayment } from './payments/sync-payment.ts';
-import { getUnreturnedPoints, hasOpenRefund } from './refunds/refundable.ts';
+import { loadRefundable } from './refunds/load-refundable.ts';
+import { findOpenRefund, getUnreturnedPoints } from './refunds/refundable.ts';
 import type { PaymentServices } from './services.ts';
 
 /** Whether an order has a payment that was not refunded. */
@@ -84,10 +85,11 @@ async function cancelWithin(db: Database, cancellation: Cancellation): Promise<S
   const order = await lockOrder(db, referenceCode);
   // A payment was started again in another tab.
   const isBeingPaid = (await pendingAttempt(db, referenceCode)) !== undefined;
-  const isBusy = isBeingPaid || (await hasOpenRefund(db, order));
+  const refundable = await loadRefundable(db, order);
+  const isBusy = isBeingPaid || findOpenRefund(refundable) !== undefined;
   if (isBusy || !(await canBeCancelledNow(db, order, cancellation)))
     throw illegalTransition(order.status, 'Cancelled');
-  const released = { ...order, pointsFils: await getUnreturnedPoints(db, order) };
+  const released = { ...order, pointsFils: getUnreturnedPoints(order, refundable) };
   const stockChanges = await trackOrderStockChanges(db, referenceCode, true, () =>
     releaseOrder(db, released),
   );

@@ -12,7 +12,7 @@ import { queueOrderMessages } from './messages/queue-order-messages.ts';
 import { transition } from './order-records.ts';
 import { lockOrder } from './payments/apply-payment-status.ts';
 import { ProviderFailure } from './payments/provider.ts';
-import { hasOpenRefund } from './refunds/refundable.ts';
+import { hasOpenRefund } from './refunds/load-refundable.ts';
 import { refundOrder } from './refunds/refunds.ts';
 import type { PaymentServices } from './services.ts';
 

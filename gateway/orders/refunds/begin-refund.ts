@@ -9,7 +9,14 @@ import { invalidField } from '../../http/invalid-field.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { illegalTransition } from '../conflicts.ts';
 import { lockOrder } from '../payments/apply-payment-status.ts';
-import { getLinesFils, loadRefundable, type Refundable, refundTooHigh } from './refundable.ts';
+import { loadLinesFils, loadRefundable } from './load-refundable.ts';
+import {
+  findOpenRefund,
+  type Refundable,
+  refundTooHigh,
+  requirePaid,
+  splitRefund,
+} from './refundable.ts';
 
 /** An amount in fils, or order lines, and where the amount goes. */
 export type PartialRefund = ({ amountFils: number } | { lines: readonly RefundLine[] }) & {
@@ -23,26 +30,20 @@ interface NewRefund {
   lines?: readonly RefundLine[];
 }
 
-/**
- * Stores a pending refund. Money is returned before points, as far as the order was paid
- * with money.
- */
+/** Stores a pending refund. */
 async function insertRefund(
   db: Database,
   order: OrderRow,
-  { attemptId, moneyFils: leftMoneyFils }: Refundable,
+  refundable: Refundable,
   { reason, fils, refundType, lines }: NewRefund,
 ): Promise<string> {
   const id = randomUUID();
-  const isToPoints = (refundType ?? order.refundType) === 'Point';
-  const moneyFils = isToPoints ? 0 : Math.min(fils, leftMoneyFils);
   await db.insert(refunds).values({
     id,
     referenceCode: order.referenceCode,
-    attemptId,
+    attemptId: refundable.attemptId,
     reason,
-    moneyFils,
-    pointsFils: fils - moneyFils,
+    ...splitRefund(fils, refundable, refundType ?? order.refundType),
     lines: lines ? [...lines] : null,
     state: 'Pending',
     createdAt: new Date(),
@@ -61,9 +62,7 @@ export async function beginRefund(
 ): Promise<string> {
   const order = await lockOrder(db, referenceCode);
   const refundable = await loadRefundable(db, order);
-  const open = refundable.earlier.find(
-    ({ reason, state }) => reason === 'order' && state === 'Pending',
-  );
+  const open = findOpenRefund(refundable);
   if (open) return open.id;
   if (!canTransition(order.status, 'Refunded', 'staff'))
     throw illegalTransition(order.status, 'Refunded');
@@ -102,22 +101,6 @@ export async function beginExtraPaymentRefund(
 }
 
 /**
- * Cash is paid on delivery. A refunded order has something left when the provider
- * rejected one of its partial refunds.
- */
-function requirePaid({ status, paymentMethod }: OrderRow): void {
-  if (status !== 'Refunded' && !canTransition(status, 'Refunded', 'staff'))
-    throw illegalTransition(status, 'Refunded');
-  const isPaid = paymentMethod !== 'Cash' || status === 'Delivered' || status === 'Refunded';
-  if (!isPaid)
-    throw new ProblemError(
-      409,
-      'not_paid',
-      'The order is paid in cash on delivery. Cancel it, or refund it after the delivery.',
-    );
-}
-
-/**
  * Records the refund of an amount or of order lines. The refund of everything that is
  * left refunds the order; a smaller one does not change its status. The order is locked,
  * so concurrent calls cannot refund more than was paid. Runs in the caller's
@@ -134,7 +117,7 @@ export async function beginPartialRefund(
   const { leftFils } = refundable;
   const fils =
     'lines' in request
-      ? await getLinesFils(db, order, refundable, request.lines)
+      ? await loadLinesFils(db, order, refundable, request.lines)
       : request.amountFils;
   if (fils > leftFils) throw refundTooHigh(leftFils);
   if (fils === 0) throw invalidField('lines', 'Nothing was paid for these lines');

@@ -1,11 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
-import type { RefundLine } from '../../../lib/api/contract/order.ts';
+import type { RefundLine, RefundType } from '../../../lib/api/contract/order.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
-import type { Database } from '../../db/client.ts';
-import { type OrderLineRow, type OrderRow, orderLines } from '../../db/schema/orders.ts';
-import { type RefundRow, refunds } from '../../db/schema/payments.ts';
+import { canTransition } from '../../../lib/domain/order-status.ts';
+import type { OrderLineRow, OrderRow } from '../../db/schema/orders.ts';
+import type { AttemptRow, RefundRow } from '../../db/schema/payments.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { listAttempts } from '../payments/attempts.ts';
+import { illegalTransition } from '../conflicts.ts';
 
 /** What can still be refunded of an order. */
 export interface Refundable {
@@ -22,14 +21,12 @@ export interface Refundable {
 const sumFils = (rows: readonly RefundRow[], field: 'moneyFils' | 'pointsFils') =>
   rows.reduce((sum, row) => sum + row[field], 0);
 
-/** Reads what is left to refund. The caller has locked the order. */
-export async function loadRefundable(db: Database, order: OrderRow): Promise<Refundable> {
-  const { referenceCode, totalFils, pointsFils } = order;
-  const rows = await db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.referenceCode, referenceCode))
-    .orderBy(asc(refunds.createdAt));
+/** What is left to refund of an order, from all its refunds and payment attempts. */
+export function getRefundable(
+  { totalFils, pointsFils }: Pick<OrderRow, 'totalFils' | 'pointsFils'>,
+  rows: readonly RefundRow[],
+  attempts: readonly AttemptRow[],
+): Refundable {
   // An extra payment did not pay the order.
   const extraPaymentIds = rows.flatMap((row) =>
     row.reason === 'extraPayment' ? [row.attemptId] : [],
@@ -37,7 +34,7 @@ export async function loadRefundable(db: Database, order: OrderRow): Promise<Ref
   const earlier = rows.filter(
     ({ reason, state }) => reason !== 'extraPayment' && state !== 'Failed',
   );
-  const attempt = (await listAttempts(db, referenceCode)).find(
+  const attempt = attempts.find(
     ({ id, state }) => (state === 'Paid' || state === 'Refunded') && !extraPaymentIds.includes(id),
   );
   const returnedMoneyFils = sumFils(earlier, 'moneyFils');
@@ -50,18 +47,48 @@ export async function loadRefundable(db: Database, order: OrderRow): Promise<Ref
   };
 }
 
-/** Whether a refund of the whole order is waiting for the provider. */
-export async function hasOpenRefund(db: Database, order: OrderRow): Promise<boolean> {
-  const { earlier } = await loadRefundable(db, order);
-  return earlier.some(({ reason, state }) => reason === 'order' && state === 'Pending');
+/** The refund of the whole order that is waiting for the provider. */
+export function findOpenRefund({ earlier }: Refundable): RefundRow | undefined {
+  return earlier.find(({ reason, state }) => reason === 'order' && state === 'Pending');
 }
 
 /**
  * The points that paid a part of the order and were not returned by a refund, in fils.
  */
-export async function getUnreturnedPoints(db: Database, order: OrderRow): Promise<number> {
-  const { earlier } = await loadRefundable(db, order);
-  return Math.max(0, order.pointsFils - sumFils(earlier, 'pointsFils'));
+export function getUnreturnedPoints({ pointsFils }: OrderRow, { earlier }: Refundable): number {
+  return Math.max(0, pointsFils - sumFils(earlier, 'pointsFils'));
+}
+
+/**
+ * Divides a refund into money and points. Money is returned before points, as far as
+ * the order was paid with money.
+ */
+export function splitRefund(
+  fils: number,
+  { moneyFils: leftMoneyFils }: Refundable,
+  type: RefundType,
+): { moneyFils: number; pointsFils: number } {
+  const moneyFils = type === 'Point' ? 0 : Math.min(fils, leftMoneyFils);
+  return { moneyFils, pointsFils: fils - moneyFils };
+}
+
+/**
+ * Throws `illegal_transition` and `not_paid`. Cash is paid on delivery. A refunded order
+ * has something left when the provider rejected one of its partial refunds.
+ */
+export function requirePaid({
+  status,
+  paymentMethod,
+}: Pick<OrderRow, 'status' | 'paymentMethod'>): void {
+  if (status !== 'Refunded' && !canTransition(status, 'Refunded', 'staff'))
+    throw illegalTransition(status, 'Refunded');
+  const isPaid = paymentMethod !== 'Cash' || status === 'Delivered' || status === 'Refunded';
+  if (!isPaid)
+    throw new ProblemError(
+      409,
+      'not_paid',
+      'The order is paid in cash on delivery. Cancel it, or refund it after the delivery.',
+    );
 }
 
 export function refundTooHigh(leftFils: number): ProblemError {
@@ -87,8 +114,10 @@ function getPriceFils(rows: readonly OrderLineRow[], lines: readonly RefundLine[
   return rows.reduce((sum, row) => sum + row.unitFils * countUnits(lines, row), 0);
 }
 
+type Discounted = Pick<OrderRow, 'discountFils' | 'subTotalFils'>;
+
 /** A price less its share of the discount. */
-function toPaidFils({ discountFils, subTotalFils }: OrderRow, priceFils: number): number {
+function toPaidFils({ discountFils, subTotalFils }: Discounted, priceFils: number): number {
   if (subTotalFils === 0) return 0;
   return priceFils - Math.round((discountFils * priceFils) / subTotalFils);
 }
@@ -98,22 +127,16 @@ function toPaidFils({ discountFils, subTotalFils }: OrderRow, priceFils: number)
  * calculated from all lines refunded so far, so that they add up to the discount. Throws
  * `refund_too_high` for more units than are left.
  */
-export async function getLinesFils(
-  db: Database,
-  order: OrderRow,
+export function getLinesFils(
+  order: Discounted,
+  rows: readonly OrderLineRow[],
   { earlier, leftFils }: Refundable,
   lines: readonly RefundLine[],
-): Promise<number> {
-  const rows = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.referenceCode, order.referenceCode));
+): number {
   const earlierLines = earlier.flatMap((refund) => refund.lines ?? []);
   const all = [...earlierLines, ...lines];
-  for (const line of lines) {
-    const ordered = countUnits(rows, line);
-    if (countUnits(all, line) > ordered) throw refundTooHigh(leftFils);
-  }
+  for (const line of lines)
+    if (countUnits(all, line) > countUnits(rows, line)) throw refundTooHigh(leftFils);
   const earlierFils = toPaidFils(order, getPriceFils(rows, earlierLines));
   return toPaidFils(order, getPriceFils(rows, all)) - earlierFils;
 }

@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm';
+import type { RefundLine } from '../../../lib/api/contract/order.ts';
+import type { Database } from '../../db/client.ts';
+import { type OrderRow, orderLines } from '../../db/schema/orders.ts';
+import { refunds } from '../../db/schema/payments.ts';
+import { listAttempts } from '../payments/attempts.ts';
+import { findOpenRefund, getLinesFils, getRefundable, type Refundable } from './refundable.ts';
+
+/** Reads what is left to refund. The caller has locked the order. */
+export async function loadRefundable(db: Database, order: OrderRow): Promise<Refundable> {
+  const { referenceCode } = order;
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.referenceCode, referenceCode))
+    .orderBy(asc(refunds.createdAt));
+  return getRefundable(order, rows, await listAttempts(db, referenceCode));
+}
+
+/** Whether a refund of the whole order is waiting for the provider. */
+export async function hasOpenRefund(db: Database, order: OrderRow): Promise<boolean> {
+  return findOpenRefund(await loadRefundable(db, order)) !== undefined;
+}
+
+/** What was paid for lines of an order, in fils. Throws `refund_too_high`. */
+export async function loadLinesFils(
+  db: Database,
+  order: OrderRow,
+  refundable: Refundable,
+  lines: readonly RefundLine[],
+): Promise<number> {
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.referenceCode, order.referenceCode));
+  return getLinesFils(order, rows, refundable, lines);
+}

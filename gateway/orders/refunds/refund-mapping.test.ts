@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { RefundRow } from '../../db/schema/payments.ts';
+import { refundRow } from '../../testing/payment-rows.ts';
+import { toRefunds } from './refund-mapping.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 9, minute));
+const failed = refundRow({
+  id: 'failed',
+  state: 'Failed',
+  failure: 'The balance is too low',
+  pointsFils: 1000,
+  createdAt: at(1),
+  endedAt: at(3),
+});
+const seenByShopper = (...rows: RefundRow[]) => toRefunds(rows, false).map(({ id }) => id);
+
+describe('A refund in a response', () => {
+  it('has its amounts in KWD and its times', () => {
+    const lines = [{ quantity: 2, type: 'PRODUCT' as const, typeId: 'jar' }];
+    const [refund] = toRefunds([refundRow({ pointsFils: 250, lines, endedAt: at(5) })], false);
+    expect(refund).toEqual({
+      id: 'refund-1',
+      kind: 'partial',
+      state: 'Done',
+      amount: 5,
+      points: 0.25,
+      lines,
+      requestedAt: '2026-03-01T09:00:00Z',
+      endedAt: '2026-03-01T09:05:00Z',
+    });
+    expect(Object.keys(refund?.lines?.[0] ?? {})).toEqual(['typeId', 'type', 'quantity']);
+  });
+
+  it('has neither lines nor an end where there are none', () => {
+    const [refund] = toRefunds([refundRow({ state: 'Pending' })], true);
+    expect(Object.keys(refund ?? {})).toEqual([
+      'id',
+      'kind',
+      'state',
+      'amount',
+      'points',
+      'requestedAt',
+    ]);
+  });
+
+  it('has the reason of its failure for staff only', () => {
+    expect(toRefunds([failed], true)).toMatchObject([{ failure: 'The balance is too low' }]);
+    expect(toRefunds([failed], false)[0]).not.toHaveProperty('failure');
+  });
+});
+
+describe('A refund that failed', () => {
+  const later = (change: Partial<RefundRow> = {}) =>
+    refundRow({ id: 'later', state: 'Pending', moneyFils: 6000, createdAt: at(4), ...change });
+
+  it('is listed for the shopper while its amount is owed', () => {
+    expect(seenByShopper(failed)).toEqual(['failed']);
+    expect(seenByShopper(failed, later({ moneyFils: 5999 }))).toEqual(['failed', 'later']);
+  });
+
+  it.each([
+    ['one refund', [later()]],
+    ['one refund as money and points', [later({ moneyFils: 1000, pointsFils: 5000 })]],
+    ['one refund that began when it failed', [later({ createdAt: at(3) })]],
+    ['two refunds', [later({ moneyFils: 5000 }), later({ id: 'last', moneyFils: 1000 })]],
+  ])('is not listed for the shopper after %s of its amount', (_, rows) => {
+    expect(seenByShopper(failed, ...rows)).toEqual(rows.map(({ id }) => id));
+    expect(toRefunds([failed, ...rows], true)).toHaveLength(rows.length + 1);
+  });
+
+  it.each([
+    ['failed, too', later({ state: 'Failed' })],
+    ['began earlier', later({ createdAt: at(2) })],
+    ['is of another payment', later({ attemptId: 'attempt-2' })],
+    ['is of an extra payment', later({ reason: 'extraPayment' })],
+  ])('is listed for the shopper when the other refund %s', (_, row) => {
+    expect(seenByShopper(failed, row)).toContain('failed');
+  });
+
+  it('of an extra payment is replaced by another one of the same payment', () => {
+    const extra = { ...failed, reason: 'extraPayment' as const };
+    expect(seenByShopper(extra, later({ reason: 'extraPayment' }))).toEqual(['later']);
+    expect(seenByShopper(extra, later())).toEqual(['failed', 'later']);
+  });
+
+  it('without a recorded time is compared by the time when it began', () => {
+    const old = { ...failed, endedAt: null };
+    expect(seenByShopper(old, later({ createdAt: at(1) }))).toEqual(['later']);
+  });
+});

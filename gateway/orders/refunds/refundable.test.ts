@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import { orderStatusSchema } from '../../../lib/api/contract/order.ts';
+import type { OrderLineRow, OrderRow } from '../../db/schema/orders.ts';
+import type { RefundRow } from '../../db/schema/payments.ts';
+import { attemptRow, refundRow } from '../../testing/payment-rows.ts';
+import {
+  findOpenRefund,
+  getLinesFils,
+  getRefundable,
+  getUnreturnedPoints,
+  refundTooHigh,
+  requirePaid,
+  splitRefund,
+} from './refundable.ts';
+
+/** 20.750 KWD in money, 0.500 KWD in points. */
+const ORDER = { totalFils: 20_750, pointsFils: 500 };
+const left = (refunds: readonly RefundRow[], order = ORDER) =>
+  getRefundable(order, refunds, [attemptRow()]);
+
+describe('What can be refunded of an order', () => {
+  it('is everything that was paid, the money to its payment', () => {
+    expect(left([])).toEqual({
+      earlier: [],
+      attemptId: 'attempt-1',
+      leftFils: 21_250,
+      moneyFils: 20_750,
+    });
+  });
+
+  it.each(['Pending', 'Done'] as const)('is less after a refund that is %s', (state) => {
+    const refund = refundRow({ state, moneyFils: 750, pointsFils: 100 });
+    expect(left([refund])).toMatchObject({
+      earlier: [refund],
+      leftFils: 20_400,
+      moneyFils: 20_000,
+    });
+  });
+
+  it('is not less after a refund that failed, or of an extra payment', () => {
+    const refunds = [
+      refundRow({ state: 'Failed' }),
+      refundRow({ attemptId: 'attempt-2', reason: 'extraPayment' }),
+    ];
+    expect(left(refunds)).toMatchObject({ earlier: [], leftFils: 21_250, moneyFils: 20_750 });
+  });
+
+  it('is no more money than is left after a refund as points', () => {
+    expect(left([refundRow({ moneyFils: 0, pointsFils: 10_000 })])).toMatchObject({
+      leftFils: 11_250,
+      moneyFils: 11_250,
+    });
+  });
+
+  it.each([
+    ['Paid', 'attempt-2'],
+    ['Refunded', 'attempt-2'],
+    ['Declined', null],
+    ['Pending', null],
+  ] as const)('belongs to the attempt only if it was paid, not if it is %s', (state, expected) => {
+    const attempts = [attemptRow({ state: 'Expired' }), attemptRow({ id: 'attempt-2', state })];
+    expect(getRefundable(ORDER, [], attempts).attemptId).toBe(expected);
+  });
+
+  it('does not belong to an extra payment', () => {
+    const attempts = [
+      attemptRow({ id: 'extra', state: 'Refunded' }),
+      attemptRow({ id: 'first', state: 'Paid' }),
+    ];
+    const extra = refundRow({ attemptId: 'extra', reason: 'extraPayment' });
+    expect(getRefundable(ORDER, [extra], attempts).attemptId).toBe('first');
+    const part = refundRow({ attemptId: 'extra', reason: 'partial' });
+    expect(getRefundable(ORDER, [part], attempts).attemptId).toBe('extra');
+  });
+});
+
+it.each([
+  ['order', 'Pending', true],
+  ['order', 'Done', false],
+  ['partial', 'Pending', false],
+] as const)(
+  'the refund of %s that is %s waits for the provider: %s',
+  (reason, state, isWaiting) => {
+    const refund = refundRow({ reason, state });
+    expect(findOpenRefund(left([refund]))).toBe(isWaiting ? refund : undefined);
+  },
+);
+
+it.each([
+  [0, 500],
+  [200, 300],
+  [500, 0],
+  [900, 0],
+])('of 500 fils in points, after a refund of %i, %i are not returned yet', (returned, expected) => {
+  const refundable = left([refundRow({ moneyFils: 100, pointsFils: returned })]);
+  const order = ORDER as OrderRow; // the other fields are not read
+  expect(getUnreturnedPoints(order, refundable)).toBe(expected);
+});
+
+describe('A refund is divided', () => {
+  it.each([
+    [20_000, 20_000, 0],
+    [20_750, 20_750, 0],
+    [21_000, 20_750, 250],
+    [21_250, 20_750, 500],
+  ])('of %i fils, %i are money and %i are points', (fils, moneyFils, pointsFils) => {
+    for (const type of ['Refund', 'None'] as const)
+      expect(splitRefund(fils, left([]), type)).toEqual({ moneyFils, pointsFils });
+  });
+
+  it('into points only, on request', () => {
+    expect(splitRefund(20_000, left([]), 'Point')).toEqual({ moneyFils: 0, pointsFils: 20_000 });
+  });
+});
+
+describe('A refund is rejected', () => {
+  const problem = (status: OrderRow['status'], paymentMethod: OrderRow['paymentMethod']) => {
+    try {
+      requirePaid({ status, paymentMethod });
+      return 'allowed';
+    } catch (error) {
+      return (error as { code: string }).code; // ProblemError
+    }
+  };
+  const statuses = (method: OrderRow['paymentMethod'], result: string) =>
+    orderStatusSchema.options.filter((status) => problem(status, method) === result);
+  const UNPAID = ['PendingPayment', 'PaymentFailed', 'Expired', 'Cancelled'];
+
+  it('unless the order was confirmed', () => {
+    expect(statuses('Knet', 'illegal_transition').sort()).toEqual(UNPAID.sort());
+    expect(statuses('Knet', 'not_paid')).toEqual([]);
+    expect(() => requirePaid({ status: 'Expired', paymentMethod: 'Knet' })).toThrow(
+      'An order that is Expired cannot become Refunded.',
+    );
+    expect(statuses('Knet', 'allowed')).toHaveLength(6);
+  });
+
+  it('before the delivery of an order that is paid in cash', () => {
+    expect(statuses('Cash', 'illegal_transition').sort()).toEqual(UNPAID.sort());
+    expect(statuses('Cash', 'allowed')).toEqual(['Delivered', 'Refunded']);
+    expect(statuses('Cash', 'not_paid')).toHaveLength(4);
+    expect(() => requirePaid({ status: 'Shipped', paymentMethod: 'Cash' })).toThrow(
+      'paid in cash on delivery',
+    );
+  });
+
+  it('above what is left, with the amount that is left', () => {
+    const { status, code, message, extensions } = refundTooHigh(1250);
+    expect([status, code]).toEqual([409, 'refund_too_high']);
+    expect(message).toContain('left to refund: 1.250 KWD');
+    expect(extensions).toEqual({ refundable: 1.25 });
+  });
+});
+
+describe('A refund of order lines', () => {
+  const row = (typeId: string, unitFils: number, quantity: number, type = 'PRODUCT') =>
+    ({ typeId, type, unitFils, quantity }) as OrderLineRow; // the other fields are not read
+  const ROWS = [row('jar', 3333, 3), row('cup', 1001, 7), row('jar', 5000, 1, 'COLLECTION')];
+  const SUB_TOTAL = 3 * 3333 + 7 * 1001 + 5000;
+  const line = (typeId: string, quantity = 1, type: 'PRODUCT' | 'COLLECTION' = 'PRODUCT') => ({
+    typeId,
+    type,
+    quantity,
+  });
+  const UNITS = [
+    ...Array.from({ length: 3 }, () => line('jar')),
+    ...Array.from({ length: 7 }, () => line('cup')),
+    line('jar', 1, 'COLLECTION'),
+  ];
+  const paid = (discountFils: number) => ({ discountFils, subTotalFils: SUB_TOTAL });
+  const leftAfter = (...refunds: RefundRow[]) =>
+    left(refunds, { totalFils: 90_000, pointsFils: 0 });
+
+  it('returns the price of the lines, bundles apart from products', () => {
+    const price = (...lines: ReturnType<typeof line>[]) =>
+      getLinesFils(paid(0), ROWS, leftAfter(), lines);
+    expect(price(line('jar', 2))).toBe(6666);
+    expect(price(line('jar', 1, 'COLLECTION'))).toBe(5000);
+    expect(price(line('jar'), line('cup', 3))).toBe(3333 + 3003);
+  });
+
+  it('returns the price less the share of the discount', () => {
+    const order = { discountFils: 1000, subTotalFils: 10_000 };
+    const rows = [row('jar', 2500, 4)];
+    expect(getLinesFils(order, rows, leftAfter(), [line('jar')])).toBe(2250);
+  });
+
+  it.each([1, 2, 999, 1234, 7007, SUB_TOTAL])(
+    'returns exactly what was paid, one unit after the other, with a discount of %i fils',
+    (discountFils) => {
+      const amounts: number[] = [];
+      const refunds: RefundRow[] = [];
+      for (const unit of UNITS) {
+        amounts.push(getLinesFils(paid(discountFils), ROWS, leftAfter(...refunds), [unit]));
+        refunds.push(refundRow({ lines: [unit] }));
+      }
+      expect(amounts.reduce((sum, fils) => sum + fils, 0)).toBe(SUB_TOTAL - discountFils);
+      expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0);
+    },
+  );
+
+  it('returns nothing for lines that were free', () => {
+    const order = { discountFils: 0, subTotalFils: 0 };
+    expect(getLinesFils(order, [row('gift', 0, 1)], leftAfter(), [line('gift')])).toBe(0);
+  });
+
+  it.each([
+    ['at once', [], [line('jar', 4)]],
+    ['in two lines', [], [line('jar', 2), line('jar', 2)]],
+    ['after an earlier refund', [refundRow({ lines: [line('jar', 2)] })], [line('jar', 2)]],
+    ['of another order', [], [line('lid')]],
+  ])('is rejected for more units than were ordered, %s', (_, refunds, lines) => {
+    expect(() => getLinesFils(paid(0), ROWS, leftAfter(...refunds), lines)).toThrow(
+      'higher than what is left',
+    );
+  });
+
+  it('does not count the units of an earlier refund of an amount', () => {
+    expect(getLinesFils(paid(0), ROWS, leftAfter(refundRow()), [line('jar', 3)])).toBe(9999);
+  });
+});
