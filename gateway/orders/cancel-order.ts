@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { OrderStatus, RefundType } from '../../lib/api/contract/order.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
 import {
-  canTransition,
   isAwaitingPayment,
   isCancelledAtOnce,
   type OrderActor,
@@ -27,6 +26,7 @@ import { voidPayment } from './payments/sync-payment.ts';
 import { loadRefundable } from './refunds/load-refundable.ts';
 import { findOpenRefund, getUnreturnedPoints } from './refunds/refundable.ts';
 import type { PaymentServices } from './services.ts';
+import { canBeCancelledNow } from './status-rules.ts';
 
 /** Whether an order has a payment that was not refunded. */
 async function isPaid(db: Database, referenceCode: string): Promise<boolean> {
@@ -65,30 +65,17 @@ async function closePayment(deps: PaymentServices, referenceCode: string): Promi
   }
 }
 
-/**
- * Whether an order can be cancelled without a refund: it is unpaid, or the shopper
- * requested no refund.
- */
-async function canBeCancelledNow(
-  db: Database,
-  order: OrderRow,
-  { actor, isAllowed }: Cancellation,
-): Promise<boolean> {
-  if (!canTransition(order.status, 'Cancelled', actor) || isAllowed?.(order) === false)
-    return false;
-  const needsNoRefund = order.status === 'CancelRequested' && order.refundType === 'None';
-  return needsNoRefund || !(await isPaid(db, order.referenceCode));
-}
-
 async function cancelWithin(db: Database, cancellation: Cancellation): Promise<StockChanges> {
-  const { referenceCode, actor, reason } = cancellation;
+  const { referenceCode, actor, reason, isAllowed } = cancellation;
   const order = await lockOrder(db, referenceCode);
   // A payment was started again in another tab.
   const isBeingPaid = (await pendingAttempt(db, referenceCode)) !== undefined;
   const refundable = await loadRefundable(db, order);
   const isBusy = isBeingPaid || findOpenRefund(refundable) !== undefined;
-  if (isBusy || !(await canBeCancelledNow(db, order, cancellation)))
-    throw illegalTransition(order.status, 'Cancelled');
+  const isPossible =
+    isAllowed?.(order) !== false &&
+    canBeCancelledNow(order, actor, await isPaid(db, referenceCode));
+  if (isBusy || !isPossible) throw illegalTransition(order.status, 'Cancelled');
   const released = { ...order, pointsFils: getUnreturnedPoints(order, refundable) };
   const stockChanges = await trackOrderStockChanges(db, referenceCode, true, () =>
     releaseOrder(db, released),

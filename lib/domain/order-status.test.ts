@@ -3,8 +3,11 @@ import { type OrderStatus, orderStatusSchema } from '../api/contract/order.ts';
 import {
   canBeCancelled,
   canTransition,
+  isAwaitingPayment,
   isCancelledAtOnce,
+  isCommittedOrder,
   ORDER_TRANSITIONS,
+  type OrderActor,
 } from './order-status.ts';
 
 const STATUSES = orderStatusSchema.options;
@@ -12,6 +15,10 @@ const getTargets = (status: OrderStatus) =>
   STATUSES.filter((to) =>
     (['owner', 'staff', 'system'] as const).some((actor) => canTransition(status, to, actor)),
   );
+
+/** The statuses from which an actor may change an order to the given one. */
+const getSources = (to: OrderStatus, actor: OrderActor) =>
+  STATUSES.filter((from) => canTransition(from, to, actor)).sort();
 
 /** All statuses reachable from a status. */
 function reachable(from: OrderStatus): Set<OrderStatus> {
@@ -60,6 +67,63 @@ describe('order statuses', () => {
       'PaymentFailed',
       'Expired',
     ]);
+    const requestable = STATUSES.filter((from) => canTransition(from, 'CancelRequested', 'owner'));
+    expect(requestable.filter((status) => !canBeCancelled(status))).toEqual([]);
+  });
+
+  it('allows the gateway to change only orders that await payment', () => {
+    expect(STATUSES.filter(isAwaitingPayment).sort()).toEqual([
+      'Expired',
+      'PaymentFailed',
+      'PendingPayment',
+    ]);
+    for (const from of STATUSES) {
+      const targets = STATUSES.filter((to) => canTransition(from, to, 'system'));
+      expect([from, targets.length > 0]).toEqual([from, isAwaitingPayment(from)]);
+    }
+  });
+
+  it('allows an open payment to succeed, fail, expire or be cancelled', () => {
+    for (const to of ['Confirmed', 'PaymentFailed', 'Expired', 'Cancelled'] as const)
+      expect([to, canTransition('PendingPayment', to, 'system')]).toEqual([to, true]);
+  });
+
+  it.each(['PaymentFailed', 'Expired'] as const)(
+    'allows a late payment and a new attempt after the status %s',
+    (from) => {
+      expect(canTransition(from, 'Confirmed', 'system')).toBe(true);
+      expect(canTransition(from, 'PendingPayment', 'system')).toBe(true);
+      expect(canTransition(from, 'Cancelled', 'system')).toBe(false);
+    },
+  );
+
+  it('allows staff to ship a confirmed order at once or after processing, and then to deliver it', () => {
+    expect(getSources('Shipped', 'staff')).toEqual(['Confirmed', 'Processing']);
+    expect(getSources('Delivered', 'staff')).toEqual(['Shipped']);
+    // From a cancellation request that staff decline.
+    expect(getSources('Processing', 'staff')).toEqual(['CancelRequested', 'Confirmed']);
+  });
+
+  it('allows staff to refund every confirmed order, also after its delivery', () => {
+    const committed = ['CancelRequested', 'Confirmed', 'Delivered', 'Processing', 'Shipped'];
+    expect(STATUSES.filter(isCommittedOrder).sort()).toEqual(committed);
+    expect(getSources('Refunded', 'staff')).toEqual(committed);
+  });
+
+  it('allows staff to cancel every order before its shipment', () => {
+    expect(getSources('Cancelled', 'staff')).toEqual([
+      'CancelRequested',
+      'Confirmed',
+      'Expired',
+      'PaymentFailed',
+      'PendingPayment',
+      'Processing',
+    ]);
+    expect(getSources('CancelRequested', 'staff')).toEqual(['Confirmed', 'Processing']);
+  });
+
+  it('allows the owner to request a cancellation only between confirmation and shipment', () => {
+    expect(getSources('CancelRequested', 'owner')).toEqual(['Confirmed', 'Processing']);
   });
 
   it('allows only a refund after shipment', () => {

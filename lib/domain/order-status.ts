@@ -60,11 +60,12 @@ export function isCommittedOrder(status: OrderStatus): boolean {
   return ['Confirmed', 'Processing', 'Shipped', 'Delivered', 'CancelRequested'].includes(status);
 }
 
-/** Whether the owner may cancel the order, at once or by a request. */
+/**
+ * Whether the owner may cancel the order, at once or by a request: requests are possible
+ * in a part of the same statuses.
+ */
 export function canBeCancelled(status: OrderStatus): boolean {
-  return (
-    canTransition(status, 'Cancelled', 'owner') || canTransition(status, 'CancelRequested', 'owner')
-  );
+  return canTransition(status, 'Cancelled', 'owner');
 }
 
 /** Without a payment there is nothing to refund. */

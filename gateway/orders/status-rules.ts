@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { OrderStatus } from '../../lib/api/contract/order.ts';
+import type { changeStatusSchema } from '../../lib/api/contract/purchase.ts';
+import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
+import type { OrderRow } from '../db/schema/orders.ts';
+import type { OrderEvent } from '../notifications/public.ts';
+import { illegalTransition } from './conflicts.ts';
+
+/** A requested change of status. */
+export type StatusChange = z.output<typeof changeStatusSchema>;
+
+/**
+ * How a change of status is carried out. The owner may set `Cancelled` and
+ * `CancelRequested` only. Throws `illegal_transition`; the table of transitions is
+ * applied when the change is stored.
+ */
+export function getChangeKind(
+  { status: from }: Pick<OrderRow, 'status'>,
+  to: OrderStatus,
+  actor: 'owner' | 'staff',
+): 'cancel' | 'requestCancellation' | 'refund' | 'update' {
+  if (to === 'Cancelled') return 'cancel';
+  if (to === 'CancelRequested' && from !== to) return 'requestCancellation';
+  if (to === 'CancelRequested' || actor === 'owner') throw illegalTransition(from, to);
+  return to === 'Refunded' ? 'refund' : 'update';
+}
+
+/**
+ * Whether an order can be cancelled without a refund: it is unpaid, or the shopper
+ * requested no refund.
+ */
+export function canBeCancelledNow(
+  { status, refundType }: Pick<OrderRow, 'status' | 'refundType'>,
+  actor: OrderActor,
+  isPaid: boolean,
+): boolean {
+  const needsNoRefund = status === 'CancelRequested' && refundType === 'None';
+  return canTransition(status, 'Cancelled', actor) && (needsNoRefund || !isPaid);
+}
+
+/**
+ * Statuses that send a message to the buyer. A status is reached once, so its message
+ * is sent once.
+ */
+const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
+  Shipped: 'shipped',
+  Delivered: 'delivered',
+};
+
+export const getStatusEvent = (status: OrderStatus): OrderEvent | undefined => EVENTS[status];
+
+/**
+ * The parcel of an order that staff ship themselves; an order with a DHL shipment
+ * already has a tracking number.
+ */
+export function toParcel({
+  status,
+  trackingNumber,
+}: Pick<StatusChange, 'status' | 'trackingNumber'>): { carrier?: 'Own'; trackingNumber?: string } {
+  return status === 'Shipped' && trackingNumber !== undefined
+    ? { carrier: 'Own', trackingNumber }
+    : {};
+}
