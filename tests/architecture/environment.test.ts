@@ -6,7 +6,7 @@ import { isTest, ROOT, sourceFiles } from './sources';
 
 /** Variables that tools set for one another. */
 const INTERNAL =
-  /^(NODE_ENV|CI|PATH|E2E_\w+|FIREBASE_AUTH_EMULATOR_HOST|NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR|NEXT_PUBLIC_BUILD_ID|NEXT_PUBLIC_BUILD_TIMESTAMP|npm_\w+|NEXT_PHASE|NEXT_RUNTIME)$/;
+  /^(NODE_ENV|CI|PATH|E2E_\w+|MUTATION_AREA|FIREBASE_AUTH_EMULATOR_HOST|NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR|NEXT_PUBLIC_BUILD_ID|NEXT_PUBLIC_BUILD_TIMESTAMP|npm_\w+|NEXT_PHASE|NEXT_RUNTIME)$/;
 
 const documented = [
   ...readFileSync(path.join(ROOT, '.env.example'), 'utf8').matchAll(/^#?([A-Z][A-Z0-9_]+)=(.*)$/gm),

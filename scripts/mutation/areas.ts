@@ -1,0 +1,73 @@
+/**
+ * The areas of `npm run mutation`: the files that are mutated, and the tests that must
+ * detect the mutants, by project of vitest.config.ts. Tests run in the order of the
+ * list, until one fails: slow ones are last.
+ */
+export interface MutationArea {
+  files: readonly string[];
+  tests: Readonly<Partial<Record<'unit' | 'domain' | 'gateway', readonly string[]>>>;
+}
+
+export const AREAS = {
+  money: {
+    files: [
+      'lib/domain/{money,line-total,order-total,instalments,promotion}.ts',
+      'lib/shop/cart/{cart,unit-price}.ts',
+      'lib/shop/product/bundle-savings.ts',
+    ],
+    tests: {
+      domain: ['lib/domain/{money,order-total,promotion}.test.ts'],
+      unit: ['lib/shop/{cart/cart,product/bundle-savings}.test.ts'],
+    },
+  },
+  storage: {
+    files: ['lib/storage/!(*.test).ts'],
+    tests: { unit: ['lib/storage/*.test.ts'] },
+  },
+  retry: {
+    files: ['lib/api/http/!(*.test).ts'],
+    tests: { unit: ['lib/api/http/*.test.ts'], domain: ['lib/api/http/*.node.test.ts'] },
+  },
+  orders: {
+    files: [
+      'lib/domain/order-status.ts',
+      'gateway/orders/{conflicts,order-mapping,status-rules}.ts',
+    ],
+    tests: {
+      domain: ['lib/domain/order-status.test.ts'],
+      gateway: ['gateway/orders/{conflicts,order-mapping,status-rules}.test.ts'],
+    },
+  },
+  payments: {
+    files: [
+      'lib/domain/payment-methods.ts',
+      'gateway/orders/payments/{provider-amount,provider-client,received-status}.ts',
+      'gateway/orders/payments/tap/{statuses,verify-webhook}.ts',
+      'gateway/orders/refunds/{refund-mapping,refundable}.ts',
+    ],
+    tests: {
+      domain: ['lib/domain/payment-methods.test.ts'],
+      gateway: [
+        'gateway/orders/payments/{provider-amount,provider-client,received-status}.test.ts',
+        'gateway/orders/payments/tap/*.test.ts',
+        'gateway/orders/refunds/{refund-mapping,refundable}.test.ts',
+      ],
+    },
+  },
+  identity: {
+    files: [
+      'lib/session/!(*.test).ts',
+      'gateway/http/authentication/{create-identity,id-token,identity,session-token}.ts',
+    ],
+    tests: {
+      unit: ['lib/session/*.test.ts'],
+      gateway: ['gateway/http/authentication/{create-identity,id-token}.test.ts'],
+    },
+  },
+} as const satisfies Record<string, MutationArea>;
+
+export type AreaName = keyof typeof AREAS;
+
+export const AREA_NAMES = Object.keys(AREAS) as AreaName[]; // the keys of the table
+
+export const isAreaName = (name: string): name is AreaName => Object.hasOwn(AREAS, name);
