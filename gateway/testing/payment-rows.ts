@@ -32,6 +32,7 @@ export function attemptRow(change: Partial<AttemptRow> = {}): AttemptRow {
     amountFils: 20_750,
     state: 'Paid',
     providerId: 'chg_1',
+    secondId: null,
     redirectUrl: 'https://provider.example/pay/1',
     receipt: { paymentId: '4711' },
     createdAt: CREATED,
