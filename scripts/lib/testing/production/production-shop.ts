@@ -26,7 +26,7 @@ export interface ProductionShop extends TestShop {
 }
 
 /** Each provider that takes payments directly. */
-const PAYMENT_METHODS = 'Knet=tap,OnLine=myfatoorah,Tabby=tabby,Deema=tap';
+const PAYMENT_METHODS = 'Knet=tap,OnLine=myfatoorah,Tabby=tabby,Deema=deema';
 const createSecret = () => randomBytes(32).toString('hex');
 
 async function choosePorts(): Promise<Ports> {
