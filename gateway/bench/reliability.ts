@@ -20,8 +20,9 @@ import {
   UNLIMITED,
 } from './reliability/overload.ts';
 import { doubleClicks, lockOrdering, oversell, promotionOnce } from './reliability/overselling.ts';
+import { paymentsInTheLastSecond, providerFaults } from './reliability/provider-faults.ts';
 import { rounding } from './reliability/rounding.ts';
-import type { Finding, Shop } from './reliability/shop.ts';
+import type { Finding, ShopWithSimulator } from './reliability/shop.ts';
 import { tampering } from './reliability/tampering.ts';
 import { webhooksInAnyOrder } from './reliability/webhook-model.ts';
 import { closedTabs, forgedWebhooks } from './reliability/webhooks.ts';
@@ -42,15 +43,17 @@ function row({ threat, tried, expected, found, ms }: Finding): string {
   return `| ${threat} | ${tried} | ${plain(found)} | ${(ms / 1000).toFixed(1)} s | ${hasCorrectTotal ? 'yes' : `NO, expected ${plain(expected)}`} |`;
 }
 
-type Trial = (shop: Shop) => Promise<Finding>;
+type Trial = (shop: ShopWithSimulator) => Promise<Finding>;
 
 const trials = (variables: Record<string, string>): Readonly<Record<string, Trial>> => ({
   oversell: (shop) => oversell(shop, sized(10_000), sized(100)),
   lockOrdering: (shop) => lockOrdering(shop, sized(1_000)),
   clicks: (shop) => doubleClicks(shop, sized(1_000)),
   crashRecovery: (shop) => crashRecovery(shop, sized(100), variables),
-  notices: (shop) => webhooksInAnyOrder(shop, sized(10_000)),
+  webhooks: (shop) => webhooksInAnyOrder(shop, sized(10_000)),
   forged: (shop) => forgedWebhooks(shop, sized(1_000)),
+  providerFaults: (shop) => providerFaults(shop, sized(500)),
+  lastSecond: (shop) => paymentsInTheLastSecond(shop, sized(500)),
   tabs: (shop) => closedTabs(shop, sized(100)),
   tampering: (shop) => tampering(shop, sized(1_000)),
   promotion: (shop) => promotionOnce(shop, sized(1_000)),
@@ -84,14 +87,15 @@ const gateway = await openGateway(readEnvironment(variables), pino({ level: 'sil
 const server = serve({ fetch: gateway.app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
   gateway.deps.payments.setListenUrl(`http://127.0.0.1:${port}`),
 );
-const shop: Shop = {
+const shop: ShopWithSimulator = {
   deps: gateway.deps,
   request: (path, init) => gateway.app.request(path, init),
   pay: payOnPage,
+  tap,
 };
 let hasCorrectTotal = true;
 process.stdout.write(
-  '| threat | tried | found | time | as it should be |\n|---|---|---|---|---|\n',
+  '| threat | scenario | result | time | as expected |\n|---|---|---|---|---|\n',
 );
 for (const [name, trial] of Object.entries(trials(variables))) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;

@@ -10,6 +10,8 @@ const KEY = 'sk_test_of_a_separate_simulator';
 export interface RunningSimulator {
   /** The variables of a gateway that takes all online payments through it. */
   variables: Record<string, string>;
+  /** Sends a command to the control interface. */
+  control(path: string, body: object): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,11 +47,18 @@ export async function runTapSimulator(tls?: {
     });
     ended.then(() => reject(new Error(`the simulator ended: ${output}`)), reject);
   });
+  const origin = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`;
   return {
     variables: {
       PAYMENT_METHODS: 'Knet=tap,OnLine=tap,Tabby=tap,Deema=tap',
-      TAP_API_URL: `${tls ? 'https' : 'http'}://127.0.0.1:${port}/v2`,
+      TAP_API_URL: `${origin}/v2`,
       TAP_SECRET_KEY: KEY,
+    },
+    async control(path, body) {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      const response = await fetch(`${origin}/control${path}`, init);
+      if (!response.ok) throw new Error(`the simulator responded with ${response.status}`);
     },
     async stop() {
       child.kill('SIGTERM');

@@ -16,6 +16,12 @@ export interface Shop {
   pay(redirectUrl: string, outcome: string): Promise<Response>;
 }
 
+/** A gateway whose payment provider can be made to fail. */
+export interface ShopWithSimulator extends Shop {
+  /** Commands for the simulator of Tap. */
+  tap: { control(path: string, body: object): Promise<void> };
+}
+
 /** The result of a trial, which passes when `found` equals `expected`. */
 export interface Finding {
   threat: string;

@@ -236,8 +236,8 @@ export async function webhooksInAnyOrder(shop: Shop, sequences: number): Promise
   const open = await db.$count(orders, and(isReserved, inArray(orders.referenceCode, codes)));
   const claimed = sequences * 2 - onHand;
   return {
-    threat: 'notices replayed, out of order',
-    tried: `${played} random sequences, each notice up to 3 times at once`,
+    threat: 'webhooks replayed, out of order',
+    tried: `${played} random sequences, each webhook up to 3 times at once`,
     expected: JSON.stringify({
       inconsistencies: 0,
       claimed: confirmed,

@@ -55,8 +55,8 @@ export async function forgedWebhooks(shop: Shop, count: number): Promise<Finding
     and(eq(orders.userId, buyer.userId), eq(orders.status, 'Confirmed')),
   );
   return {
-    threat: 'notices forged',
-    tried: `${count} notices`,
+    threat: 'webhooks forged',
+    tried: `${count} webhooks`,
     expected: JSON.stringify({ rejected: count, paid: 0 }),
     found: JSON.stringify({ rejected: counter.of('401 signature_not_valid'), paid }),
     ms,
@@ -82,7 +82,7 @@ export async function closedTabs(shop: Shop, count: number): Promise<Finding> {
   const before = await confirmed();
   const [, ms] = await timed(() => reconcilePayments(shop.deps));
   return {
-    threat: 'pays and closes the tab',
+    threat: 'shopper pays and closes the tab',
     tried: `${count} payments, one round of the reconciler (every 60 s)`,
     expected: JSON.stringify({ confirmedBefore: 0, confirmed: count }),
     found: JSON.stringify({ confirmedBefore: before, confirmed: await confirmed() }),
