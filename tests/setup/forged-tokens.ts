@@ -12,7 +12,8 @@ import {
 /** The person of the tokens below. */
 export const person = { subject: 'person-1', email: 'person@example.com' };
 const HEADER = { alg: 'RS256', kid: 'of-the-tests', typ: 'JWT' };
-const now = Math.floor(Date.now() / 1000);
+/** Test files share modules, so that a module may be older than a token. */
+const getNow = () => Math.floor(Date.now() / 1000);
 
 const otherKey = await generateKeyPair('RS256');
 const publicPem = await exportSPKI(providerKey.publicKey);
@@ -21,20 +22,20 @@ export const claims = (changed: JWTPayload) => ({ ...buildClaims(person), ...cha
 const signed = (changed: JWTPayload, header: object = {}, key = providerKey.privateKey) =>
   new SignJWT(claims(changed)).setProtectedHeader({ ...HEADER, ...header }).sign(key);
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const endless = {
+const endless = () => ({
   sub: 'person-1',
   iss: 'gateway',
   aud: 'gateway-session',
-  iat: now,
+  iat: getNow(),
   email: null,
   guest: true,
-};
+});
 /** A session token with the key of the gateway under test. */
 export const session = (
   changed: JWTPayload,
   header: object = {},
   secret = SESSION_SECRET,
-  base: JWTPayload = { ...endless, exp: now + 60 },
+  base: JWTPayload = { ...endless(), exp: getNow() + 60 },
 ) =>
   new SignJWT({ ...base, ...changed })
     .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt', ...header })
@@ -67,10 +68,10 @@ export const FORGED_TOKENS: Readonly<Record<string, () => string | Promise<strin
   'of another issuer': () => signed({ iss: 'https://securetoken.google.com/another' }),
   'of the issuer with an http URL': () =>
     signed({ iss: `http://securetoken.google.com/${PROJECT_ID}` }),
-  expired: () => signed({ exp: now - 1 }),
+  expired: () => signed({ exp: getNow() - 1 }),
   'without expiry': () => withoutClaim('exp'),
-  'issued in the future': () => signed({ iat: now + 3_600 }),
-  'with a login in the future': () => signed({ auth_time: now + 3_600 }),
+  'issued in the future': () => signed({ iat: getNow() + 3_600 }),
+  'with a login in the future': () => signed({ auth_time: getNow() + 3_600 }),
   'without the time of issue': () => withoutClaim('iat'),
   'with an empty subject': () => signed({ sub: '' }),
   'without a subject': () => withoutClaim('sub'),
@@ -84,12 +85,12 @@ export const FORGED_TOKENS: Readonly<Record<string, () => string | Promise<strin
   'without its signature': async () => (await idToken(person)).replace(/[^.]+$/, ''),
   'a session token signed with another secret': () =>
     session({}, {}, 'another-secret-of-thirty-two-letters'),
-  'an expired session token': () => session({ exp: now - 1 }),
+  'an expired session token': () => session({ exp: getNow() - 1 }),
   'a session token of another type': () => session({}, { typ: 'JWT' }),
   'a session token of another issuer': () =>
     session({ iss: `https://securetoken.google.com/${PROJECT_ID}` }),
   'a session token for another audience': () => session({ aud: PROJECT_ID }),
-  'a session token without expiry': () => session({}, {}, SESSION_SECRET, endless),
+  'a session token without expiry': () => session({}, {}, SESSION_SECRET, endless()),
   'a single letter': () => 'x',
   'three dots': () => '...',
   'empty header and claims': () => `${part({})}.${part({})}.`,
