@@ -21,12 +21,13 @@ type Failing = Exclude<OutcomeName, 'paid' | 'tabClosed' | 'late' | 'twice'>;
 
 /**
  * Instalment providers report a timeout as an expired session; banks report that they
- * did not answer.
+ * did not answer. Tabby prescribes its texts.
  */
 function toReason(method: Online, outcome: Failing, { failure: { reason } }: Messages): string {
   const isInstalment = method === 'Tabby' || method === 'Deema';
   if (outcome === 'timedOut' && isInstalment) return reason.expired;
-  return outcome === 'declined' && method === 'Tabby' ? reason.tabbyDeclined : reason[outcome];
+  if (method !== 'Tabby' || outcome === 'timedOut') return reason[outcome];
+  return outcome === 'declined' ? reason.tabbyDeclined : reason.tabbyCancelled;
 }
 
 for (const method of METHODS) {
