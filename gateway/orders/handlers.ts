@@ -78,9 +78,9 @@ function registerOrderQueries(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     await refreshPayment(ReferenceCode);
     const loaded = await loadOrder(db, ReferenceCode);
     if (!loaded) throw orderNotFound();
-    const view = await getOrderAccess(db, loaded.order, getCaller(c));
-    const parcel = view === 'anyone' ? undefined : await loadShipment(deps, loaded.order);
-    return c.json(toOrder(loaded, view, parcel), 200);
+    const access = await getOrderAccess(db, loaded.order, getCaller(c));
+    const parcel = access === 'anyone' ? undefined : await loadShipment(deps, loaded.order);
+    return c.json(toOrder(loaded, access, parcel), 200);
   });
   app.openapi(getProfileRoute, async (c) => {
     const query = c.req.valid('query');

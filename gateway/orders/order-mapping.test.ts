@@ -79,9 +79,10 @@ function loaded(row: Partial<OrderRow> = {}, change: Partial<LoadedOrder> = {}):
   };
 }
 
-const mapped = (row: Partial<OrderRow>, view: OrderAccess = 'owner') => toOrder(loaded(row), view);
-const listStatuses = (view: OrderAccess, name: 'canCancel' | 'canPay' | 'canReorder') =>
-  orderStatusSchema.options.filter((status) => mapped({ status }, view)[name]);
+const mapped = (row: Partial<OrderRow>, access: OrderAccess = 'owner') =>
+  toOrder(loaded(row), access);
+const listStatuses = (access: OrderAccess, name: 'canCancel' | 'canPay' | 'canReorder') =>
+  orderStatusSchema.options.filter((status) => mapped({ status }, access)[name]);
 
 describe('An order in a response', () => {
   it('has the whole contents for its owner', () => {
@@ -188,9 +189,9 @@ describe('An order in a response', () => {
 });
 
 describe('The actions on an order', () => {
-  it.each(['owner', 'staff'] as const)('an order offers its actions to the %s', (view) => {
-    expect(listStatuses(view, 'canPay')).toEqual(['PendingPayment', 'PaymentFailed', 'Expired']);
-    expect(listStatuses(view, 'canCancel')).toEqual([
+  it.each(['owner', 'staff'] as const)('an order offers its actions to the %s', (access) => {
+    expect(listStatuses(access, 'canPay')).toEqual(['PendingPayment', 'PaymentFailed', 'Expired']);
+    expect(listStatuses(access, 'canCancel')).toEqual([
       'PendingPayment',
       'Confirmed',
       'Processing',
@@ -270,8 +271,9 @@ describe('The shipment of an order', () => {
 
 it('the refunds of an order are listed, with the reason of a failure for staff only', () => {
   const refund = refundRow({ state: 'Failed', failure: 'balance' });
-  const refunds = (view: OrderAccess) => toOrder(loaded({}, { refunds: [refund] }), view).refunds;
+  const refunds = (access: OrderAccess) =>
+    toOrder(loaded({}, { refunds: [refund] }), access).refunds;
   expect(refunds('staff')).toMatchObject([{ id: 'refund-1', failure: 'balance' }]);
-  for (const view of ['owner', 'anyone'] as const)
-    expect(refunds(view)?.map(({ failure }) => failure)).toEqual([undefined]);
+  for (const access of ['owner', 'anyone'] as const)
+    expect(refunds(access)?.map(({ failure }) => failure)).toEqual([undefined]);
 });

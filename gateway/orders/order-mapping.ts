@@ -43,9 +43,9 @@ export function getEffectiveAttempt(attempts: readonly AttemptRow[]): AttemptRow
 
 function toPayment(
   { provider, state, providerId, receipt, redirectUrl, expiresAt }: AttemptRow,
-  isWhole: boolean,
+  showsPersonalData: boolean,
 ): Payment {
-  if (!isWhole) return { provider, state, receipt: {} };
+  if (!showsPersonalData) return { provider, state, receipt: {} };
   return {
     provider,
     state,
@@ -99,40 +99,44 @@ function toAddress({
 /** An order as this caller may see it. */
 export function toOrder(
   { order, lines, history, attempts, refunds }: LoadedOrder,
-  view: OrderAccess,
+  access: OrderAccess,
   shipment = toPendingShipment(order),
 ): Order {
-  const isWhole = view !== 'anyone';
+  const showsPersonalData = access !== 'anyone';
   const attempt = getEffectiveAttempt(attempts);
   const { name, phone, email } = order.customer;
   return {
     referenceCode: order.referenceCode,
     orderNumber: formatOrderNumber(order.orderNumber),
     requestId: order.requestId,
-    ...(isWhole && order.invoiceNumber !== null && { invoiceNumber: order.invoiceNumber }),
+    ...(showsPersonalData &&
+      order.invoiceNumber !== null && { invoiceNumber: order.invoiceNumber }),
     status: order.status,
     history: history.map(({ status, at, actor, note }) => ({
       status,
       at: instant(at),
-      ...(isWhole && { by: actor }),
-      ...(isWhole && note && { note: localized(note) }),
+      ...(showsPersonalData && { by: actor }),
+      ...(showsPersonalData && note && { note: localized(note) }),
     })),
     createdAt: instant(order.createdAt),
     lines: lines.map(toOrderLine),
     ...toBreakdown(order),
-    ...(isWhole && order.promoCode !== null && { promoCode: order.promoCode }),
+    ...(showsPersonalData && order.promoCode !== null && { promoCode: order.promoCode }),
     currency: 'KWD',
     display: order.display,
     paymentMethod: order.paymentMethod,
     refundType: order.refundType,
-    ...(attempt && { payment: toPayment(attempt, isWhole) }),
-    ...(refunds.length > 0 && { refunds: toRefunds(refunds, view === 'staff') }),
-    ...(isWhole && { address: toAddress(order.address), customer: { name, phone, email } }),
-    ...(isWhole && order.orderNote !== null && { orderNote: order.orderNote }),
-    ...(isWhole && order.giftMessage !== null && { giftMessage: order.giftMessage }),
-    canCancel: isWhole && canBeCancelled(order.status),
+    ...(attempt && { payment: toPayment(attempt, showsPersonalData) }),
+    ...(refunds.length > 0 && { refunds: toRefunds(refunds, access === 'staff') }),
+    ...(showsPersonalData && {
+      address: toAddress(order.address),
+      customer: { name, phone, email },
+    }),
+    ...(showsPersonalData && order.orderNote !== null && { orderNote: order.orderNote }),
+    ...(showsPersonalData && order.giftMessage !== null && { giftMessage: order.giftMessage }),
+    canCancel: showsPersonalData && canBeCancelled(order.status),
     canReorder: order.status !== 'PendingPayment',
-    canPay: isWhole && isAwaitingPayment(order.status),
-    ...(isWhole && shipment && { shipment }),
+    canPay: showsPersonalData && isAwaitingPayment(order.status),
+    ...(showsPersonalData && shipment && { shipment }),
   };
 }

@@ -9,7 +9,7 @@ export { registerPaymentMethods } from './payments/methods/handlers.ts';
 export { registerPaymentWebhook } from './payments/payment-webhook.ts';
 export { reconcilePayments } from './payments/reconcile-payments.ts';
 export { registerPaymentReturn } from './payments/return-handler.ts';
-export { deleteOldWebhooks } from './payments/webhooks.ts';
+export { deleteOldWebhooks } from './payments/stored-webhooks.ts';
 export { createPurchaseQueue } from './purchase/purchase-queue.ts';
 export { PURCHASE_PATH } from './purchase/routes.ts';
 export type { OrderServices } from './services.ts';

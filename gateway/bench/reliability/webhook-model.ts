@@ -11,7 +11,7 @@ import { findOrder } from '../../orders/order-access.ts';
 import { listAttempts } from '../../orders/payments/attempts.ts';
 import type { PaymentProvider, ProviderStatus } from '../../orders/payments/provider.ts';
 import { retryPayment } from '../../orders/payments/retry-payment.ts';
-import { applyStatus } from '../../orders/payments/sync-payment.ts';
+import { verifyAndApplyStatus } from '../../orders/payments/sync-payment.ts';
 import {
   buildItemOrder,
   createItem,
@@ -105,7 +105,7 @@ async function applyEvents(
       const status = { state: event.state, amountFils: attempt.amountFils, receipt: {} };
       // Delivers the same webhook several times concurrently.
       await Promise.all(
-        Array.from({ length: event.times }, () => applyStatus(deps, attempt, status)),
+        Array.from({ length: event.times }, () => verifyAndApplyStatus(deps, attempt, status)),
       );
     }
   }

@@ -29,9 +29,9 @@ export async function loadInvoice(
     .where(eq(orders.requestId, requestId));
   const loaded = found && (await loadOrder(db, found.referenceCode));
   if (!loaded) throw orderNotFound();
-  const view = await getOrderAccess(db, loaded.order, caller);
-  if (view === 'anyone') throw orderNotFound();
-  const invoice = toInvoice(loaded, seller, view, language);
+  const access = await getOrderAccess(db, loaded.order, caller);
+  if (access === 'anyone') throw orderNotFound();
+  const invoice = toInvoice(loaded, seller, access, language);
   if (!invoice)
     throw new ProblemError(
       404,
@@ -45,7 +45,7 @@ export async function loadInvoice(
 export function toInvoice(
   loaded: LoadedOrder,
   seller: Seller,
-  view: OrderAccess = 'owner',
+  access: OrderAccess = 'owner',
   language: Language = loaded.order.language,
 ): InvoiceData | undefined {
   const { invoiceNumber, createdAt } = loaded.order;
@@ -55,7 +55,7 @@ export function toInvoice(
     invoiceNumber,
     issuedAt: instant(confirmed?.at ?? createdAt),
     seller,
-    order: toOrder(loaded, view),
+    order: toOrder(loaded, access),
     language,
   };
 }

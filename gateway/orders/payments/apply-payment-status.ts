@@ -156,7 +156,7 @@ export async function failAttempt(
  * Applies a provider's status to an attempt. Statuses may arrive repeatedly and in any
  * order: a paid attempt stays paid, and a payment counts once. Part of a transaction.
  */
-export async function applyPaymentStatus(
+export async function writePaymentStatus(
   db: Database,
   attemptId: string,
   referenceCode: string,

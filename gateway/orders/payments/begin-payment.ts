@@ -7,7 +7,7 @@ import type { PaymentServices } from '../services.ts';
 import { findAttempt } from './attempts.ts';
 import { toNewPayment } from './new-payment.ts';
 import { type CreatedPayment, ProviderFailure, withProviderTimeout } from './provider.ts';
-import { applyStatus, syncPayment } from './sync-payment.ts';
+import { syncPayment, verifyAndApplyStatus } from './sync-payment.ts';
 
 /** Longer than the time limit of a provider: only a killed process does not release it. */
 const LEASE_SECONDS = 20;
@@ -77,7 +77,7 @@ async function createPayment(
       deps.payments.provider(attempt.provider).create(payment),
     );
     const stored = await storeCreated(db, attempt.id, created);
-    if (stored && 'status' in created) await applyStatus(deps, stored, created.status);
+    if (stored && 'status' in created) await verifyAndApplyStatus(deps, stored, created.status);
     if (stored) return stored;
     // This process was suspended for longer than its claim.
     const { providerId } = created;

@@ -4,7 +4,7 @@ import { ProblemError } from '../../http/problem.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
 import type { OrderServices } from '../services.ts';
 import { postWebhook } from './routes.ts';
-import { findWebhookAttempt, processWebhook, storeWebhook } from './webhooks.ts';
+import { findWebhookAttempt, processWebhook, storeWebhook } from './stored-webhooks.ts';
 
 /**
  * Registers the webhook of all methods (KNET, card, Tabby, Deema). A verified webhook

@@ -23,7 +23,7 @@ import { listAttempts } from './attempts.ts';
 import type { PaymentProvider } from './provider.ts';
 import { ProviderFailure, withProviderTimeout } from './provider.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { applyStatus, syncPayment } from './sync-payment.ts';
+import { syncPayment, verifyAndApplyStatus } from './sync-payment.ts';
 
 const LINES = [
   ...CATEGORIES,
@@ -272,9 +272,13 @@ onEachDatabase(
         if (!attempt) throw new Error('no attempt');
         const { amountFils, id: reference } = attempt;
         const expected = { amountFils, currency: 'KWD', reference, receipt: {} };
-        await applyStatus(gateway().deps, attempt, { state: 'Paid', ...expected, ...difference });
+        await verifyAndApplyStatus(gateway().deps, attempt, {
+          state: 'Paid',
+          ...expected,
+          ...difference,
+        });
         expect(await readStatus(order.referenceCode)).toBe('PendingPayment');
-        await applyStatus(gateway().deps, attempt, { state: 'Paid', ...expected });
+        await verifyAndApplyStatus(gateway().deps, attempt, { state: 'Paid', ...expected });
         expect(await readStatus(order.referenceCode)).toBe('Confirmed');
       });
     });

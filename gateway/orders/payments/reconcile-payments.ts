@@ -3,8 +3,8 @@ import type { Database } from '../../db/client.ts';
 import { paymentAttempts, refunds } from '../../db/schema/payments.ts';
 import { finishRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
+import { listUnprocessedWebhooks, processWebhook } from './stored-webhooks.ts';
 import { syncPayment } from './sync-payment.ts';
-import { listUnprocessedWebhooks, processWebhook } from './webhooks.ts';
 
 /** Rows that are read at once; a run reads as many batches as there are. */
 const BATCH_SIZE = 500;

@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
 import type { PaymentServices } from '../services.ts';
 import { withProviderTimeout } from './provider.ts';
-import { applyStatus } from './sync-payment.ts';
+import { verifyAndApplyStatus } from './sync-payment.ts';
 
 /**
  * Applies a second payment of an attempt. It exists when the response of its creation was
@@ -25,7 +25,7 @@ export async function syncSecondPayment(
     .set({ providerId, secondId: null })
     .where(and(eq(paymentAttempts.id, id), isUnpaid))
     .returning({ id: paymentAttempts.id });
-  if (changed.length > 0) return applyStatus(deps, second, status);
+  if (changed.length > 0) return verifyAndApplyStatus(deps, second, status);
   deps.logger.error(
     { attemptId: id, provider, providerId },
     'an attempt was paid twice; refund this payment manually',

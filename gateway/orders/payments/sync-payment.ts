@@ -5,7 +5,7 @@ import { publishStockChanges } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { finishRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
-import { type AppliedStatus, applyPaymentStatus } from './apply-payment-status.ts';
+import { type AppliedStatus, writePaymentStatus } from './apply-payment-status.ts';
 import { findAttempt } from './attempts.ts';
 import { ProviderFailure, type ProviderStatus, withProviderTimeout } from './provider.ts';
 import { isExpected, isOpen, toEnded } from './received-status.ts';
@@ -41,7 +41,7 @@ export async function runAfterCommit(
   await publishStockChanges(deps, stockChanges);
   try {
     for (const attempt of toClose)
-      await applyStatus(
+      await verifyAndApplyStatus(
         deps,
         attempt,
         await withProviderTimeout(() => deps.payments.provider(attempt.provider).cancel(attempt)),
@@ -57,7 +57,7 @@ export async function runAfterCommit(
  * Applies a provider's status. A payment with another amount, currency or reference is
  * logged and ignored.
  */
-export async function applyStatus(
+export async function verifyAndApplyStatus(
   deps: PaymentServices,
   attempt: AttemptRow,
   providerStatus: ProviderStatus,
@@ -72,7 +72,7 @@ export async function applyStatus(
   }
   const { id, referenceCode } = attempt;
   const applied = await transact(deps.database.db, async (tx) => {
-    const change = await applyPaymentStatus(tx, id, referenceCode, providerStatus);
+    const change = await writePaymentStatus(tx, id, referenceCode, providerStatus);
     if (change.event) await queueOrderMessages(tx, change.event, referenceCode);
     return change;
   });
@@ -108,7 +108,7 @@ export async function syncPayment(
   const { db } = deps.database;
   const attempt = await findAttempt(db, attemptId);
   if (!attempt || attempt.state === 'Paid' || attempt.state === 'Refunded') return attempt;
-  await applyStatus(deps, attempt, await fetchProviderStatus(deps, attempt, now));
+  await verifyAndApplyStatus(deps, attempt, await fetchProviderStatus(deps, attempt, now));
   const updated = await findAttempt(db, attemptId);
   if (updated) await giveUpOpenPage(deps, updated, now);
   return updated;
@@ -123,5 +123,5 @@ export async function voidPayment(deps: PaymentServices, attempt: AttemptRow): P
   const providerStatus = await withProviderTimeout(() =>
     deps.payments.provider(attempt.provider).cancel(attempt),
   );
-  await applyStatus(deps, attempt, toEnded(providerStatus, 'Cancelled'));
+  await verifyAndApplyStatus(deps, attempt, toEnded(providerStatus, 'Cancelled'));
 }
