@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { createServerDatabase } from '../tests/setup/openapi-databases.ts';
+import { createServerDatabase } from '../tests/setup/gateway/databases.ts';
 import { type RunningServer, runServer } from './testing/run-server.ts';
 
 // Each test starts processes with separate databases.

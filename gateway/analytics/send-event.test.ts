@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BackendEvent } from '../../lib/api/contract/analytics.ts';
 import { toPurchaseEventId } from '../../lib/domain/purchase-event-id.ts';
-import { buildPost, createCallers } from '../../tests/setup/openapi-callers.ts';
-import {
-  createTestLimits,
-  onEachDatabase,
-  readProblem,
-} from '../../tests/setup/openapi-gateway.ts';
+import { buildPost, createCallers } from '../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   PAYMENT,
   placeOrder,
   writePriceRules,
-} from '../../tests/setup/openapi-orders.ts';
-import { registerShopper } from '../../tests/setup/openapi-shoppers.ts';
+} from '../../tests/setup/gateway/orders.ts';
+import { registerShopper } from '../../tests/setup/gateway/shoppers.ts';
+import {
+  createTestLimits,
+  onEachDatabase,
+  readProblem,
+} from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import type { ReceivedEvent } from './event-forwarder.ts';

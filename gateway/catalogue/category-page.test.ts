@@ -4,7 +4,7 @@ import type {
   CategoryPage,
   SearchSuggestions,
 } from '../../lib/api/contract/listing.ts';
-import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { buildIdenticalItems, CATEGORIES, itemLine, SHOP } from '../testing/lines.ts';
 
 const PAGE = `${PRODUCT}/GetProductAndCollectionByCategoryWebSite`;

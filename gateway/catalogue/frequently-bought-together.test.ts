@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemPage } from '../../lib/api/contract/listing.ts';
-import { buildPost } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, PRODUCT } from '../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   followRedirect,
@@ -10,8 +9,9 @@ import {
   submitPaymentOutcome,
   type Want,
   writePriceRules,
-} from '../../tests/setup/openapi-orders.ts';
-import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
+} from '../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../lib/api/contract/item.ts';
 import type { ItemList, ItemPage } from '../../lib/api/contract/listing.ts';
-import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine, SHOP } from '../testing/lines.ts';
 
 const PAGE = `${PRODUCT}/GetProductAndCollectionByIdWebSite`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase, PRODUCT, STAFF_TOKEN } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, PRODUCT, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine, SHOP, toJsonLines } from '../testing/lines.ts';
 
 /**

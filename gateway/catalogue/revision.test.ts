@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DATABASES } from '../../tests/setup/openapi-databases.ts';
+import { DATABASES } from '../../tests/setup/gateway/databases.ts';
 import {
   bumpRevision,
   bumpStockRevision,

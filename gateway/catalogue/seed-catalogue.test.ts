@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Country } from '../../lib/api/contract/country.ts';
 import type { HomePage, HomeSection } from '../../lib/api/contract/home.ts';
 import type { CategoryGroup, ItemList } from '../../lib/api/contract/listing.ts';
-import { onEachDatabase, PRODUCT } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
 import { readSeed } from '../db/seed/read-seed.ts';
 import { seed, seedWhenEmpty } from '../seed-shop.ts';
 

@@ -8,7 +8,7 @@ import {
   onEmbeddedDatabase,
   PRODUCT,
   type TestGateway,
-} from '../../tests/setup/openapi-gateway.ts';
+} from '../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, categoryLine, itemLine, toJsonLines } from '../testing/lines.ts';
 import { runExport } from './export-command.ts';
 import { runImport } from './import-command.ts';

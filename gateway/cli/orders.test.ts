@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { OrderList } from '../../lib/api/contract/purchase.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
-import { onEmbeddedDatabase, STAFF_TOKEN } from '../../tests/setup/openapi-gateway.ts';
 import {
   ABROAD,
   buildPurchase,
@@ -17,8 +16,9 @@ import {
   placeOrder,
   submitPaymentOutcome,
   writePriceRules,
-} from '../../tests/setup/openapi-orders.ts';
-import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
+} from '../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
+import { onEmbeddedDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  onEachDatabase,
-  PRODUCT,
-  RENDER_TASKS,
-  readProblem,
-} from '../../tests/setup/openapi-gateway.ts';
-import {
   buildPurchase,
   buy,
   PAYMENT,
   placeOrder,
   writePriceRules,
-} from '../../tests/setup/openapi-orders.ts';
-import { registerShopper, type Shopper, withBearer } from '../../tests/setup/openapi-shoppers.ts';
+} from '../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper, withBearer } from '../../tests/setup/gateway/shoppers.ts';
+import {
+  onEachDatabase,
+  PRODUCT,
+  RENDER_TASKS,
+  readProblem,
+} from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
 import type * as tasks from '../render-tasks.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Branch, branchListSchema, type Seller } from '../../lib/api/contract/content.ts';
-import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
 import { bumpRevision } from '../catalogue/revision.ts';
 import { writeBranches } from './content.ts';

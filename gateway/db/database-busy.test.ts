@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServerDatabase } from '../../tests/setup/openapi-databases.ts';
+import { createServerDatabase } from '../../tests/setup/gateway/databases.ts';
 import {
   createTestGateway,
   PRODUCT,
   readProblem,
   type TestGateway,
-} from '../../tests/setup/openapi-gateway.ts';
+} from '../../tests/setup/gateway/test-gateway.ts';
 import { type DatabaseHandle, queryRows } from './client.ts';
 import { isDatabaseBusy } from './database-busy.ts';
 import { migrate } from './migrate.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { DATABASES } from '../../tests/setup/openapi-databases.ts';
+import { DATABASES } from '../../tests/setup/gateway/databases.ts';
 import { type Database, queryRows } from './client.ts';
 import { migrate } from './migrate.ts';
 

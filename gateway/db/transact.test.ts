@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServerDatabase, DATABASES } from '../../tests/setup/openapi-databases.ts';
+import { createServerDatabase, DATABASES } from '../../tests/setup/gateway/databases.ts';
 import { type Database, type DatabaseHandle, queryRows } from './client.ts';
 import { openPostgres } from './open-postgres.ts';
 import { transact } from './transact.ts';

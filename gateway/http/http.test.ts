@@ -4,7 +4,7 @@ import {
   PRODUCT,
   readProblem,
   type TestGateway,
-} from '../../tests/setup/openapi-gateway.ts';
+} from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
 import { CATEGORIES, SHOP } from '../testing/lines.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
 
 onEachDatabase('the tools of local mode', (gateway) => {

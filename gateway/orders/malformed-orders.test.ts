@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { createCallers } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
+import { createCallers } from '../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   PAYMENT,
@@ -9,8 +8,9 @@ import {
   placeOrder,
   RETRY,
   writePriceRules,
-} from '../../tests/setup/openapi-orders.ts';
-import { registerShopper, type Shopper, withBearer } from '../../tests/setup/openapi-shoppers.ts';
+} from '../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper, withBearer } from '../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 const VALUES: readonly unknown[] = [

@@ -2,8 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { ChangeStatus, Purchased, UserOrders } from '../../lib/api/contract/purchase.ts';
-import { buildPost } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -12,13 +11,14 @@ import {
   placeOrder,
   submitPaymentOutcome,
   writePriceRules,
-} from '../../tests/setup/openapi-orders.ts';
-import { readRefundedFils } from '../../tests/setup/openapi-payments.ts';
+} from '../../tests/setup/gateway/orders.ts';
+import { readRefundedFils } from '../../tests/setup/gateway/payments.ts';
 import {
   registerShopper,
   registerVerified,
   type Shopper,
-} from '../../tests/setup/openapi-shoppers.ts';
+} from '../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { outboxMessages } from '../db/schema/notifications.ts';
 import { orderHistory } from '../db/schema/orders.ts';

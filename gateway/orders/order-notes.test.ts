@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
-import { buildPost } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   buy,
@@ -14,8 +13,9 @@ import {
   RETRY,
   submitPaymentOutcome,
   writePriceRules,
-} from '../../tests/setup/openapi-orders.ts';
-import { registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
+} from '../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper, USERS } from '../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { orders } from '../db/schema/orders.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 

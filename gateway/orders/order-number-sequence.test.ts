@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
 import {
   buildPurchase,
   fetchOrder,
   placeOrder,
   writePriceRules,
-} from '../../tests/setup/openapi-orders.ts';
-import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
+} from '../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatOrderNumber, isOrderNumber } from '../../lib/domain/order-number.ts';
-import { buildPost, createCallers } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { buildPost, createCallers } from '../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   fetchOrder,
   PAYMENT,
   placeOrder,
   writePriceRules,
-} from '../../tests/setup/openapi-orders.ts';
-import { registerShopper, type Shopper } from '../../tests/setup/openapi-shoppers.ts';
+} from '../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { matchesContact } from './track-order.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveryFee } from '../../lib/api/contract/availability.ts';
-import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { deliveryFees } from '../db/schema/catalogue.ts';
 import { seedPriceRules } from '../db/seed/seed-price-rules.ts';
 import { writeCountries } from '../testing/countries.ts';

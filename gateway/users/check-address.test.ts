@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../lib/api/contract/user.ts';
-import { buildPost } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../tests/setup/gateway/callers.ts';
 import {
   ABROAD,
   ADDRESS,
   buildPurchase,
   buy,
   writePriceRules,
-} from '../../tests/setup/openapi-orders.ts';
-import { registerShopper, type Shopper, USERS } from '../../tests/setup/openapi-shoppers.ts';
+} from '../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper, USERS } from '../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { users } from '../db/schema/users.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { User } from '../../lib/api/contract/user.ts';
-import { createCallers } from '../../tests/setup/openapi-callers.ts';
-import {
-  onEachDatabase,
-  readProblem,
-  type TestGateway,
-} from '../../tests/setup/openapi-gateway.ts';
+import { createCallers } from '../../tests/setup/gateway/callers.ts';
 import {
   buildRegistration,
   createPerson,
@@ -17,7 +12,12 @@ import {
   sendCreate,
   USERS,
   verifyPhone,
-} from '../../tests/setup/openapi-shoppers.ts';
+} from '../../tests/setup/gateway/shoppers.ts';
+import {
+  onEachDatabase,
+  readProblem,
+  type TestGateway,
+} from '../../tests/setup/gateway/test-gateway.ts';
 
 const read = async ({ id, request }: Shopper): Promise<User> =>
   (await request(`${USERS}/GetById?Id=${id}`)).json();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { onEachDatabase } from '../../tests/setup/openapi-gateway.ts';
-import { registerShopper, USERS, withBearer } from '../../tests/setup/openapi-shoppers.ts';
+import { registerShopper, USERS, withBearer } from '../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { sendDueMessages } from '../notifications/outbox/send-due-messages.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Caller, createCallers } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, type TestGateway } from '../../tests/setup/openapi-gateway.ts';
+import { type Caller, createCallers } from '../../tests/setup/gateway/callers.ts';
 import {
   buildRegistration,
   createPerson,
@@ -8,7 +7,8 @@ import {
   registerShopper,
   USERS,
   withBearer,
-} from '../../tests/setup/openapi-shoppers.ts';
+} from '../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, type TestGateway } from '../../tests/setup/gateway/test-gateway.ts';
 
 /** Values of a wrong kind, as scanners, broken clients and attackers send them. */
 const VALUES: readonly unknown[] = [

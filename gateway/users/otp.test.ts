@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
-  onEachDatabase,
-  readProblem,
-  type TestGateway,
-} from '../../tests/setup/openapi-gateway.ts';
-import {
   createPerson,
   registerShopper,
   type Shopper,
   USERS,
-} from '../../tests/setup/openapi-shoppers.ts';
+} from '../../tests/setup/gateway/shoppers.ts';
+import {
+  onEachDatabase,
+  readProblem,
+  type TestGateway,
+} from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 
 const POST = { method: 'POST' };

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Address } from '../../lib/api/contract/address.ts';
 import type { User } from '../../lib/api/contract/user.ts';
-import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
 import {
   createPerson,
   createPhone,
@@ -10,7 +9,8 @@ import {
   type Shopper,
   USERS,
   withBearer,
-} from '../../tests/setup/openapi-shoppers.ts';
+} from '../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { writeCountries } from '../testing/countries.ts';
 
 const sending = (method: string, body: unknown) => ({

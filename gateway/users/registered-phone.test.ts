@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createCallers } from '../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, readProblem } from '../../tests/setup/openapi-gateway.ts';
+import { createCallers } from '../../tests/setup/gateway/callers.ts';
 import {
   createPerson,
   createPhone,
   registerShopper,
   registerVerified,
   USERS,
-} from '../../tests/setup/openapi-shoppers.ts';
+} from '../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 
 const path = (phone: string) =>
   `${USERS}/CheckMobilePhone?numberPhone=${encodeURIComponent(phone)}`;

@@ -2,11 +2,6 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../lib/api/contract/user.ts';
 import {
-  onEachDatabase,
-  readProblem,
-  type TestGateway,
-} from '../../tests/setup/openapi-gateway.ts';
-import {
   buildRegistration,
   createPerson,
   createPhone,
@@ -17,7 +12,12 @@ import {
   sendCreate,
   USERS,
   withBearer,
-} from '../../tests/setup/openapi-shoppers.ts';
+} from '../../tests/setup/gateway/shoppers.ts';
+import {
+  onEachDatabase,
+  readProblem,
+  type TestGateway,
+} from '../../tests/setup/gateway/test-gateway.ts';
 import { writeCountries } from '../testing/countries.ts';
 
 interface Sent {

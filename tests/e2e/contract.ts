@@ -1,5 +1,5 @@
 import type { Page, Response as PageResponse } from '@playwright/test';
-import { createOpenApiCheck } from '../setup/openapi-check';
+import { createOpenApiCheck } from '../setup/gateway/openapi-check';
 import { gatewayUrl } from './staff';
 
 const PREFIX = '/gateway';

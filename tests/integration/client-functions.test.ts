@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { OpenApiDocument } from '../../gateway/http/openapi/common-responses.ts';
 import { sourceFiles } from '../architecture/sources.ts';
-import { onEachDatabase } from '../setup/openapi-gateway.ts';
-import { listOperations } from '../setup/openapi-operations.ts';
+import { listOperations } from '../setup/gateway/openapi-operations.ts';
+import { onEachDatabase } from '../setup/gateway/test-gateway.ts';
 
 /**
  * Operations that neither lib/api nor a staff command calls, by the beginning of their

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { writePriceRules } from '../../../tests/setup/openapi-orders.ts';
+import { writePriceRules } from '../../../tests/setup/gateway/orders.ts';
+import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { otpGuessing } from './otp-guessing.ts';
 import { doubleClicks, lockOrdering, oversell, promotionOnce } from './overselling.ts';
 import { paymentsInTheLastSecond, providerFaults } from './provider-faults.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Caller, createCallers } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/openapi-gateway.ts';
+import { type Caller, createCallers } from '../../../tests/setup/gateway/callers.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { writePromotions } from '../../db/seed/seed-price-rules.ts';
 import { writeCountries } from '../../testing/countries.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DATABASES } from '../../../tests/setup/openapi-databases.ts';
-import { createTestGateway, onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
+import { DATABASES } from '../../../tests/setup/gateway/databases.ts';
+import { createTestGateway, onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { buildIdenticalItems, CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
 
 const EXPORT = '/admin/catalogue/export';

@@ -8,7 +8,7 @@ import {
   PRODUCT,
   readProblem,
   type TestGateway,
-} from '../../../tests/setup/openapi-gateway.ts';
+} from '../../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
 
 interface Message {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { categoryLine, itemLine } from '../../testing/lines.ts';
 import { type TextPathStyle, toTextPaths } from './text-paths.ts';
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Promotion } from '../../../lib/api/contract/availability.ts';
-import { buildPost, type Caller, createCallers } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost, type Caller, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import {
   createPerson,
   createPhone,
   registerShopper,
   type Shopper,
   withBearer,
-} from '../../../tests/setup/openapi-shoppers.ts';
+} from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
 import { type PromotionSeed, promotionSeedSchema } from '../../db/seed/price-rule-schemas.ts';

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { buildPost, createCallers } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   PURCHASE,
   toPurchaseLines,
   writePriceRules,
-} from '../../../tests/setup/openapi-orders.ts';
+} from '../../../tests/setup/gateway/orders.ts';
 import {
   registerShopper,
   type Shopper,
   withBearer,
-} from '../../../tests/setup/openapi-shoppers.ts';
+} from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 const guess = (index: number) => `GUESS${index}`;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemList, SearchSuggestions } from '../../../lib/api/contract/listing.ts';
-import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { seed } from '../../seed-shop.ts';
 import { SHOP_QUERIES } from './shop-queries.ts';
 

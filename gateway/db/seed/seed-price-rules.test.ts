@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Promotion } from '../../../lib/api/contract/availability.ts';
-import { buildPost, type Caller, createCallers } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost, type Caller, createCallers } from '../../../tests/setup/gateway/callers.ts';
+import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { deterministicId } from '../deterministic-id.ts';

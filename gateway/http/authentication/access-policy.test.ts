@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { listOperations, type Operation } from '../../../tests/setup/gateway/openapi-operations.ts';
+import { createPerson, idToken, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
 import {
   onEachDatabase,
   readProblem,
   STAFF_TOKEN,
   type TestGateway,
-} from '../../../tests/setup/openapi-gateway.ts';
-import { listOperations, type Operation } from '../../../tests/setup/openapi-operations.ts';
-import { createPerson, idToken, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
+} from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
 import { CATEGORIES, SHOP } from '../../testing/lines.ts';
 import type { OpenApiDocument } from '../openapi/common-responses.ts';

@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { buildClaims, PROJECT_ID } from '../../../tests/setup/openapi-shoppers.ts';
+import { buildClaims, PROJECT_ID } from '../../../tests/setup/gateway/shoppers.ts';
 import type { GatewayEnvironment } from '../../env.ts';
 import { createIdentityFromEnv } from './create-identity.ts';
 

@@ -1,13 +1,18 @@
 import { errors, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { claims, FORGED_TOKENS, person, session } from '../../../tests/setup/forged-tokens.ts';
+import {
+  claims,
+  FORGED_TOKENS,
+  person,
+  session,
+} from '../../../tests/setup/gateway/forged-tokens.ts';
 import {
   createTestIdentity,
   idToken,
   PROJECT_ID,
   providerKey,
   SESSION_SECRET,
-} from '../../../tests/setup/openapi-shoppers.ts';
+} from '../../../tests/setup/gateway/shoppers.ts';
 import { createEmulatorVerifier, createIdTokenVerifier } from './id-token.ts';
 import { createSessionTokens } from './session-token.ts';
 

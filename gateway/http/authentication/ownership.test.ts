@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { createCallers } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
-import { listOperations } from '../../../tests/setup/openapi-operations.ts';
-import type { OwnedRequest, OwnershipRow } from '../../../tests/setup/openapi-ownership.ts';
-import { registerShopper, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
-import { OWNERSHIP_OF_CARTS } from '../../../tests/setup/ownership-of-carts.ts';
-import { OWNERSHIP_OF_DOCUMENTS } from '../../../tests/setup/ownership-of-documents.ts';
-import { OWNERSHIP_OF_ORDERS } from '../../../tests/setup/ownership-of-orders.ts';
-import { OWNERSHIP_OF_USERS } from '../../../tests/setup/ownership-of-users.ts';
+import { createCallers } from '../../../tests/setup/gateway/callers.ts';
+import { listOperations } from '../../../tests/setup/gateway/openapi-operations.ts';
+import type { OwnedRequest, OwnershipRow } from '../../../tests/setup/gateway/ownership.ts';
+import { OWNERSHIP_OF_CARTS } from '../../../tests/setup/gateway/ownership-of-carts.ts';
+import { OWNERSHIP_OF_DOCUMENTS } from '../../../tests/setup/gateway/ownership-of-documents.ts';
+import { OWNERSHIP_OF_ORDERS } from '../../../tests/setup/gateway/ownership-of-orders.ts';
+import { OWNERSHIP_OF_USERS } from '../../../tests/setup/gateway/ownership-of-users.ts';
+import { registerShopper, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
 import type { OpenApiDocument } from '../openapi/common-responses.ts';
 
 const ROWS: readonly OwnershipRow[] = [

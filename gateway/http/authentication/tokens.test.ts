@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
-import { FORGED_TOKENS, person, session } from '../../../tests/setup/forged-tokens.ts';
-import { onEachDatabase, readProblem, STAFF_TOKEN } from '../../../tests/setup/openapi-gateway.ts';
-import { idToken, withBearer } from '../../../tests/setup/openapi-shoppers.ts';
+import { FORGED_TOKENS, person, session } from '../../../tests/setup/gateway/forged-tokens.ts';
+import { idToken, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
+import {
+  onEachDatabase,
+  readProblem,
+  STAFF_TOKEN,
+} from '../../../tests/setup/gateway/test-gateway.ts';
 
 const LOGIN = '/user/api/WEB/Users/Login?FirebaseId=unknown';
 /** A route that requires no token but rejects an invalid one. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { listOperations } from '../../../tests/setup/openapi-operations.ts';
+import { listOperations } from '../../../tests/setup/gateway/openapi-operations.ts';
+import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import type { OpenApiDocument } from '../openapi/common-responses.ts';
 import { IDEMPOTENCY_KEY } from './middleware.ts';
 

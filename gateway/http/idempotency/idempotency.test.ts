@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildPost, createCallers } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, readProblem, STAFF_TOKEN } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   followRedirect,
@@ -11,7 +10,7 @@ import {
   RETRY,
   submitPaymentOutcome,
   writePriceRules,
-} from '../../../tests/setup/openapi-orders.ts';
+} from '../../../tests/setup/gateway/orders.ts';
 import {
   buildRegistration,
   createPerson,
@@ -20,7 +19,12 @@ import {
   type Shopper,
   USERS,
   withBearer,
-} from '../../../tests/setup/openapi-shoppers.ts';
+} from '../../../tests/setup/gateway/shoppers.ts';
+import {
+  onEachDatabase,
+  readProblem,
+  STAFF_TOKEN,
+} from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { buildPost } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   ADDRESS,
   buildPurchase,
@@ -12,7 +11,7 @@ import {
   RETRY,
   submitPaymentOutcome,
   writePriceRules,
-} from '../../../tests/setup/openapi-orders.ts';
+} from '../../../tests/setup/gateway/orders.ts';
 import {
   buildRegistration,
   idToken,
@@ -21,7 +20,8 @@ import {
   sendCreate,
   USERS,
   withBearer,
-} from '../../../tests/setup/openapi-shoppers.ts';
+} from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
 import { sendDueMessages } from '../../notifications/outbox/send-due-messages.ts';
 import { createLogSender } from '../../notifications/outbox/senders.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { onEachDatabase, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
 import type { GatewayContext } from '../../context.ts';
 

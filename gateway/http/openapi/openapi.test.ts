@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase, type TestGateway } from '../../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
 import type { OpenApiDocument } from './common-responses.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { renderLimits } from './document.ts';
 import { RATE_LIMITS } from './table.ts';
 

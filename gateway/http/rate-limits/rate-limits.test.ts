@@ -1,19 +1,19 @@
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
 import { parseTrustedProxies } from '../../../lib/domain/client-ip.ts';
-import { buildPost } from '../../../tests/setup/openapi-callers.ts';
-import {
-  createTestLimits,
-  onEachDatabase,
-  readProblem,
-  type TestGateway,
-} from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   createPhone,
   registerShopper,
   USERS,
   withBearer,
-} from '../../../tests/setup/openapi-shoppers.ts';
+} from '../../../tests/setup/gateway/shoppers.ts';
+import {
+  createTestLimits,
+  onEachDatabase,
+  readProblem,
+  type TestGateway,
+} from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
 import type { Database } from '../../db/client.ts';
 import { rateLimitCounts } from '../../db/schema/http.ts';

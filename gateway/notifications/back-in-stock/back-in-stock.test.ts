@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ItemList } from '../../../lib/api/contract/listing.ts';
-import { buildPost, createCallers } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/openapi-gateway.ts';
-import { SHOP_URL } from '../../../tests/setup/openapi-payments.ts';
+import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
+import { SHOP_URL } from '../../../tests/setup/gateway/payments.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
 import { notifyBackInStock } from './notify.ts';
 

@@ -3,15 +3,15 @@ import { pino } from 'pino';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
 import {
   buildPurchase,
   followRedirect,
   placeOrder,
   submitPaymentOutcome,
   writePriceRules,
-} from '../../../tests/setup/openapi-orders.ts';
-import { registerVerified, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+} from '../../../tests/setup/gateway/orders.ts';
+import { registerVerified, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { enqueueMessage, type OutgoingMessage } from '../outbox/outbox.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
 import { enqueueMessage } from './outbox.ts';
 

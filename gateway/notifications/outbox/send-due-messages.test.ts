@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
-import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
+import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { createMessageRenderer } from '../../message-renderer.ts';
 import { MAIL_SHOP } from '../../testing/mails.ts';

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HomePage } from '../../../lib/api/contract/home.ts';
 import type { Item } from '../../../lib/api/contract/item.ts';
 import type { ItemList } from '../../../lib/api/contract/listing.ts';
-import { buildPost } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, PRODUCT } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   followRedirect,
   placeOrder,
   submitPaymentOutcome,
   writePriceRules,
-} from '../../../tests/setup/openapi-orders.ts';
-import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+} from '../../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 

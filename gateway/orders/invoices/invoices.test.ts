@@ -1,7 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
 import type { Invoice } from '../../../lib/api/contract/purchase.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -10,8 +9,9 @@ import {
   placeOrder,
   submitPaymentOutcome,
   writePriceRules,
-} from '../../../tests/setup/openapi-orders.ts';
-import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+} from '../../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { buildPost } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   PAYMENT,
   placeOrder,
   writePriceRules,
-} from '../../../tests/setup/openapi-orders.ts';
+} from '../../../tests/setup/gateway/orders.ts';
 import {
   createPhone,
   registerShopper,
   registerVerified,
   type Shopper,
-} from '../../../tests/setup/openapi-shoppers.ts';
+} from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { notifyBackInStock } from '../../notifications/back-in-stock/notify.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { onEachDatabase } from '../../../tests/setup/openapi-gateway.ts';
-import { buildPurchase, buy, writePriceRules } from '../../../tests/setup/openapi-orders.ts';
-import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+import { buildPurchase, buy, writePriceRules } from '../../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';

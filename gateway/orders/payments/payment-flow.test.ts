@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaymentMethod } from '../../../lib/api/contract/order.ts';
 import type { Purchased, RetryPayment } from '../../../lib/api/contract/purchase.ts';
-import { buildPost } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -13,9 +12,10 @@ import {
   readStoredStatus,
   submitPaymentOutcome,
   writePriceRules,
-} from '../../../tests/setup/openapi-orders.ts';
-import { LATE_MS, readRefundedFils } from '../../../tests/setup/openapi-payments.ts';
-import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+} from '../../../tests/setup/gateway/orders.ts';
+import { LATE_MS, readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
+import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { promotionRedemptions } from '../../db/schema/catalogue.ts';
 import { users } from '../../db/schema/users.ts';

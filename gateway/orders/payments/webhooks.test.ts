@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Purchased } from '../../../lib/api/contract/purchase.ts';
-import { buildPost } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -9,9 +8,10 @@ import {
   readStoredStatus,
   submitPaymentOutcome,
   writePriceRules,
-} from '../../../tests/setup/openapi-orders.ts';
-import { TAP_KEY } from '../../../tests/setup/openapi-payments.ts';
-import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+} from '../../../tests/setup/gateway/orders.ts';
+import { TAP_KEY } from '../../../tests/setup/gateway/payments.ts';
+import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { paymentWebhooks } from '../../db/schema/payments.ts';
 import { signWebhook } from '../../simulators/tap/sign.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';

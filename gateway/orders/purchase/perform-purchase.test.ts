@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Purchase } from '../../../lib/api/contract/purchase.ts';
-import { buildPost } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   ABROAD,
   buildPurchase,
@@ -12,8 +11,9 @@ import {
   placeOrder,
   toPurchaseLines,
   writePriceRules,
-} from '../../../tests/setup/openapi-orders.ts';
-import { idToken, registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+} from '../../../tests/setup/gateway/orders.ts';
+import { idToken, registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { promotions } from '../../db/schema/catalogue.ts';

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Purchased } from '../../../lib/api/contract/purchase.ts';
 import type { RefundRequest } from '../../../lib/api/contract/staff-payments.ts';
-import { buildPost } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -15,9 +14,10 @@ import {
   toPurchaseLines,
   type Want,
   writePriceRules,
-} from '../../../tests/setup/openapi-orders.ts';
-import { readRefundedFils } from '../../../tests/setup/openapi-payments.ts';
-import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+} from '../../../tests/setup/gateway/orders.ts';
+import { readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
+import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order, Shipment } from '../../../lib/api/contract/order.ts';
 import type { DeliveryServices } from '../../../lib/api/contract/purchase.ts';
-import { buildPost, createCallers } from '../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/openapi-gateway.ts';
+import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import {
   ABROAD,
   buildPurchase,
@@ -12,8 +11,9 @@ import {
   placeOrder,
   toPurchaseLines,
   writePriceRules,
-} from '../../../tests/setup/openapi-orders.ts';
-import { registerShopper, type Shopper } from '../../../tests/setup/openapi-shoppers.ts';
+} from '../../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import type { DhlCarrier } from './carrier.ts';

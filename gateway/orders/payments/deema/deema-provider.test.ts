@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { WEBHOOK_SECRET } from '../../../../tests/setup/openapi-payments.ts';
-import { testProviderContract } from '../../../../tests/setup/provider-contract.ts';
+import { WEBHOOK_SECRET } from '../../../../tests/setup/gateway/payments.ts';
+import { testProviderContract } from '../../../../tests/setup/gateway/provider-contract.ts';
 import { paymentAttempts } from '../../../db/schema/payments.ts';
 import { WEBHOOK_HEADER } from '../fixed-webhook-header.ts';
 

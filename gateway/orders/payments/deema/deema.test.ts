@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { PaymentMethod } from '../../../../lib/api/contract/order.ts';
 import type { Purchased } from '../../../../lib/api/contract/purchase.ts';
-import { buildPost } from '../../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, readProblem } from '../../../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -11,8 +10,9 @@ import {
   placeOrder,
   submitPaymentOutcome,
   writePriceRules,
-} from '../../../../tests/setup/openapi-orders.ts';
-import { registerShopper, type Shopper } from '../../../../tests/setup/openapi-shoppers.ts';
+} from '../../../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 
 const DEEMA = '/payment/api/DeemaPayment';

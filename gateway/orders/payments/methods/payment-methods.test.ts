@@ -3,20 +3,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentMethod } from '../../../../lib/api/contract/order.ts';
 import type { PaymentMethods } from '../../../../lib/api/contract/payment-methods.ts';
 import { ONLINE_METHODS } from '../../../../lib/domain/payment-methods.ts';
-import { buildPost } from '../../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, readProblem } from '../../../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
 import {
   ABROAD,
   buildPurchase,
   PURCHASE,
   writePriceRules,
-} from '../../../../tests/setup/openapi-orders.ts';
+} from '../../../../tests/setup/gateway/orders.ts';
 import {
   createPerson,
   registerShopper,
   type Shopper,
   withBearer,
-} from '../../../../tests/setup/openapi-shoppers.ts';
+} from '../../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../../app.ts';
 import { users } from '../../../db/schema/users.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Purchased } from '../../../../lib/api/contract/purchase.ts';
-import { buildPost } from '../../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase } from '../../../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   followRedirect,
@@ -11,9 +10,10 @@ import {
   readStoredStatus,
   submitPaymentOutcome,
   writePriceRules,
-} from '../../../../tests/setup/openapi-orders.ts';
-import { REFUND_MS } from '../../../../tests/setup/openapi-payments.ts';
-import { registerShopper, type Shopper } from '../../../../tests/setup/openapi-shoppers.ts';
+} from '../../../../tests/setup/gateway/orders.ts';
+import { REFUND_MS } from '../../../../tests/setup/gateway/payments.ts';
+import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { refunds } from '../../../db/schema/payments.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 import { listAttempts } from '../attempts.ts';

@@ -1,5 +1,5 @@
-import { REFUND_MS, WEBHOOK_SECRET } from '../../../../tests/setup/openapi-payments.ts';
-import { testProviderContract } from '../../../../tests/setup/provider-contract.ts';
+import { REFUND_MS, WEBHOOK_SECRET } from '../../../../tests/setup/gateway/payments.ts';
+import { testProviderContract } from '../../../../tests/setup/gateway/provider-contract.ts';
 import { signPayment } from '../../../simulators/myfatoorah/sign.ts';
 
 const buildBody = (id: string) => ({

@@ -6,8 +6,7 @@ import type {
   Reconciliation,
 } from '../../../../lib/api/contract/staff-payments.ts';
 import { formatOrderNumber } from '../../../../lib/domain/order-number.ts';
-import { buildPost } from '../../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase, readProblem } from '../../../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -15,8 +14,9 @@ import {
   placeOrder,
   submitPaymentOutcome,
   writePriceRules,
-} from '../../../../tests/setup/openapi-orders.ts';
-import { registerShopper, type Shopper } from '../../../../tests/setup/openapi-shoppers.ts';
+} from '../../../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 import { findOrder } from '../../order-access.ts';
 import { listAttempts } from '../attempts.ts';

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentMethods } from '../../../../lib/api/contract/payment-methods.ts';
 import type { Purchased } from '../../../../lib/api/contract/purchase.ts';
-import { buildPost } from '../../../../tests/setup/openapi-callers.ts';
-import { onEachDatabase } from '../../../../tests/setup/openapi-gateway.ts';
+import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   buy,
@@ -13,8 +12,9 @@ import {
   readStoredStatus,
   submitPaymentOutcome,
   writePriceRules,
-} from '../../../../tests/setup/openapi-orders.ts';
-import { registerShopper, type Shopper } from '../../../../tests/setup/openapi-shoppers.ts';
+} from '../../../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { users } from '../../../db/schema/users.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 import { listAttempts } from '../attempts.ts';

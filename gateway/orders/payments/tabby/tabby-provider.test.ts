@@ -1,5 +1,5 @@
-import { WEBHOOK_SECRET } from '../../../../tests/setup/openapi-payments.ts';
-import { testProviderContract } from '../../../../tests/setup/provider-contract.ts';
+import { WEBHOOK_SECRET } from '../../../../tests/setup/gateway/payments.ts';
+import { testProviderContract } from '../../../../tests/setup/gateway/provider-contract.ts';
 import { WEBHOOK_HEADER } from '../fixed-webhook-header.ts';
 
 const header = (value: string) => ({ [WEBHOOK_HEADER]: value });

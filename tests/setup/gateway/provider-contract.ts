@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { paymentAttempts, paymentWebhooks, refunds } from '../../gateway/db/schema/payments.ts';
-import { findOrder } from '../../gateway/orders/order-access.ts';
-import { listAttempts } from '../../gateway/orders/payments/attempts.ts';
-import { reconcilePayments } from '../../gateway/orders/payments/reconcile-payments.ts';
-import { reconcileDay } from '../../gateway/orders/payments/reconciliation/reconcile-day.ts';
-import { syncPayment } from '../../gateway/orders/payments/sync-payment.ts';
-import type { ProviderName } from '../../gateway/shop/payment-providers.ts';
-import { CATEGORIES, itemLine } from '../../gateway/testing/lines.ts';
-import type { Purchased } from '../../lib/api/contract/purchase.ts';
-import { formatOrderNumber } from '../../lib/domain/order-number.ts';
-import type { OnlineMethod } from '../../lib/domain/payment-methods.ts';
-import { buildPost } from './openapi-callers.ts';
-import { onEachDatabase, readProblem, type TestGateway } from './openapi-gateway.ts';
+import { paymentAttempts, paymentWebhooks, refunds } from '../../../gateway/db/schema/payments.ts';
+import { findOrder } from '../../../gateway/orders/order-access.ts';
+import { listAttempts } from '../../../gateway/orders/payments/attempts.ts';
+import { reconcilePayments } from '../../../gateway/orders/payments/reconcile-payments.ts';
+import { reconcileDay } from '../../../gateway/orders/payments/reconciliation/reconcile-day.ts';
+import { syncPayment } from '../../../gateway/orders/payments/sync-payment.ts';
+import type { ProviderName } from '../../../gateway/shop/payment-providers.ts';
+import { CATEGORIES, itemLine } from '../../../gateway/testing/lines.ts';
+import type { Purchased } from '../../../lib/api/contract/purchase.ts';
+import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
+import type { OnlineMethod } from '../../../lib/domain/payment-methods.ts';
+import { buildPost } from './callers.ts';
 import {
   buildPurchase,
   buy,
@@ -23,9 +22,10 @@ import {
   readStoredStatus,
   submitPaymentOutcome,
   writePriceRules,
-} from './openapi-orders.ts';
-import { LATE_MS } from './openapi-payments.ts';
-import { registerShopper, type Shopper } from './openapi-shoppers.ts';
+} from './orders.ts';
+import { LATE_MS } from './payments.ts';
+import { registerShopper, type Shopper } from './shoppers.ts';
+import { onEachDatabase, readProblem, type TestGateway } from './test-gateway.ts';
 
 /** The total of an order: one item and the delivery. */
 const TOTAL = 62;

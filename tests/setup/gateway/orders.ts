@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '../../gateway/db/client.ts';
-import { deterministicId } from '../../gateway/db/deterministic-id.ts';
-import { orders } from '../../gateway/db/schema/orders.ts';
+import type { Database } from '../../../gateway/db/client.ts';
+import { deterministicId } from '../../../gateway/db/deterministic-id.ts';
+import { orders } from '../../../gateway/db/schema/orders.ts';
 import {
   deliveryFeeSeedSchema,
   promotionSeedSchema,
-} from '../../gateway/db/seed/price-rule-schemas.ts';
-import { writeDeliveryFees, writePromotions } from '../../gateway/db/seed/seed-price-rules.ts';
-import { writeCountries } from '../../gateway/testing/countries.ts';
-import type { Order, OrderStatus } from '../../lib/api/contract/order.ts';
-import type { Purchase, Purchased } from '../../lib/api/contract/purchase.ts';
-import { buildPost } from './openapi-callers.ts';
-import type { TestGateway } from './openapi-gateway.ts';
-import type { Shopper } from './openapi-shoppers.ts';
+} from '../../../gateway/db/seed/price-rule-schemas.ts';
+import { writeDeliveryFees, writePromotions } from '../../../gateway/db/seed/seed-price-rules.ts';
+import { writeCountries } from '../../../gateway/testing/countries.ts';
+import type { Order, OrderStatus } from '../../../lib/api/contract/order.ts';
+import type { Purchase, Purchased } from '../../../lib/api/contract/purchase.ts';
+import { buildPost } from './callers.ts';
+import type { Shopper } from './shoppers.ts';
+import type { TestGateway } from './test-gateway.ts';
 
 export const PAYMENT = '/payment/api/Web';
 export const PURCHASE = `${PAYMENT}/PaymentRequest/PerformPurchase`;

@@ -1,5 +1,5 @@
-import { ADDRESS, PAYMENT } from './openapi-orders.ts';
-import type { OwnershipRow } from './openapi-ownership.ts';
+import { ADDRESS, PAYMENT } from './orders.ts';
+import type { OwnershipRow } from './ownership.ts';
 import { placeOwnedOrder } from './ownership-of-orders.ts';
 
 /** The calls about invoices and shipments. */

@@ -1,23 +1,23 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../gateway/db/client.ts';
-import { listAttempts } from '../../gateway/orders/payments/attempts.ts';
+import type { Database } from '../../../gateway/db/client.ts';
+import { listAttempts } from '../../../gateway/orders/payments/attempts.ts';
 import {
   type CreatedPayments,
   createPayments,
-} from '../../gateway/orders/payments/create-payments.ts';
+} from '../../../gateway/orders/payments/create-payments.ts';
 import {
   type PaymentAccounts,
   PROVIDER_NAMES,
   type ProviderByMethod,
   type ProviderName,
-} from '../../gateway/shop/payment-providers.ts';
-import { createDeemaSimulator } from '../../gateway/simulators/deema/deema-simulator.ts';
-import { createMyFatoorahSimulator } from '../../gateway/simulators/myfatoorah/myfatoorah-simulator.ts';
-import type { Ending } from '../../gateway/simulators/page/outcomes.ts';
-import { type Simulator, simulatorFetch } from '../../gateway/simulators/simulator.ts';
-import { openStore } from '../../gateway/simulators/store.ts';
-import { createTabbySimulator } from '../../gateway/simulators/tabby/tabby-simulator.ts';
-import { createTapSimulator } from '../../gateway/simulators/tap/tap-simulator.ts';
+} from '../../../gateway/shop/payment-providers.ts';
+import { createDeemaSimulator } from '../../../gateway/simulators/deema/deema-simulator.ts';
+import { createMyFatoorahSimulator } from '../../../gateway/simulators/myfatoorah/myfatoorah-simulator.ts';
+import type { Ending } from '../../../gateway/simulators/page/outcomes.ts';
+import { type Simulator, simulatorFetch } from '../../../gateway/simulators/simulator.ts';
+import { openStore } from '../../../gateway/simulators/store.ts';
+import { createTabbySimulator } from '../../../gateway/simulators/tabby/tabby-simulator.ts';
+import { createTapSimulator } from '../../../gateway/simulators/tap/tap-simulator.ts';
 
 /** The URL of the storefront in tests. */
 export const SHOP_URL = 'http://shop.test';

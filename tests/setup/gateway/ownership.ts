@@ -1,5 +1,5 @@
-import type { TestGateway } from './openapi-gateway.ts';
-import type { Shopper } from './openapi-shoppers.ts';
+import type { Shopper } from './shoppers.ts';
+import type { TestGateway } from './test-gateway.ts';
 
 /** A request about a resource of the owner. */
 export interface OwnedRequest {

@@ -1,5 +1,5 @@
-import type { OwnershipRow } from './openapi-ownership.ts';
-import { type Shopper, USERS } from './openapi-shoppers.ts';
+import type { OwnershipRow } from './ownership.ts';
+import { type Shopper, USERS } from './shoppers.ts';
 
 const OWNER_ONLY = { anonymous: 401, other: 404, owner: 200 };
 const secrets = ({ email = '', phone }: Shopper) => [email, phone];

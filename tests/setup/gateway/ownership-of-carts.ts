@@ -1,5 +1,5 @@
-import { PRODUCT } from './openapi-gateway.ts';
-import type { OwnershipRow } from './openapi-ownership.ts';
+import type { OwnershipRow } from './ownership.ts';
+import { PRODUCT } from './test-gateway.ts';
 
 const items = [{ typeId: 'nothing', quantity: 1, type: 'PRODUCT' }];
 

@@ -1,37 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { createLogForwarder } from '../../gateway/analytics/forwarder.ts';
-import { createApp } from '../../gateway/app.ts';
-import { createCatalogueContext } from '../../gateway/catalogue/context.ts';
-import { importBatch } from '../../gateway/catalogue/import/import-batch.ts';
+import { createLogForwarder } from '../../../gateway/analytics/forwarder.ts';
+import { createApp } from '../../../gateway/app.ts';
+import { createCatalogueContext } from '../../../gateway/catalogue/context.ts';
+import { importBatch } from '../../../gateway/catalogue/import/import-batch.ts';
 import {
   createRevalidationClient,
   type RevalidationOptions,
-} from '../../gateway/catalogue/revalidation-client.ts';
-import { createRenderPool } from '../../gateway/concurrency/render-pool.ts';
-import type { GatewayContext } from '../../gateway/context.ts';
-import type { DatabaseHandle } from '../../gateway/db/client.ts';
-import { createRateLimits, type RateLimits } from '../../gateway/http/rate-limits/rate-limits.ts';
-import { unversionedPath } from '../../gateway/http/version-prefix.ts';
-import { createMessageRenderer } from '../../gateway/message-renderer.ts';
-import { createPurchaseQueue } from '../../gateway/orders/purchase/purchase-queue.ts';
-import { createLocalCarrier } from '../../gateway/shipping/dhl/local-carrier.ts';
-import type { ProviderByMethod } from '../../gateway/shop/payment-providers.ts';
-import { DEMO_SELLER } from '../../gateway/shop/seller.ts';
-import { SHOP_NAME } from '../../gateway/shop/shop.ts';
-import { toJsonLines } from '../../gateway/testing/lines.ts';
+} from '../../../gateway/catalogue/revalidation-client.ts';
+import { createRenderPool } from '../../../gateway/concurrency/render-pool.ts';
+import type { GatewayContext } from '../../../gateway/context.ts';
+import type { DatabaseHandle } from '../../../gateway/db/client.ts';
+import {
+  createRateLimits,
+  type RateLimits,
+} from '../../../gateway/http/rate-limits/rate-limits.ts';
+import { unversionedPath } from '../../../gateway/http/version-prefix.ts';
+import { createMessageRenderer } from '../../../gateway/message-renderer.ts';
+import { createPurchaseQueue } from '../../../gateway/orders/purchase/purchase-queue.ts';
+import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.ts';
+import type { ProviderByMethod } from '../../../gateway/shop/payment-providers.ts';
+import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
+import { SHOP_NAME } from '../../../gateway/shop/shop.ts';
+import { toJsonLines } from '../../../gateway/testing/lines.ts';
+import { DATABASES, type TestDatabase } from './databases.ts';
 import { createOpenApiCheck } from './openapi-check.ts';
-import { DATABASES, type TestDatabase } from './openapi-databases.ts';
 import {
   createTestPayments,
   createTestSimulators,
   findSimulator,
   type TestSimulator,
-} from './openapi-payments.ts';
-import { createTestIdentity } from './openapi-shoppers.ts';
+} from './payments.ts';
+import { createTestIdentity } from './shoppers.ts';
 
-export const RENDER_TASKS = new URL('../../gateway/render-tasks.ts', import.meta.url);
+export const RENDER_TASKS = new URL('../../../gateway/render-tasks.ts', import.meta.url);
 const CONTACT_EMAIL = 'letters@shop.example';
 export const STAFF_TOKEN = 'staff-token-of-the-tests-0123456789';
 export const PRODUCT = '/product/api/WEB/Product';

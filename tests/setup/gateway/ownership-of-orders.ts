@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { queryRows } from '../../gateway/db/client.ts';
-import { listAttempts } from '../../gateway/orders/payments/attempts.ts';
-import { CATEGORIES, itemLine } from '../../gateway/testing/lines.ts';
-import type { PaymentMethod } from '../../lib/api/contract/order.ts';
-import type { TestGateway } from './openapi-gateway.ts';
-import {
-  ADDRESS,
-  buildPurchase,
-  PAYMENT,
-  placeOrder,
-  RETRY,
-  writePriceRules,
-} from './openapi-orders.ts';
-import type { OwnershipRow } from './openapi-ownership.ts';
-import type { Shopper } from './openapi-shoppers.ts';
+import { queryRows } from '../../../gateway/db/client.ts';
+import { listAttempts } from '../../../gateway/orders/payments/attempts.ts';
+import { CATEGORIES, itemLine } from '../../../gateway/testing/lines.ts';
+import type { PaymentMethod } from '../../../lib/api/contract/order.ts';
+import { ADDRESS, buildPurchase, PAYMENT, placeOrder, RETRY, writePriceRules } from './orders.ts';
+import type { OwnershipRow } from './ownership.ts';
+import type { Shopper } from './shoppers.ts';
+import type { TestGateway } from './test-gateway.ts';
 
 const DEEMA = '/payment/api/DeemaPayment';
 const OWNER_ONLY = { anonymous: 401, other: 404, owner: 200 };

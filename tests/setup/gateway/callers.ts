@@ -1,7 +1,7 @@
-import { createApp } from '../../gateway/app.ts';
-import { unversionedPath } from '../../gateway/http/version-prefix.ts';
+import { createApp } from '../../../gateway/app.ts';
+import { unversionedPath } from '../../../gateway/http/version-prefix.ts';
 import { createOpenApiCheck } from './openapi-check.ts';
-import { createTestLimits, type TestGateway } from './openapi-gateway.ts';
+import { createTestLimits, type TestGateway } from './test-gateway.ts';
 
 export type Caller = (path: string, init?: RequestInit) => Promise<Response>;
 

@@ -1,13 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { deriveKey } from '../../gateway/http/authentication/session-token.ts';
-import {
-  buildClaims,
-  idToken,
-  PROJECT_ID,
-  providerKey,
-  SESSION_SECRET,
-} from './openapi-shoppers.ts';
+import { deriveKey } from '../../../gateway/http/authentication/session-token.ts';
+import { buildClaims, idToken, PROJECT_ID, providerKey, SESSION_SECRET } from './shoppers.ts';
 
 /** The person of the tokens below. */
 export const person = { subject: 'person-1', email: 'person@example.com' };
