@@ -30,6 +30,8 @@ const FAULTS = [
 ] as const;
 /** All of them end in a payment. */
 const OUTCOMES = ['paid', 'twice', 'late', 'tabClosed'] as const;
+/** Late payments are paid within this time. */
+const LATE_MS = 60_000;
 /** A purchase is repeated with its key until its payment could be created. */
 const MAX_TRIES = 20;
 const MAX_ROUNDS = 50;
@@ -109,6 +111,7 @@ export async function providerFaults(shop: ShopWithSimulator, count: number): Pr
       await addFault();
       await shop.pay(redirectUrl, OUTCOMES[index % OUTCOMES.length] ?? 'paid');
     });
+    await shop.tap.control('/clock', { advanceMs: LATE_MS });
     await reconcileAll(shop, codes);
   });
   const { sold, reserved } = await readStock(shop, item);
