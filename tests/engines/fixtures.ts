@@ -83,6 +83,8 @@ async function decodeImages(): Promise<void> {
  * default digits of Arabic differ between engines.
  */
 async function checkPage({ tab }: ShopPage): Promise<void> {
+  // Also after a reload, during which the document has no body yet.
+  await expect.poll(() => tab.call(() => document.readyState)).toBe('complete');
   const { inner, scroll, digits } = await tab.call(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     // biome-ignore lint/performance/useDomNodeTextContent: textContent has the scripts of the page, too
