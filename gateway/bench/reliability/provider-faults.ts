@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
+import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../../db/schema/payments.ts';
 import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
 import { reconcileDay } from '../../orders/payments/reconciliation/reconcile-day.ts';
+import { getKuwaitDay } from '../../testing/kuwait-day.ts';
 import {
   buildItemOrder,
   createItem,
@@ -36,8 +38,6 @@ const LATE_MS = 60_000;
 const MAX_TRIES = 20;
 const MAX_ROUNDS = 50;
 const ROUND_MS = 200;
-/** Kuwait is 3 hours ahead of UTC. */
-const today = () => new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
 
 /** Runs the reconciler until no payment and no refund of these orders is open. */
 async function reconcileAll({ deps }: Shop, codes: readonly string[]): Promise<void> {
@@ -65,8 +65,8 @@ async function summarize(shop: Shop, codes: readonly string[]) {
     .select({ status: orders.status, orderNumber: orders.orderNumber })
     .from(orders)
     .where(inArray(orders.referenceCode, [...codes]));
-  const { differences } = await reconcileDay(shop.deps, today());
-  const numbers = new Set(rows.map(({ orderNumber }) => `3B-${orderNumber}`));
+  const { differences } = await reconcileDay(shop.deps, getKuwaitDay());
+  const numbers = new Set(rows.map(({ orderNumber }) => formatOrderNumber(orderNumber)));
   return {
     confirmed: rows.filter(({ status }) => status === 'Confirmed').length,
     differences: differences.filter(

@@ -17,6 +17,7 @@ import {
 } from '../../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
+import { getKuwaitDay } from '../../../testing/kuwait-day.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 import { findOrder } from '../../order-access.ts';
 import { listAttempts } from '../attempts.ts';
@@ -24,7 +25,7 @@ import { toPeriod } from './provider-records.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 /** Today in Kuwait. */
-const TODAY = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+const TODAY = getKuwaitDay();
 
 onEachDatabase(
   'The reconciliation of a day',
