@@ -24,6 +24,9 @@ export interface ProviderStatus {
   isOpenAtProvider?: boolean;
 }
 
+/** The status of a payment without an id: the shopper never saw its page. */
+export const UNKNOWN_STATUS: ProviderStatus = { state: 'Unknown', amountFils: 0, receipt: {} };
+
 /** A person as providers know them. */
 export interface PaymentCustomer {
   name: string;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { DeemaAccount } from '../../../shop/payment-providers.ts';
 import { hasWebhookSecret } from '../fixed-webhook-header.ts';
-import type {
-  CreatedPayment,
-  NewPayment,
-  PaymentProvider,
-  PaymentState,
-  ProviderStatus,
+import {
+  type CreatedPayment,
+  type NewPayment,
+  type PaymentProvider,
+  type PaymentState,
+  type ProviderStatus,
+  UNKNOWN_STATUS,
 } from '../provider.ts';
 import { parseDecimal, toDecimalNumber } from '../provider-amount.ts';
 import { createProviderClient, type ProviderClient } from '../provider-client.ts';
@@ -16,7 +17,6 @@ const PATH = '/api/merchant/v1/purchase';
 const CURRENCY = 'KWD';
 /** A purchase is not created twice, so that the only request has more time. */
 const CREATE_TIMEOUT_MS = 8_000;
-const UNKNOWN: ProviderStatus = { state: 'Unknown', amountFils: 0, receipt: {} };
 
 const STATES: Readonly<Record<string, PaymentState>> = {
   pending: 'Pending',
@@ -68,7 +68,7 @@ async function fetchStatus(
   send: ProviderClient,
   { providerId, amountFils }: Parameters<PaymentProvider['status']>[0],
 ): Promise<ProviderStatus> {
-  if (providerId === null) return UNKNOWN;
+  if (providerId === null) return UNKNOWN_STATUS;
   const query = new URLSearchParams({ order_reference: providerId });
   const { data } = await send({
     method: 'GET',

@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { splitPhone } from '../../../../lib/domain/phone-parts.ts';
 import type { MyFatoorahAccount } from '../../../shop/payment-providers.ts';
-import type { CreatedPayment, NewPayment, PaymentProvider, ProviderStatus } from '../provider.ts';
+import {
+  type CreatedPayment,
+  type NewPayment,
+  type PaymentProvider,
+  UNKNOWN_STATUS,
+} from '../provider.ts';
 import { toDecimalNumber } from '../provider-amount.ts';
 import { ProviderRequestError } from '../provider-client.ts';
 import { toStatus } from './invoice-status.ts';
@@ -17,7 +22,6 @@ const EXECUTE_TIMEOUT_MS = 5_000;
 const METHODS_TIMEOUT_MS = 1_700;
 /** The ids of payment methods differ by account and rarely change. */
 const METHODS_CACHE_MS = 600_000;
-const UNKNOWN: ProviderStatus = { state: 'Unknown', amountFils: 0, receipt: {} };
 
 type Methods = ReadonlyMap<string, number>;
 
@@ -88,7 +92,7 @@ export function createMyFatoorahProvider(
   const send = createMyFatoorahClient(account, request);
   const findMethod = createMethodLookup(send);
   const fetchStatus: PaymentProvider['status'] = async ({ providerId }) => {
-    if (providerId === null) return UNKNOWN;
+    if (providerId === null) return UNKNOWN_STATUS;
     const body = { Key: providerId, KeyType: 'InvoiceId' };
     const schema = invoiceSchema;
     return toStatus(await send({ path: '/v2/GetPaymentStatus', body, schema, isIdempotent: true }));

@@ -1,11 +1,12 @@
 import type { TabbyAccount } from '../../../shop/payment-providers.ts';
-import type {
-  CreatedPayment,
-  NewPayment,
-  PaymentProvider,
-  ProviderStatus,
-  RefundRequest,
-  RefundStatus,
+import {
+  type CreatedPayment,
+  type NewPayment,
+  type PaymentProvider,
+  type ProviderStatus,
+  type RefundRequest,
+  type RefundStatus,
+  UNKNOWN_STATUS,
 } from '../provider.ts';
 import { toDecimalText } from '../provider-amount.ts';
 import {
@@ -23,7 +24,6 @@ import { registerTabbyWebhook, verifyTabbyWebhook } from './tabby-webhooks.ts';
 
 /** A session is not created twice, so that the only request has more time. */
 const CREATE_TIMEOUT_MS = 8_000;
-const UNKNOWN: ProviderStatus = { state: 'Unknown', amountFils: 0, receipt: {} };
 
 type Attempt = Parameters<PaymentProvider['status']>[0];
 
@@ -79,7 +79,7 @@ function capture(send: ProviderClient, payment: TabbyPayment, { id, amountFils }
 /** Fetches the payment and captures it when the shopper has paid. */
 async function fetchStatus(send: ProviderClient, attempt: Attempt): Promise<ProviderStatus> {
   const { providerId, amountFils } = attempt;
-  if (providerId === null) return UNKNOWN;
+  if (providerId === null) return UNKNOWN_STATUS;
   const payment = await fetchPayment(send, providerId);
   const status = toStatus(payment, amountFils);
   if (payment.status.toUpperCase() !== 'AUTHORIZED' || status.state === 'Paid') return status;
@@ -94,7 +94,7 @@ async function fetchStatus(send: ProviderClient, attempt: Attempt): Promise<Prov
  */
 async function cancelPayment(send: ProviderClient, attempt: Attempt): Promise<ProviderStatus> {
   const { providerId, amountFils } = attempt;
-  if (providerId === null) return UNKNOWN;
+  if (providerId === null) return UNKNOWN_STATUS;
   const payment = await fetchPayment(send, providerId);
   const isAuthorized = payment.status.toUpperCase() === 'AUTHORIZED';
   if (!isAuthorized || payment.captures.length > 0) return toStatus(payment, amountFils);

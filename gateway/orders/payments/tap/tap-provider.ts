@@ -1,13 +1,13 @@
 import type { OnlineMethod } from '../../../../lib/domain/payment-methods.ts';
 import { splitPhone } from '../../../../lib/domain/phone-parts.ts';
 import type { TapAccount } from '../../../shop/payment-providers.ts';
-import type {
-  CreatedPayment,
-  NewPayment,
-  PaymentProvider,
-  ProviderStatus,
-  RefundRequest,
-  RefundStatus,
+import {
+  type CreatedPayment,
+  type NewPayment,
+  type PaymentProvider,
+  type RefundRequest,
+  type RefundStatus,
+  UNKNOWN_STATUS,
 } from '../provider.ts';
 import { toDecimalNumber } from '../provider-amount.ts';
 import { createProviderClient } from '../provider-client.ts';
@@ -74,8 +74,6 @@ function toChargeRequest(payment: NewPayment, { merchantId }: TapAccount) {
 
 type Send = ReturnType<typeof createProviderClient>;
 
-const UNKNOWN: ProviderStatus = { state: 'Unknown', amountFils: 0, receipt: {} };
-
 /** Starts a refund, or fetches a started one. */
 async function sendRefund(
   send: Send,
@@ -137,8 +135,7 @@ export function createTapProvider(account: TapAccount, request?: typeof fetch): 
     ...(request && { request }),
   });
   const fetchStatus: PaymentProvider['status'] = async ({ providerId }) => {
-    // Without an id the shopper never saw a payment page.
-    if (providerId === null) return UNKNOWN;
+    if (providerId === null) return UNKNOWN_STATUS;
     const path = `/charges/${encodeURIComponent(providerId)}`;
     return toStatus(await send({ method: 'GET', path, schema: chargeSchema, isIdempotent: true }));
   };
