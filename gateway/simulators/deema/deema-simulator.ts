@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Ending, PagePayment } from '../page/outcomes.ts';
+import { type Ending, getWebhookDelay, type PagePayment } from '../page/outcomes.ts';
 import { registerPaymentPage } from '../page/payment-page.ts';
 import {
   createParts,
@@ -41,7 +41,7 @@ function getReturnUrl({ id, urls, status, capturedFrom }: StoredPurchase): strin
 function registerPage(app: Hono, parts: SimulatorParts & DeemaSimulatorOptions): void {
   const { store, clock, webhooks, lateMs, webhookUrl, webhookSecret } = parts;
   const notify = (purchase: StoredPurchase, ending: Ending) => {
-    const delayMs = ending.webhookDelayMs ?? (ending.isLate ? lateMs : 0);
+    const delayMs = getWebhookDelay(ending, lateMs);
     const status = getStatus(purchase, clock.now() + delayMs);
     const body = JSON.stringify({ purchase_id: purchase.purchaseId, status });
     const secret = ending.isForged ? `${webhookSecret}forged` : webhookSecret;

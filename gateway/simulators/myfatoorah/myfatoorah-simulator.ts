@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Ending, PagePayment } from '../page/outcomes.ts';
+import { type Ending, getWebhookDelay, type PagePayment } from '../page/outcomes.ts';
 import { registerPaymentPage } from '../page/payment-page.ts';
 import {
   createParts,
@@ -44,7 +44,7 @@ function registerPage(app: Hono, parts: SimulatorParts & MyFatoorahSimulatorOpti
     return invoice && atTime(invoice, clock.now());
   };
   const notify = (invoice: StoredInvoice, ending: Ending) => {
-    const delayMs = ending.webhookDelayMs ?? (ending.isLate ? lateMs : 0);
+    const delayMs = getWebhookDelay(ending, lateMs);
     const sentAt = clock.now() + delayMs;
     const body = toPaymentWebhook(atTime(invoice, sentAt), sentAt);
     const secret = ending.isForged ? `${webhookSecret}forged` : webhookSecret;

@@ -25,6 +25,12 @@ export type Ending = Pick<Outcome, 'state' | 'webhooks' | 'isLate'> & {
   isForged?: boolean | undefined;
 };
 
+/** How long the webhooks of an ending wait, in ms: a late payment ends after `lateMs`. */
+export const getWebhookDelay = (
+  { webhookDelayMs, isLate }: Omit<Ending, 'state'>,
+  lateMs: number,
+): number => webhookDelayMs ?? (isLate ? lateMs : 0);
+
 export const OUTCOMES = {
   paid: { state: 'Paid', webhooks: 1, returns: true, isLate: false },
   declined: { state: 'Declined', webhooks: 1, returns: true, isLate: false },

@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Ending, FinalState, PagePayment } from '../page/outcomes.ts';
+import {
+  type Ending,
+  type FinalState,
+  getWebhookDelay,
+  type PagePayment,
+} from '../page/outcomes.ts';
 import { registerPaymentPage } from '../page/payment-page.ts';
 import {
   createParts,
@@ -101,7 +106,7 @@ function registerPage(app: Hono, parts: SimulatorParts & TabbySimulatorOptions):
       if (!payment) throw new Error('Payment not found');
       const ended = toEnded(payment, ending, clock.now(), lateMs);
       store.put('payment', id, ended);
-      const delayMs = ending.webhookDelayMs ?? (ending.isLate ? lateMs : 0);
+      const delayMs = getWebhookDelay(ending, lateMs);
       const reported = atTime(ended, clock.now() + delayMs);
       if (reported.status === 'EXPIRED' && !sendsExpired) return;
       const { webhooks: copies, isForged } = ending;

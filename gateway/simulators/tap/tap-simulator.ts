@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { Brand, Ending, PagePayment } from '../page/outcomes.ts';
+import { type Brand, type Ending, getWebhookDelay, type PagePayment } from '../page/outcomes.ts';
 import { registerPaymentPage } from '../page/payment-page.ts';
 import {
   createParts,
@@ -67,7 +67,7 @@ function createNotify({
   lateMs,
 }: SimulatorParts & TapSimulatorOptions) {
   return (charge: StoredCharge, ending: Omit<Ending, 'state'> = ON_TIME) => {
-    const delayMs = ending.webhookDelayMs ?? (ending.isLate ? lateMs : 0);
+    const delayMs = getWebhookDelay(ending, lateMs);
     const body = toCharge(charge, clock.now() + delayMs, publicUrl());
     if (charge.postUrl === undefined || body.status === 'ABANDONED') return;
     const key = ending.isForged ? `${secretKey}forged` : secretKey;
