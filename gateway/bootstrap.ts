@@ -10,6 +10,7 @@ import type { DatabaseHandle } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { openPglite } from './db/open-pglite.ts';
 import { openPostgres } from './db/open-postgres.ts';
+import { openRedis, type RedisHandle } from './db/open-redis.ts';
 import type { GatewayEnvironment } from './env.ts';
 import { createIdentityFromEnv } from './http/authentication/create-identity.ts';
 import { deriveKey } from './http/authentication/session-token.ts';
@@ -57,12 +58,12 @@ const LOCAL_CONTACT = 'shop@example.com';
 const LOOPBACK = '127.0.0.0/8, ::1';
 
 /**
- * Creates the services of the app. Without a secret (local mode only), sessions and
- * one-time codes become invalid at the next start.
+ * Creates the services of the app. Without a secret (local mode with the embedded
+ * database only), sessions and one-time codes become invalid at the next start.
  */
 function createContext(
   env: GatewayEnvironment,
-  database: DatabaseHandle,
+  { database, redis }: { database: DatabaseHandle; redis: RedisHandle | undefined },
   logger: Logger,
 ): GatewayContext {
   const secret = env.SESSION_SECRET ?? randomBytes(32).toString('hex');
@@ -80,6 +81,7 @@ function createContext(
   const contactEmail = env.CONTACT_EMAIL ?? LOCAL_CONTACT;
   return {
     database,
+    redis,
     catalogue: createCatalogueContext(database.db, database.sharedConnections),
     revalidation: createRevalidationClient({
       storefrontUrl: env.STOREFRONT_URL,
@@ -99,6 +101,7 @@ function createContext(
     whatsapp: env.SELLER_WHATSAPP,
     limits: createRateLimits({
       db: database.db,
+      redis: redis?.client,
       secret: deriveKey(secret, 'rate limits'),
       scale: env.RATE_LIMIT_SCALE,
       logger,
@@ -129,8 +132,10 @@ export async function openGateway(
   logger: Logger = createLogger(env.LOG_LEVEL),
 ): Promise<OpenGateway> {
   const database = await openDatabase(env, logger);
-  const deps = createContext(env, database, logger);
+  const redis = env.REDIS_URL === undefined ? undefined : openRedis(env.REDIS_URL, logger);
+  const deps = createContext(env, { database, redis }, logger);
   try {
+    await redis?.connected;
     // Two gateways may start together on one database: the second one waits and then
     // has nothing to migrate or seed.
     await database.withStartLock(async () => {
@@ -138,6 +143,7 @@ export async function openGateway(
       await seedWhenEmpty(deps.catalogue, deps.revalidation, logger);
     });
   } catch (error) {
+    await redis?.close();
     await database.close();
     throw error;
   }
@@ -148,6 +154,7 @@ export async function openGateway(
       // Webhooks change pages and send events.
       await deps.payments.background.flush();
       await Promise.all([deps.revalidation.flush(), deps.events.flush(), deps.renderPool.close()]);
+      await redis?.close();
       await database.close();
     },
   };

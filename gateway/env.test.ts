@@ -168,6 +168,7 @@ describe('readEnvironment', () => {
     ['SELLER_PHONE', '22'],
     ['SELLER_WHATSAPP', '+965 2222 3333 4444 5555'],
     ['DATABASE_URL', 'mysql://db.example/shop'],
+    ['REDIS_URL', 'https://redis.example'],
     ['GATEWAY_MODE', 'prod'],
     ['GATEWAY_PORT', '65536'],
     ['GATEWAY_PORT', '4000.5'],
@@ -226,6 +227,17 @@ describe('readEnvironment', () => {
     expect(readErrorMessage({ ...emulated, GATEWAY_HOST: '0.0.0.0' })).toContain(
       '  GATEWAY_HOST: ',
     );
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://user@db.example/shop'],
+    ['REDIS_URL', 'redis://redis.example'],
+  ])('requires the secret that gateways share with %s, also in local mode', (name, url) => {
+    expect(readErrorMessage({ ...LOCAL, [name]: url })).toMatch(
+      /^The gateway cannot start:\n {2}SESSION_SECRET: [^\n]+$/,
+    );
+    expect(readErrorMessage({ ...LOCAL, [name]: url, SESSION_SECRET: secret })).toBe('');
+    expect(readEnvironment({ ...LOCAL, [name]: url }, 'command')).toMatchObject({ [name]: url });
   });
 
   it('rejects an incomplete DHL account', () => {

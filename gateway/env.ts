@@ -1,63 +1,17 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../lib/domain/client-ip.ts';
+import {
+  dhlVariables,
+  metaVariables,
+  SELLER_VARIABLES,
+  sellerVariables,
+} from './account-variables.ts';
 import { PAYMENT_URLS, paymentVariables, validatePayments } from './payment-variables.ts';
 
 /** Shorter secrets can be guessed. */
 const secret = z.string().min(32, 'must have at least 32 characters');
 const port = z.coerce.number().int().min(0).max(65_535);
-
-const shortText = z.string().trim().min(1).max(200).optional();
-/** With country code; spaces and separators are allowed. */
-const sellerPhone = z
-  .string()
-  .regex(/^\+?(?:[\s().-]*\d){8,15}$/, 'must be a phone number with country code')
-  .optional();
-
-/** The seller as printed on invoices, required by law. */
-const sellerVariables = {
-  SELLER_NAME_AR: shortText,
-  SELLER_NAME_EN: shortText,
-  SELLER_ADDRESS_AR: shortText,
-  SELLER_ADDRESS_EN: shortText,
-  SELLER_REGISTRATION: shortText,
-  SELLER_PHONE: sellerPhone,
-  SELLER_EMAIL: z.email('must be an e-mail address').optional(),
-  /** The WhatsApp number of the shop; defaults to its phone number. */
-  SELLER_WHATSAPP: sellerPhone,
-};
-
-export const SELLER_VARIABLES = [
-  'SELLER_NAME_AR',
-  'SELLER_NAME_EN',
-  'SELLER_ADDRESS_AR',
-  'SELLER_ADDRESS_EN',
-  'SELLER_REGISTRATION',
-  'SELLER_PHONE',
-  'SELLER_EMAIL',
-] as const satisfies (keyof typeof sellerVariables)[];
-
-/** The shop's account at Meta: id and token, or neither. */
-const metaVariables = {
-  META_PIXEL_ID: z
-    .string()
-    .regex(/^\d{6,20}$/, 'must be a pixel id of 6 to 20 digits')
-    .optional(),
-  META_ACCESS_TOKEN: z.string().min(20, 'must have at least 20 characters').optional(),
-  /** Shows the events on the page “Test events” of Meta’s Events Manager. */
-  META_TEST_EVENT_CODE: z.string().max(40).optional(),
-  META_GRAPH_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
-    .default('https://graph.facebook.com/v23.0'),
-};
-
-/** The shop's account at DHL: all of these variables, or none. */
-const dhlVariables = {
-  DHL_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
-  DHL_USER: z.string().optional(),
-  DHL_PASSWORD: z.string().optional(),
-  DHL_ACCOUNT: z.string().optional(),
-};
 
 const environmentSchema = z.object({
   GATEWAY_MODE: z.enum(['local', 'production']).default('production'),
@@ -71,6 +25,9 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_ACQUIRE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })
+    .optional(),
   RENDER_THREADS: z.coerce.number().int().min(1).max(32).optional(),
   STAFF_TOKEN: secret.optional(),
   STOREFRONT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
@@ -176,6 +133,17 @@ function validateLocal(env: Partial<GatewayEnvironment>): string[] {
   return problems;
 }
 
+/**
+ * Gateways that share a database accept each other's sessions and one-time codes, and
+ * count requests under the same keys.
+ */
+function validateSharedSecret(env: Partial<GatewayEnvironment>): string[] {
+  const isShared = env.DATABASE_URL !== undefined || env.REDIS_URL !== undefined;
+  return isShared && env.SESSION_SECRET === undefined
+    ? ['SESSION_SECRET: is missing; all gateways on one database or Redis server must share it']
+    : [];
+}
+
 /** Accounts whose variables are all set, or none of them. */
 const ACCOUNTS = [
   ['DHL_URL', 'DHL_USER', 'DHL_PASSWORD', 'DHL_ACCOUNT'],
@@ -217,12 +185,17 @@ function readEach(source: NodeJS.Dict<string>): {
 
 /**
  * Reads the configuration of the gateway. Throws `EnvironmentError` with every missing
- * or invalid variable.
+ * or invalid variable. Commands create no sessions.
  */
-export function readEnvironment(source: NodeJS.Dict<string> = process.env): GatewayEnvironment {
+export function readEnvironment(
+  source: NodeJS.Dict<string> = process.env,
+  purpose: 'server' | 'command' = 'server',
+): GatewayEnvironment {
   const { env, problems, invalid } = readEach(source);
+  const isLocal = env.GATEWAY_MODE === 'local';
   const dependent = [
-    ...(env.GATEWAY_MODE === 'local' ? validateLocal(env) : validateProduction(env)),
+    ...(isLocal ? validateLocal(env) : validateProduction(env)),
+    ...(isLocal && purpose === 'server' ? validateSharedSecret(env) : []),
     ...validateAccounts(env),
     ...validatePayments(env),
   ];
@@ -245,5 +218,6 @@ export function readCommandEnvironment(): GatewayEnvironment {
   const { GATEWAY_MODE, DATABASE_URL } = process.env;
   return readEnvironment(
     GATEWAY_MODE || DATABASE_URL ? process.env : { ...process.env, GATEWAY_MODE: 'local' },
+    'command',
   );
 }

@@ -77,7 +77,7 @@ const DATABASES = [
           name: 'PostgreSQL',
           async variables() {
             const { url, drop } = await createServerDatabase(serverUrl);
-            return { variables: { DATABASE_URL: url }, drop };
+            return { variables: { DATABASE_URL: url, SESSION_SECRET: secret }, drop };
           },
         },
       ]
@@ -176,7 +176,9 @@ describe('The embedded database', () => {
 describe.runIf(serverUrl)('Two gateways on one server', () => {
   it('can start together on an empty database and load the seed data once', async () => {
     const { url: DATABASE_URL, drop } = await createServerDatabase(serverUrl ?? '');
-    const servers = [1, 2].map(() => start({ GATEWAY_MODE: 'local', DATABASE_URL }));
+    const servers = [1, 2].map(() =>
+      start({ GATEWAY_MODE: 'local', DATABASE_URL, SESSION_SECRET: secret }),
+    );
     const totals = await Promise.all(
       servers.map(
         async ({ url }) =>

@@ -61,7 +61,7 @@ async function measureAll(
 ): Promise<Record<string, Timing>> {
   try {
     const gateway = await openGateway(
-      readEnvironment({ GATEWAY_MODE: 'local', ...variables }),
+      readEnvironment({ GATEWAY_MODE: 'local', ...variables }, 'command'),
       pino({ level: 'silent' }),
     );
     try {

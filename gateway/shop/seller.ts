@@ -1,5 +1,5 @@
 import type { Invoice } from '../../lib/api/contract/purchase.ts';
-import type { SELLER_VARIABLES } from '../env.ts';
+import type { SELLER_VARIABLES } from '../account-variables.ts';
 
 export type Seller = Invoice['seller'];
 

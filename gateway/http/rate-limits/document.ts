@@ -49,18 +49,29 @@ const INTRODUCTION = `# Rate limits
 Generated from \`gateway/http/rate-limits/table.ts\` and \`gateway/http/rate-limits/order-limits.ts\`; a test fails when they differ. After a change run
 \`npx vitest run --project gateway gateway/http/rate-limits/document.test.ts -u\`.
 
-Counting is done by \`rate-limiter-flexible\`, with fixed windows that begin with the first request. Shared counts are rows of the gateway's
-database (\`rate_limits\`): exact for all processes, unaffected by restarts, deleted at most ten minutes after their window. Keys are stored
-as HMACs. A rejected request gets 429 \`too_many_requests\` with \`Retry-After\`, and is not counted by the rows below. Once a key is over its
-limit, further requests cost no query. Staff are not limited.
+Counting is done by \`rate-limiter-flexible\`, with fixed windows that begin with the first request. Keys are stored as HMACs. A rejected
+request gets 429 \`too_many_requests\` with \`Retry-After\`, and is not counted by the rows below. Once a key is over its limit, further
+requests cost no query. Staff are not limited.
 
 The key \`ip\` is an IPv4 address or an IPv6 /64 network, resolved through trusted proxies only. \`account\` applies to requests with a
 shopper's token (guests included), \`recipient\` is the phone or e-mail address that receives a message, \`order\` an order number.
 
-Rows with the store \`memory\` count per process, because a round trip to the database would cost more than the read itself. For search,
-catalogue and cart they exclude the requests with which the storefront renders pages: those of a trusted proxy without a client address.
+## Stores
 
-For Redis, replace \`RateLimiterDrizzle\` by \`RateLimiterRedis\` in \`gateway/http/rate-limits/rate-limits.ts\`; nothing else depends on the store.`;
+| | with \`REDIS_URL\` | without it |
+|---|---|---|
+| \`shared\` | Redis | rows of the gateway's database (\`rate_limits\`), deleted at most ten minutes after their window |
+| \`memory\` | Redis | the process, because a round trip to the database would cost more than the read itself |
+
+Counts in Redis and in the database are exact for any number of gateways and unaffected by restarts of a gateway. With several gateways and
+without Redis, rows with the store \`memory\` allow their limit once per gateway.
+
+While Redis is unavailable, or does not respond within 250 ms, each request is counted as without Redis; no request fails. The outage and
+its end are logged once each. A window that is open at that time begins again in the other store. The column “when the store fails”
+concerns the database, when Redis is unavailable or not configured.
+
+For search, catalogue and cart, the requests with which the storefront renders pages are not counted: those of a trusted proxy without a
+client address.`;
 
 /** Renders the limits as Markdown. */
 export function renderLimits(): string {

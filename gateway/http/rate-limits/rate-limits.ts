@@ -2,19 +2,28 @@ import { createHmac } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import {
+  type IRateLimiterOptions,
   type RateLimiterAbstract,
   RateLimiterDrizzle,
   RateLimiterMemory,
+  RateLimiterRedis,
   RateLimiterRes,
+  RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
 import type { Database } from '../../db/client.ts';
+import type { RedisClient } from '../../db/open-redis.ts';
 import { rateLimitCounts } from '../../db/schema/http.ts';
 import { ProblemError } from '../problem.ts';
 import { RATE_LIMITS, type RateLimitName } from './table.ts';
 import type { LimitKey, RateLimit } from './types.ts';
 
+/** A slower response of Redis counts as a failure. */
+const REDIS_TIMEOUT_MS = 250;
+
 export interface RateLimitsOptions {
   db: Database;
+  /** Counts all limits; while it fails, they are counted as without it. */
+  redis?: RedisClient | undefined;
   /**
    * Keys are stored as HMACs under this secret; processes that share counts share it.
    */
@@ -44,27 +53,69 @@ interface Limiter {
   fallback: RateLimiterAbstract;
 }
 
-function createLimiter(name: string, row: RateLimit, { db, scale }: RateLimitsOptions): Limiter {
-  const points = row.points * scale;
-  const options = {
-    keyPrefix: name,
-    points,
-    duration: row.windowSeconds,
-    blockDuration: row.blockSeconds,
-  };
-  const fallback = new RateLimiterMemory(options);
-  if (row.store === 'memory') return { row, main: fallback, fallback };
-  const main = new RateLimiterDrizzle({
+function createDatabaseLimiter(options: IRateLimiterOptions, row: RateLimit, db: Database) {
+  return new RateLimiterDrizzle({
     ...options,
     storeClient: db,
     schema: rateLimitCounts,
     // Expired rows are deleted by `deleteExpiredCounts`.
     clearExpiredByTimeout: false,
-    // A key over its limit costs no more queries. Not for rows whose counts are
-    // reverted: their key may be allowed again earlier.
-    ...(row.counts === 'all' && { inMemoryBlockOnConsumed: points + 1 }),
+    ...blockInMemory(options, row),
   });
-  return { row, main, fallback };
+}
+
+/**
+ * A key over its limit costs no more round trips. Not for rows whose counts are
+ * reverted: their key may be allowed again earlier.
+ */
+function blockInMemory({ points = 0 }: IRateLimiterOptions, row: RateLimit) {
+  return row.counts === 'all' ? { inMemoryBlockOnConsumed: points + 1 } : {};
+}
+
+/**
+ * Only the wrapper has the second limiter: a command that fails after its timeout must
+ * not be counted there again.
+ */
+function createRedisLimiter(
+  options: IRateLimiterOptions,
+  row: RateLimit,
+  client: RedisClient,
+  insuranceLimiter: RateLimiterAbstract,
+) {
+  const limiter = new RateLimiterRedis({
+    ...options,
+    keyPrefix: `rate-limit:${options.keyPrefix}`,
+    storeClient: client,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    ...blockInMemory(options, row),
+  });
+  return new RLWrapperTimeouts({
+    ...options,
+    limiter,
+    insuranceLimiter,
+    timeoutMs: REDIS_TIMEOUT_MS,
+  });
+}
+
+function createLimiter(
+  name: string,
+  row: RateLimit,
+  { db, redis, scale }: RateLimitsOptions,
+): Limiter {
+  const options = {
+    keyPrefix: name,
+    points: row.points * scale,
+    duration: row.windowSeconds,
+    blockDuration: row.blockSeconds,
+  };
+  const fallback = new RateLimiterMemory(options);
+  const main = row.store === 'memory' ? fallback : createDatabaseLimiter(options, row, db);
+  return {
+    row,
+    main: redis ? createRedisLimiter(options, row, redis, main) : main,
+    fallback,
+  };
 }
 
 /**

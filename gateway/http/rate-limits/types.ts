@@ -21,8 +21,8 @@ export interface RateLimit {
    */
   counts: 'all' | 'guesses';
   /**
-   * `shared`: in the database, for all processes and over restarts. `memory`: per
-   * process, so that cached reads need no round trip.
+   * Without Redis, `shared` rows are counted in the database, for all processes and over
+   * restarts; `memory` rows in the process, so that cached reads need no query.
    */
   store: 'shared' | 'memory';
   /**

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import getPort from 'get-port';
-import { SELLER_VARIABLES } from '../../../../gateway/env.ts';
+import { SELLER_VARIABLES } from '../../../../gateway/account-variables.ts';
 import { EMULATOR_PROJECT, startEmulator } from '../../emulator.ts';
 import { isHttpOk } from '../../http.ts';
 import { ROOT } from '../../paths.ts';
