@@ -17,6 +17,7 @@ import {
 import { registerContent } from './content/public.ts';
 import type { GatewayContext } from './context.ts';
 import { authenticate } from './http/authentication/authenticate.ts';
+import { closeConnections } from './http/drain.ts';
 import { registerHealth } from './http/health.ts';
 import { limitInFlight } from './http/in-flight-limit.ts';
 import { registerOpenApi } from './http/openapi/openapi.ts';
@@ -71,6 +72,7 @@ export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   app.onError(onError);
   app.notFound(onNotFound);
   app.use(requestId({ limitLength: REQUEST_ID_LIMIT }), securityHeaders, requestLog(deps.logger));
+  app.use(closeConnections(deps.drain));
   app.use(rejectInvalidText);
   app.use(authenticate(deps));
   app.use(trackCaller(deps.trustedProxies));

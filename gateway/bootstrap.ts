@@ -14,6 +14,7 @@ import { openRedis, type RedisHandle } from './db/open-redis.ts';
 import type { GatewayEnvironment } from './env.ts';
 import { createIdentityFromEnv } from './http/authentication/create-identity.ts';
 import { deriveKey } from './http/authentication/session-token.ts';
+import { createDrain } from './http/drain.ts';
 import { createLogger } from './http/logging/logger.ts';
 import { createRateLimits } from './http/rate-limits/rate-limits.ts';
 import { createMessageRenderer } from './message-renderer.ts';
@@ -82,6 +83,7 @@ function createContext(
   return {
     database,
     redis,
+    drain: createDrain(),
     catalogue: createCatalogueContext(database.db, database.sharedConnections),
     revalidation: createRevalidationClient({
       storefrontUrl: env.STOREFRONT_URL,

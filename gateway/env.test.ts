@@ -48,6 +48,7 @@ describe('readEnvironment', () => {
       DATABASE_STATEMENT_TIMEOUT_MS: 10_000,
       MEDIA_DIR: 'gateway/media',
       LOG_LEVEL: 'info',
+      DRAIN_DELAY_MS: 0,
       RECONCILE_MS: 60_000,
       RATE_LIMIT_SCALE: 1,
       META_GRAPH_URL: 'https://graph.facebook.com/v23.0',

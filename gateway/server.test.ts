@@ -109,6 +109,19 @@ describe.each(DATABASES)('A gateway (on $name)', ({ variables: prepare }) => {
     await drop();
   });
 
+  it('reports that it is not ready before it stops accepting requests', async () => {
+    const { variables, drop } = await prepare();
+    const server = start({ ...variables, GATEWAY_MODE: 'local', DRAIN_DELAY_MS: '2000' });
+    const url = await server.url;
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
+    const list = await fetch(`${url}/product/api/WEB/Product/GetAll`);
+    expect([list.status, list.headers.get('connection')]).toEqual([200, 'close']);
+    expect((await server.ended).code).toBe(0);
+    await drop();
+  });
+
   it('completes open requests after a stop signal and accepts no new ones', async () => {
     const { variables, drop } = await prepare();
     const server = start({ ...variables, GATEWAY_MODE: 'local', STAFF_TOKEN: secret });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { type OpenGateway, openGateway } from './bootstrap.ts';
 import type { GatewayEnvironment } from './env.ts';
@@ -40,16 +41,23 @@ function stopAccepting(server: Server): Promise<void> {
 }
 
 /**
- * On the first signal: stops accepting requests, finishes open ones, and closes the
- * database. Further signals are ignored.
+ * On the first signal: reports that it is not ready, waits until load balancers have
+ * noticed, stops accepting requests, finishes open ones, jobs and background work, and
+ * closes the database. Further signals are ignored.
  */
-function closeOnSignal(server: Server, gateway: Pick<OpenGateway, 'deps' | 'close'>): void {
-  const { logger } = gateway.deps;
+function closeOnSignal(
+  server: Server,
+  gateway: Pick<OpenGateway, 'deps' | 'close'>,
+  drainDelayMs: number,
+): void {
+  const { logger, drain } = gateway.deps;
   let isClosing = false;
   const close = async (signal: NodeJS.Signals) => {
     if (isClosing) return;
     isClosing = true;
     logger.info({ signal }, 'closing');
+    drain.begin();
+    await delay(drainDelayMs);
     await stopAccepting(server);
     await gateway.close();
     logger.info('closed');
@@ -93,7 +101,7 @@ export async function startServer(env: GatewayEnvironment): Promise<void> {
       );
     },
   );
-  closeOnSignal(server, gateway);
+  closeOnSignal(server, gateway, env.DRAIN_DELAY_MS);
   server.on('error', async (error) => {
     logger.fatal({ err: error }, 'gateway cannot listen on its port');
     await gateway.close();

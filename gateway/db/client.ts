@@ -15,6 +15,8 @@ export interface DatabaseHandle {
   sharedConnections: number;
   /** Runs the work while this process has the start lock of the database. */
   withStartLock<T>(work: () => Promise<T>): Promise<T>;
+  /** Resolves when the database responds, also while all connections are in use. */
+  ping(): Promise<unknown>;
   close(): Promise<void>;
 }
 

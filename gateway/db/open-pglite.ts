@@ -28,6 +28,7 @@ export function pgliteHandle(
     sharedConnections: 1,
     // The lock file already excludes other processes.
     withStartLock: (work) => work(),
+    ping: () => client.query('SELECT 1'),
     async close() {
       await client.close();
       await release();

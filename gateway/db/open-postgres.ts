@@ -36,6 +36,15 @@ export function openPostgres(
     statement_timeout: statementTimeoutMs,
   });
   pool.on('error', onError);
+  // Under load, requests wait for a connection of the pool; the check must not fail
+  // then, because the load would move to the other gateways.
+  const healthPool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: acquireTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+  });
+  healthPool.on('error', onError);
   return {
     // The driver's result type is wider than the shared base class; only `rows` is
     // used.
@@ -55,6 +64,9 @@ export function openPostgres(
         client.release();
       }
     },
-    close: () => pool.end(),
+    ping: () => healthPool.query('SELECT 1'),
+    async close() {
+      await Promise.all([pool.end(), healthPool.end()]);
+    },
   };
 }

@@ -1,5 +1,4 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { sql } from 'drizzle-orm';
 import pTimeout from 'p-timeout';
 import { policy } from './authentication/access-policy.ts';
 import type { HttpServices } from './http-services.ts';
@@ -20,29 +19,66 @@ const checkLivenessRoute = createRoute({
   responses: { 200: json(z.object({ status: z.literal('ok') }), 'The process responds') },
 });
 
+const databaseState = z.enum(['up', 'down']);
+/** `none`: not configured. */
+const redisState = z.enum(['up', 'down', 'none']);
+
+const readinessSchema = z.object({
+  /** `degraded`: all requests are answered, but without Redis. */
+  status: z.enum(['ready', 'degraded']),
+  database: databaseState,
+  redis: redisState,
+});
+
 const checkReadinessRoute = createRoute({
   method: 'get',
   path: '/readyz',
   ...policy('public'),
   tags,
   operationId: 'checkReadiness',
-  summary: 'Check that the database responds',
+  summary: 'Check whether this process should receive requests',
+  description:
+    'Reports the database and Redis separately. Without Redis the gateway is ready, but degraded. ' +
+    '503 when the database does not respond, and from the stop signal on (`draining`).',
   responses: {
-    200: json(z.object({ status: z.literal('ready') }), 'The database responds'),
+    200: json(readinessSchema, 'The process should receive requests'),
     ...problems(503),
   },
 });
 
-export function registerHealth(app: OpenAPIHono<GatewayEnv>, { database }: HttpServices): void {
+async function getDatabaseState(
+  database: HttpServices['database'],
+): Promise<z.infer<typeof databaseState>> {
+  return pTimeout(database.ping(), { milliseconds: READY_WITHIN_MS }).then(
+    () => 'up',
+    () => 'down',
+  );
+}
+
+export function registerHealth(
+  app: OpenAPIHono<GatewayEnv>,
+  { database, redis, drain }: HttpServices,
+): void {
   app.openapi(checkLivenessRoute, (c) =>
     c.json({ status: 'ok' as const }, 200, { 'Cache-Control': 'no-store' }),
   );
   app.openapi(checkReadinessRoute, async (c) => {
-    try {
-      await pTimeout(database.db.execute(sql`SELECT 1`), { milliseconds: READY_WITHIN_MS });
-    } catch {
-      throw new ProblemError(503, 'database_unreachable', 'The database does not respond.');
-    }
-    return c.json({ status: 'ready' as const }, 200, { 'Cache-Control': 'no-store' });
+    const isRedisReady = redis?.isReady();
+    const state = {
+      database: await getDatabaseState(database),
+      redis: isRedisReady === undefined ? 'none' : isRedisReady ? 'up' : 'down',
+    } as const;
+    if (drain.isDraining())
+      throw new ProblemError(503, 'draining', 'The process is stopping.', undefined, state);
+    if (state.database === 'down')
+      throw new ProblemError(
+        503,
+        'database_unreachable',
+        'The database does not respond.',
+        undefined,
+        state,
+      );
+    const status = state.redis === 'down' ? ('degraded' as const) : ('ready' as const);
+    return c.json({ status, ...state }, 200, { 'Cache-Control': 'no-store' });
   });
 }

@@ -7,6 +7,7 @@ import {
 } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
 import { CATEGORIES, SHOP } from '../testing/lines.ts';
+import { createDrain } from './drain.ts';
 
 const PUBLIC = [
   '/product/api/WEB/County/GetCountriesByWebSite',
@@ -166,7 +167,55 @@ onEachDatabase(
     describe('system endpoints', () => {
       it('report that the process and the database respond', async () => {
         expect(await gateway().get('/healthz')).toEqual({ status: 'ok' });
-        expect(await gateway().get('/readyz')).toEqual({ status: 'ready' });
+        expect(await gateway().get('/readyz')).toEqual({
+          status: 'ready',
+          database: 'up',
+          redis: 'none',
+        });
+      });
+
+      it('report an outage of Redis as degraded, because all requests are still answered', async () => {
+        for (const [isUp, state] of [
+          [true, { status: 'ready', redis: 'up' }],
+          [false, { status: 'degraded', redis: 'down' }],
+        ] as const) {
+          const app = createApp({ ...gateway().deps, redis: { isReady: () => isUp } });
+          const response = await app.request('/readyz');
+          expect([response.status, await response.json()]).toEqual([
+            200,
+            { ...state, database: 'up' },
+          ]);
+        }
+      });
+
+      it('report with 503 that the database does not respond, while the process is alive', async () => {
+        const database = {
+          ...gateway().deps.database,
+          ping: () => Promise.reject(new Error('connection refused')),
+        };
+        const app = createApp({ ...gateway().deps, database, redis: { isReady: () => true } });
+        const response = await app.request('/readyz');
+        expect(response.headers.get('retry-after')).toBe('2');
+        expect([response.status, await response.json()]).toEqual([
+          503,
+          expect.objectContaining({ code: 'database_unreachable', database: 'down', redis: 'up' }),
+        ]);
+        expect((await app.request('/healthz')).status).toBe(200);
+      });
+
+      it('report a stopping process with 503, whose responses close their connections', async () => {
+        const drain = createDrain();
+        const app = createApp({ ...gateway().deps, drain });
+        expect((await app.request('/readyz')).headers.get('connection')).toBeNull();
+        drain.begin();
+        const response = await app.request('/readyz');
+        expect(response.headers.get('connection')).toBe('close');
+        expect([response.status, await response.json()]).toEqual([
+          503,
+          expect.objectContaining({ code: 'draining', database: 'up', redis: 'none' }),
+        ]);
+        const list = await app.request(`${PRODUCT}/GetAll`);
+        expect([list.status, list.headers.get('connection')]).toEqual([200, 'close']);
       });
 
       it('serve an OpenAPI document with named schemas for every operation', async () => {

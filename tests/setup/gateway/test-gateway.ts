@@ -12,6 +12,7 @@ import {
 import { createRenderPool } from '../../../gateway/concurrency/render-pool.ts';
 import type { GatewayContext } from '../../../gateway/context.ts';
 import type { DatabaseHandle } from '../../../gateway/db/client.ts';
+import { createDrain } from '../../../gateway/http/drain.ts';
 import {
   createRateLimits,
   type RateLimits,
@@ -122,6 +123,7 @@ export async function createTestGateway(
   const deps: GatewayContext = {
     payments,
     database,
+    drain: createDrain(),
     catalogue,
     revalidation,
     logger,
