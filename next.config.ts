@@ -13,6 +13,12 @@ const nextConfig: NextConfig = {
   generateBuildId: () => process.env.NEXT_PUBLIC_BUILD_ID ?? null,
   cacheComponents: true,
   cacheHandler: new URL('./lib/next/page-cache/page-cache.ts', import.meta.url).href,
+  // Also in the standalone server, whose configuration is that of its build.
+  ...((process.env.REDIS_URL || process.env.NEXT_OUTPUT === 'standalone') && {
+    cacheHandlers: {
+      default: new URL('./lib/next/shared-cache/use-cache-handler.ts', import.meta.url).href,
+    },
+  }),
   partialPrefetching: true,
   poweredByHeader: false,
   reactStrictMode: true,

@@ -20,6 +20,9 @@ export const STOREFRONT_VARIABLES = {
     .string()
     .refine((value) => parseTrustedProxies(value) !== undefined, TRUSTED_PROXIES_FORMAT)
     .optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })
+    .optional(),
   PAGE_CACHE_MAX_MB: match(/^[1-9]\d{0,6}$/, 'must be a number of megabytes above 0'),
   NEXT_PUBLIC_SITE_URL: url,
   NEXT_PUBLIC_LOCALE_STRATEGY: z.enum(LOCALE_STRATEGIES).optional(),

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { PAGE_CACHE_MAX_BYTES } from '../../env/page-cache.ts';
+import { SHARED_CACHE_URL } from '../../env/shared-cache.ts';
+import { loadSharedPages } from '../shared-cache/load-shared-pages.ts';
+import type { SharedPages } from '../shared-cache/shared-pages.ts';
 import type { DiskLimit } from './disk-limit.ts';
 import { loadDiskLimit } from './load-disk-limit.ts';
 import {
@@ -9,11 +12,13 @@ import {
   processRenderedPage,
   withScriptPolicy,
 } from './process-page.ts';
+import { sizeInBytes } from './size-in-bytes.ts';
 
 type FileSystemCacheClass = typeof fileSystemCache;
 type Context = ConstructorParameters<FileSystemCacheClass>[0];
 type GetMethod = InstanceType<FileSystemCacheClass>['get'];
 type SetMethod = InstanceType<FileSystemCacheClass>['set'];
+type Kind = Parameters<GetMethod>[1]['kind'];
 type Value = NonNullable<Parameters<SetMethod>[1]>;
 
 /**
@@ -44,24 +49,16 @@ const diskLimits = new Map<string, Promise<DiskLimit | undefined>>();
  */
 const removedPages = new LRUCache<string, true>({ max: MAX_REMOVED_PAGES });
 
-const isPageOrRoute = (value: Value) => value.kind === 'APP_PAGE' || value.kind === 'APP_ROUTE';
+const isPageOrRoute = ({ kind }: { kind: `${Value['kind'] | Kind}` }) =>
+  kind === 'APP_PAGE' || kind === 'APP_ROUTE';
 const getStatus = (value: Value) => ('status' in value ? value.status : undefined) ?? 200;
 
-function sizeInBytes(value: Value): number {
-  if (value.kind === 'APP_ROUTE') return value.body.length;
-  if (value.kind !== 'APP_PAGE') return 0;
-  const segments = [...(value.segmentData?.values() ?? [])].reduce(
-    (sum, { length }) => sum + length,
-    0,
-  );
-  return Buffer.byteLength(value.html) + (value.rscData?.length ?? 0) + segments;
-}
-
 /**
- * The page cache of Next with three additions. (1) The URL of the rendering request is
+ * The page cache of Next with four additions. (1) The URL of the rendering request is
  * removed before a page is stored or shared. (2) Each page has a
  * Content-Security-Policy with the hashes of its inline scripts, so that pages stay
- * static. (3) The bytes on disk are limited and error pages are not stored. Next loads
+ * static. (3) The bytes on disk are limited and error pages are not stored. (4) With
+ * `REDIS_URL`, pages are stored in Redis for all processes, and none on disk. Next loads
  * this file by its path (next.config.ts) and also bundles it with the middleware.
  */
 // biome-ignore lint/style/noDefaultExport: Next requires it of a cache handler
@@ -70,16 +67,19 @@ export default class PageCache extends FileSystemCache {
   readonly #fs: Context['fs'];
 
   constructor(context: Context) {
-    super(context);
+    // With Redis, only the pages of the build are read from disk.
+    super(SHARED_CACHE_URL ? { ...context, flushToDisk: false, maxMemoryCacheSize: 0 } : context);
     this.#serverFolder = context.serverDistDir;
     this.#fs = context.fs;
   }
 
   override async get(...args: Parameters<GetMethod>): ReturnType<GetMethod> {
-    const [key] = args;
+    const [key, { kind }] = args;
     if (removedPages.has(key)) return null;
-    const entry = await super.get(...args);
-    if (entry && key.startsWith(STORED_PAGES))
+    const readFile = () => super.get(...args);
+    const shared = isPageOrRoute({ kind }) ? await this.#sharedPages() : undefined;
+    const entry = await (shared ? shared.get(key, readFile) : readFile());
+    if (entry && !shared && key.startsWith(STORED_PAGES))
       void this.#diskLimit().then((limit) => limit?.touch(this.#storedPath(key)));
     // Pages of the build have no policy yet. Pages with a part rendered per request get
     // scripts later, whose hashes are unknown.
@@ -96,11 +96,15 @@ export default class PageCache extends FileSystemCache {
   }
 
   override async set(...args: Parameters<SetMethod>): Promise<void> {
-    const [key, value] = args;
+    const [key, value, context] = args;
     if (!value || !isPageOrRoute(value)) return super.set(...args);
     const isKnownFormat =
       value.kind !== 'APP_PAGE' || (await processRenderedPage(value as unknown as CachedPage));
-    if (getStatus(value) >= FIRST_ERROR_STATUS) return this.#markRemoved(key);
+    const shared = await this.#sharedPages();
+    if (getStatus(value) >= FIRST_ERROR_STATUS) {
+      await shared?.remove(key);
+      return this.#markRemoved(key);
+    }
     // Next logs the error with the path of the page and serves the page without storing
     // it.
     if (!isKnownFormat)
@@ -108,6 +112,8 @@ export default class PageCache extends FileSystemCache {
         'The page was rendered in an unknown format: adapt lib/next/page-cache to this version of Next.',
       );
     removedPages.delete(key);
+    if (shared)
+      return shared.set(key, value, 'cacheControl' in context ? context.cacheControl : undefined);
     await super.set(...args);
     if (key.startsWith(STORED_PAGES))
       await (await this.#diskLimit())?.add(this.#storedPath(key), sizeInBytes(value));
@@ -130,6 +136,10 @@ export default class PageCache extends FileSystemCache {
 
   #storedPath(key: string): string {
     return this.#serverFolder + key;
+  }
+
+  #sharedPages(): Promise<SharedPages | undefined> {
+    return loadSharedPages(this.#serverFolder);
   }
 
   #diskLimit(): Promise<DiskLimit | undefined> {
