@@ -47,9 +47,13 @@ export function gatewayEnv(config: ShopConfig): NodeJS.Dict<string> {
 /**
  * Starts the embedded gateway; it is ready when its database is migrated and seeded.
  */
-export function startGateway(manager: ProcessManager, config: ShopConfig): Promise<ManagedProcess> {
+export function startGateway(
+  manager: ProcessManager,
+  config: ShopConfig,
+  name = 'gateway',
+): Promise<ManagedProcess> {
   return manager.startDaemon({
-    name: 'gateway',
+    name,
     args: ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'gateway', 'server.ts')],
     env: gatewayEnv(config),
     logDir: config.logDir,

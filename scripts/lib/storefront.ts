@@ -51,6 +51,7 @@ export function storefrontEnv(config: ShopConfig): NodeJS.Dict<string> {
     ...inheritedEnv(),
     ...buildVariables(config),
     REVALIDATE_SECRET: secrets.REVALIDATE_SECRET,
+    REDIS_URL: settings.REDIS_URL,
     PAGE_CACHE_MAX_MB: settings.PAGE_CACHE_MAX_MB,
     TRUSTED_PROXIES: settings.TRUSTED_PROXIES ?? (isProduction(settings) ? undefined : NO_PROXIES),
     NEXT_DIST_DIR: settings.NEXT_DIST_DIR,
@@ -147,10 +148,11 @@ export function serve(
   manager: ProcessManager,
   config: ShopConfig,
   command: 'start' | 'dev',
+  name = 'shop',
 ): Promise<ManagedProcess> {
   const { HOST, PORT } = config.settings;
   return manager.startDaemon({
-    name: 'shop',
+    name,
     args: nextArgs(command, ['--hostname', HOST, '--port', PORT]),
     env: { ...storefrontEnv(config), NODE_ENV: command === 'dev' ? 'development' : 'production' },
     logDir: config.logDir,

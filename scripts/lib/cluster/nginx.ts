@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createTempDir, ROOT } from '../paths.ts';
+import type { ManagedProcess, ProcessManager } from '../process-manager.ts';
+import { inheritedEnv } from '../settings.ts';
+import { aptInstall, canInstall } from '../testing/apt.ts';
+
+const TEMPLATE = path.join(ROOT, 'deploy', 'nginx', 'nginx.conf.template');
+const BINARIES = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
+/** The module has the MIME types of gzip only if they are repeated. */
+const BROTLI = `brotli on;
+    brotli_comp_level 5;
+    brotli_min_length 512;
+    brotli_types text/css text/plain text/javascript text/x-component application/javascript application/json application/manifest+json application/xml image/svg+xml;`;
+
+export interface NginxOptions {
+  /** The port of the shop. */
+  sitePort: number;
+  /** The port at which storefronts reach the gateways. */
+  internalPort: number;
+  storefrontPorts: readonly number[];
+  gatewayPorts: readonly number[];
+  logDir: string;
+}
+
+const findNginx = () => BINARIES.find((file) => existsSync(file));
+
+async function requireNginx(manager: ProcessManager, logDir: string): Promise<string> {
+  if (!findNginx() && canInstall())
+    await aptInstall(manager, 'nginx-light libnginx-mod-http-brotli-filter', logDir);
+  const found = findNginx();
+  if (!found)
+    throw new Error('The cluster needs nginx: install it (Debian: nginx, Homebrew: nginx).');
+  return found;
+}
+
+/** @throws Error if the template contains an unknown variable */
+function renderTemplate(values: Readonly<Record<string, string>>): string {
+  return readFileSync(TEMPLATE, 'utf8').replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${TEMPLATE}: unknown variable ${name}`);
+    return value;
+  });
+}
+
+const toServers = (ports: readonly number[]) =>
+  ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join(' ');
+
+/** Starts nginx with the configuration of `deploy/nginx`. */
+export async function startNginx(
+  manager: ProcessManager,
+  { sitePort, internalPort, storefrontPorts, gatewayPorts, logDir }: NginxOptions,
+): Promise<ManagedProcess> {
+  const command = await requireNginx(manager, logDir);
+  const folder = createTempDir(manager, 'shop-nginx-');
+  mkdirSync(logDir, { recursive: true });
+  const hasBrotli = existsSync(BROTLI_MODULE);
+  const config = renderTemplate({
+    NGINX_MODULES: hasBrotli ? `load_module ${BROTLI_MODULE};` : '',
+    BROTLI: hasBrotli ? BROTLI : '',
+    NGINX_USER: process.getuid?.() === 0 ? 'user root;' : '',
+    NGINX_RUN_DIR: folder,
+    NGINX_CACHE_DIR: folder,
+    NGINX_CACHE_SIZE: '2g',
+    NGINX_ACCESS_LOG: path.join(logDir, 'nginx-access.log'),
+    SITE_LISTEN: String(sitePort),
+    INTERNAL_LISTEN: `127.0.0.1:${internalPort}`,
+    STOREFRONT_SERVERS: toServers(storefrontPorts),
+    GATEWAY_SERVERS: toServers(gatewayPorts),
+    REAL_IP: '',
+  });
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, config);
+  return manager.startDaemon({
+    name: 'nginx',
+    command,
+    args: ['-p', folder, '-c', file, '-e', 'stderr', '-g', 'daemon off;'],
+    env: inheritedEnv(),
+    logDir,
+    startTimeoutMs: 10_000,
+    // Without servers behind it, nginx responds with an error page.
+    isReady: () => isHttpAnswered(`http://127.0.0.1:${sitePort}/`),
+  });
+}
+
+async function isHttpAnswered(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    async (response) => {
+      await response.body?.cancel();
+      return true;
+    },
+    () => false,
+  );
+}
