@@ -29,6 +29,9 @@ describe('An error', () => {
       Object.assign(new Error('terminating connection'), { code: '57P01' }),
       true,
     ],
+    ['a lost connection', Object.assign(new Error('connection failure'), { code: '08006' }), true],
+    ['a deadlock that persists', Object.assign(new Error('deadlock'), { code: '40P01' }), true],
+    ['a server without writes', Object.assign(new Error('read-only'), { code: '25006' }), true],
     ['no free connection', new Error('timeout exceeded when trying to connect'), true],
     ['a refused connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), true],
     [

@@ -1,6 +1,7 @@
 /**
  * SQLSTATE codes of a server that is temporarily unavailable: statement timeout, too
- * many connections, start or shutdown.
+ * many connections, start or shutdown, a replica that is not yet the primary, a
+ * transaction that timed out, or that was aborted again after its repetitions.
  */
 const BUSY_STATES: ReadonlySet<unknown> = new Set([
   '57014',
@@ -10,7 +11,13 @@ const BUSY_STATES: ReadonlySet<unknown> = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '25006',
+  '25P03',
+  '40P01',
+  '40001',
 ]);
+/** SQLSTATE class 08: connection exceptions, also reported by connection poolers. */
+const CONNECTION_STATE = /^08\w{3}$/;
 /** Error codes of a connection that failed or was lost. */
 const CONNECTION_CODES: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -25,6 +32,7 @@ const DRIVER_MESSAGES = [
   /^timeout exceeded when trying to connect/,
   /^Connection terminated/,
   /^Client has encountered a connection error/,
+  /^Client was closed and is not queryable/,
 ];
 
 /**
@@ -36,6 +44,7 @@ export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof TypeError) return false;
   const code = 'code' in error ? error.code : undefined;
   if (BUSY_STATES.has(code) || CONNECTION_CODES.has(code)) return true;
+  if (typeof code === 'string' && CONNECTION_STATE.test(code)) return true;
   return (
     DRIVER_MESSAGES.some((message) => message.test(error.message)) || isDatabaseBusy(error.cause)
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import getPort from 'get-port';
 import pg from 'pg';
 import { createTempDir } from '../paths.ts';
-import type { ProcessManager } from '../process-manager.ts';
+import type { ManagedProcess, ProcessManager, ProcessOptions } from '../process-manager.ts';
 import { inheritedEnv } from '../settings.ts';
 import { aptInstall, canInstall } from './apt.ts';
 
@@ -55,56 +55,76 @@ async function isAccepting(url: string): Promise<boolean> {
   );
 }
 
+/** A PostgreSQL server of which tests can simulate an outage. */
+export interface PostgresServer {
+  url: string;
+  /** Closes all connections and ends the server; its data is kept. */
+  stop(): Promise<void>;
+  /** Starts the server again on the same port. */
+  start(): Promise<void>;
+}
+
 /**
- * Starts a PostgreSQL server in a temporary folder.
- * @returns its URL
+ * Creates a database cluster.
+ * @returns its folder
  */
-export async function startPostgres(manager: ProcessManager, logDir: string): Promise<string> {
+async function initCluster(
+  manager: ProcessManager,
+  command: string,
+  options: Pick<ProcessOptions, 'env' | 'logDir' | 'user'> & { cwd: string },
+): Promise<string> {
+  const data = path.join(options.cwd, 'data');
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
+  const settings = ['--auth=trust', '--encoding=UTF8', `--locale=${locale}`, '--no-sync'];
+  const args = ['-D', data, '-U', 'postgres', ...settings];
+  await manager.runOrThrow({ ...options, name: 'initdb', command, args });
+  return data;
+}
+
+/** Starts a PostgreSQL server in a temporary folder. */
+export async function startPostgresServer(
+  manager: ProcessManager,
+  logDir: string,
+): Promise<PostgresServer> {
   const binaries = await requireBinaries(manager, logDir);
   const folder = createTempDir(manager, 'shop-postgres-');
   const user = getServerUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const common = { env: inheritedEnv(), cwd: folder, logDir, ...(user && { user }) };
-  const data = path.join(folder, 'data');
-  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
-  const initArgs = [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '--auth=trust',
-    '--encoding=UTF8',
-    `--locale=${locale}`,
-    '--no-sync',
-  ];
-  await manager.runOrThrow({
-    ...common,
-    name: 'initdb',
-    command: path.join(binaries, 'initdb'),
-    args: initArgs,
-  });
+  const data = await initCluster(manager, path.join(binaries, 'initdb'), common);
   const port = String(await getPort());
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-  await manager.startDaemon({
-    ...common,
-    name: 'postgres',
-    command: path.join(binaries, 'postgres'),
-    args: [
-      '-D',
-      data,
-      '-k',
-      folder,
-      '-h',
-      '127.0.0.1',
-      '-p',
-      port,
-      ...SERVER_SETTINGS.flatMap((setting) => ['-c', setting]),
-    ],
-    // PostgreSQL's fast shutdown: on SIGTERM it waits until every client has
-    // disconnected.
-    stopSignal: 'SIGINT',
-    startTimeoutMs: 30_000,
-    isReady: () => isAccepting(url),
-  });
-  return url;
+  let server: ManagedProcess | undefined;
+  const postgres: PostgresServer = {
+    url,
+    async stop() {
+      await server?.stop();
+    },
+    async start() {
+      server = await manager.startDaemon({
+        ...common,
+        name: 'postgres',
+        command: path.join(binaries, 'postgres'),
+        args: [
+          ...['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', port],
+          ...SERVER_SETTINGS.flatMap((setting) => ['-c', setting]),
+        ],
+        // PostgreSQL's fast shutdown: on SIGTERM it waits until every client has
+        // disconnected.
+        stopSignal: 'SIGINT',
+        startTimeoutMs: 30_000,
+        isReady: () => isAccepting(url),
+      });
+    },
+  };
+  await postgres.start();
+  return postgres;
+}
+
+/**
+ * Starts a PostgreSQL server in a temporary folder.
+ * @returns its URL
+ */
+export async function startPostgres(manager: ProcessManager, logDir: string): Promise<string> {
+  return (await startPostgresServer(manager, logDir)).url;
 }
