@@ -2,18 +2,22 @@ import type { GatewayContext } from '../context.ts';
 import { notifyBackInStock, type Send, sendDueMessages } from '../notifications/public.ts';
 import { reconcilePayments } from '../orders/public.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
+import { createHolder, runOnOneGateway } from './job-lease.ts';
 import type { Job } from './scheduler.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
- * All recurring jobs of the gateway. Several gateways may run them at once: each row is
- * claimed by one of them.
+ * All recurring jobs of the gateway. Of several gateways, one at a time runs a job; all
+ * of them send messages, each of which is claimed by one of them.
  */
 export function createJobs(context: GatewayContext, send: Send, reconcileMs: number): Job[] {
-  const { db } = context.database;
+  const { db, kind } = context.database;
   const { logger, renderMessage, isLocal } = context;
   const outbox = { db, render: renderMessage, send, logger, retainSent: isLocal };
+  const holder = createHolder();
+  // The embedded database has one process.
+  const once = (job: Job) => (kind === 'pglite' ? job : runOnOneGateway(db, holder, job));
   return [
     {
       name: 'send messages',
@@ -22,23 +26,23 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
       run: (signal) => sendDueMessages(outbox, signal),
     },
     // At start: payments that were pending when the gateway stopped.
-    {
+    once({
       name: 'reconcile payments',
       intervalMs: reconcileMs,
       runsAtStart: true,
       run: () => reconcilePayments(context),
-    },
-    {
+    }),
+    once({
       name: 'notify of items back in stock',
       intervalMs: 5_000,
       runsAtStart: false,
       run: () => notifyBackInStock(db),
-    },
-    {
+    }),
+    once({
       name: 'delete expired rows',
       intervalMs: 10 * MINUTE_MS,
       runsAtStart: false,
       run: () => deleteExpiredRows(db),
-    },
+    }),
   ];
 }

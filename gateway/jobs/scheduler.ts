@@ -1,12 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
+/** The right to run a job now. */
+export interface Claim {
+  /** Aborted when another process has taken over the job. */
+  lost: AbortSignal;
+  /** Releases the job until it is due again. */
+  end(): Promise<void>;
+}
+
 export interface Job {
   name: string;
   /** Time between the end of a run and the start of the next one. */
   intervalMs: number;
   /** Whether the first run starts at once; otherwise after the interval. */
   runsAtStart: boolean;
+  /**
+   * For a job that only one of several processes may run: the right to run it, or the
+   * time until the next attempt.
+   */
+  claim?(): Promise<Claim | { waitMs: number }>;
   /** One run. A long run ends early when the signal is aborted. */
   run(signal: AbortSignal): Promise<unknown>;
 }
@@ -24,17 +37,36 @@ async function waitUnlessStopped(ms: number, signal: AbortSignal): Promise<boole
   return delay(ms, true, { signal, ref: false }).catch(() => false);
 }
 
-async function repeat(
-  { name, intervalMs, runsAtStart, run }: Job,
-  logger: Logger,
+/** Returns the time until the next attempt. */
+async function runClaimed(
+  { run, intervalMs }: Job,
+  claim: Claim | { waitMs: number },
   signal: AbortSignal,
-): Promise<void> {
-  let isDue = runsAtStart || (await waitUnlessStopped(intervalMs, signal));
+): Promise<number> {
+  if ('waitMs' in claim) return claim.waitMs;
+  try {
+    if (!signal.aborted) await run(AbortSignal.any([signal, claim.lost]));
+  } finally {
+    await claim.end();
+  }
+  return intervalMs;
+}
+
+/** Returns the time until the next attempt. */
+async function runOnce(job: Job, signal: AbortSignal): Promise<number> {
+  if (job.claim) return runClaimed(job, await job.claim(), signal);
+  await job.run(signal);
+  return job.intervalMs;
+}
+
+async function repeat(job: Job, logger: Logger, signal: AbortSignal): Promise<void> {
+  let isDue = job.runsAtStart || (await waitUnlessStopped(job.intervalMs, signal));
   while (isDue && !signal.aborted) {
-    await run(signal).catch((error: unknown) =>
-      logger.error({ err: error, job: name }, 'job failed'),
-    );
-    isDue = await waitUnlessStopped(intervalMs, signal);
+    const waitMs = await runOnce(job, signal).catch((error: unknown) => {
+      logger.error({ err: error, job: job.name }, 'job failed');
+      return job.intervalMs;
+    });
+    isDue = await waitUnlessStopped(waitMs, signal);
   }
 }
 

@@ -39,6 +39,7 @@ export function attemptRow(change: Partial<AttemptRow> = {}): AttemptRow {
     expiresAt: new Date('2026-03-01T09:20:00.000Z'),
     closedAt: null,
     isOpenAtProvider: false,
+    refreshedAt: null,
     creatingUntil: null,
     ...change,
   };

@@ -40,6 +40,8 @@ export const paymentAttempts = pgTable('payment_attempts', {
    * The attempt ended here while the provider's page stayed open: it may still be paid.
    */
   isOpenAtProvider: boolean('open_at_provider').notNull().default(false),
+  /** The last time that a read of the order requested the status. */
+  refreshedAt: instant('refreshed_at'),
 });
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 

@@ -88,7 +88,7 @@ export function renderLimits(): string {
 |---|---|---|---|---|---|---|---|---|
 ${Object.entries(RATE_LIMITS).map(requestRow).join('\n')}
 
-When an unpaid order is read, the payment status is requested from its provider at most once in ${duration(PAYMENT_REFRESH_SECONDS)} (per process).
+When an unpaid order is read, the payment status is requested from its provider at most once in ${duration(PAYMENT_REFRESH_SECONDS)}, by all gateways together.
 
 ## Messages
 

@@ -1,9 +1,23 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { paymentAttempts } from '../../db/schema/payments.ts';
 import { PAYMENT_REFRESH_SECONDS } from '../../http/rate-limits/order-limits.ts';
 import type { PaymentServices } from '../services.ts';
 import { pendingAttempt } from './attempts.ts';
 import { ProviderFailure } from './provider.ts';
 import { syncPayment } from './sync-payment.ts';
+
+/** One of several reads at the same time, on all gateways, claims the request. */
+async function claimRefresh(db: Database, attemptId: string): Promise<boolean> {
+  const { id, refreshedAt } = paymentAttempts;
+  const earlier = sql`now() - ${PAYMENT_REFRESH_SECONDS} * interval '1 second'`;
+  const claimed = await db
+    .update(paymentAttempts)
+    .set({ refreshedAt: sql`now()` })
+    .where(and(eq(id, attemptId), or(isNull(refreshedAt), lte(refreshedAt, earlier))))
+    .returning({ id });
+  return claimed.length > 0;
+}
 
 /**
  * Synchronizes the open payment when an order is read, so that a shopper who has just
@@ -13,15 +27,11 @@ import { syncPayment } from './sync-payment.ts';
 export function createPaymentRefresh(
   deps: PaymentServices,
 ): (referenceCode: string) => Promise<void> {
-  const limiter = new RateLimiterMemory({ points: 1, duration: PAYMENT_REFRESH_SECONDS });
-  const isAllowed = (attemptId: string) =>
-    limiter.consume(attemptId).then(
-      () => true,
-      () => false,
-    );
+  const { db } = deps.database;
   return async (referenceCode) => {
-    const attempt = await pendingAttempt(deps.database.db, referenceCode);
-    if (!attempt || attempt.providerId === null || !(await isAllowed(attempt.id))) return;
+    const attempt = await pendingAttempt(db, referenceCode);
+    if (!attempt || attempt.providerId === null) return;
+    if (!(await claimRefresh(db, attempt.id))) return;
     try {
       await syncPayment(deps, attempt.id);
     } catch (error) {
