@@ -37,7 +37,7 @@ async function runCluster(manager: ProcessManager): Promise<number> {
     loadSecrets(dataDir, settings),
   );
   lockBuild(manager, config);
-  const { siteUrl } = await startCluster(manager, config, options);
+  const { siteUrl } = (await startCluster(manager, config, options)).config;
   console.log(`\n  ${siteUrl}\n\n  Ctrl-C stops it. Logs: ${path.relative(ROOT, config.logDir)}`);
   return manager.failure;
 }

@@ -103,7 +103,13 @@ function startProcess({
     subprocess.kill();
     await exit;
   }
-  return { pid, logFile, exit, stop, isStopped: () => isStopped };
+  /** Ends the process without notice, as a crash does. */
+  async function kill(): Promise<void> {
+    isStopped = true;
+    subprocess.kill('SIGKILL');
+    await exit;
+  }
+  return { pid, logFile, exit, stop, kill, isStopped: () => isStopped };
 }
 
 export type ManagedProcess = ReturnType<typeof startProcess>;

@@ -15,6 +15,8 @@ const BROTLI = `brotli on;
     brotli_types text/css text/plain text/javascript text/x-component application/javascript application/json application/manifest+json application/xml image/svg+xml;`;
 
 export interface NginxOptions {
+  /** Names the log files. */
+  name?: string;
   /** The port of the shop. */
   sitePort: number;
   /** The port at which storefronts reach the gateways. */
@@ -26,7 +28,7 @@ export interface NginxOptions {
 
 const findNginx = () => BINARIES.find((file) => existsSync(file));
 
-async function requireNginx(manager: ProcessManager, logDir: string): Promise<string> {
+export async function requireNginx(manager: ProcessManager, logDir: string): Promise<string> {
   if (!findNginx() && canInstall())
     await aptInstall(manager, 'nginx-light libnginx-mod-http-brotli-filter', logDir);
   const found = findNginx();
@@ -50,7 +52,7 @@ const toServers = (ports: readonly number[]) =>
 /** Starts nginx with the configuration of `deploy/nginx`. */
 export async function startNginx(
   manager: ProcessManager,
-  { sitePort, internalPort, storefrontPorts, gatewayPorts, logDir }: NginxOptions,
+  { name = 'nginx', sitePort, internalPort, storefrontPorts, gatewayPorts, logDir }: NginxOptions,
 ): Promise<ManagedProcess> {
   const command = await requireNginx(manager, logDir);
   const folder = createTempDir(manager, 'shop-nginx-');
@@ -63,7 +65,7 @@ export async function startNginx(
     NGINX_RUN_DIR: folder,
     NGINX_CACHE_DIR: folder,
     NGINX_CACHE_SIZE: '2g',
-    NGINX_ACCESS_LOG: path.join(logDir, 'nginx-access.log'),
+    NGINX_ACCESS_LOG: path.join(logDir, `${name}-access.log`),
     SITE_LISTEN: String(sitePort),
     INTERNAL_LISTEN: `127.0.0.1:${internalPort}`,
     STOREFRONT_SERVERS: toServers(storefrontPorts),
@@ -73,18 +75,19 @@ export async function startNginx(
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, config);
   return manager.startDaemon({
-    name: 'nginx',
+    name,
     command,
     args: ['-p', folder, '-c', file, '-e', 'stderr', '-g', 'daemon off;'],
     env: inheritedEnv(),
     logDir,
     startTimeoutMs: 10_000,
     // Without servers behind it, nginx responds with an error page.
-    isReady: () => isHttpAnswered(`http://127.0.0.1:${sitePort}/`),
+    isReady: () => isAnswering(`http://127.0.0.1:${sitePort}/`),
   });
 }
 
-async function isHttpAnswered(url: string): Promise<boolean> {
+/** Whether a server responds, with whatever status. */
+export async function isAnswering(url: string): Promise<boolean> {
   return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
     async (response) => {
       await response.body?.cancel();

@@ -22,8 +22,9 @@ function request(url: string, agent: http.Agent, encoding = 'gzip'): Promise<Buf
   });
 }
 
-export const pageBytes = (url: string): Promise<Buffer> =>
-  request(url, http.globalAgent, 'identity');
+/** The bytes of a page as sent in an encoding. */
+export const pageBytes = (url: string, encoding = 'identity'): Promise<Buffer> =>
+  request(url, http.globalAgent, encoding);
 
 /**
  * Requests per second over ten connections without pauses.

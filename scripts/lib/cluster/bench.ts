@@ -1,0 +1,61 @@
+import type { ProcessManager } from '../process-manager.ts';
+import { lockBuild } from '../storefront.ts';
+import { createTestShop } from '../testing/test-shop.ts';
+import { startCluster } from './cluster.ts';
+import { caching } from './scenarios/caching.ts';
+import { crashes } from './scenarios/crashes.ts';
+import { deployment } from './scenarios/deployment.ts';
+import { limits } from './scenarios/limits.ts';
+import { databaseRestart, redisOutage } from './scenarios/outages.ts';
+import { priceChanges } from './scenarios/price-changes.ts';
+import { reliability } from './scenarios/reliability.ts';
+import { openShop, type Row, type Scenario, type ScenarioContext } from './scenarios/scenario.ts';
+
+/** In the order in which they run. */
+export const SCENARIOS = {
+  prices: priceChanges,
+  limits,
+  reliability,
+  crashes,
+  redis: redisOutage,
+  database: databaseRestart,
+  deployment,
+  caching,
+} as const satisfies Record<string, Scenario>;
+
+/** One client represents many visitors. */
+const UNLIMITED = '100000';
+
+/**
+ * Starts two storefronts and two gateways.
+ * @param divisor reduces the sizes of the scenarios
+ */
+export async function startTestCluster(
+  manager: ProcessManager,
+  folder: string,
+  logDir: string,
+  divisor: number,
+): Promise<ScenarioContext> {
+  const { config } = await createTestShop(folder, logDir);
+  const settings = {
+    ...config.settings,
+    NEXT_DIST_DIR: '.next-cluster',
+    RATE_LIMIT_SCALE: UNLIMITED,
+    // Only the reconciler of the scenario runs.
+    RECONCILE_MS: '600000',
+  };
+  const shop = { ...config, settings };
+  lockBuild(manager, shop);
+  const cluster = await startCluster(manager, shop, { storefronts: 2, gateways: 2 });
+  return {
+    manager,
+    cluster,
+    shop: await openShop(manager, cluster),
+    sized: (size) => Math.max(1, Math.round(size / divisor)),
+  };
+}
+
+export const TABLE_HEAD = '| scenario | tried | measured | target | met |\n|---|---|---|---|---|';
+
+export const formatRow = ({ scenario, tried, measured, target, isMet }: Row): string =>
+  `| ${scenario} | ${tried} | ${measured} | ${target} | ${isMet ? 'yes' : 'NO'} |`;

@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import getPort from 'get-port';
+import { itemLine, toJsonLines } from '../../../../gateway/testing/lines.ts';
+import { createTempDir } from '../../paths.ts';
+import type { ProcessManager } from '../../process-manager.ts';
+import { inheritedEnv } from '../../settings.ts';
+import { aptInstall, canInstall } from '../../testing/apt.ts';
+import { pageBytes } from '../../testing/page-load.ts';
+import { median } from '../../testing/timing.ts';
+import { isAnswering, requireNginx } from '../nginx.ts';
+import type { Row, ScenarioContext } from './scenario.ts';
+
+const WRK = '/usr/bin/wrk';
+const PAGE = '/en';
+const ROUNDS = 5;
+const SECONDS = 4;
+const MIN_RATIO = 0.6;
+const PRODUCTS = 10_000;
+const MIN_HIT_RATIO = 0.99;
+const CONNECTIONS = 8;
+
+/** Requests per second of a URL, compressed with brotli. */
+async function measureRate(
+  { manager, cluster }: ScenarioContext,
+  url: string,
+  seconds: number,
+): Promise<number> {
+  if (!existsSync(WRK) && canInstall()) await aptInstall(manager, 'wrk', cluster.config.logDir);
+  const args = ['-t1', '-c16', `-d${seconds}s`, '-H', 'Accept-Encoding: br', url];
+  const { stdout } = spawnSync(WRK, args, { encoding: 'utf8' });
+  const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+  if (!(rate > 0) || /Non-2xx/.test(stdout)) throw new Error(`wrk: ${stdout}`);
+  return rate;
+}
+
+/** Serves one file with the same server and settings, without a cache. */
+async function startStaticServer(manager: ProcessManager, body: Buffer, logDir: string) {
+  const folder = createTempDir(manager, 'shop-static-');
+  const port = await getPort();
+  mkdirSync(path.join(folder, 'root'));
+  writeFileSync(path.join(folder, 'root', 'page.html'), body);
+  const config = `
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    worker_processes auto; pid ${folder}/nginx.pid; events { worker_connections 4096; }
+    http { sendfile on; tcp_nodelay on; keepalive_requests 10000; access_log ${folder}/access.log;
+      server { listen ${port}; root ${folder}/root; add_header Content-Encoding br; } }`;
+  writeFileSync(path.join(folder, 'nginx.conf'), config);
+  const server = await manager.startDaemon({
+    name: 'nginx-static',
+    command: await requireNginx(manager, logDir),
+    args: ['-p', folder, '-c', `${folder}/nginx.conf`, '-e', 'stderr', '-g', 'daemon off;'],
+    env: inheritedEnv(),
+    logDir,
+    startTimeoutMs: 10_000,
+    isReady: () => isAnswering(`http://127.0.0.1:${port}/page.html`),
+  });
+  return { url: `http://127.0.0.1:${port}/page.html`, stop: () => server.stop() };
+}
+
+async function measureThroughput(context: ScenarioContext): Promise<Row> {
+  const { manager, cluster } = context;
+  const url = cluster.config.siteUrl + PAGE;
+  const body = await pageBytes(url, 'br');
+  const plain = await startStaticServer(manager, body, cluster.config.logDir);
+  const seconds = Math.max(1, context.sized(SECONDS));
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    ratios.push(
+      (await measureRate(context, url, seconds)) / (await measureRate(context, plain.url, seconds)),
+    );
+  await plain.stop();
+  const ratio = median(ratios);
+  return {
+    scenario: "behind nginx's cache",
+    tried: `${ROUNDS} rounds of ${seconds} s in turns, ${body.length} bytes`,
+    measured: `${ratio.toFixed(2)} × nginx with a file`,
+    target: `at least ${MIN_RATIO}`,
+    isMet: ratio >= MIN_RATIO,
+  };
+}
+
+const toSku = (index: number) => `ZIPF-${index}`;
+
+async function importProducts({ cluster }: ScenarioContext, count: number): Promise<void> {
+  const lines = Array.from({ length: count }, (_, index) => itemLine(toSku(index)));
+  const response = await fetch(`${cluster.gateways[0]?.url}/admin/catalogue/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${cluster.config.secrets.STAFF_TOKEN}` },
+    body: toJsonLines(lines),
+  });
+  if (!response.ok) throw new Error(`the import responded with ${response.status}`);
+  await response.text();
+}
+
+/** The cache status of nginx for a product page. */
+async function readCacheStatus(siteUrl: string, index: number): Promise<string> {
+  const response = await fetch(`${siteUrl}/en/product-details/${toSku(index).toLowerCase()}`);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`a product page responded with ${response.status}`);
+  return response.headers.get('x-cache') ?? '';
+}
+
+async function runConcurrently(count: number, work: (index: number) => Promise<void>) {
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < count; index = next++) await work(index);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+}
+
+/** Requests each product page several times at once, none of which is cached. */
+async function measureColdMix({ cluster }: ScenarioContext, products: number): Promise<Row> {
+  const visitors = 4;
+  let misses = 0;
+  await runConcurrently(products, async (index) => {
+    const statuses = await Promise.all(
+      Array.from({ length: visitors }, () => readCacheStatus(cluster.config.siteUrl, index)),
+    );
+    misses += statuses.filter((status) => status === 'MISS').length;
+  });
+  return {
+    scenario: 'cold pages',
+    tried: `${products} product pages, each requested ${visitors} times at once`,
+    measured: `${(misses / products).toFixed(3)} requests per page reached a storefront`,
+    target: '1',
+    isMet: misses === products,
+  };
+}
+
+/** Index of a product by its popularity: the n-th is requested 1/n as often. */
+function createZipf(products: number): () => number {
+  const sums: number[] = [];
+  let sum = 0;
+  for (let rank = 1; rank <= products; rank += 1) {
+    sum += 1 / rank;
+    sums.push(sum);
+  }
+  return () => {
+    const target = Math.random() * sum;
+    let [low, high] = [0, products - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < target) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}
+
+async function measureHitRatio(
+  { cluster, sized }: ScenarioContext,
+  products: number,
+): Promise<Row> {
+  const requests = Math.max(1_000, sized(200_000));
+  const choose = createZipf(products);
+  const statuses = new Map<string, number>();
+  await runConcurrently(requests, async () => {
+    const status = await readCacheStatus(cluster.config.siteUrl, choose());
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  });
+  const rendered = statuses.get('MISS') ?? 0;
+  const ratio = 1 - rendered / requests;
+  const counts = [...statuses].map(([status, count]) => `${status || 'none'} ${count}`).join(', ');
+  return {
+    scenario: 'hit ratio of a Zipf mix',
+    tried: `${requests} requests for ${products} products: ${counts}`,
+    measured: ratio.toFixed(4),
+    target: `at least ${MIN_HIT_RATIO}`,
+    isMet: ratio >= MIN_HIT_RATIO,
+  };
+}
+
+/** The page cache of nginx: speed, one rendering for many visitors, hit ratio. */
+export async function caching(context: ScenarioContext): Promise<Row[]> {
+  const products = Math.max(20, context.sized(PRODUCTS));
+  await importProducts(context, products);
+  return [
+    await measureThroughput(context),
+    await measureColdMix(context, products),
+    await measureHitRatio(context, products),
+  ];
+}

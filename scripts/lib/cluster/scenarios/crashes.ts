@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import {
+  type Buyer,
+  buildItemOrder,
+  createItem,
+  purchase,
+  registerBuyer,
+  type Shop,
+} from '../../../../gateway/bench/reliability/shop.ts';
+import { orders } from '../../../../gateway/db/schema/orders.ts';
+import type { ClusterMember } from '../cluster.ts';
+import { type Load, startLoad } from './load.ts';
+import type { Row, ScenarioContext } from './scenario.ts';
+
+const PAGES = ['/', '/en', '/category', '/en/category', '/contact-us', '/en/cart'];
+const PAGE_CONNECTIONS = 4;
+const BUYERS = 3;
+const STOCK = 1_000_000;
+const WARM_UP_MS = 2_000;
+const RECOVERY_MS = 5_000;
+const PAUSE_MS = 20;
+/** Share of failed requests that a crash may cause. */
+const MAX_FAILED = 0.001;
+
+/** Purchases with their keys, as browsers send them: repeated until there is a response. */
+interface Purchases {
+  load: Load;
+  keys: Set<string>;
+  buyer: Buyer;
+  item: string;
+}
+
+async function startPurchases(shop: Shop): Promise<Purchases> {
+  const buyer = await registerBuyer(shop);
+  const item = await createItem(shop, STOCK);
+  const keys = new Set<string>();
+  const load = startLoad(
+    () => {
+      const key = randomUUID();
+      keys.add(key);
+      return purchase(shop, buyer, buildItemOrder(item), key);
+    },
+    BUYERS,
+    PAUSE_MS,
+  );
+  return { load, keys, buyer, item };
+}
+
+export const startPages = ({ cluster }: ScenarioContext, atOnce = PAGE_CONNECTIONS): Load =>
+  startLoad(
+    // A different query for each request: nginx does not serve it from its cache.
+    (index) => fetch(`${cluster.config.siteUrl}${PAGES[index % PAGES.length]}?load=${index}`),
+    atOnce,
+    PAUSE_MS,
+  );
+
+/** Repeats all purchases with their keys, and counts orders that are missing or twofold. */
+async function compareOrders({ shop }: ScenarioContext, { keys, buyer, item }: Purchases) {
+  let lost = 0;
+  for (const key of keys) {
+    const response = await purchase(shop, buyer, buildItemOrder(item), key);
+    if (response.status !== 201) lost += 1;
+    await response.arrayBuffer();
+  }
+  const made = await shop.deps.database.db.$count(orders, eq(orders.userId, buyer.userId));
+  return { lost, doubled: made - keys.size };
+}
+
+async function crashOnce(context: ScenarioContext, member: ClusterMember): Promise<Row> {
+  const pages = startPages(context);
+  const purchases = await startPurchases(context.shop);
+  await sleep(WARM_UP_MS);
+  const killedAt = Date.now();
+  await member.kill();
+  await sleep(RECOVERY_MS + WARM_UP_MS);
+  await member.start();
+  await Promise.all([pages.stop(), purchases.load.stop()]);
+  const failures = [...pages.failures(), ...purchases.load.failures()];
+  const late = failures.filter(({ at }) => at > killedAt + RECOVERY_MS).length;
+  const count = pages.count() + purchases.load.count();
+  const { lost, doubled } = await compareOrders(context, purchases);
+  const reasons = [...new Set(failures.map(({ reason }) => reason))].slice(0, 2).join('; ');
+  return {
+    scenario: `kill -9 of ${member.name.replace(/-\d+/, '')} under load`,
+    tried: `${count} requests, ${purchases.keys.size} purchases`,
+    measured: `${lost} lost, ${doubled} doubled, ${failures.length} failed (${late} after 5 s)${reasons && `: ${reasons}`}`,
+    target: '0 lost, 0 doubled, at most 0.1 % failed, none after 5 s',
+    isMet:
+      lost === 0 &&
+      doubled === 0 &&
+      late === 0 &&
+      failures.length <= Math.max(BUYERS, count * MAX_FAILED),
+  };
+}
+
+/** Kills a storefront and a gateway while visitors browse and buy. */
+export async function crashes(context: ScenarioContext): Promise<Row[]> {
+  const { storefronts, gateways } = context.cluster;
+  const rows: Row[] = [];
+  for (const member of [storefronts[0], gateways[0]])
+    if (member) rows.push(await crashOnce(context, member));
+  return rows;
+}

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A request under load that did not succeed. */
+export interface Failure {
+  /** Unix time in ms. */
+  at: number;
+  reason: string;
+}
+
+export interface Load {
+  /** Number of responses so far. */
+  count(): number;
+  failures(): readonly Failure[];
+  /** Ends the load after its open requests. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Sends requests until it is stopped.
+ * @param send throws, or resolves to a response; one with a status of 500 or more is a
+ *   failure
+ * @param atOnce concurrent requests
+ * @param pauseMs pause of each connection between two requests
+ */
+export function startLoad(
+  send: (index: number) => Promise<Response>,
+  atOnce: number,
+  pauseMs = 0,
+): Load {
+  const failures: Failure[] = [];
+  let count = 0;
+  let isStopped = false;
+  const worker = async () => {
+    while (!isStopped) {
+      const index = count;
+      count += 1;
+      try {
+        const response = await send(index);
+        await response.arrayBuffer();
+        if (response.status >= 500)
+          failures.push({ at: Date.now(), reason: `${response.status} ${response.url}` });
+      } catch (error) {
+        const reason =
+          error instanceof Error ? `${error.message} ${error.cause ?? ''}` : `${error}`;
+        failures.push({ at: Date.now(), reason });
+      }
+      await sleep(pauseMs);
+    }
+  };
+  const workers = Promise.all(Array.from({ length: atOnce }, worker));
+  return {
+    count: () => count,
+    failures: () => failures,
+    async stop() {
+      isStopped = true;
+      await workers;
+    },
+  };
+}
+
+/** Waits until a condition is true. @returns ms, or undefined after the time limit */
+export async function waitUntil(
+  isTrue: () => Promise<boolean>,
+  limitMs: number,
+  pollMs = 50,
+): Promise<number | undefined> {
+  const start = performance.now();
+  while (performance.now() - start < limitMs) {
+    if (await isTrue()) return performance.now() - start;
+    await sleep(pollMs);
+  }
+  return undefined;
+}

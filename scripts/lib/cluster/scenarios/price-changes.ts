@@ -1,0 +1,80 @@
+import { createItem } from '../../../../gateway/bench/reliability/shop.ts';
+import { itemLine, toJsonLines } from '../../../../gateway/testing/lines.ts';
+import { waitUntil } from './load.ts';
+import type { Row, ScenarioContext } from './scenario.ts';
+
+const STOREFRONT_LIMIT_MS = 1_000;
+const NGINX_LIMIT_MS = 30_000;
+/** Measured beyond the limit, so that a figure is printed. */
+const PATIENCE_MS = 60_000;
+const INSTANCE_POLL_MS = 50;
+const NGINX_POLL_MS = 500;
+
+export const toItemPath = (sku: string) => `/en/product-details/${sku.toLowerCase()}`;
+/** A price with three decimals that occurs once: 3.017. */
+export const toPrice = (change: number) => 3 + (change + 17) / 1_000;
+
+export async function showsPrice(url: string, price: number): Promise<boolean> {
+  const response = await fetch(url);
+  return (await response.text()).includes(price.toFixed(3));
+}
+
+/** Changes the price through a gateway. Resolves after its commit. */
+export async function changePrice({ cluster }: ScenarioContext, sku: string, change: number) {
+  const gateway = cluster.gateways[change % cluster.gateways.length];
+  const line = itemLine(sku, { price: toPrice(change), stock: 10 });
+  const response = await fetch(`${gateway?.url}/admin/catalogue/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${cluster.config.secrets.STAFF_TOKEN}` },
+    body: toJsonLines([line]),
+  });
+  if (!response.ok) throw new Error(`the import responded with ${response.status}`);
+  await response.text();
+}
+
+/** Milliseconds until a URL shows the price. */
+async function measureUntilShown(url: string, sku: string, price: number, pollMs: number) {
+  const isShown = () => showsPrice(`${url}${toItemPath(sku)}`, price);
+  return (await waitUntil(isShown, PATIENCE_MS, pollMs)) ?? PATIENCE_MS;
+}
+
+function toRow(scenario: string, tried: string, times: readonly number[], limitMs: number): Row {
+  const inTime = times.filter((ms) => ms <= limitMs).length;
+  const slowest = Math.max(...times);
+  return {
+    scenario,
+    tried,
+    measured: `${inTime} of ${times.length}, at most ${(slowest / 1_000).toFixed(2)} s`,
+    target: `${times.length} of ${times.length} within ${limitMs / 1_000} s`,
+    isMet: inTime === times.length,
+  };
+}
+
+/**
+ * Prices change one after the other. Every storefront and nginx, whose pages visitors
+ * have just seen, show the new ones.
+ */
+export async function priceChanges(context: ScenarioContext): Promise<Row[]> {
+  const count = context.sized(100);
+  const { storefronts, config } = context.cluster;
+  const slowestInstances: number[] = [];
+  const atNginx: Promise<number>[] = [];
+  for (let change = 0; change < count; change += 1) {
+    const sku = `CLUSTER-${change}`;
+    const price = toPrice(change);
+    await createItem(context.shop, 10, sku);
+    for (const url of [config.siteUrl, ...storefronts.map((storefront) => storefront.url)])
+      await showsPrice(`${url}${toItemPath(sku)}`, price);
+    await changePrice(context, sku, change);
+    atNginx.push(measureUntilShown(config.siteUrl, sku, price, NGINX_POLL_MS));
+    const instances = storefronts.map(({ url }) =>
+      measureUntilShown(url, sku, price, INSTANCE_POLL_MS),
+    );
+    slowestInstances.push(Math.max(...(await Promise.all(instances))));
+  }
+  const tried = `${count} price changes`;
+  return [
+    toRow('price change on every storefront', tried, slowestInstances, STOREFRONT_LIMIT_MS),
+    toRow('price change at nginx', tried, await Promise.all(atNginx), NGINX_LIMIT_MS),
+  ];
+}
