@@ -58,6 +58,30 @@ const LOCAL_CONTACT = 'shop@example.com';
 /** In local mode the storefront runs on the same machine. */
 const LOOPBACK = '127.0.0.0/8, ::1';
 
+function createShopRenderer(
+  env: GatewayEnvironment,
+  {
+    db,
+    payments,
+    renderPool,
+    seller,
+    contactEmail,
+  }: Pick<GatewayContext, 'payments' | 'renderPool' | 'seller' | 'contactEmail'> & {
+    db: DatabaseHandle['db'];
+  },
+) {
+  return createMessageRenderer({
+    db,
+    shop: {
+      name: getShopName(env),
+      url: payments.shopUrl || undefined,
+      email: contactEmail,
+      seller,
+    },
+    renderInvoice: (invoice) => renderPool.queue(() => renderPool.render('invoicePdf', invoice)),
+  });
+}
+
 /**
  * Creates the services of the app. Without a secret (local mode with the embedded
  * database only), sessions and one-time codes become invalid at the next start.
@@ -80,12 +104,16 @@ function createContext(
   });
   const seller = readSeller(env);
   const contactEmail = env.CONTACT_EMAIL ?? LOCAL_CONTACT;
+  const { db } = database;
+  const catalogue = createCatalogueContext(db, database.sharedConnections);
+  const message = { db, payments, renderPool, seller, contactEmail };
   return {
     database,
     redis,
     drain: createDrain(),
-    catalogue: createCatalogueContext(database.db, database.sharedConnections),
+    catalogue,
     revalidation: createRevalidationClient({
+      catalogue,
       storefrontUrl: env.STOREFRONT_URL,
       secret: env.REVALIDATE_SECRET,
       logger,
@@ -102,7 +130,7 @@ function createContext(
     seller,
     whatsapp: env.SELLER_WHATSAPP,
     limits: createRateLimits({
-      db: database.db,
+      db,
       redis: redis?.client,
       secret: deriveKey(secret, 'rate limits'),
       scale: env.RATE_LIMIT_SCALE,
@@ -110,16 +138,7 @@ function createContext(
     }),
     otpKey: deriveKey(secret, 'one-time codes'),
     contactEmail,
-    renderMessage: createMessageRenderer({
-      db: database.db,
-      shop: {
-        name: getShopName(env),
-        url: payments.shopUrl || undefined,
-        email: contactEmail,
-        seller,
-      },
-      renderInvoice: (invoice) => renderPool.queue(() => renderPool.render('invoicePdf', invoice)),
-    }),
+    renderMessage: createShopRenderer(env, message),
     isLocal: env.GATEWAY_MODE === 'local',
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES ?? LOOPBACK),
   };

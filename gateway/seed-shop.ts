@@ -7,6 +7,7 @@ import {
   type CatalogueContext,
   type ImportResult,
   importBatch,
+  queueRevalidation,
   type RevalidationClient,
 } from './catalogue/public.ts';
 import { writeBranches } from './content/public.ts';
@@ -53,6 +54,7 @@ export async function seed(
       .values({ key: 'home', value: home })
       .onConflictDoUpdate({ target: content.key, set: { value: home } });
     await writeBranches(tx, branches);
+    await queueRevalidation(tx, { tags: [CACHE_TAGS.countries, CACHE_TAGS.lists] });
     await bumpRevision(tx);
   });
   const result = await importBatch(
@@ -63,7 +65,7 @@ export async function seed(
   await seedPriceRules(db);
   await db.execute(sql`ANALYZE`);
   cache.expire();
-  revalidation.queueTags([CACHE_TAGS.countries, CACHE_TAGS.lists]);
+  revalidation.sendSoon();
   return result;
 }
 

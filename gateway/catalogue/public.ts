@@ -8,7 +8,6 @@ export {
 export { registerAvailability } from './availability/handlers.ts';
 export { loadStock, type Stock } from './availability/load-stock.ts';
 export { type ItemStock, loadItemStock } from './available-units.ts';
-export { getChangedTags } from './changed-tags.ts';
 export { type CatalogueContext, createCatalogueContext } from './context.ts';
 export { registerCountries } from './countries.ts';
 export { findItemRow } from './find-item.ts';
@@ -26,6 +25,11 @@ export { type PricedLine, priceLines } from './pricing/price-lines.ts';
 export { type CheckedPromotion, checkPromotion } from './promotions/check-promotion.ts';
 export { registerPromotions } from './promotions/handlers.ts';
 export { isUsedBy } from './promotions/person-uses.ts';
-export { createRevalidationClient, type RevalidationClient } from './revalidation-client.ts';
+export { getChangedTags } from './revalidation/changed-tags.ts';
+export {
+  createRevalidationClient,
+  type RevalidationClient,
+} from './revalidation/revalidation-client.ts';
+export { deleteOldRevalidations, queueRevalidation } from './revalidation/revalidation-queue.ts';
 export { bumpRevision, bumpStockRevision } from './revision.ts';
 export type { CatalogueServices } from './services.ts';

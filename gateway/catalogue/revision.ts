@@ -6,7 +6,7 @@ import { catalogueState } from '../db/schema/catalogue.ts';
  * How long a revision is cached, in ms: writes of other processes become visible after
  * at most this time.
  */
-const REVISION_TTL_MS = 100;
+export const REVISION_TTL_MS = 100;
 /** Maximum age of a result with an outdated order of best sellers, in ms. */
 const MAX_STALE_MS = 30_000;
 const MAX_ENTRIES = 10_000;

@@ -2,7 +2,7 @@ import type { RenderPool } from '../concurrency/render-pool.ts';
 import type { HttpServices } from '../http/http-services.ts';
 import type { CatalogueContext } from './context.ts';
 import type { OgImage } from './og-image/render-og-image.ts';
-import type { RevalidationClient } from './revalidation-client.ts';
+import type { RevalidationClient } from './revalidation/revalidation-client.ts';
 
 /** Dependencies of the catalogue's handlers. */
 export interface CatalogueServices extends HttpServices {

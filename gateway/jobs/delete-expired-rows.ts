@@ -1,3 +1,4 @@
+import { deleteOldRevalidations } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { purgeExpiredKeys } from '../http/idempotency/keys.ts';
 import { deleteExpiredCounts } from '../http/rate-limits/rate-limits.ts';
@@ -13,4 +14,5 @@ export async function deleteExpiredRows(db: Database, now = new Date()): Promise
   await deleteOldOtpSends(db, now);
   await deleteOldKeys(db, now);
   await deleteOldWebhooks(db, now);
+  await deleteOldRevalidations(db, now);
 }

@@ -25,6 +25,14 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
       runsAtStart: true,
       run: (signal) => sendDueMessages(outbox, signal),
     },
+    // Revalidations of gateways that ended, and those that the storefront rejected. Each
+    // row is claimed by one gateway.
+    {
+      name: 'revalidate pages',
+      intervalMs: 1_000,
+      runsAtStart: true,
+      run: () => context.revalidation.sendDue(),
+    },
     // At start: payments that were pending when the gateway stopped.
     once({
       name: 'reconcile payments',

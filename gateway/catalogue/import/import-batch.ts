@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import type { CategoryTree } from '../category-tree.ts';
-import { EVERYTHING, getChangedTags, type ItemChange } from '../changed-tags.ts';
+import type { ItemChange } from '../../db/schema/catalogue.ts';
 import type { CatalogueContext } from '../context.ts';
-import type { RevalidationClient } from '../revalidation-client.ts';
+import { EVERYTHING } from '../revalidation/changed-tags.ts';
+import type { RevalidationClient } from '../revalidation/revalidation-client.ts';
+import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
 import { bumpRevision } from '../revision.ts';
 import { indexTerms } from '../search/index-terms.ts';
 import { type ImportState, loadImportState } from './import-state.ts';
@@ -29,9 +30,6 @@ export interface ImportResult {
 interface Written {
   inserted: number;
   updated: number;
-  changes: ItemChange[];
-  isTreeChanged: boolean;
-  tree: CategoryTree;
 }
 
 /**
@@ -44,7 +42,7 @@ async function writeInChunks(
   tx: Database,
   chunks: readonly PlannedItem[][],
   state: ImportState,
-): Promise<Omit<Written, 'isTreeChanged' | 'tree'>> {
+): Promise<Written & { changes: ItemChange[] }> {
   const now = new Date();
   const changes: ItemChange[] = [];
   let inserted = 0;
@@ -91,25 +89,15 @@ async function importValidLines(
   const categoryPlan = planCategories(state.tree, categories);
   const itemPlan = planItems(state, categoryPlan.tree, items);
   const rejected = [...categoryPlan.rejected, ...itemPlan.rejected];
-  const nothing = {
-    inserted: 0,
-    updated: 0,
-    changes: [],
-    isTreeChanged: false,
-    tree: categoryPlan.tree,
-  };
-  if (dryRun) return { written: nothing, rejected };
+  if (dryRun) return { written: { inserted: 0, updated: 0 }, rejected };
   const categoriesWritten = await upsertCategories(tx, categoryPlan.accepted);
   await recategorizeItems(tx, categoryPlan.moved);
   const itemsWritten = await writeInChunks(tx, itemPlan.chunks, state);
-  const written = {
-    ...itemsWritten,
-    updated: itemsWritten.updated + categoriesWritten,
-    isTreeChanged: categoriesWritten > 0,
-    tree: categoryPlan.tree,
-  };
-  if (written.inserted + written.updated > 0) await bumpRevision(tx);
-  return { written, rejected };
+  const { inserted, changes } = itemsWritten;
+  const updated = itemsWritten.updated + categoriesWritten;
+  await queueRevalidation(tx, categoriesWritten > 0 ? { tags: EVERYTHING } : { changes });
+  if (inserted + updated > 0) await bumpRevision(tx);
+  return { written: { inserted, updated }, rejected };
 }
 
 /**
@@ -127,11 +115,11 @@ export async function importBatch(
   const { written, rejected } = await db.transaction((tx) =>
     importValidLines(tx, parsed.valid, dryRun),
   );
-  const { inserted, updated, changes, isTreeChanged, tree } = written;
+  const { inserted, updated } = written;
   if (inserted + updated > 0) {
     cache.expire();
     await statistics.written(inserted + updated);
-    revalidation.queueTags(isTreeChanged ? EVERYTHING : await getChangedTags(db, changes, tree));
+    revalidation.sendSoon();
   }
   const allRejected = [...parsed.rejected, ...rejected].sort((a, b) => a.line - b.line);
   return {

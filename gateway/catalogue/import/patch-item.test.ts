@@ -9,7 +9,9 @@ import {
   readProblem,
   type TestGateway,
 } from '../../../tests/setup/gateway/test-gateway.ts';
+import { revalidations } from '../../db/schema/catalogue.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
+import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
 
 interface Message {
   path: string | undefined;
@@ -23,6 +25,7 @@ async function listenAsStorefront(): Promise<{
   next(): Promise<Message>;
   answerWith(status: number): void;
   server: Server;
+  received: readonly Message[];
 }> {
   const received: Message[] = [];
   const waiting: ((message: Message) => void)[] = [];
@@ -48,6 +51,7 @@ async function listenAsStorefront(): Promise<{
       status = code;
     },
     server,
+    received,
   };
 }
 
@@ -138,6 +142,7 @@ onEachDatabase(
       let notifying: TestGateway;
 
       beforeAll(async () => {
+        await gateway().deps.database.db.delete(revalidations);
         storefront = await listenAsStorefront();
         notifying = await createTestGateway(gateway().deps.database, {
           storefrontUrl: storefront.url,
@@ -201,6 +206,46 @@ onEachDatabase(
         });
         expect((await patch('SIDR', { stock: 5 }, unreachable)).status).toBe(200);
         await unreachable.deps.revalidation.flush();
+        expect((await gateway().deps.database.db.select().from(revalidations)).length).toBe(2);
+      });
+
+      it('repeats what a storefront rejected, and what an ended process did not send, in one request', async () => {
+        const { db } = gateway().deps.database;
+        // The gateway of the other tests has no storefront and sends nothing.
+        await patch('SIDR', { stock: 6 });
+        await db.update(revalidations).set({ dueAt: new Date(0) });
+        storefront.answerWith(200);
+        await Promise.all([
+          notifying.deps.revalidation.sendDue(),
+          notifying.deps.revalidation.sendDue(),
+        ]);
+        expect((await storefront.next()).tags).toContain('item:sidr');
+        expect(storefront.received).toEqual([]);
+        expect(await db.select().from(revalidations)).toEqual([]);
+      });
+
+      it('queues the revalidation in the transaction of the change', async () => {
+        const { db } = gateway().deps.database;
+        await expect(
+          db.transaction(async (tx) => {
+            await queueRevalidation(tx, { tags: ['lists'] });
+            throw new Error('rolled back');
+          }),
+        ).rejects.toThrow('rolled back');
+        expect(await db.select().from(revalidations)).toEqual([]);
+      });
+
+      it('sends the revalidation of an ended process once when several gateways find it', async () => {
+        const { db } = gateway().deps.database;
+        await queueRevalidation(db, { tags: ['lists'] });
+        const others = await Promise.all(
+          [1, 2, 3, 4].map(() =>
+            createTestGateway(gateway().deps.database, { storefrontUrl: storefront.url, secret }),
+          ),
+        );
+        await Promise.all(others.map(({ deps }) => deps.revalidation.sendDue()));
+        expect((await storefront.next()).tags).toEqual(['lists']);
+        expect(storefront.received).toEqual([]);
       });
     });
   },

@@ -5,9 +5,9 @@ import { countryCodeSchema, kwdSchema } from '../../../lib/api/contract/text.ts'
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { getChangedTags } from '../changed-tags.ts';
 import { buildItem, findItemRow } from '../find-item.ts';
 import type { DetailRow } from '../item-rows.ts';
+import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
 import { bumpRevision } from '../revision.ts';
 import type { CatalogueServices } from '../services.ts';
 
@@ -70,14 +70,14 @@ export async function patchItem(
       updatedAt: new Date(),
     };
     await tx.update(items).set(changes).where(eq(items.sku, sku));
+    const { id, seName, categoryTree } = before;
+    const change = { id, seNames: [seName], categoryIds: categoryTree };
+    await queueRevalidation(tx, { changes: [change] });
     await bumpRevision(tx);
     const after = await findItemRow({ ...catalogue, db: tx }, { sku });
     return after ?? before;
   });
   catalogue.cache.expire();
-  const change = { id: row.id, seNames: [row.seName], categoryIds: row.categoryTree };
-  revalidation.queueTags(
-    await getChangedTags(catalogue.db, [change], await catalogue.categories()),
-  );
+  revalidation.sendSoon();
   return buildItem(catalogue, row);
 }

@@ -1,4 +1,5 @@
 import {
+  bigserial,
   boolean,
   date,
   integer,
@@ -23,6 +24,13 @@ export interface StoredPrice {
 export interface StoredAttribute {
   name: Localized;
   value: Localized;
+}
+
+/** An item with its name and categories before and after a change. */
+export interface ItemChange {
+  id: string;
+  seNames: readonly string[];
+  categoryIds: readonly string[];
 }
 
 export const countries = pgTable('countries', {
@@ -163,3 +171,17 @@ export const deliveryFees = pgTable('delivery_fees', {
   minDays: smallint('min_days').notNull(),
   maxDays: smallint('max_days').notNull(),
 });
+
+/** Changes of which the storefront has not been notified yet. */
+export const revalidations = pgTable('revalidations', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  /** Cache tags of pages. */
+  tags: text().array().notNull(),
+  /** Items whose pages and lists have changed. */
+  changes: jsonb().$type<readonly ItemChange[]>().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  attempts: integer().notNull().default(0),
+  /** Time of the next attempt. */
+  dueAt: timestamp('due_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});
+export type RevalidationRow = typeof revalidations.$inferSelect;

@@ -1,9 +1,9 @@
 import {
   bumpStockRevision,
-  getChangedTags,
   getStockLevel,
   type ItemStock,
   loadItemStock,
+  queueRevalidation,
 } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderServices } from '../services.ts';
@@ -16,7 +16,7 @@ export type StockChanges = readonly ItemStock[];
  * Runs work on the stock of items and returns the items whose level changed. Call it
  * once in a transaction: the revision row is shared by all writers and is locked last,
  * after the items. Revisions are bumped when a level changes, or (`isSale`) when best
- * sellers may change.
+ * sellers may change. The revalidation of their pages is queued.
  */
 export async function trackStockChanges(
   db: Database,
@@ -31,6 +31,12 @@ export async function trackStockChanges(
   const stockChanges = (await loadItemStock(db, itemIds)).filter(
     (item) => before.get(item.id) !== getStockLevel(item),
   );
+  const changes = stockChanges.map(({ id, seName, categoryTree }) => ({
+    id,
+    seNames: [seName],
+    categoryIds: categoryTree,
+  }));
+  await queueRevalidation(db, { changes });
   await bumpStockRevision(db, { stock: stockChanges.length > 0, sales: isSale });
   return stockChanges;
 }
@@ -47,25 +53,13 @@ export async function trackOrderStockChanges(
 }
 
 /**
- * Expires caches and revalidates the storefront pages of items whose stock level
- * changed. Call it after the commit. Never throws.
+ * Expires caches and notifies the storefront of the queued revalidations. Call it after
+ * the commit. Never throws.
  */
 export async function publishStockChanges(
-  { catalogue, revalidation, logger }: Pick<OrderServices, 'catalogue' | 'revalidation' | 'logger'>,
+  { catalogue, revalidation }: Pick<OrderServices, 'catalogue' | 'revalidation'>,
   stockChanges: StockChanges,
 ): Promise<void> {
   catalogue.cache.expire();
-  if (stockChanges.length === 0) return;
-  try {
-    const changes = stockChanges.map(({ id, seName, categoryTree }) => ({
-      id,
-      seNames: [seName],
-      categoryIds: categoryTree,
-    }));
-    revalidation.queueTags(
-      await getChangedTags(catalogue.db, changes, await catalogue.categories()),
-    );
-  } catch (error) {
-    logger.warn({ err: error }, 'stock revalidation failed');
-  }
+  if (stockChanges.length > 0) revalidation.sendSoon();
 }

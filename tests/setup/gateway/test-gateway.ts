@@ -8,7 +8,7 @@ import { importBatch } from '../../../gateway/catalogue/import/import-batch.ts';
 import {
   createRevalidationClient,
   type RevalidationOptions,
-} from '../../../gateway/catalogue/revalidation-client.ts';
+} from '../../../gateway/catalogue/revalidation/revalidation-client.ts';
 import { createRenderPool } from '../../../gateway/concurrency/render-pool.ts';
 import type { GatewayContext } from '../../../gateway/context.ts';
 import type { DatabaseHandle } from '../../../gateway/db/client.ts';
@@ -60,7 +60,8 @@ export interface TestGateway {
   flushWebhooks(): Promise<void>;
 }
 
-export interface TestGatewayOptions extends Partial<Omit<RevalidationOptions, 'logger'>> {
+export interface TestGatewayOptions
+  extends Partial<Omit<RevalidationOptions, 'logger' | 'catalogue'>> {
   mediaDir?: string;
   /** Lines that are imported before the first test. */
   lines?: readonly unknown[];
@@ -110,7 +111,7 @@ export async function createTestGateway(
 ): Promise<TestGateway> {
   const logger = options.logger ?? silent;
   const catalogue = createCatalogueContext(database.db, database.sharedConnections);
-  const revalidation = createRevalidationClient({ ...options, logger });
+  const revalidation = createRevalidationClient({ ...options, catalogue, logger });
   const staffToken = 'staffToken' in options ? options.staffToken : STAFF_TOKEN;
   const identity = createTestIdentity();
   const simulators = createTestSimulators((path, init) => request(path, init));

@@ -1,17 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { CACHE_TAGS } from '../../lib/domain/cache-tags.ts';
-import { type Database, queryRows, textArray } from '../db/client.ts';
-import type { CategoryTree } from './category-tree.ts';
+import { CACHE_TAGS } from '../../../lib/domain/cache-tags.ts';
+import { type Database, queryRows, textArray } from '../../db/client.ts';
+import type { ItemChange } from '../../db/schema/catalogue.ts';
+import type { CategoryTree } from '../category-tree.ts';
 
 /** The tag of all catalogue pages, for changes that affect too many pages to list. */
 export const EVERYTHING = [CACHE_TAGS.catalogue] as const;
-
-/** An item with its name and categories before and after a change. */
-export interface ItemChange {
-  id: string;
-  seNames: readonly string[];
-  categoryIds: readonly string[];
-}
 
 /**
  * Cache tags of the pages that show these items: item pages, pages of their bundles

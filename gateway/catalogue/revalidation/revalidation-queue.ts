@@ -1,0 +1,68 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { type ItemChange, type RevalidationRow, revalidations } from '../../db/schema/catalogue.ts';
+import { EVERYTHING } from './changed-tags.ts';
+
+/** Above this number one tag for all pages is cheaper than a list. */
+export const MAX_TAGS = 200;
+/** Requests that the storefront rejects are repeated after 5 s, 10 s, 20 s … 60 s. */
+const FIRST_WAIT_S = 5;
+const MAX_WAIT_S = 60;
+/** Pages are rendered again after a day in any case. */
+const MAX_AGE_MS = 24 * 3_600_000;
+
+/** What was changed: items, or the tags of other pages. */
+export interface Revalidation {
+  changes?: readonly ItemChange[];
+  tags?: readonly string[];
+}
+
+/**
+ * Queues the revalidation of pages. Call it in the transaction of the change: then the
+ * storefront is notified at least once after the commit, whatever happens to this
+ * process.
+ */
+export async function queueRevalidation(
+  db: Database,
+  { changes = [], tags = [] }: Revalidation,
+): Promise<void> {
+  if (changes.length + tags.length === 0) return;
+  const isTooLong = changes.length > MAX_TAGS;
+  await db.insert(revalidations).values({
+    tags: isTooLong ? [...EVERYTHING] : [...tags],
+    changes: isTooLong ? [] : changes,
+  });
+}
+
+/** Claims due revalidations until the time of their next attempt. */
+export async function claimRevalidations(db: Database, limit: number): Promise<RevalidationRow[]> {
+  const due = sql`(SELECT id FROM revalidations WHERE due_at <= now() ORDER BY due_at, id
+    LIMIT ${limit} FOR UPDATE SKIP LOCKED)`;
+  return db
+    .update(revalidations)
+    .set({
+      attempts: sql`attempts + 1`,
+      dueAt: sql`now() + least(${MAX_WAIT_S}, ${FIRST_WAIT_S} * power(2, least(attempts, 10))) * interval '1 second'`,
+    })
+    .where(sql`${revalidations.id} IN ${due}`)
+    .returning();
+}
+
+export async function deleteRevalidations(
+  db: Database,
+  rows: readonly RevalidationRow[],
+): Promise<void> {
+  await db.delete(revalidations).where(
+    inArray(
+      revalidations.id,
+      rows.map(({ id }) => id),
+    ),
+  );
+}
+
+/** Deletes requests that the storefront did not accept for a day. */
+export async function deleteOldRevalidations(db: Database, now = new Date()): Promise<void> {
+  await db
+    .delete(revalidations)
+    .where(lt(revalidations.createdAt, new Date(now.getTime() - MAX_AGE_MS)));
+}
