@@ -29,8 +29,8 @@ export interface OpenGateway {
   app: ReturnType<typeof createApp>;
   deps: GatewayContext;
   /**
-   * Finishes webhooks, sends queued revalidations and analytics events, ends worker
-   * threads, then closes the database.
+   * Finishes webhooks, sends queued revalidations, ends worker threads, then closes the
+   * database.
    */
   close(): Promise<void>;
 }
@@ -125,7 +125,7 @@ function createContext(
     payments,
     renderPool,
     purchaseQueue: createPurchaseQueue(database),
-    events: createForwarder(env, logger),
+    events: createForwarder(env, db, logger),
     dhl: createCarrier(env),
     seller,
     whatsapp: env.SELLER_WHATSAPP,
@@ -172,9 +172,9 @@ export async function openGateway(
     app: createApp(deps),
     deps,
     async close() {
-      // Webhooks change pages and send events.
+      // Webhooks change pages.
       await deps.payments.background.flush();
-      await Promise.all([deps.revalidation.flush(), deps.events.flush(), deps.renderPool.close()]);
+      await Promise.all([deps.revalidation.flush(), deps.renderPool.close()]);
       await redis?.close();
       await database.close();
     },

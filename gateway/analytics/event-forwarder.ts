@@ -12,12 +12,13 @@ export interface ReceivedEvent {
   page: string;
 }
 
-/**
- * Forwards events. `forward` never throws and returns at once, because no page may
- * depend on it.
- */
+/** Forwards events to Meta, or to the log. */
 export interface EventForwarder {
-  forward(received: ReceivedEvent): void;
-  /** Sends the queued events; resolves when they were sent or dropped. */
-  flush(): Promise<void>;
+  /** Stores the event until it is forwarded; resolves when it cannot be lost any more. */
+  forward(received: ReceivedEvent): Promise<void>;
+  /**
+   * Sends all stored events that are due, also those of other processes. Stops after
+   * the current request when the signal is aborted.
+   */
+  sendDue(signal?: AbortSignal): Promise<void>;
 }

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import type { Database } from '../db/client.ts';
+import { analyticsEvents } from '../db/schema/analytics.ts';
+import { deleteExpiredRows } from '../jobs/delete-expired-rows.ts';
 import type { ReceivedEvent } from './event-forwarder.ts';
 import { createLogForwarder, createMetaForwarder } from './forwarder.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const HASH = sha256('sara@example.com');
+const HOUR_MS = 3_600_000;
 
 function receivedEvent(change: Partial<ReceivedEvent['event']> = {}): ReceivedEvent {
   return {
@@ -36,7 +41,7 @@ function receivedEvent(change: Partial<ReceivedEvent['event']> = {}): ReceivedEv
 }
 
 /** Responds with each of the given responses in turn, then repeats the last one. */
-function forwarder(...answers: (() => Response)[]) {
+function createForwarder(db: Database, ...answers: (() => Response)[]) {
   const requests: { url: string; body: { data: unknown[] } & Record<string, unknown> }[] = [];
   const lines: { msg: string }[] = [];
   const logger = pino({ level: 'debug' }, { write: (line) => lines.push(JSON.parse(line)) });
@@ -55,15 +60,24 @@ function forwarder(...answers: (() => Response)[]) {
   return {
     requests,
     lines,
-    forward: createMetaForwarder(account, { logger, request, pauseMs: 0 }),
+    forwarder: createMetaForwarder(account, { db, logger, request }),
   };
 }
 
-describe('The forwarder to Meta', () => {
+onEachDatabase('The forwarder to Meta', (gateway) => {
+  const db = () => gateway().deps.database.db;
+  const listStored = () => db().select().from(analyticsEvents);
+  /** Makes the next attempt due. */
+  const letTimePass = () =>
+    db()
+      .update(analyticsEvents)
+      .set({ dueAt: new Date(0) });
+  afterEach(() => db().delete(analyticsEvents));
+
   it('sends the documented fields, hashes places and ids, and omits unknown fields', async () => {
-    const { requests, forward } = forwarder();
-    forward.forward(receivedEvent());
-    await forward.flush();
+    const { requests, forwarder } = createForwarder(db());
+    await forwarder.forward(receivedEvent());
+    await forwarder.sendDue();
     expect(requests).toEqual([
       {
         url: 'https://graph.example/v23.0/1234567890/events',
@@ -106,10 +120,12 @@ describe('The forwarder to Meta', () => {
   });
 
   it('sends the order number of a purchase, and no id of an anonymous visitor', async () => {
-    const { requests, forward } = forwarder();
-    forward.forward(receivedEvent({ key: 'Purchase', eventId: 'ORDER-NUMBER' }));
-    forward.forward(receivedEvent({ key: 'PageView', userId: 'anonymous', listPurshaseItems: [] }));
-    await forward.flush();
+    const { requests, forwarder } = createForwarder(db());
+    await forwarder.forward(receivedEvent({ key: 'Purchase', eventId: 'ORDER-NUMBER' }));
+    await forwarder.forward(
+      receivedEvent({ key: 'PageView', userId: 'anonymous', listPurshaseItems: [] }),
+    );
+    await forwarder.sendDue();
     const [purchase, view] = (requests[0]?.body.data ?? []) as {
       custom_data?: object;
       user_data: object;
@@ -119,40 +135,54 @@ describe('The forwarder to Meta', () => {
     expect(view?.user_data).not.toHaveProperty('external_id');
   });
 
-  it('sends up to 100 events per request, one second after the first event', async () => {
-    vi.useFakeTimers();
-    const { requests, forward } = forwarder();
-    for (let count = 0; count < 250; count++) forward.forward(receivedEvent());
-    await vi.advanceTimersByTimeAsync(999);
-    expect(requests).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    vi.useRealTimers();
-    await forward.flush();
+  it('sends up to 100 events per request', async () => {
+    const { requests, forwarder } = createForwarder(db());
+    await Promise.all(Array.from({ length: 250 }, () => forwarder.forward(receivedEvent())));
+    await forwarder.sendDue();
     expect(requests.map(({ body }) => body.data.length)).toEqual([100, 100, 50]);
+    expect(await listStored()).toEqual([]);
   });
 
-  it('drops events after three failed requests, and logs this without personal data', async () => {
-    const { requests, lines, forward } = forwarder(() => new Response(null, { status: 500 }));
-    forward.forward(receivedEvent());
-    await forward.flush();
-    expect(requests).toHaveLength(3);
-    expect(lines.map(({ msg }) => msg)).toEqual(['events dropped']);
-    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${HASH}|203\\.0|token-of`));
+  it('sends each event once, also when several gateways forward them at the same time', async () => {
+    const gateways = [1, 2, 3, 4].map(() => createForwarder(db()));
+    const ids = Array.from({ length: 250 }, (_, index) => `event-${index}`);
+    for (const eventId of ids) await gateways[0]?.forwarder.forward(receivedEvent({ eventId }));
+    await Promise.all(gateways.map(({ forwarder }) => forwarder.sendDue()));
+    const sent = gateways.flatMap(({ requests }) => requests.flatMap(({ body }) => body.data));
+    const sentIds = sent.map((event) => (event as { event_id: string }).event_id);
+    expect(sentIds.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('sends each event once when the second request succeeds', async () => {
-    const { requests, lines, forward } = forwarder(Response.error, () => Response.json({}));
-    forward.forward(receivedEvent());
-    await forward.flush();
-    await forward.flush();
-    expect(requests).toHaveLength(2);
-    expect(lines.map(({ msg }) => msg)).toEqual(['events forwarded']);
+  it('repeats a failed request later, also from another process, and logs no personal data', async () => {
+    const failing = createForwarder(db(), () => new Response(null, { status: 500 }));
+    await failing.forwarder.forward(receivedEvent());
+    await failing.forwarder.sendDue();
+    await failing.forwarder.sendDue();
+    expect(failing.requests).toHaveLength(1);
+    expect(failing.lines.map(({ msg }) => msg)).toEqual(['events not forwarded, will be retried']);
+    expect(JSON.stringify(failing.lines)).not.toMatch(new RegExp(`${HASH}|203\\.0|token-of`));
+    await letTimePass();
+    const working = createForwarder(db());
+    await working.forwarder.sendDue();
+    await working.forwarder.sendDue();
+    expect(working.requests.map(({ body }) => body.data)).toEqual([failing.requests[0]?.body.data]);
+    expect(await listStored()).toEqual([]);
+  });
+
+  it('deletes events that could not be sent for a day', async () => {
+    const { forwarder } = createForwarder(db(), Response.error);
+    await forwarder.forward(receivedEvent());
+    await deleteExpiredRows(db(), new Date(Date.now() + 23 * HOUR_MS));
+    expect(await listStored()).toHaveLength(1);
+    await deleteExpiredRows(db(), new Date(Date.now() + 25 * HOUR_MS));
+    expect(await listStored()).toEqual([]);
   });
 });
 
-it('logs events without personal data when no account is configured', () => {
+it('logs events without personal data when no account is configured', async () => {
   const lines: string[] = [];
-  createLogForwarder(pino({}, { write: (line) => lines.push(line) })).forward(receivedEvent());
+  const forwarder = createLogForwarder(pino({}, { write: (line) => lines.push(line) }));
+  await forwarder.forward(receivedEvent());
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { key: 'AddToCart', eventId: 'mabc123-0011223344', fullAmount: 31.25, items: 2 },
   ]);

@@ -65,3 +65,5 @@ export function toMetaEvent(received: ReceivedEvent) {
     ...(custom && { custom_data: custom }),
   };
 }
+
+export type MetaEvent = ReturnType<typeof toMetaEvent>;

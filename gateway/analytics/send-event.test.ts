@@ -46,7 +46,9 @@ onEachDatabase(
     let forwarded: ReceivedEvent[] = [];
     beforeAll(async () => {
       await writePriceRules(gateway().deps.database.db);
-      gateway().deps.events.forward = (one) => forwarded.push(one);
+      gateway().deps.events.forward = async (one) => {
+        forwarded.push(one);
+      };
     });
     const forward = async (body: unknown, headers?: Record<string, string>) => {
       forwarded = [];

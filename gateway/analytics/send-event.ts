@@ -23,7 +23,7 @@ const sendAnalyticsEventRoute = createRoute({
   summary: 'Send an analytics event',
   description:
     'Clients send events only of visitors who consented to marketing. E-mail and phone are SHA-256 hashes. The event is forwarded to Meta if an account is configured, and ' +
-    'not stored. A purchase is forwarded with the amount of its order; it is ignored when the order does not exist.',
+    'stored only until then, at most a day. A purchase is forwarded with the amount of its order; it is ignored when the order does not exist.',
   request: {
     body: { content: { 'application/json': { schema: backendEventSchema } }, required: true },
   },
@@ -78,7 +78,7 @@ export function registerEvents(
       userAgent,
       page: toPageUrl(c.req.header('referer') || c.req.header('origin')),
     };
-    if (event) events.forward({ event, ...visit });
+    if (event) await events.forward({ event, ...visit });
     else c.get('logger').warn('purchase event without an order ignored');
     return c.body(null, 204);
   });

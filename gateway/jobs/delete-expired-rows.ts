@@ -1,3 +1,4 @@
+import { deleteOldEvents } from '../analytics/public.ts';
 import { deleteOldRevalidations } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { purgeExpiredKeys } from '../http/idempotency/keys.ts';
@@ -15,4 +16,5 @@ export async function deleteExpiredRows(db: Database, now = new Date()): Promise
   await deleteOldKeys(db, now);
   await deleteOldWebhooks(db, now);
   await deleteOldRevalidations(db, now);
+  await deleteOldEvents(db, now);
 }

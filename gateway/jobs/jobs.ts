@@ -33,6 +33,12 @@ export function createJobs(context: GatewayContext, send: Send, reconcileMs: num
       runsAtStart: true,
       run: () => context.revalidation.sendDue(),
     },
+    {
+      name: 'forward events',
+      intervalMs: 1_000,
+      runsAtStart: true,
+      run: (signal) => context.events.sendDue(signal),
+    },
     // At start: payments that were pending when the gateway stopped.
     once({
       name: 'reconcile payments',

@@ -49,7 +49,7 @@ export const RATE_LIMITS = {
     key: 'ip',
     points: 300,
     windowSeconds: MINUTE,
-    reason: 'False analytics events; nothing is stored.',
+    reason: 'False analytics events; each is stored until it is forwarded.',
   },
   'promotion-guess-account': {
     ...guesses,

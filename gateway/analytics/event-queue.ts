@@ -1,0 +1,60 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { analyticsEvents } from '../db/schema/analytics.ts';
+import type { MetaEvent } from './meta-event.ts';
+
+/** Failed requests are repeated after 10 s, 20 s, 40 s … at most an hour apart. */
+const FIRST_WAIT_S = 10;
+const MAX_WAIT_S = 3_600;
+/** Limits how long personal data is stored while Meta does not respond. */
+const MAX_AGE_MS = 24 * 3_600_000;
+
+export interface QueuedEvent {
+  id: number;
+  event: MetaEvent;
+}
+
+export async function queueEvent(db: Database, event: MetaEvent): Promise<void> {
+  await db.insert(analyticsEvents).values({ data: event });
+}
+
+/** Claims due events until the time of their next attempt, the oldest first. */
+export async function claimEvents(db: Database, limit: number): Promise<QueuedEvent[]> {
+  const due = sql`(SELECT id FROM analytics_events WHERE due_at <= now() ORDER BY due_at, id
+    LIMIT ${limit} FOR UPDATE SKIP LOCKED)`;
+  const rows = await db
+    .update(analyticsEvents)
+    .set({
+      attempts: sql`attempts + 1`,
+      dueAt: sql`now() + least(${MAX_WAIT_S}, ${FIRST_WAIT_S} * power(2, least(attempts, 12))) * interval '1 second'`,
+    })
+    .where(sql`${analyticsEvents.id} IN ${due}`)
+    .returning({ id: analyticsEvents.id, data: analyticsEvents.data });
+  return (
+    rows
+      .sort((a, b) => a.id - b.id)
+      // Only `queueEvent` writes the column.
+      .map(({ id, data }) => ({ id, event: data as MetaEvent }))
+  );
+}
+
+export async function deleteEvents(db: Database, events: readonly QueuedEvent[]): Promise<void> {
+  await db.delete(analyticsEvents).where(
+    inArray(
+      analyticsEvents.id,
+      events.map(({ id }) => id),
+    ),
+  );
+}
+
+/**
+ * Deletes events that could not be forwarded for a day.
+ * @returns their number
+ */
+export async function deleteOldEvents(db: Database, now = new Date()): Promise<number> {
+  const deleted = await db
+    .delete(analyticsEvents)
+    .where(lt(analyticsEvents.createdAt, new Date(now.getTime() - MAX_AGE_MS)))
+    .returning({ id: analyticsEvents.id });
+  return deleted.length;
+}
