@@ -25,6 +25,7 @@ import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
 import { sendDueMessages } from '../../notifications/outbox/send-due-messages.ts';
 import { createLogSender } from '../../notifications/outbox/senders.ts';
+import { listAttempts } from '../../orders/payments/attempts.ts';
 import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { createLogger } from './logger.ts';
@@ -159,6 +160,10 @@ onEachDatabase(
         `${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
         json({ referenceCode: paid.referenceCode, status: 'Refunded' }),
       );
+      for (const { id } of await listAttempts(gateway().deps.database.db, failed.referenceCode))
+        remember(`id of a payment (${id})`, id);
+      const fault = { method: 'GET', path: '/charges', kind: 'status', status: 401, times: 20 };
+      await gateway().tap.control('/faults', fault);
       await reconcilePayments(gateway().deps);
       await undocumented(`/${cash.referenceCode}/${encodeURIComponent(EMAIL)}?phone=${PHONE}`);
     }
@@ -223,6 +228,8 @@ onEachDatabase(
         'message not sent',
         'message shown on /outbox',
         'rejects_all_rows',
+        'reconciling failed',
+        'tap: unauthorized (HTTP 401)',
       ])
         expect(log).toContain(expected);
       for (const [what, secret] of secrets) {

@@ -10,7 +10,7 @@ const SECRET_FIELDS =
  * Payment ids give access to their return page; the first characters are enough to find
  * the row.
  */
-const SHORTENED_FIELDS = /^(attemptId|paymentId|refundId)$/;
+const SHORTENED_FIELDS = /^(attemptId|payment|paymentId|refundId)$/;
 const SHORT = 8;
 const MAX_DEPTH = 3;
 
