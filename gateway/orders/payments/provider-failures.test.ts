@@ -77,10 +77,19 @@ onEachDatabase(
       it('a purchase stores the order, and repeating it with the same key starts the payment', async () => {
         const key = randomUUID();
         const purchase = buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' });
+        const logged = vi.spyOn(gateway().deps.logger, 'error');
         const response = await without(['create'], () => buy(shopper, purchase, key));
         expect(response.status).toBe(503);
         const { code, referenceCode } = await response.json();
         expect(code).toBe('payment_unavailable');
+        const { orderNumber } = await seen(referenceCode);
+        expect(logged.mock.calls).toEqual([
+          [
+            expect.objectContaining({ orderNumber, method: 'Knet', provider: 'tap' }),
+            'payment creation failed',
+          ],
+        ]);
+        logged.mockRestore();
         const again = await (await buy(shopper, purchase, key)).json();
         expect(again).toMatchObject({
           referenceCode,

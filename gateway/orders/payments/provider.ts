@@ -210,7 +210,7 @@ export interface PaymentProvider {
   verifyWebhook(webhook: ReceivedWebhook): WebhookSubject | undefined;
   /**
    * Why the provider would reject this customer and amount; undefined when it accepts
-   * them or does not respond. Absent when the provider has no such call.
+   * them. Absent when the provider has no such call.
    */
   checkEligibility?(request: EligibilityRequest): Promise<RejectionReason | undefined>;
   /** Registers the URL of webhooks, unless it is registered or part of each payment. */

@@ -1,4 +1,5 @@
 import type { Purchased } from '../../../lib/api/contract/purchase.ts';
+import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { currentCaller } from '../../concurrency/current-caller.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
@@ -55,7 +56,12 @@ export async function toPurchaseResult(
     return { referenceCode, requestId, status: (await requireOrder(db, referenceCode)).status };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    deps.logger.error({ err: error, attemptId: attempt.id }, 'payment creation failed');
+    const { id: attemptId, method, provider } = attempt;
+    const orderNumber = formatOrderNumber(order.orderNumber);
+    deps.logger.error(
+      { err: error, orderNumber, method, provider, attemptId },
+      'payment creation failed',
+    );
     throw new ProblemError(
       503,
       'payment_unavailable',

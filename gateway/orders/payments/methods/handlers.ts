@@ -38,13 +38,14 @@ const listMethodsForAmount = (situation: PaymentSituation): Listed[] =>
  */
 export function registerPaymentMethods(
   app: OpenAPIHono<GatewayEnv>,
-  { database: { db }, payments }: OrderServices,
+  { database: { db }, payments, logger }: OrderServices,
 ): void {
   const checkMethods = (methods: readonly Listed[], user: User, amountFils: number) => {
     const { id: userId, language, nameEn, nameAr, email, phone } = user;
     if (!email || !phone) return methods;
     const customer = { name: nameEn ?? nameAr ?? '', email, phone };
-    return checkEligibility(payments, methods, { userId, amountFils, language, customer });
+    const request = { userId, amountFils, language, customer };
+    return checkEligibility({ payments, logger }, methods, request);
   };
   app.openapi(getPaymentMethods, async (c) => {
     const { CountryCode, TotalAmount, Points = 0 } = c.req.valid('query');

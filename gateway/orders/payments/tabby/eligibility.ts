@@ -25,10 +25,7 @@ export function getRejection({ status, configuration }: TabbySession): Rejection
   return REASONS[reason] ?? 'notAvailable';
 }
 
-/**
- * Checks whether Tabby would offer a payment. Without a response it is offered: Tabby
- * decides again when the payment is created.
- */
+/** Checks whether Tabby would offer a payment. Throws `ProviderRequestError`. */
 export function createEligibilityCheck(send: ProviderClient, account: TabbyAccount) {
   const cache = new LRUCache<string, { rejection: RejectionReason | undefined }>({
     max: CACHE_SIZE,
@@ -39,20 +36,16 @@ export function createEligibilityCheck(send: ProviderClient, account: TabbyAccou
     const key = [userId, amountFils, customer.email, customer.phone].join(' ');
     const cached = cache.get(key);
     if (cached) return cached.rejection;
-    try {
-      const session = await send({
-        method: 'POST',
-        path: '/api/v2/checkout',
-        body: toEligibilityRequest(request, account),
-        schema: sessionSchema,
-        isIdempotent: false,
-        timeoutMs: TIMEOUT_MS,
-      });
-      const rejection = getRejection(session);
-      cache.set(key, { rejection });
-      return rejection;
-    } catch {
-      return undefined;
-    }
+    const session = await send({
+      method: 'POST',
+      path: '/api/v2/checkout',
+      body: toEligibilityRequest(request, account),
+      schema: sessionSchema,
+      isIdempotent: false,
+      timeoutMs: TIMEOUT_MS,
+    });
+    const rejection = getRejection(session);
+    cache.set(key, { rejection });
+    return rejection;
   };
 }

@@ -18,6 +18,7 @@ import { onEachDatabase } from '../../../../tests/setup/gateway/test-gateway.ts'
 import { users } from '../../../db/schema/users.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 import { listAttempts } from '../attempts.ts';
+import { ProviderRequestError } from '../provider-client.ts';
 import { reconcilePayments } from '../reconcile-payments.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
@@ -148,10 +149,21 @@ onEachDatabase(
       ['a wrong key', { kind: 'status', status: 401 }],
       ['a cut response', { kind: 'cutResponse' }],
       ['no response for 3 s', { kind: 'delay', delayMs: 3_000 }],
-    ])('is offered when the eligibility check ends with %s', async (name, fault) => {
-      await gateway().tabby.control('/faults', { path: '/checkout', ...fault });
-      expect(await findTabby(40 + name.length)).toEqual({ method: 'Tabby' });
-    });
+    ])(
+      'is offered when the eligibility check ends with %s, and staff see why',
+      async (name, fault) => {
+        const logged = vi.spyOn(gateway().deps.logger, 'error');
+        await gateway().tabby.control('/faults', { path: '/checkout', ...fault });
+        expect(await findTabby(40 + name.length)).toEqual({ method: 'Tabby' });
+        expect(logged.mock.calls).toEqual([
+          [
+            { provider: 'tabby', err: expect.any(ProviderRequestError) },
+            'eligibility check failed',
+          ],
+        ]);
+        logged.mockRestore();
+      },
+    );
 
     it('is not checked before the total is known, and keeps the limits of the shop', async () => {
       await reject('not_available', 2);
