@@ -168,6 +168,32 @@ describe('usePlaceOrder with a pending order', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  test('cancels the order whose payment could not be created, when another method is chosen', async () => {
+    const problemWithOrder = {
+      type: 'about:blank',
+      title: 'Service Unavailable',
+      status: 503,
+      detail: '',
+      code: 'payment_unavailable',
+      referenceCode: REFERENCE_CODE,
+    };
+    mockPurchases(
+      () =>
+        HttpResponse.json(problemWithOrder, {
+          status: 503,
+          headers: { 'content-type': 'application/problem+json' },
+        }),
+      placed,
+    );
+    const requests = mockCancellation(() => HttpResponse.json(order({ status: 'Cancelled' })));
+    const place = renderPlaceOrder();
+    await place(changedPurchase);
+    expect(readAttempt()).toMatchObject({ key: keys[0], referenceCode: REFERENCE_CODE });
+    await place();
+    expect(requests).toEqual([{ referenceCode: REFERENCE_CODE, status: 'Cancelled' }]);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   test('opens the earlier order when it has been paid, and places no new one', async () => {
     mockPurchases(pending);
     mockCancellation(() => problem(409, 'illegal_transition'));

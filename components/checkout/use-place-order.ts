@@ -4,7 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useShop } from '@/components/i18n/shop-context';
 import { useNavigate } from '@/components/navigation/use-navigate';
 import type { Availability } from '@/lib/api/contract/availability';
-import { type Purchase, type Purchased, purchaseConflictSchema } from '@/lib/api/contract/purchase';
+import {
+  type Purchase,
+  type Purchased,
+  paymentUnavailableSchema,
+  purchaseConflictSchema,
+} from '@/lib/api/contract/purchase';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { ResponseError } from '@/lib/api/http/errors';
 import { cancelUnpaidOrder, fetchOrder } from '@/lib/api/orders/orders';
@@ -89,6 +94,12 @@ async function cancelPreviousOrder(
   return undefined;
 }
 
+/** The order whose payment could not be created; undefined for any other error. */
+const getUnpaidOrder = (error: unknown): string | undefined =>
+  error instanceof ResponseError && error.problem?.code === 'payment_unavailable'
+    ? paymentUnavailableSchema.safeParse(error.problem).data?.referenceCode
+    : undefined;
+
 /**
  * Sends the purchase with one idempotency key across tabs, reloads and repeated clicks.
  */
@@ -99,9 +110,16 @@ const placeOrder = (purchase: Purchase) =>
     const paidOrder = await cancelPreviousOrder(fingerprint);
     if (paidOrder) return paidOrder;
     const attempt = await getOrCreateAttempt(fingerprint);
-    const purchased = await performPurchase(accountClient, attempt.key, purchase);
-    saveAttempt({ ...attempt, referenceCode: purchased.referenceCode });
-    return purchased;
+    try {
+      const purchased = await performPurchase(accountClient, attempt.key, purchase);
+      saveAttempt({ ...attempt, referenceCode: purchased.referenceCode });
+      return purchased;
+    } catch (error) {
+      const referenceCode = getUnpaidOrder(error);
+      // A purchase with another payment method cancels this order first.
+      if (referenceCode !== undefined) saveAttempt({ ...attempt, referenceCode });
+      throw error;
+    }
   });
 
 /**
