@@ -15,9 +15,9 @@ import { OrderLines } from './order-lines';
 import { OrderNumber } from './order-number';
 import { OrderTexts } from './order-texts';
 import { OrderTotals } from './order-totals';
-import { PayForm } from './pay-form';
 import { Receipt } from './receipt';
 import { Refunds } from './refunds';
+import { RetryPayment } from './retry-payment';
 
 /** Shows why a payment failed, with a form that retries it. */
 export function FailedPanel({ order }: { order: Order }) {
@@ -59,20 +59,5 @@ export function FailedPanel({ order }: { order: Order }) {
         </div>
       </div>
     </div>
-  );
-}
-
-function RetryPayment({ order }: { order: Order }) {
-  const t = useTranslations('order.pay');
-  return (
-    <section aria-labelledby="pay-again" className="panel grid gap-4 print:hidden">
-      <div>
-        <h2 id="pay-again" className="font-display text-22">
-          {t('title')}
-        </h2>
-        <p className="text-ink-700">{t('text')}</p>
-      </div>
-      <PayForm order={order} />
-    </section>
   );
 }

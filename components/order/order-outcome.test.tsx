@@ -20,10 +20,11 @@ import { getPollInterval, POLL_TIMEOUT_MS } from './use-order';
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
 const messages = MESSAGES.en;
+const PENDING: Order['payment'] = { provider: 'tap', state: 'Pending', receipt: {} };
 const pending = (change: Partial<Order> = {}) =>
   publicOrder({
     status: 'PendingPayment',
-    payment: { provider: 'tap', state: 'Pending', receipt: {} },
+    payment: PENDING,
     ...change,
   });
 const renderOutcome = () =>
@@ -100,6 +101,19 @@ describe('OrderOutcome with a pending payment', () => {
     respond = () => publicOrder();
     await advanceTime(2500);
     await screen.findByText('confirmed: Confirmed');
+  });
+
+  test('explains a payment that could not be created, and offers the payment methods', async () => {
+    server.use(
+      http.get('*/gateway/payment/api/Web/PaymentMethods', () =>
+        HttpResponse.json({ methods: [{ method: 'Knet' }], restMethods: [] }),
+      ),
+    );
+    answerOrder(() => order({ status: 'PendingPayment', canPay: true, payment: PENDING }));
+    renderOutcome();
+    await screen.findByText(messages.success.pending.unstarted);
+    expect(screen.queryByText(messages.success.pending.text)).toBeNull();
+    await screen.findByRole('radio', { name: messages.order.method.Knet });
   });
 
   test('shows the failed payment with its reason when the payment is declined', async () => {

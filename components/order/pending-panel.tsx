@@ -9,6 +9,7 @@ import { getPaymentPageUrl } from '@/lib/shop/order/payment-page-url';
 import { OrderDetails } from './order-details';
 import { OrderNumber } from './order-number';
 import { PayForm } from './pay-form';
+import { RetryPayment } from './retry-payment';
 
 interface PendingPanelProps {
   order: Order;
@@ -18,7 +19,10 @@ interface PendingPanelProps {
   onResumePolling: () => void;
 }
 
-/** An order with a pending payment. The owner can continue or change the payment. */
+/**
+ * An order with a pending payment. The owner can continue or change the payment. Without
+ * a payment page, the provider has failed to create it.
+ */
 export function PendingPanel({
   order,
   isPollTimedOut,
@@ -27,6 +31,8 @@ export function PendingPanel({
   onResumePolling,
 }: PendingPanelProps) {
   const t = useTranslations('success');
+  const isUnstarted = order.canPay && order.payment?.redirectUrl === undefined;
+  const text = isUnstarted ? 'unstarted' : isPollTimedOut ? 'timedOut' : 'text';
   return (
     <div className="grid gap-6">
       <header className="grid gap-2">
@@ -35,7 +41,7 @@ export function PendingPanel({
           {t('heading.PendingPayment')}
         </h1>
         <p role="status" className="max-w-prose text-ink-700">
-          {t(isPollTimedOut ? 'pending.timedOut' : 'pending.text')}
+          {t(`pending.${text}`)}
         </p>
         <OrderNumber number={order.orderNumber} />
       </header>
@@ -50,7 +56,8 @@ export function PendingPanel({
           {t('pending.refresh')}
         </Button>
       )}
-      {order.canPay && <ContinuePayment order={order} />}
+      {isUnstarted && <RetryPayment order={order} />}
+      {order.canPay && !isUnstarted && <ContinuePayment order={order} />}
       <OrderDetails order={order} />
     </div>
   );
