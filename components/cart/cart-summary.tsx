@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
-import { PayLaterLine } from '@/components/price/pay-later-line';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { CartPayLater } from './cart-pay-later';
 import { DeliveryProgress } from './delivery-progress';
 import { PromotionForm } from './promotion-form';
 import { SummaryRow } from './summary-row';
@@ -16,7 +16,6 @@ import type { ValidatedCart } from './use-validated-cart';
  */
 export function CartSummary({ cart }: { cart: ValidatedCart }) {
   const t = useTranslations('cart.summary');
-  const price = useTranslations('price');
   const { locale } = useShop();
   const totals = useTotals(cart);
   const { country } = cart;
@@ -55,13 +54,7 @@ export function CartSummary({ cart }: { cart: ValidatedCart }) {
           <Money fils={totals.totalFils} />
         </SummaryRow>
       </dl>
-      {totals.hasPurchasable && (
-        <PayLaterLine
-          price={{ base: [totals.totalFils, totals.totalFils] }}
-          name={price('payLater')}
-          parts={price('payLaterParts')}
-        />
-      )}
+      {totals.hasPurchasable && <CartPayLater cart={cart} totals={totals} />}
       {country.code !== 'KW' && <p className="text-12 text-ink-500">{t('chargedInKwd')}</p>}
     </div>
   );
