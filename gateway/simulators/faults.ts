@@ -7,6 +7,8 @@ export const faultSchema = z.strictObject({
   /** Requests with this method and a path that contains this text. */
   method: z.enum(['GET', 'POST', 'PUT']).optional(),
   path: z.string().optional(),
+  /** Requests whose body contains this text: those of one customer, for example. */
+  body: z.string().optional(),
   kind: z.enum([
     /** Responds with this status without doing the work. */
     'status',
@@ -35,7 +37,8 @@ export const CUT_RESPONSE = 'x-simulator-cut';
 
 export interface Faults {
   add(fault: Fault): void;
-  clear(): void;
+  /** @param path removes the faults of this path only */
+  clear(path?: string): void;
   middleware: MiddlewareHandler;
 }
 
@@ -65,9 +68,12 @@ function closeConnection(c: Context): void {
 
 export function createFaults(): Faults {
   let faults: Fault[] = [];
-  const take = (method: string, path: string): Fault | undefined => {
+  const take = (method: string, path: string, body: string): Fault | undefined => {
     const fault = faults.find(
-      (one) => (one.method ?? method) === method && path.includes(one.path ?? ''),
+      (one) =>
+        (one.method ?? method) === method &&
+        path.includes(one.path ?? '') &&
+        body.includes(one.body ?? ''),
     );
     if (!fault) return undefined;
     fault.times -= 1;
@@ -76,11 +82,12 @@ export function createFaults(): Faults {
   };
   return {
     add: (fault) => void faults.push({ ...fault }),
-    clear() {
-      faults = [];
+    clear(path) {
+      faults = faults.filter((one) => path !== undefined && one.path !== path);
     },
     async middleware(c, next) {
-      const fault = take(c.req.method, c.req.path);
+      if (faults.length === 0) return next();
+      const fault = take(c.req.method, c.req.path, await c.req.text());
       if (!fault) return next();
       if (fault.kind === 'status')
         return c.json({ message: 'simulated fault' }, fault.status as 500); // any error status has a body

@@ -62,7 +62,7 @@ export function toSimulator(app: Hono, { clock, faults, webhooks }: SimulatorPar
     return c.body(null, 204);
   });
   control.delete('/faults', (c) => {
-    faults.clear();
+    faults.clear(c.req.query('path'));
     return c.body(null, 204);
   });
   control.post('/clock', async (c) => {

@@ -38,6 +38,15 @@ export function listSimulators(settings: Settings): ProviderName[] {
 const getHost = (settings: Settings, provider: ProviderName) =>
   `127.0.0.1:${settings[SIMULATOR_PORTS[provider]]}`;
 
+/** The URL of each simulator. */
+export const listSimulatorUrls = ({ settings, siteUrl }: ShopConfig): NodeJS.Dict<string> =>
+  Object.fromEntries(
+    listSimulators(settings).map((provider) => [
+      provider,
+      `${new URL(siteUrl).protocol}//${getHost(settings, provider)}`,
+    ]),
+  );
+
 /** Hosts of the simulated payment pages. */
 export const listSimulatorHosts = ({ settings }: ShopConfig): string[] =>
   listSimulators(settings).map((provider) => getHost(settings, provider));

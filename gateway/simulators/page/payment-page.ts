@@ -124,6 +124,8 @@ export interface PaymentPageOptions {
   find(id: string): PagePayment | undefined;
   /** Ends an open payment. */
   end(id: string, ending: Ending): void;
+  /** Ends the time in which an open payment can be paid. */
+  expire?(id: string): void;
   /** Ends an open payment with a card; returns false for one that is not a test card. */
   payWithCard?(id: string, card: CardEntry): boolean;
 }
@@ -151,7 +153,7 @@ function send(c: Context, { returnUrl }: PagePayment, markup: Markup) {
 
 /** Registers the payment page at `/pay/:id`. */
 export function registerPaymentPage(app: Hono, options: PaymentPageOptions): void {
-  const { find, end, payWithCard } = options;
+  const { find, end, expire, payWithCard } = options;
   const getLanguage = (c: Context, payment: PagePayment) =>
     languageSchema.safeParse(c.req.query('lang')).data ??
     payment.language ??
@@ -162,6 +164,11 @@ export function registerPaymentPage(app: Hono, options: PaymentPageOptions): voi
     const ending = endingSchema.parse(await c.req.json());
     if (!find(c.req.param('id'))) return c.notFound();
     end(c.req.param('id'), ending);
+    return c.body(null, 204);
+  });
+  app.post('/control/payments/:id/expire', (c) => {
+    if (!find(c.req.param('id')) || !expire) return c.notFound();
+    expire(c.req.param('id'));
     return c.body(null, 204);
   });
   app.get('/pay/:id', (c) => {

@@ -69,6 +69,13 @@ export const REJECTION_REASONS = [
 ] as const;
 type RejectionReason = (typeof REJECTION_REASONS)[number];
 
+const rejectionSchema = z.strictObject({
+  reason: z.enum(REJECTION_REASONS),
+  times: z.number().int().min(0).max(100).default(1),
+  email: z.string().optional(),
+});
+type Rejection = z.output<typeof rejectionSchema>;
+
 /** The test customer that Tabby rejects before the page opens. */
 const REJECTED_PHONE = '+96590000002';
 
@@ -117,15 +124,16 @@ export function registerCheckout(
   app: Hono,
   { store, clock, publicUrl, merchantCode }: SimulatorParts & { merchantCode: string },
 ): void {
-  let forced: RejectionReason[] = [];
-  // For tests: rejects the next sessions.
+  let rejections: Rejection[] = [];
+  const takeRejection = (email: string): RejectionReason | undefined => {
+    const found = rejections.find((one) => one.times > 0 && (one.email ?? email) === email);
+    if (found) found.times -= 1;
+    return found?.reason;
+  };
+  // For tests: rejects the next sessions, of one customer or of all.
   app.post('/control/rejections', async (c) => {
-    const schema = z.strictObject({
-      reason: z.enum(REJECTION_REASONS),
-      times: z.number().int().min(0).max(100).default(1),
-    });
-    const { reason, times } = schema.parse(await c.req.json());
-    forced = Array.from({ length: times }, () => reason);
+    const rejection = rejectionSchema.parse(await c.req.json());
+    rejections = [...rejections.filter(({ email }) => email !== rejection.email), rejection];
     return c.body(null, 204);
   });
   app.post('/api/v2/checkout', async (c) => {
@@ -138,7 +146,8 @@ export function registerCheckout(
     if (payment.currency !== 'KWD')
       return sendError(c, 'bad_data', "only 'KWD' is supported for this merchant");
     const isRejected = payment.buyer.phone.endsWith(REJECTED_PHONE.slice(1));
-    const rejection = forced.shift() ?? (isRejected ? 'not_available' : undefined);
+    const rejection =
+      takeRejection(payment.buyer.email) ?? (isRejected ? 'not_available' : undefined);
     const full = fullSchema.safeParse(body);
     if (!full.success && typeof body === 'object' && body !== null && 'merchant_urls' in body)
       return sendError(c, 'bad_data', `invalid ${full.error.issues[0]?.path.join('.')}`);

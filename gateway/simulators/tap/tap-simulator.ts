@@ -108,6 +108,10 @@ function registerPage(
       store.put('charge', id, ended);
       notify(ended, ending);
     },
+    expire(id) {
+      const charge = store.get<StoredCharge>('charge', id);
+      if (charge) store.put('charge', id, { ...charge, expiresAt: clock.now() });
+    },
     payWithCard(id, entry) {
       const charge = store.get<StoredCharge>('charge', id);
       const result = charge && getCardResult(entry, isKnet(charge));

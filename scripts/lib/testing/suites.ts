@@ -5,6 +5,7 @@ import { ROOT, TEST_LOG_DIR } from '../paths.ts';
 import { ProcessManager } from '../process-manager.ts';
 import { inheritedEnv, type Settings } from '../settings.ts';
 import { startServices } from '../shop.ts';
+import { listSimulatorUrls } from '../simulators.ts';
 import { lockBuild } from '../storefront.ts';
 import { requireChromium } from './chromium.ts';
 import { explainMissing, prepareEngines, startScreen } from './engines.ts';
@@ -118,6 +119,7 @@ async function playwright(
     E2E_GATEWAY_URL: shop.gatewayUrl,
     E2E_STAFF_TOKEN: shop.staffToken,
     E2E_AUTH_EMULATOR: shop.authEmulator,
+    E2E_SIMULATORS: JSON.stringify(listSimulatorUrls(shop.config)),
     E2E_REPORT: report,
     E2E_LOG_DIR: TEST_LOG_DIR,
     // Playwright sets the colours of its workers, and Node warns when both variables
@@ -183,6 +185,7 @@ async function production(run: TestRun): Promise<TestSummary> {
   const summary = await playwright(run, 'production', shop, args, {
     ...env,
     E2E_IDENTITY_PORT: String(shop.identityPort),
+    E2E_DATABASE_URL: databaseUrl,
     E2E_LOG_DIR: shop.logDir,
   });
   return sum([summary, checkLogs(shop.logDir)]);
