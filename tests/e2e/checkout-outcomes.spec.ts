@@ -1,8 +1,8 @@
 import type { OutcomeName } from '../../gateway/simulators/page/outcomes';
 import type { Purchase } from '../../lib/api/contract/purchase';
 import { expect, test } from './checkout';
-import { type Messages, toPrefixPattern } from './messages';
-import { buy, earnPoints, getOrder, pendingPaymentStorage } from './orders';
+import type { Messages } from './messages';
+import { buy, earnPoints, getOrder, pendingPaymentStorage, refundOrder } from './orders';
 import { urlSecret } from './secrets';
 import { registerAccount } from './users';
 
@@ -31,7 +31,7 @@ function toReason(method: Online, outcome: Failing, { failure: { reason } }: Mes
 }
 
 for (const method of METHODS) {
-  test(`a failed ${method} payment keeps the cart, shows the reason, and the order is paid by another method`, async ({
+  test(`a failed ${method} payment keeps the cart, shows the reason, and the order is paid by another method and refunded`, async ({
     page,
     checkout,
     pay,
@@ -72,14 +72,11 @@ for (const method of METHODS) {
         expect((await accountOwner.user()).points).toBe(points);
       });
     }
-    await checkout.main
-      .getByRole('radio', { name: toPrefixPattern(messages.order.method[NEXT[method]]) })
-      .check();
-    await checkout.main
-      .getByRole('button', { name: toPrefixPattern(messages.order.pay.submit) })
-      .click();
+    await checkout.retry(NEXT[method]);
     await pay.end('paid');
     await expect(checkout.heading('Confirmed')).toBeVisible();
     await expect(shop.entry('cart', 0)).toBeVisible();
+    await refundOrder({ referenceCode: await urlSecret(page), amount: 1 });
+    await checkout.expectRefund();
   });
 }

@@ -8,15 +8,18 @@ import { type Lang, type Messages, toPrefixPattern } from './messages';
 import { buy, type OrderInput } from './orders';
 import { toArabicDigits } from './outbox';
 import type { toCartLine } from './shopper';
+import { createSimulatorClient } from './simulators';
 import type { Person, Shopper } from './users';
 
 /** Locators and actions of the checkout page. */
-function checkoutPage(page: Page, { checkout, success }: Messages) {
+function checkoutPage(page: Page, { checkout, order, success }: Messages) {
   const main = page.getByRole('main');
   const reviewDialog = page.getByRole('dialog', { name: checkout.review.title });
   const method = (name: Exclude<PaymentMethod, 'Mixed'>) =>
     main.getByRole('radio', { name: toPrefixPattern(checkout.payment[name].name) });
   const review = main.getByRole('button', { name: checkout.reviewOrder, exact: true });
+  const retryMethod = (name: Exclude<PaymentMethod, 'Mixed'>) =>
+    main.getByRole('radio', { name: toPrefixPattern(order.method[name]) });
   return {
     main,
     reviewDialog,
@@ -31,6 +34,21 @@ function checkoutPage(page: Page, { checkout, success }: Messages) {
       .getByRole('button', { name: toPrefixPattern(checkout.review.payNow) })
       .or(reviewDialog.getByRole('button', { name: checkout.review.place })),
     alert: page.getByRole('alert').filter({ hasText: /\S/, visible: true }),
+    /** A payment method on the page of an unpaid order. */
+    retryMethod,
+    /** Chooses a method on the page of an unpaid order, and opens its payment page. */
+    retry: async (name: Exclude<PaymentMethod, 'Mixed'>) => {
+      await retryMethod(name).check();
+      await main.getByRole('button', { name: toPrefixPattern(order.pay.submit) }).click();
+    },
+    /** Reloads the page of a paid order until its only refund is done. */
+    expectRefund: async () => {
+      const refund = main.getByRole('region', { name: order.refunds.title }).getByRole('listitem');
+      await expect(async () => {
+        await page.reload();
+        await expect(refund).toContainText(order.refunds.state.Done, { timeout: 2_000 });
+      }).toPass();
+    },
     heading: (status: keyof typeof success.heading) =>
       page.getByRole('heading', { level: 1, name: success.heading[status] }),
     /** Selects the payment method and opens the review dialog. */
@@ -75,6 +93,7 @@ interface Customer extends Shopper {
 interface CheckoutFixtures {
   checkout: ReturnType<typeof checkoutPage>;
   pay: ReturnType<typeof payPage>;
+  simulators: ReturnType<typeof createSimulatorClient>;
   /** The account owner of this test and the product that they buy. */
   customer: Customer;
   /** Adds a product to the cart and opens the checkout as a guest. */
@@ -87,6 +106,9 @@ export const test = base.extend<CheckoutFixtures>({
   },
   pay: async ({ page, lang }, use) => {
     await use(payPage(page, lang));
+  },
+  simulators: async ({ request }, use) => {
+    await use(createSimulatorClient(request));
   },
   openGuestCheckout: async ({ page, shop, messages, localPath }, use) => {
     await use(async (item, person) => {

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, TestInfo } from '@playwright/test';
+import { z } from 'zod';
 
 /**
  * Folder with the logs of the shop under test; unset for a shop that runs elsewhere.
@@ -31,6 +32,25 @@ function isOwn(line: string, requestIds: ReadonlySet<string>): boolean {
   } catch {
     return true; // A line that is no JSON comes from a crash.
   }
+}
+
+const logEntrySchema = z
+  .looseObject({
+    level: z.number(),
+    msg: z.string().optional(),
+    err: z
+      .object({ message: z.string(), cause: z.object({ message: z.string() }).optional() })
+      .optional(),
+  })
+  .transform(({ err, ...entry }) => ({ ...entry, reason: err?.cause?.message ?? err?.message }));
+
+/** Warnings and errors of the gateway with this text, for staff. */
+export function readStaffLog(text: string): z.output<typeof logEntrySchema>[] {
+  if (LOG_DIR === undefined) throw new Error('E2E_LOG_DIR is missing: start with `npm run e2e`');
+  return readLines(path.join(LOG_DIR, GATEWAY_LOG), 0)
+    .filter((line) => line.includes(text))
+    .map((line) => logEntrySchema.parse(JSON.parse(line)))
+    .filter(({ level }) => level >= WARNING_LEVEL);
 }
 
 /** What the shop logged while a test ran. */

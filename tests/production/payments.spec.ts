@@ -1,0 +1,159 @@
+import type { ProviderName } from '../../gateway/shop/payment-providers';
+import type { Order } from '../../lib/api/contract/order';
+import { stored } from '../e2e/browser-storage';
+import { PAYMENT_PAGE } from '../e2e/checkout';
+import { readStaffLog } from '../e2e/diagnosis';
+import type { Messages } from '../e2e/messages';
+import { refundOrder } from '../e2e/orders';
+import { urlSecret } from '../e2e/secrets';
+import { type Fault, PROVIDER_FAULTS } from '../e2e/simulators';
+import type { Person } from '../e2e/users';
+import { endPaymentWindow } from './database';
+import { expect, getOrderAsStaff, test } from './guest-order';
+
+type Reasons = Messages['failure']['reason'];
+
+interface Way {
+  provider: ProviderName;
+  /** The request that creates a payment, and what it contains of this order only. */
+  path: string;
+  getBody: (order: Order, person: Person) => string;
+  /** How often the request is sent when the connection is closed. */
+  attempts: number;
+  /** The text of each failed payment. */
+  reasons: Record<'declined' | 'cancelled' | 'timedOut', keyof Reasons>;
+}
+
+/** The methods with the providers of `PAYMENT_METHODS` in production-shop.ts. */
+const WAYS = {
+  Knet: {
+    provider: 'tap',
+    path: '/charges',
+    getBody: (_, { email }) => email,
+    attempts: 2,
+    reasons: { declined: 'declined', cancelled: 'cancelled', timedOut: 'timedOut' },
+  },
+  OnLine: {
+    provider: 'myfatoorah',
+    path: '/ExecutePayment',
+    getBody: (_, { mobile }) => mobile,
+    attempts: 1,
+    // A bank that does not respond is one more failed try.
+    reasons: { declined: 'declined', cancelled: 'cancelled', timedOut: 'declined' },
+  },
+  Tabby: {
+    provider: 'tabby',
+    path: '/checkout',
+    getBody: ({ orderNumber }) => `"order_id":"${orderNumber}"`,
+    attempts: 1,
+    reasons: { declined: 'tabbyDeclined', cancelled: 'tabbyCancelled', timedOut: 'expired' },
+  },
+  Deema: {
+    provider: 'deema',
+    path: '/purchase',
+    getBody: ({ total }) => `"amount":${total},`,
+    attempts: 1,
+    // A refused customer has no status of its own.
+    reasons: { declined: 'cancelled', cancelled: 'cancelled', timedOut: 'expired' },
+  },
+} as const satisfies Record<string, Way>;
+const METHODS = Object.keys(WAYS) as (keyof typeof WAYS)[]; // the table's own keys
+
+for (const method of METHODS) {
+  const { provider, path, getBody, attempts, reasons }: Way = WAYS[method];
+
+  test(`${method} from ${provider}: after failed payments and a provider that fails, a guest pays the same order and sees its refund`, async ({
+    page,
+    checkout,
+    guestOrder,
+    pay,
+    shop,
+    messages,
+    simulators,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/status of 503/);
+    await guestOrder.order(method);
+    const endPayment = (outcome: keyof Way['reasons']) =>
+      test.step(outcome, async () => {
+        await pay.end(outcome);
+        await expect(checkout.main.getByRole('status')).toContainText(
+          messages.failure.reason[reasons[outcome]],
+        );
+        await expect(shop.entry('cart', 1)).toBeVisible();
+      });
+
+    await endPayment('declined');
+    const order = await getOrderAsStaff(await urlSecret(page));
+    const body = getBody(order, guestOrder.person);
+    for (const [index, [title, { fault, log }]] of Object.entries(PROVIDER_FAULTS).entries()) {
+      await test.step(`the provider ${title}`, async () => {
+        const times = fault.kind === 'cutResponse' ? attempts : 1;
+        const matching: Fault = { ...fault, method: 'POST', path, body, times };
+        await simulators.fail(provider, matching);
+        await checkout.retry(method);
+        await expect.poll(() => readStaffLog(order.orderNumber)).toHaveLength(index + 1);
+        expect(readStaffLog(order.orderNumber).at(-1)).toMatchObject({
+          msg: 'payment creation failed',
+          method,
+          provider,
+          reason: expect.stringMatching(log),
+        });
+        await expect(checkout.main.getByRole('status')).toHaveText(
+          messages.success.pending.unstarted,
+        );
+        await expect(shop.entry('cart', 1)).toBeVisible();
+        for (const other of METHODS) await expect(checkout.retryMethod(other)).toBeEnabled();
+      });
+    }
+    for (const outcome of ['cancelled', 'timedOut'] as const) {
+      await checkout.retry(method);
+      await endPayment(outcome);
+    }
+    await checkout.retry(method);
+    await pay.end('paid');
+    await expect(checkout.heading('Confirmed')).toBeVisible();
+    expect(page.url()).toMatch(/^https:/);
+    await expect(checkout.main).toContainText(shop.getTitle(guestOrder.item));
+    await expect(shop.entry('cart', 0)).toBeVisible();
+    await refundOrder({ referenceCode: order.referenceCode, amount: 1 });
+    await checkout.expectRefund();
+  });
+}
+
+test.describe('A guest who leaves the payment page', () => {
+  test.use({ priceRank: 1 });
+
+  for (const method of METHODS) {
+    test(`keeps the cart when the payment by ${method} from ${WAYS[method].provider} times out, and has the order when it is reported as paid later`, async ({
+      page,
+      checkout,
+      guestOrder,
+      shop,
+      messages,
+      localPath,
+      simulators,
+    }) => {
+      const { failure } = messages;
+      await guestOrder.order(method);
+      await expect(page).toHaveURL(PAYMENT_PAGE);
+      const payment = simulators.payment(page.url());
+      await page.goto(localPath('/failure'));
+      await expect(checkout.heading('PendingPayment')).toBeVisible();
+      const { referenceCode } = JSON.parse((await stored(page, 'placed_order')) ?? '{}');
+      await endPaymentWindow(referenceCode);
+      await expect(checkout.main.getByRole('status')).toContainText(failure.reason.expired);
+      await expect(shop.entry('cart', 1)).toBeVisible();
+
+      await payment.end({ state: 'Paid', isLate: true });
+      await expect
+        .poll(async () => (await getOrderAsStaff(referenceCode)).status)
+        .toBe('Confirmed');
+      await page.reload();
+      await expect(page.getByRole('heading', { name: failure.paid.heading })).toBeVisible();
+      await expect(shop.entry('cart', 0)).toBeVisible();
+      await checkout.main.getByRole('link', { name: failure.paid.go }).click();
+      await expect(checkout.heading('Confirmed')).toBeVisible();
+    });
+  }
+});
