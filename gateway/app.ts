@@ -1,7 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import { requestId } from 'hono/request-id';
 import { registerEvents } from './analytics/public.ts';
 import {
   IMPORT_LIMIT,
@@ -26,6 +25,7 @@ import { publicCache } from './http/public-cache.ts';
 import { applyRateLimits } from './http/rate-limits/middleware.ts';
 import { rejectInvalidBody } from './http/reject-invalid-body.ts';
 import { rejectInvalidText } from './http/reject-invalid-text.ts';
+import { identifyRequest } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import type { GatewayEnv } from './http/request-types.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -50,8 +50,6 @@ import {
 import { registerDelivery, registerDhl } from './shipping/public.ts';
 import { registerUsers } from './users/public.ts';
 
-/** In characters. Longer request ids of clients are replaced. */
-const REQUEST_ID_LIMIT = 64;
 const BODY_LIMIT = 64 * 1024;
 const MAX_PURCHASES_PER_CALLER = 40;
 const MAX_INVOICES_PER_CALLER = 16;
@@ -71,7 +69,7 @@ export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   });
   app.onError(onError);
   app.notFound(onNotFound);
-  app.use(requestId({ limitLength: REQUEST_ID_LIMIT }), securityHeaders, requestLog(deps.logger));
+  app.use(identifyRequest(deps.trustedProxies), securityHeaders, requestLog(deps.logger));
   app.use(closeConnections(deps.drain));
   app.use(rejectInvalidText);
   app.use(authenticate(deps));

@@ -5,6 +5,14 @@ import type * as schema from './schema/catalogue.ts';
 /** The database type of both engines, the embedded one and a PostgreSQL server. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/** Connections of a pool, and callers that wait for one. */
+export interface PoolCounts {
+  open: number;
+  idle: number;
+  waiting: number;
+  max: number;
+}
+
 export interface DatabaseHandle {
   db: Database;
   kind: 'pglite' | 'postgres';
@@ -13,6 +21,8 @@ export interface DatabaseHandle {
    * remain for all other requests.
    */
   sharedConnections: number;
+  /** Absent for the embedded database. */
+  pool?: () => PoolCounts;
   /** Runs the work while this process has the start lock of the database. */
   withStartLock<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves when the database responds, also while all connections are in use. */

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, DatabaseHandle } from './client.ts';
+import { MeasuredPool, type OnAcquire } from './measured-pool.ts';
 import * as schema from './schema/catalogue.ts';
 
 /**
@@ -15,6 +16,7 @@ export interface PoolOptions {
   acquireTimeoutMs: number;
   /** Maximum time of a statement including waits for locks, in ms. */
   statementTimeoutMs: number;
+  onAcquire?: OnAcquire | undefined;
 }
 
 const DEFAULTS: PoolOptions = { poolSize: 10, acquireTimeoutMs: 5_000, statementTimeoutMs: 10_000 };
@@ -28,13 +30,16 @@ export function openPostgres(
   onError: (error: Error) => void,
   options: PoolOptions = DEFAULTS,
 ): DatabaseHandle {
-  const { poolSize, acquireTimeoutMs, statementTimeoutMs } = options;
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: acquireTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-  });
+  const { poolSize, acquireTimeoutMs, statementTimeoutMs, onAcquire } = options;
+  const pool = new MeasuredPool(
+    {
+      connectionString: url,
+      max: poolSize,
+      connectionTimeoutMillis: acquireTimeoutMs,
+      statement_timeout: statementTimeoutMs,
+    },
+    onAcquire,
+  );
   pool.on('error', onError);
   // The pool listens to idle connections only. A connection that is lost between two
   // statements of a transaction would end the process; its next statement fails anyway.
@@ -54,6 +59,12 @@ export function openPostgres(
     db: drizzle(pool, { schema }) as unknown as Database,
     kind: 'postgres',
     sharedConnections: Math.max(1, Math.floor(poolSize / 3)),
+    pool: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: poolSize,
+    }),
     async withStartLock(work) {
       const client = await pool.connect();
       try {

@@ -1,6 +1,11 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import { isLoopback, resolveClientIp, type TrustedProxies } from '../../lib/domain/client-ip.ts';
+import {
+  isInBlocks,
+  isLoopback,
+  resolveClientIp,
+  type TrustedProxies,
+} from '../../lib/domain/client-ip.ts';
 import type { GatewayEnv } from './request-types.ts';
 
 const UNKNOWN = 'unknown';
@@ -16,6 +21,15 @@ const isConnected = (c: Context<GatewayEnv>) =>
 export function getClientIp(c: Context<GatewayEnv>, trusted: TrustedProxies | undefined): string {
   const peer = (isConnected(c) ? getConnInfo(c).remote.address : undefined) ?? UNKNOWN;
   return resolveClientIp(peer, c.req.header('x-forwarded-for'), trusted ?? []);
+}
+
+/** Whether a trusted proxy, or code in this process, sent the request. */
+export function isFromTrustedProxy(
+  c: Context<GatewayEnv>,
+  trusted: TrustedProxies | undefined,
+): boolean {
+  if (!isConnected(c)) return true;
+  return isInBlocks(getConnInfo(c).remote.address ?? UNKNOWN, trusted ?? []);
 }
 
 function isLoopbackHost(host: string): boolean {

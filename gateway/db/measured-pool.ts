@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+import { currentRequestId } from '../concurrency/current-request.ts';
+
+/** Characters that cannot end a comment. */
+const SAFE_ID = /^[\w=-]{1,64}$/;
+
+/** The statement with the id of the request that runs it, for the logs of the server. */
+export function withRequestComment(text: string, requestId: string | undefined): string {
+  return requestId !== undefined && SAFE_ID.test(requestId)
+    ? `/* request_id=${requestId} */ ${text}`
+    : text;
+}
+
+function addComment(statement: unknown): unknown {
+  const requestId = currentRequestId();
+  if (requestId === undefined) return statement;
+  if (typeof statement === 'string') return withRequestComment(statement, requestId);
+  if (typeof statement !== 'object' || statement === null) return statement;
+  // A named statement is parsed once and must keep its text. A cursor or stream, which
+  // submits itself, is no plain object.
+  const { text, name, submit } = statement as { text?: unknown; name?: unknown; submit?: unknown };
+  if (typeof text !== 'string' || name !== undefined || submit !== undefined) return statement;
+  return { ...statement, text: withRequestComment(text, requestId) };
+}
+
+/** Adds the id of the current request to statements. */
+export class CommentingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: passes the arguments of any overload on
+  override query(...[statement, ...others]: any[]): any {
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    return (super.query as any)(addComment(statement), ...others);
+  }
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
+type Done = (release?: boolean | Error) => void;
+/** Receives the time of each wait for a connection, in ms. */
+export type OnAcquire = (ms: number, isAcquired: boolean) => void;
+
+/**
+ * A pool that reports how long each connection was waited for. `query` of a pool uses
+ * `connect`.
+ */
+export class MeasuredPool extends pg.Pool {
+  readonly #onAcquire: OnAcquire;
+
+  constructor(options: pg.PoolConfig, onAcquire: OnAcquire = () => {}) {
+    super({ ...options, Client: CommentingClient });
+    this.#onAcquire = onAcquire;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    const startedAt = performance.now();
+    const report = (isAcquired: boolean) =>
+      this.#onAcquire(performance.now() - startedAt, isAcquired);
+    if (callback) {
+      // The pool calls back from the request that released the connection: the statement
+      // must run as part of the request that waited.
+      super.connect(
+        AsyncLocalStorage.bind<Connected>((error, client, done) => {
+          report(!error);
+          callback(error, client, done);
+        }),
+      );
+      return undefined;
+    }
+    const connected = super.connect();
+    connected.then(
+      () => report(true),
+      () => report(false),
+    );
+    return connected;
+  }
+}
