@@ -27,6 +27,7 @@ import { rejectInvalidBody } from './http/reject-invalid-body.ts';
 import { rejectInvalidText } from './http/reject-invalid-text.ts';
 import { identifyRequest } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
+import { measureRequests } from './http/request-metrics.ts';
 import type { GatewayEnv } from './http/request-types.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { trackCaller } from './http/track-caller.ts';
@@ -71,6 +72,7 @@ export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   app.notFound(onNotFound);
   app.use(identifyRequest(deps.trustedProxies), securityHeaders, requestLog(deps.logger));
   app.use(closeConnections(deps.drain));
+  if (deps.metrics) app.use(measureRequests(deps.metrics));
   app.use(rejectInvalidText);
   app.use(authenticate(deps));
   app.use(trackCaller(deps.trustedProxies));

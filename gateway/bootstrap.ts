@@ -17,7 +17,9 @@ import { deriveKey } from './http/authentication/session-token.ts';
 import { createDrain } from './http/drain.ts';
 import { createLogger } from './http/logging/logger.ts';
 import { createRateLimits } from './http/rate-limits/rate-limits.ts';
+import { measureContext } from './measure-context.ts';
 import { createMessageRenderer } from './message-renderer.ts';
+import { createMetrics, type GatewayMetrics } from './metrics/metrics.ts';
 import { createPayments, createPurchaseQueue } from './orders/public.ts';
 import { seedWhenEmpty } from './seed-shop.ts';
 import { createCarrier } from './shipping/public.ts';
@@ -36,7 +38,11 @@ export interface OpenGateway {
 }
 
 /** Opens the configured database: the PostgreSQL server, or the embedded one. */
-async function openDatabase(env: GatewayEnvironment, logger: Logger): Promise<DatabaseHandle> {
+async function openDatabase(
+  env: GatewayEnvironment,
+  logger: Logger,
+  metrics: GatewayMetrics | undefined,
+): Promise<DatabaseHandle> {
   if (env.DATABASE_URL === undefined) return openPglite(env.GATEWAY_DATA_DIR);
   return openPostgres(
     env.DATABASE_URL,
@@ -45,6 +51,7 @@ async function openDatabase(env: GatewayEnvironment, logger: Logger): Promise<Da
       poolSize: env.DATABASE_POOL_SIZE,
       acquireTimeoutMs: env.DATABASE_ACQUIRE_TIMEOUT_MS,
       statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+      onAcquire: metrics?.observeAcquire,
     },
   );
 }
@@ -152,9 +159,10 @@ export async function openGateway(
   env: GatewayEnvironment,
   logger: Logger = createLogger(env.LOG_LEVEL),
 ): Promise<OpenGateway> {
-  const database = await openDatabase(env, logger);
+  const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics();
+  const database = await openDatabase(env, logger, metrics);
   const redis = env.REDIS_URL === undefined ? undefined : openRedis(env.REDIS_URL, logger);
-  const deps = createContext(env, { database, redis }, logger);
+  const deps = measureContext(createContext(env, { database, redis }, logger), metrics);
   try {
     await redis?.connected;
     // Two gateways may start together on one database: the second one waits and then

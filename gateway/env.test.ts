@@ -47,6 +47,7 @@ describe('readEnvironment', () => {
       DATABASE_ACQUIRE_TIMEOUT_MS: 5_000,
       DATABASE_STATEMENT_TIMEOUT_MS: 10_000,
       MEDIA_DIR: 'gateway/media',
+      METRICS_HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       DRAIN_DELAY_MS: 0,
       RECONCILE_MS: 60_000,

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { createServerDatabase } from '../tests/setup/gateway/databases.ts';
 import { type RunningServer, runServer } from './testing/run-server.ts';
@@ -119,6 +120,31 @@ describe.each(DATABASES)('A gateway (on $name)', ({ variables: prepare }) => {
     const list = await fetch(`${url}/product/api/WEB/Product/GetAll`);
     expect([list.status, list.headers.get('connection')]).toEqual([200, 'close']);
     expect((await server.ended).code).toBe(0);
+    await drop();
+  });
+
+  it('serves its metrics on a port of their own, and none without that port', async () => {
+    const { variables, drop } = await prepare();
+    const METRICS_PORT = String(await getPort());
+    const metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
+    const server = start({ ...variables, GATEWAY_MODE: 'local', METRICS_PORT });
+    const url = await server.url;
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const text = await (await fetch(metricsUrl)).text();
+    expect(text).toContain(
+      'gateway_http_request_duration_seconds_count{method="GET",route="/healthz",status_class="2xx"} 1',
+    );
+    await expect
+      .poll(async () => (await fetch(metricsUrl)).text())
+      .toContain('gateway_job_duration_seconds_count{task="send messages",result="ok"}');
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    server.child.kill('SIGTERM');
+    expect((await server.ended).code).toBe(0);
+    const silent = start({ ...variables, GATEWAY_MODE: 'local' });
+    await silent.url;
+    await expect(fetch(metricsUrl)).rejects.toThrow('fetch failed');
+    silent.child.kill('SIGTERM');
+    await silent.ended;
     await drop();
   });
 

@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
+import { startMetricsServer } from '../lib/domain/metrics-server.ts';
 import { type OpenGateway, openGateway } from './bootstrap.ts';
 import type { GatewayEnvironment } from './env.ts';
 import { createLogger, logFatalErrors } from './http/logging/logger.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { measureJobs } from './jobs/measure-jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { createSender } from './notifications/public.ts';
 
@@ -67,14 +69,26 @@ function closeOnSignal(
   process.on('SIGINT', close);
 }
 
+/** Serves the metrics on a port of their own; an error there does not end the gateway. */
+function serveMetrics(env: GatewayEnvironment, { metrics, logger }: OpenGateway['deps']): void {
+  if (!metrics || env.METRICS_PORT === undefined) return;
+  startMetricsServer({
+    host: env.METRICS_HOST,
+    port: env.METRICS_PORT,
+    source: metrics.registry,
+    onError: (error) => logger.error({ err: error }, 'metrics cannot be served'),
+  });
+}
+
 /** Opens the gateway and serves it until SIGTERM or SIGINT. */
 export async function startServer(env: GatewayEnvironment): Promise<void> {
   const logger = createLogger(env.LOG_LEVEL);
   logFatalErrors(logger);
   const opened = await openGateway(env, logger);
   const { deps } = opened;
+  serveMetrics(env, deps);
   const jobs = startJobs(
-    createJobs(deps, await createSender(env, logger), env.RECONCILE_MS),
+    measureJobs(createJobs(deps, await createSender(env, logger), env.RECONCILE_MS), deps.metrics),
     logger,
   );
   const gateway = {

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 export interface BackgroundTasks {
   /** Starts a task; its failure is logged. */
   run(task: () => Promise<unknown>): void;
+  /** Tasks that run at this moment. */
+  count(): number;
   /** Resolves when no task runs any more. */
   flush(): Promise<void>;
 }
@@ -20,6 +22,7 @@ export function createBackgroundTasks(logger: Logger): BackgroundTasks {
         .finally(() => running.delete(work));
       running.add(work);
     },
+    count: () => running.size,
     async flush() {
       while (running.size > 0) await Promise.all(running);
     },

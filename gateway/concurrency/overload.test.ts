@@ -25,7 +25,7 @@ const PURCHASE_BURST = 12;
 
 /** A pool that renders nothing until `release` is called. */
 function createBlockedPool() {
-  const { queue, close } = createRenderPool<typeof tasks>({
+  const { queue, counts, close } = createRenderPool<typeof tasks>({
     tasks: RENDER_TASKS,
     threads: 1,
     maxQueued: 1,
@@ -37,6 +37,7 @@ function createBlockedPool() {
   });
   const renderPool: RenderPool<typeof tasks> = {
     queue,
+    counts,
     close,
     async render(name) {
       await blocked;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
 import { currentCaller } from './current-caller.ts';
 import { OverloadedError } from './overloaded-error.ts';
-import { createWorkQueue, type WorkQueueOptions } from './work-queue.ts';
+import { createWorkQueue, type TaskCounts, type WorkQueueOptions } from './work-queue.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: parameters of any task; `render` checks those of each
 type Task = (data: any) => Promise<Uint8Array>;
@@ -28,6 +28,8 @@ export interface RenderPool<Tasks extends { [Name in keyof Tasks]: Task }> {
     name: Name,
     data: Parameters<Tasks[Name]>[0],
   ): Promise<Uint8Array>;
+  /** The tasks of the queue at this moment. */
+  counts(): TaskCounts;
   /** Terminates the threads. */
   close(): Promise<void>;
 }
@@ -78,6 +80,7 @@ export function createRenderPool<Tasks extends { [Name in keyof Tasks]: Task }>(
 
   return {
     queue: (work) => queue.run(currentCaller(), work),
+    counts: queue.counts,
     async render(name, data) {
       if (isClosed) throw new OverloadedError();
       opened ??= open();

@@ -16,6 +16,7 @@ function createTasks(limits: Partial<typeof LIMITS> = {}) {
   const ends = new Map<string, () => void>();
   return {
     started,
+    counts: queue.counts,
     run: (caller: string, name: string) =>
       queue.run(caller, async () => {
         started.push(name);
@@ -36,6 +37,16 @@ function createTasks(limits: Partial<typeof LIMITS> = {}) {
 
 describe('The work queue', () => {
   afterEach(() => vi.useRealTimers());
+
+  it('counts the tasks that run and wait', async () => {
+    const { run, counts, end } = createTasks();
+    const all = Promise.all(['a', 'b', 'c'].map((name) => run('one', name)));
+    await flushTasks();
+    expect(counts()).toEqual({ running: 1, waiting: 2 });
+    for (const name of ['a', 'b', 'c']) await end(name);
+    await all;
+    expect(counts()).toEqual({ running: 0, waiting: 0 });
+  });
 
   it('runs as many tasks at the same time as it is configured for', async () => {
     const { run, started, end } = createTasks({ concurrency: 2 });

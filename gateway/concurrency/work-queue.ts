@@ -12,6 +12,11 @@ export interface WorkQueueOptions {
   maxWaitMs: number;
 }
 
+export interface TaskCounts {
+  running: number;
+  waiting: number;
+}
+
 /**
  * A bounded queue that serves callers in turn: however many tasks one caller has,
  * another one's next task is at most one turn away.
@@ -22,6 +27,8 @@ export interface WorkQueue {
    * instead of exceeding a limit.
    */
   run<Result>(caller: string, task: () => Promise<Result>): Promise<Result>;
+  /** The tasks at this moment. */
+  counts(): TaskCounts;
 }
 
 type Start = () => void;
@@ -65,7 +72,7 @@ export function createWorkQueue({
 }: WorkQueueOptions): WorkQueue {
   const turns = createTurns();
   /** Running and waiting tasks by caller. */
-  const counts = new Map<string, number>();
+  const callerCounts = new Map<string, number>();
   let running = 0;
 
   const untilTurn = (caller: string) =>
@@ -88,9 +95,9 @@ export function createWorkQueue({
     });
 
   const addTo = (caller: string, change: 1 | -1) => {
-    const count = (counts.get(caller) ?? 0) + change;
-    if (count === 0) counts.delete(caller);
-    else counts.set(caller, count);
+    const count = (callerCounts.get(caller) ?? 0) + change;
+    if (count === 0) callerCounts.delete(caller);
+    else callerCounts.set(caller, count);
   };
 
   const runAndPassOn = async <Result>(task: () => Promise<Result>) => {
@@ -106,8 +113,9 @@ export function createWorkQueue({
   };
 
   return {
+    counts: () => ({ running, waiting: turns.size() }),
     async run(caller, task) {
-      if ((counts.get(caller) ?? 0) >= maxPerCaller) throw new OverloadedError();
+      if ((callerCounts.get(caller) ?? 0) >= maxPerCaller) throw new OverloadedError();
       addTo(caller, 1);
       try {
         await untilTurn(caller);

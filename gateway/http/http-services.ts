@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { TrustedProxies } from '../../lib/domain/client-ip.ts';
 import type { DatabaseHandle } from '../db/client.ts';
 import type { RedisHandle } from '../db/open-redis.ts';
+import type { GatewayMetrics } from '../metrics/metrics.ts';
 import type { Identity } from './authentication/identity.ts';
 import type { Drain } from './drain.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
@@ -26,4 +27,6 @@ export interface HttpServices {
    * the gateway directly.
    */
   trustedProxies?: TrustedProxies | undefined;
+  /** Absent when nothing is measured. */
+  metrics?: GatewayMetrics | undefined;
 }

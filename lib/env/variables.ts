@@ -24,6 +24,8 @@ export const STOREFRONT_VARIABLES = {
     .url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })
     .optional(),
   PAGE_CACHE_MAX_MB: match(/^[1-9]\d{0,6}$/, 'must be a number of megabytes above 0'),
+  METRICS_PORT: match(/^[1-9]\d{0,4}$/, 'must be a port number, 1 to 65535'),
+  METRICS_HOST: text,
   NEXT_PUBLIC_SITE_URL: url,
   NEXT_PUBLIC_LOCALE_STRATEGY: z.enum(LOCALE_STRATEGIES).optional(),
   NEXT_PUBLIC_SHOP_NAME_AR: text,
