@@ -1,3 +1,6 @@
+import { readDrainDelay } from './lib/env/drain-delay';
+import { GATEWAY_URL } from './lib/env/gateway-url';
+import { readMetricsAddress } from './lib/env/metrics';
 import { isClientIpForwarded } from './lib/next/forwarding-state';
 
 const START_COMMAND = 'node --import ./lib/next/preload.ts node_modules/next/dist/bin/next start';
@@ -18,5 +21,14 @@ export async function register(): Promise<void> {
     }
     const { redactConsole } = await import('./lib/security/redact-console');
     redactConsole(console);
+    const metricsAddress = readMetricsAddress();
+    if (metricsAddress) {
+      const { startMetrics } = await import('./lib/metrics/start-metrics');
+      startMetrics(metricsAddress, GATEWAY_URL);
+    }
+    if (process.env.NODE_ENV === 'production') {
+      const { delayStop } = await import('./lib/next/drain');
+      delayStop(readDrainDelay());
+    }
   }
 }

@@ -1,12 +1,11 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { LOCALES } from './lib/domain/locales.ts';
+import { GATEWAY_URL } from './lib/env/gateway-url.ts';
 import { languageHeaders, languageRedirects, languageRewrites } from './lib/i18n/rewrites.ts';
 import { IMAGE_QUALITIES } from './lib/next/image/source-set.ts';
 import { CSP_CONFIG } from './lib/security/csp-config.ts';
 import { buildSecurityHeaders } from './lib/security/headers.ts';
-
-const gatewayUrl = (process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000').replace(/\/+$/, '');
 
 const nextConfig: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
@@ -63,8 +62,8 @@ const nextConfig: NextConfig = {
   rewrites: async () => ({
     beforeFiles: languageRewrites(),
     afterFiles: [
-      { source: '/gateway/:path*', destination: `${gatewayUrl}/:path*` },
-      { source: '/media/:path*', destination: `${gatewayUrl}/media/:path*` },
+      { source: '/gateway/:path*', destination: `${GATEWAY_URL}/:path*` },
+      { source: '/media/:path*', destination: `${GATEWAY_URL}/media/:path*` },
       // The build scripts write these files into the static files of the build
       // (scripts/lib/builds.ts), so they always belong to the served build.
       { source: '/builds/:path*', destination: '/_next/static/builds/:path*' },

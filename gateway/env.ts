@@ -7,6 +7,7 @@ import {
   SELLER_VARIABLES,
   sellerVariables,
 } from './account-variables.ts';
+import { operationVariables } from './operation-variables.ts';
 import { PAYMENT_URLS, paymentVariables, validatePayments } from './payment-variables.ts';
 
 /** Shorter secrets can be guessed. */
@@ -54,9 +55,7 @@ const environmentSchema = z.object({
     .refine((text) => parseTrustedProxies(text) !== undefined, TRUSTED_PROXIES_FORMAT)
     .optional(),
   RATE_LIMIT_SCALE: z.coerce.number().int().min(1).max(999_999).default(1),
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ...operationVariables,
 });
 
 export type GatewayEnvironment = z.infer<typeof environmentSchema>;

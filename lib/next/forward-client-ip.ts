@@ -1,8 +1,8 @@
-import diagnostics from 'node:diagnostics_channel';
-import { type IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { resolveClientIp, type TrustedProxies } from '../domain/client-ip.ts';
 import { markClientIpForwarded } from './forwarding-state.ts';
+import { onListen } from './on-listen.ts';
 
 /** All headers that can contain a client IP address. */
 const FORWARDED = new Set(['x-forwarded-for', 'forwarded', 'x-real-ip']);
@@ -35,17 +35,11 @@ export function replaceForwardedHeaders(request: Forwardable, trusted: TrustedPr
 
 /**
  * Makes all HTTP servers of this process replace the forwarded headers before other
- * listeners read them. Next creates its server itself and has no hook with access to
- * the connection; Node publishes each server on a diagnostics channel before it
- * listens.
+ * listeners read them.
  */
 export function forwardClientIp(trusted: TrustedProxies): void {
-  const prepared = new WeakSet<Server>();
   const replace = (request: IncomingMessage) => replaceForwardedHeaders(request, trusted);
-  diagnostics.subscribe('tracing:net.server.listen:asyncStart', (message) => {
-    const { server } = message as { server: unknown }; // documented by Node for this channel
-    if (!(server instanceof Server) || prepared.has(server)) return;
-    prepared.add(server);
+  onListen((server) => {
     markClientIpForwarded();
     server.prependListener('request', replace);
     // Next also proxies upgrades to the gateway. Adding the first upgrade listener

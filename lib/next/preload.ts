@@ -1,12 +1,16 @@
 /**
  * `node --import ./lib/next/preload.ts`: runs before the server of Next, whose requests
- * then have the IP address of their client.
+ * then have the IP address of their client and an id.
  */
+import { GATEWAY_URL } from '../env/gateway-url.ts';
 import { readTrustedProxies } from '../env/trusted-proxies.ts';
 import { forwardClientIp } from './forward-client-ip.ts';
+import { forwardRequestIds } from './request-id.ts';
 
 try {
-  forwardClientIp(readTrustedProxies());
+  const trusted = readTrustedProxies();
+  forwardClientIp(trusted);
+  forwardRequestIds(trusted, GATEWAY_URL);
 } catch (error) {
   process.stderr.write(
     `The storefront cannot start: ${error instanceof Error ? error.message : String(error)}\n`,
