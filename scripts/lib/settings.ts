@@ -29,6 +29,7 @@ export const VARIABLES = {
   SIMULATOR_LATE_MS: milliseconds,
   SIMULATOR_REFUND_MS: milliseconds,
   NEXT_DIST_DIR: z.string().optional(),
+  NEXT_OUTPUT: z.literal('standalone').optional(),
   CHROMIUM_PATH: z.string().optional(),
   TEST_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })

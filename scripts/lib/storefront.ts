@@ -55,6 +55,7 @@ export function storefrontEnv(config: ShopConfig): NodeJS.Dict<string> {
     PAGE_CACHE_MAX_MB: settings.PAGE_CACHE_MAX_MB,
     TRUSTED_PROXIES: settings.TRUSTED_PROXIES ?? (isProduction(settings) ? undefined : NO_PROXIES),
     NEXT_DIST_DIR: settings.NEXT_DIST_DIR,
+    NEXT_OUTPUT: settings.NEXT_OUTPUT,
     NEXT_TELEMETRY_DISABLED: '1',
   };
 }
