@@ -1,0 +1,28 @@
+# syntax=docker/dockerfile:1
+# The gateway. Build it in the root of the repository:
+#   docker build -f deploy/gateway.Dockerfile -t shop-gateway .
+
+FROM node:24-slim AS packages
+WORKDIR /shop
+COPY package.json package-lock.json ./
+# Install scripts are off, as in scripts/run.mjs: no package of the gateway needs one.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM node:24-slim
+WORKDIR /shop
+ENV NODE_ENV=production \
+    GATEWAY_HOST=0.0.0.0 \
+    GATEWAY_PORT=4000
+COPY --from=packages /shop/node_modules ./node_modules
+COPY package.json ./
+COPY lib/api/contract ./lib/api/contract
+COPY lib/domain ./lib/domain
+COPY gateway ./gateway
+COPY deploy/healthcheck.mjs ./
+# No file belongs to this user: the process writes nothing in its folder.
+USER node
+EXPOSE 4000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "healthcheck.mjs", "http://127.0.0.1:4000/readyz"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "gateway/server.ts"]

@@ -1,0 +1,182 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { STOREFRONT_VARIABLES } from '../../../lib/env/variables.ts';
+import { ROOT } from '../sources';
+import { readImports } from './import-graph';
+import { isGatewayVariable, isPlatformVariable, isSecret, isStorefrontVariable } from './variables';
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const manifest = JSON.parse(read('package.json'));
+const FILES = ['deploy/storefront.Dockerfile', 'deploy/gateway.Dockerfile'] as const;
+
+type Instruction = { name: string; value: string };
+
+/** The instructions of each stage, without comments. */
+function readStages(file: string): Instruction[][] {
+  const lines = read(file)
+    .replace(/^#.*\n/gm, '')
+    .replace(/\\\n\s*/g, ' ')
+    .split('\n')
+    .filter(Boolean);
+  const stages: Instruction[][] = [];
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
+    expect(name, `${file}: ${line}`).not.toBe('');
+    if (name === 'FROM') stages.push([]);
+    stages.at(-1)?.push({ name, value });
+  }
+  return stages;
+}
+
+const valuesOf = (stage: readonly Instruction[] = [], instruction: string) =>
+  stage.filter(({ name }) => name === instruction).map(({ value }) => value);
+const variableNames = (values: readonly string[]) =>
+  values.flatMap((value) =>
+    [...value.matchAll(/(?:^| )([A-Z]\w*)(?==|$)/g)].map(([, name = '']) => name),
+  );
+
+/** The command of the image, and the files of the repository that it names. */
+function readCommand(stage: readonly Instruction[] = []): string[] {
+  return JSON.parse(valuesOf(stage, 'CMD')[0] ?? '[]');
+}
+
+const sources = read('.dockerignore')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'));
+const toPattern = (glob: string) =>
+  new RegExp(
+    `^${glob
+      .replaceAll('.', '\\.')
+      .replace('**/', '(?:.*/)?')
+      .replace(/(?<!\.)\*/g, '[^/]*')}(?:/.*)?$`,
+  );
+
+/** Whether a file is part of the build context: the last matching line decides. */
+function isInContext(file: string): boolean {
+  const last = sources.findLast((line) => toPattern(line.replace(/^!/, '')).test(file));
+  return last === undefined || last.startsWith('!');
+}
+
+describe.each(FILES)('%s', (file) => {
+  const stages = readStages(file);
+  const image = stages.at(-1);
+  const all = stages.flat();
+
+  it('uses Node 24 in each stage, and has several stages', () => {
+    const bases = stages.map(([from]) => from?.value.split(' ')[0]);
+    expect(bases.length).toBeGreaterThan(1);
+    expect(new Set(bases)).toEqual(new Set(['node:24-slim']));
+  });
+
+  it('runs as a user without rights, reports its health and stops on SIGTERM', () => {
+    expect(valuesOf(image, 'USER')).toEqual(['node']);
+    expect(valuesOf(image, 'STOPSIGNAL')).toEqual(['SIGTERM']);
+    expect(valuesOf(image, 'HEALTHCHECK')[0]).toMatch(/healthcheck\.mjs.*readyz/);
+    const [name] = image?.slice(-1) ?? [];
+    expect(name?.name).toBe('CMD');
+  });
+
+  it('runs node itself, which receives signals, with files that exist', () => {
+    const [program, ...parameters] = readCommand(image);
+    expect(program).toBe('node');
+    const scripts = parameters.filter((one) => one.endsWith('.ts'));
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect(existsSync(path.join(ROOT, script)), script).toBe(true);
+  });
+
+  it('contains no secret, and sets variables of the shop only', () => {
+    const names = variableNames([...valuesOf(all, 'ENV'), ...valuesOf(all, 'ARG')]);
+    const isKnown = (name: string) =>
+      isGatewayVariable(name) || isStorefrontVariable(name) || isPlatformVariable(name);
+    expect(names.filter((name) => isSecret(name))).toEqual([]);
+    expect(names.filter((name) => !isKnown(name))).toEqual([]);
+  });
+
+  it('installs exactly the lock file, without install scripts', () => {
+    const installs = valuesOf(all, 'RUN').filter((command) => command.includes('npm'));
+    expect(installs).toHaveLength(1);
+    expect(installs[0]).toMatch(/^npm ci .*--ignore-scripts/);
+  });
+
+  it('copies files that exist and are part of the build context', () => {
+    const copied = valuesOf(all, 'COPY')
+      .filter((value) => !value.includes('--from='))
+      .flatMap((value) => value.split(' ').slice(0, -1))
+      .filter((source) => source !== '.');
+    for (const source of copied) {
+      expect(existsSync(path.join(ROOT, source)), source).toBe(true);
+      expect(isInContext(source) || isInContext(`${source}/x`), source).toBe(true);
+    }
+  });
+});
+
+describe('deploy/storefront.Dockerfile', () => {
+  const [build, image] = readStages('deploy/storefront.Dockerfile');
+
+  it('accepts every variable that is part of the build', () => {
+    const expected = Object.keys(STOREFRONT_VARIABLES).filter(
+      (name) => name.startsWith('NEXT_PUBLIC_') || name.startsWith('GATEWAY_'),
+    );
+    expect(
+      variableNames(valuesOf(build, 'ARG').map((value) => value.split('=')[0] ?? '')).sort(),
+    ).toEqual(expected.sort());
+  });
+
+  it('starts the server with the preload, whose imports are part of the standalone build', () => {
+    expect(readCommand(image)).toEqual(['node', '--import', './lib/next/preload.ts', 'server.js']);
+    const { files, packages } = readImports(['lib/next/preload.ts']);
+    expect(files).toContain('lib/domain/client-ip.ts');
+    expect(files.filter((file) => !/^lib\/(?:next|env|domain)\/[^/]+\.ts$/.test(file))).toEqual([]);
+    expect(packages).toEqual(['ipaddr.js']);
+    const config = read('next.config.ts');
+    expect(config).toContain("'./lib/{next,env,domain}/*.ts', './node_modules/ipaddr.js/**/*'");
+  });
+
+  it('has in its context what the build imports', () => {
+    const { files } = readImports([
+      'scripts/commands/build.ts',
+      'next.config.ts',
+      'instrumentation.ts',
+    ]);
+    expect(files.length).toBeGreaterThan(30);
+    expect(files.filter((file) => !isInContext(file))).toEqual([]);
+  });
+});
+
+describe('deploy/gateway.Dockerfile', () => {
+  const image = readStages('deploy/gateway.Dockerfile').at(-1);
+  const { files, packages } = readImports([
+    'gateway/server.ts',
+    'gateway/start-server.ts',
+    'gateway/render-tasks.ts',
+    ...['catalogue', 'migrate', 'orders', 'seed'].map((name) => `gateway/cli/${name}.ts`),
+  ]);
+
+  it('copies all files that the gateway and its commands import', () => {
+    const folders = valuesOf(image, 'COPY')
+      .filter((value) => !value.includes('--from='))
+      .map((value) => value.split(' ')[0] ?? '');
+    expect(files.length).toBeGreaterThan(100);
+    expect(
+      files.filter(
+        (file) => !isInContext(file) || !folders.some((folder) => file.startsWith(folder)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('installs all packages that they import', () => {
+    expect(packages.length).toBeGreaterThan(10);
+    expect(packages.filter((name) => !(name in manifest.dependencies))).toEqual([]);
+  });
+});
+
+describe('.dockerignore', () => {
+  it.each([
+    ...['.env', '.env.local', '.data/secrets.json', 'deploy/env/gateway.env', '.git/config'],
+    ...['node_modules/next/package.json', '.next/BUILD_ID', 'deploy/secrets/tls.key'],
+    ...['gateway/env.test.ts', 'gateway/simulators/tap/server.ts', 'tests/e2e/cart.spec.ts'],
+  ])('excludes %s', (file) => {
+    expect(isInContext(file)).toBe(false);
+  });
+});

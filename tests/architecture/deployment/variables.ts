@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { EnvironmentError, GATEWAY_VARIABLES, readEnvironment } from '../../../gateway/env.ts';
+import { STOREFRONT_VARIABLES } from '../../../lib/env/variables.ts';
+import { ROOT } from '../sources';
+
+/** Read by Node and Next, not by the shop. */
+const PLATFORM = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'HOSTNAME', 'PORT', 'KEEP_ALIVE_TIMEOUT'];
+
+/** A variable whose value must not be in a file of the repository. */
+export const isSecret = (name: string): boolean =>
+  !name.startsWith('NEXT_PUBLIC_') &&
+  /(_SECRET|_TOKEN|_PASSWORD|_KEY|^DATABASE_URL|^SMTP_URL)$/.test(name);
+
+const isIn = (schemas: object) => (name: string) => Object.hasOwn(schemas, name);
+
+export const isGatewayVariable = isIn(GATEWAY_VARIABLES);
+export const isStorefrontVariable = (name: string): boolean =>
+  isIn(STOREFRONT_VARIABLES)(name) || PLATFORM.includes(name);
+export const isPlatformVariable = (name: string): boolean => PLATFORM.includes(name);
+
+/** Variables without which a gateway does not start in production. */
+export function listRequiredVariables(): string[] {
+  try {
+    readEnvironment({});
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return [...error.message.matchAll(/^ {2}(\w+): is missing/gm)].map(([, name = '']) => name);
+  }
+  throw new Error('a gateway starts in production without variables');
+}
+
+/** The names of a file with variables; `all` includes those that are commented out. */
+export function readVariableNames(file: string, all = false): string[] {
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  return [...text.matchAll(all ? /^#?([A-Z]\w+)=/gm : /^([A-Z]\w+)=/gm)].map(
+    ([, name = '']) => name,
+  );
+}
+
+/** The variables of the template of nginx. */
+export function readNginxVariables(): string[] {
+  const text = readFileSync(path.join(ROOT, 'deploy/nginx/nginx.conf.template'), 'utf8');
+  return [...new Set([...text.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name = '']) => name))].sort();
+}
