@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STOREFRONT_VARIABLES } from '../../../lib/env/variables.ts';
+import { STOREFRONT_SOURCES } from '../../../scripts/lib/source-hash.ts';
 import { ROOT } from '../sources';
 import { readImports } from './import-graph';
 import { isGatewayVariable, isPlatformVariable, isSecret, isStorefrontVariable } from './variables';
@@ -131,6 +132,11 @@ describe('deploy/storefront.Dockerfile', () => {
     expect(packages).toEqual(['ipaddr.js']);
     const config = read('next.config.ts');
     expect(config).toContain("'./lib/{next,env,domain}/*.ts', './node_modules/ipaddr.js/**/*'");
+  });
+
+  it('has in its context the sources of the build', () => {
+    const isPresent = (source: string) => isInContext(source) || isInContext(`${source}/x`);
+    expect(STOREFRONT_SOURCES.filter((source) => !isPresent(source))).toEqual([]);
   });
 
   it('has in its context what the build imports', () => {
