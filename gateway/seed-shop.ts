@@ -65,7 +65,7 @@ export async function seed(
   await seedPriceRules(db);
   await db.execute(sql`ANALYZE`);
   cache.expire();
-  revalidation.sendSoon();
+  revalidation.scheduleSend();
   return result;
 }
 

@@ -103,7 +103,10 @@ export async function startServer(env: GatewayEnvironment): Promise<void> {
     { fetch: gateway.app.fetch, hostname: env.GATEWAY_HOST, port: env.GATEWAY_PORT, serverOptions },
     ({ port }) => {
       deps.payments.setListenUrl(`http://${urlHost(env.GATEWAY_HOST)}:${port}`);
-      deps.payments.background.run(() => deps.payments.registerWebhooks());
+      // Two gateways that start together must not both register a missing webhook.
+      deps.payments.background.run(() =>
+        deps.database.withStartLock(() => deps.payments.registerWebhooks()),
+      );
       logger.info(
         {
           host: env.GATEWAY_HOST,

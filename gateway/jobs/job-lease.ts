@@ -46,13 +46,13 @@ async function tryClaim(
 }
 
 function createClaim(db: Database, job: Job, holder: string, leaseMs: number): Claim {
-  const isHeld = and(eq(jobLeases.name, job.name), eq(jobLeases.holder, holder));
+  const isCurrentHolder = and(eq(jobLeases.name, job.name), eq(jobLeases.holder, holder));
   const lost = new AbortController();
   const renew = async () => {
     const renewed = await db
       .update(jobLeases)
       .set({ leasedUntil: inMs(leaseMs) })
-      .where(isHeld)
+      .where(isCurrentHolder)
       .returning({ name: jobLeases.name });
     if (renewed.length === 0) lost.abort();
   };
@@ -64,7 +64,7 @@ function createClaim(db: Database, job: Job, holder: string, leaseMs: number): C
     async end() {
       clearInterval(timer);
       const dueAt = inMs(job.intervalMs);
-      await db.update(jobLeases).set({ leasedUntil: sql`now()`, dueAt }).where(isHeld);
+      await db.update(jobLeases).set({ leasedUntil: sql`now()`, dueAt }).where(isCurrentHolder);
     },
   };
 }

@@ -119,7 +119,7 @@ export async function importBatch(
   if (inserted + updated > 0) {
     cache.expire();
     await statistics.written(inserted + updated);
-    revalidation.sendSoon();
+    revalidation.scheduleSend();
   }
   const allRejected = [...parsed.rejected, ...rejected].sort((a, b) => a.line - b.line);
   return {

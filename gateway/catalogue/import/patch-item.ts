@@ -78,6 +78,6 @@ export async function patchItem(
     return after ?? before;
   });
   catalogue.cache.expire();
-  revalidation.sendSoon();
+  revalidation.scheduleSend();
   return buildItem(catalogue, row);
 }

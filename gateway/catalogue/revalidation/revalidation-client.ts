@@ -30,10 +30,10 @@ export interface RevalidationOptions {
 /** Requests the revalidation of cached pages from the storefront. */
 export interface RevalidationClient {
   /**
-   * Sends queued revalidations soon. Call it after the commit. Returns at once and never
-   * throws.
+   * Sends queued revalidations within half a second. Call it after the commit. Returns
+   * at once and never throws.
    */
-  sendSoon(): void;
+  scheduleSend(): void;
   /**
    * Sends all due revalidations, also those of other processes and of failed attempts.
    */
@@ -108,7 +108,7 @@ export function createRevalidationClient(options: RevalidationOptions): Revalida
     );
 
   return {
-    sendSoon() {
+    scheduleSend() {
       if (storefrontUrl === undefined) return;
       waitingSince ??= Date.now();
       const remainingMs = Math.max(0, waitingSince + MAX_WAIT_MS - Date.now());

@@ -61,5 +61,5 @@ export async function publishStockChanges(
   stockChanges: StockChanges,
 ): Promise<void> {
   catalogue.cache.expire();
-  if (stockChanges.length > 0) revalidation.sendSoon();
+  if (stockChanges.length > 0) revalidation.scheduleSend();
 }

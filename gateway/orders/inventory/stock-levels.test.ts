@@ -85,7 +85,7 @@ onEachDatabase(
     it('the stock level changes with reservations, in the item and its bundles, and the storefront is notified', async () => {
       const { db } = gateway().deps.database;
       await db.delete(revalidations);
-      const sent = vi.spyOn(gateway().deps.revalidation, 'sendSoon');
+      const sent = vi.spyOn(gateway().deps.revalidation, 'scheduleSend');
       expect([await readLevel('JAR'), await readLevel('PAIR')]).toEqual(['in', 'low']);
       expect(await said('JAR,PAIR')).toEqual([2, ['JAR', 'PAIR'], []]);
       const order = await placeOrder(
@@ -110,7 +110,7 @@ onEachDatabase(
     it('the storefront is not notified while the stock level is unchanged', async () => {
       const { db } = gateway().deps.database;
       await db.delete(revalidations);
-      const sent = vi.spyOn(gateway().deps.revalidation, 'sendSoon');
+      const sent = vi.spyOn(gateway().deps.revalidation, 'scheduleSend');
       await placeOrder(shopper, buildPurchase([['CUP', 1]], 12, { paymentMethod: 'Knet' }));
       expect(sent).not.toHaveBeenCalled();
       expect(await db.select().from(revalidations)).toEqual([]);
