@@ -55,6 +55,9 @@ module.exports = {
     gatewayRule('gateway-concurrency-is-a-leaf', '^gateway/concurrency/', {
       path: '^gateway/(?!concurrency/)',
     }),
+    gatewayRule('gateway-metrics-are-below-http', '^gateway/metrics/', {
+      path: '^gateway/(?!(metrics|db|concurrency)/)',
+    }),
     gatewayRule('gateway-db-is-the-lowest-layer', '^gateway/db/', {
       path: '^gateway/(?!(db|concurrency)/)',
     }),

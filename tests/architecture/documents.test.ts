@@ -11,6 +11,7 @@ const DOCUMENTS = globSync(
     'scripts/**/README.md',
     'lib/**/README.md',
     'gateway/README.md',
+    'deploy/README.md',
   ],
   {
     cwd: ROOT,

@@ -55,6 +55,7 @@ const PLANTED = [
   ['gateway-has-no-cycles', 'gateway/users/a.ts', './b'],
   ['gateway-concurrency-is-a-leaf', 'gateway/concurrency/queue.ts', '../http/problem'],
   ['gateway-db-is-the-lowest-layer', 'gateway/db/schema/users.ts', '../../http/problem'],
+  ['gateway-metrics-are-below-http', 'gateway/metrics/metrics.ts', '../http/problem'],
   ['gateway-http-never-imports-modules', 'gateway/http/authenticate.ts', '../users/public'],
   ['gateway-modules-never-import-the-app', 'gateway/users/handlers.ts', '../context'],
   ['gateway-modules-have-one-public-file', 'gateway/orders/handlers.ts', '../users/find-user'],
