@@ -46,8 +46,8 @@ const requireService = (name: string): Service => {
   if (!service) throw new Error(`compose.yaml has no service ${name}`);
   return service;
 };
-const variablesOf = (name: string) => requireService(name).environment ?? {};
-const addressOf = (name: string) => {
+const getVariables = (name: string) => requireService(name).environment ?? {};
+const getAddress = (name: string) => {
   const own = requireService(name).networks;
   return Array.isArray(own) ? undefined : own.shop?.ipv4_address;
 };
@@ -94,18 +94,18 @@ describe('compose.yaml', () => {
 
   it('sets variables only that the process reads, and no secret', () => {
     for (const name of [...gateways, 'migration'])
-      expect(Object.keys(variablesOf(name)).filter((one) => !isGatewayVariable(one))).toEqual([]);
+      expect(Object.keys(getVariables(name)).filter((one) => !isGatewayVariable(one))).toEqual([]);
     for (const name of storefronts)
-      expect(Object.keys(variablesOf(name)).filter((one) => !isStorefrontVariable(one))).toEqual(
+      expect(Object.keys(getVariables(name)).filter((one) => !isStorefrontVariable(one))).toEqual(
         [],
       );
-    const all = names.flatMap((name) => Object.keys(variablesOf(name)));
+    const all = names.flatMap((name) => Object.keys(getVariables(name)));
     expect(all.filter((name) => isSecret(name))).toEqual([]);
   });
 
   it('sets all variables that a gateway requires in production', () => {
     const set = new Set([
-      ...Object.keys(variablesOf('gateway-1')),
+      ...Object.keys(getVariables('gateway-1')),
       ...readVariableNames('deploy/env/gateway.env.example'),
     ]);
     const required = listRequiredVariables();
@@ -114,35 +114,35 @@ describe('compose.yaml', () => {
   });
 
   it('sets all variables of the nginx template', () => {
-    const set = Object.keys(variablesOf('nginx'));
+    const set = Object.keys(getVariables('nginx'));
     expect(readNginxVariables().filter((name) => !set.includes(name))).toEqual([]);
   });
 
   it('lists all storefronts and gateways in nginx, with their fixed addresses', () => {
     const listed = (name: string) =>
-      [...(variablesOf('nginx')[name] ?? '').matchAll(/server (\S+)/g)].map(([, one]) => one);
+      [...(getVariables('nginx')[name] ?? '').matchAll(/server (\S+)/g)].map(([, one]) => one);
     expect(listed('STOREFRONT_SERVERS')).toEqual(
-      storefronts.map((name) => `${addressOf(name)}:3000`),
+      storefronts.map((name) => `${getAddress(name)}:3000`),
     );
-    expect(listed('GATEWAY_SERVERS')).toEqual(gateways.map((name) => `${addressOf(name)}:4000`));
+    expect(listed('GATEWAY_SERVERS')).toEqual(gateways.map((name) => `${getAddress(name)}:4000`));
   });
 
   it('trusts the forwarded addresses of nginx only', () => {
-    expect(addressOf('nginx')).toMatch(/^172\.30\.40\.\d+$/);
+    expect(getAddress('nginx')).toMatch(/^172\.30\.40\.\d+$/);
     for (const name of [...gateways, ...storefronts])
-      expect(variablesOf(name).TRUSTED_PROXIES).toBe(addressOf('nginx'));
+      expect(getVariables(name).TRUSTED_PROXIES).toBe(getAddress('nginx'));
   });
 
   it('gives storefronts the URL at which nginx distributes requests over the gateways', () => {
     const { networks: own } = requireService('nginx');
     expect(Array.isArray(own) ? [] : own.shop?.aliases).toEqual(['gateway']);
-    const url = `http://gateway:${variablesOf('nginx').INTERNAL_LISTEN}`;
-    for (const name of storefronts) expect(variablesOf(name).GATEWAY_URL).toBe(url);
+    const url = `http://gateway:${getVariables('nginx').INTERNAL_LISTEN}`;
+    for (const name of storefronts) expect(getVariables(name).GATEWAY_URL).toBe(url);
     expect(requireService('storefront-1').build?.args?.GATEWAY_URL).toBe(url);
   });
 
   it('stays below the connections of PostgreSQL', () => {
-    const sizes = gateways.map((name) => Number(variablesOf(name).DATABASE_POOL_SIZE) + 1);
+    const sizes = gateways.map((name) => Number(getVariables(name).DATABASE_POOL_SIZE) + 1);
     expect(sizes.every((size) => size > 2)).toBe(true);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100);
   });

@@ -30,7 +30,7 @@ function readStages(file: string): Instruction[][] {
   return stages;
 }
 
-const valuesOf = (stage: readonly Instruction[] = [], instruction: string) =>
+const listValues = (stage: readonly Instruction[] = [], instruction: string) =>
   stage.filter(({ name }) => name === instruction).map(({ value }) => value);
 const variableNames = (values: readonly string[]) =>
   values.flatMap((value) =>
@@ -39,7 +39,7 @@ const variableNames = (values: readonly string[]) =>
 
 /** The command of the image, and the files of the repository that it names. */
 function readCommand(stage: readonly Instruction[] = []): string[] {
-  return JSON.parse(valuesOf(stage, 'CMD')[0] ?? '[]');
+  return JSON.parse(listValues(stage, 'CMD')[0] ?? '[]');
 }
 
 const sources = read('.dockerignore')
@@ -71,9 +71,9 @@ describe.each(FILES)('%s', (file) => {
   });
 
   it('runs as a user without rights, reports its health and stops on SIGTERM', () => {
-    expect(valuesOf(image, 'USER')).toEqual(['node']);
-    expect(valuesOf(image, 'STOPSIGNAL')).toEqual(['SIGTERM']);
-    expect(valuesOf(image, 'HEALTHCHECK')[0]).toMatch(/healthcheck\.mjs.*readyz/);
+    expect(listValues(image, 'USER')).toEqual(['node']);
+    expect(listValues(image, 'STOPSIGNAL')).toEqual(['SIGTERM']);
+    expect(listValues(image, 'HEALTHCHECK')[0]).toMatch(/healthcheck\.mjs.*readyz/);
     const [name] = image?.slice(-1) ?? [];
     expect(name?.name).toBe('CMD');
   });
@@ -87,7 +87,7 @@ describe.each(FILES)('%s', (file) => {
   });
 
   it('contains no secret, and sets variables of the shop only', () => {
-    const names = variableNames([...valuesOf(all, 'ENV'), ...valuesOf(all, 'ARG')]);
+    const names = variableNames([...listValues(all, 'ENV'), ...listValues(all, 'ARG')]);
     const isKnown = (name: string) =>
       isGatewayVariable(name) || isStorefrontVariable(name) || isPlatformVariable(name);
     expect(names.filter((name) => isSecret(name))).toEqual([]);
@@ -95,13 +95,13 @@ describe.each(FILES)('%s', (file) => {
   });
 
   it('installs exactly the lock file, without install scripts', () => {
-    const installs = valuesOf(all, 'RUN').filter((command) => command.includes('npm'));
+    const installs = listValues(all, 'RUN').filter((command) => command.includes('npm'));
     expect(installs).toHaveLength(1);
     expect(installs[0]).toMatch(/^npm ci .*--ignore-scripts/);
   });
 
   it('copies files that exist and are part of the build context', () => {
-    const copied = valuesOf(all, 'COPY')
+    const copied = listValues(all, 'COPY')
       .filter((value) => !value.includes('--from='))
       .flatMap((value) => value.split(' ').slice(0, -1))
       .filter((source) => source !== '.');
@@ -120,7 +120,7 @@ describe('deploy/storefront.Dockerfile', () => {
       (name) => name.startsWith('NEXT_PUBLIC_') || name.startsWith('GATEWAY_'),
     );
     expect(
-      variableNames(valuesOf(build, 'ARG').map((value) => value.split('=')[0] ?? '')).sort(),
+      variableNames(listValues(build, 'ARG').map((value) => value.split('=')[0] ?? '')).sort(),
     ).toEqual(expected.sort());
   });
 
@@ -160,7 +160,7 @@ describe('deploy/gateway.Dockerfile', () => {
   ]);
 
   it('copies all files that the gateway and its commands import', () => {
-    const folders = valuesOf(image, 'COPY')
+    const folders = listValues(image, 'COPY')
       .filter((value) => !value.includes('--from='))
       .map((value) => value.split(' ')[0] ?? '');
     expect(files.length).toBeGreaterThan(100);
