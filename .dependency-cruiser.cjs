@@ -62,7 +62,7 @@ module.exports = {
       path: '^gateway/(?!(db|concurrency)/)',
     }),
     gatewayRule('gateway-http-never-imports-modules', '^gateway/(http|shop|text-layout)/', {
-      path: `^gateway/(${GATEWAY_MODULES}|jobs|cli)/|^gateway/(?!env\\.ts$)[^/]+\\.ts$`,
+      path: `^gateway/(${GATEWAY_MODULES}|jobs|cli)/|^gateway/(?!(env|account-variables)\\.ts$)[^/]+\\.ts$`,
     }),
     gatewayRule('gateway-modules-never-import-the-app', `^gateway/${GATEWAY_MODULES}/`, {
       path: '^gateway/(jobs|cli|testing|bench)/|^gateway/(?!env\\.ts$)[^/]+\\.ts$',
@@ -102,8 +102,17 @@ module.exports = {
       }),
       from: { path: '^(app|components|stores|lib|gateway)/', pathNot: '\\.test\\.tsx?$' },
     },
-    rule('source-never-imports-scripts', '^(app|components|stores|lib|gateway)/', {
+    rule(
+      'source-never-imports-scripts',
+      '^(app|components|stores|lib|gateway)/(?!.*\\.test\\.ts$)',
+      {
+        path: '^scripts/',
+      },
+    ),
+    // Tests may start the servers that they need.
+    rule('tests-import-only-starters', '^(app|components|stores|lib|gateway)/.*\\.test\\.ts$', {
       path: '^scripts/',
+      pathNot: '^scripts/lib/(process-manager|testing/(postgres|redis))\\.ts$',
     }),
   ],
   options: {

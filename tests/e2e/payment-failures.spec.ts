@@ -73,17 +73,14 @@ test('when the status of a payment cannot be fetched, the order page says that i
   page,
   checkout,
   pay,
-  shop,
   messages,
   customer,
   simulators,
 }) => {
-  const lines = [toCartLine(customer.item, 2)];
+  await customer.logIn();
   for (const [title, { fault, log }] of Object.entries(PROVIDER_FAULTS)) {
     await test.step(`the provider ${title}`, async () => {
       const { redirectUrl = '' } = await customer.buy({ paymentMethod: 'Knet' });
-      await customer.open('/cart', lines);
-      await expect(shop.entry('cart', 2)).toBeVisible();
       await page.goto(redirectUrl);
       const { id: path } = simulators.payment(redirectUrl);
       await simulators.fail('tap', { ...fault, method: 'GET', path, times: 1_000 });

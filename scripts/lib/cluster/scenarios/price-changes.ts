@@ -6,7 +6,7 @@ import type { Row, ScenarioContext } from './scenario.ts';
 const STOREFRONT_LIMIT_MS = 1_000;
 const NGINX_LIMIT_MS = 30_000;
 /** Measured beyond the limit, so that a figure is printed. */
-const PATIENCE_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 const INSTANCE_POLL_MS = 50;
 const NGINX_POLL_MS = 500;
 
@@ -35,7 +35,7 @@ export async function changePrice({ cluster }: ScenarioContext, sku: string, cha
 /** Milliseconds until a URL shows the price. */
 async function measureUntilShown(url: string, sku: string, price: number, pollMs: number) {
   const isShown = () => showsPrice(`${url}${toItemPath(sku)}`, price);
-  return (await waitUntil(isShown, PATIENCE_MS, pollMs)) ?? PATIENCE_MS;
+  return (await waitUntil(isShown, MAX_WAIT_MS, pollMs)) ?? MAX_WAIT_MS;
 }
 
 function toRow(scenario: string, tried: string, times: readonly number[], limitMs: number): Row {
