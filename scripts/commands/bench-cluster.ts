@@ -13,7 +13,7 @@ await runManaged(async (manager) => {
   if (unknown.length > 0 || !(Number(divisor) >= 1))
     throw new Error(`Usage: bench:cluster -- [DIVISOR] [${Object.keys(SCENARIOS).join(' | ')}]`);
   const folder = createTempDir(manager, 'shop-cluster-');
-  const context = await startTestCluster(manager, folder, TEST_LOG_DIR, Number(divisor));
+  const context = await startTestCluster(manager, folder, TEST_LOG_DIR, Number(divisor), true);
   console.log(`\n${TABLE_HEAD}`);
   let areAllMet = true;
   for (const [name, scenario] of Object.entries(SCENARIOS)) {

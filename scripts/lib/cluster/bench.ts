@@ -1,4 +1,5 @@
 import type { ProcessManager } from '../process-manager.ts';
+import { GATEWAY_SOURCES } from '../source-hash.ts';
 import { lockBuild } from '../storefront.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 import { startCluster } from './cluster.ts';
@@ -29,29 +30,35 @@ const UNLIMITED = '100000';
 /**
  * Starts two storefronts and two gateways.
  * @param divisor reduces the sizes of the scenarios
+ * @param isTimed whether the scenarios measure durations
  */
 export async function startTestCluster(
   manager: ProcessManager,
   folder: string,
   logDir: string,
   divisor: number,
+  isTimed: boolean,
 ): Promise<ScenarioContext> {
   const { config } = await createTestShop(folder, logDir);
   const settings = {
     ...config.settings,
-    NEXT_DIST_DIR: '.next-cluster',
     RATE_LIMIT_SCALE: UNLIMITED,
     // Only the reconciler of the scenario runs.
     RECONCILE_MS: '600000',
   };
   const shop = { ...config, settings };
   lockBuild(manager, shop);
-  const cluster = await startCluster(manager, shop, { storefronts: 2, gateways: 2 });
+  const cluster = await startCluster(manager, shop, {
+    storefronts: 2,
+    gateways: 2,
+    extraSources: GATEWAY_SOURCES,
+  });
   return {
     manager,
     cluster,
     shop: await openShop(manager, cluster),
     sized: (size) => Math.max(1, Math.round(size / divisor)),
+    isTimed,
   };
 }
 

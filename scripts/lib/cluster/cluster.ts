@@ -1,11 +1,12 @@
 import { startEmulator } from '../emulator.ts';
 import { startGateway } from '../gateway.ts';
-import type { ManagedProcess, ProcessManager } from '../process-manager.ts';
+import type { ProcessManager } from '../process-manager.ts';
 import { step } from '../progress.ts';
+import { type RestartableProcess, startRestartable } from '../restartable.ts';
 import type { Settings } from '../settings.ts';
 import type { ShopConfig } from '../shop-config.ts';
 import { startSimulators } from '../simulators.ts';
-import { build, isBuilt, serve } from '../storefront.ts';
+import { build, isBuilt, restorePages, serve } from '../storefront.ts';
 import { type PostgresServer, startPostgresServer } from '../testing/postgres.ts';
 import { type RedisServer, startRedis } from '../testing/redis.ts';
 import { startNginx } from './nginx.ts';
@@ -16,18 +17,14 @@ const PORT_OFFSET = 21;
 export interface ClusterOptions {
   storefronts: number;
   gateways: number;
+  /** The build contains pages from the data of these sources, too. */
+  extraSources?: readonly string[];
 }
 
 /** One of several equal processes. */
-export interface ClusterMember {
+export interface ClusterMember extends RestartableProcess {
   name: string;
   url: string;
-  /** Ends the process without notice. */
-  kill(): Promise<void>;
-  /** Ends the process after its open requests. */
-  stop(): Promise<void>;
-  /** Starts the process after it ended, with these settings. */
-  start(change?: Partial<Settings>): Promise<void>;
 }
 
 export interface Cluster {
@@ -38,6 +35,7 @@ export interface Cluster {
   redis: RedisServer;
   /** Undefined if DATABASE_URL names another server. */
   postgres: PostgresServer | undefined;
+  nginx: RestartableProcess;
 }
 
 const listPorts = (firstPort: string, count: number) =>
@@ -48,46 +46,28 @@ const withSettings = (config: ShopConfig, change: Partial<Settings>): ShopConfig
   settings: { ...config.settings, ...change },
 });
 
-async function startMember(
-  name: string,
-  url: string,
-  startProcess: (change: Partial<Settings>) => Promise<ManagedProcess>,
-): Promise<ClusterMember> {
-  let process = await startProcess({});
-  return {
-    name,
-    url,
-    kill: () => process.kill(),
-    stop: () => process.stop(),
-    async start(change = {}) {
-      process = await startProcess(change);
-    },
-  };
-}
-
 /** Starts a gateway on a port of its own. */
-export function startGatewayMember(
+export async function startGatewayMember(
   manager: ProcessManager,
   config: ShopConfig,
   port: number,
 ): Promise<ClusterMember> {
   const name = `gateway-${port}`;
   const url = `http://127.0.0.1:${port}`;
-  return startMember(name, url, (change) => {
-    const own = withSettings(config, { ...change, GATEWAY_PORT: String(port) });
-    return startGateway(manager, { ...own, gatewayUrl: url }, name);
-  });
+  const own = { ...withSettings(config, { GATEWAY_PORT: String(port) }), gatewayUrl: url };
+  return { name, url, ...(await startRestartable(() => startGateway(manager, own, name))) };
 }
 
-function startStorefrontMember(
+/** Starts a storefront on a port of its own. */
+export async function startStorefrontMember(
   manager: ProcessManager,
   config: ShopConfig,
   port: number,
 ): Promise<ClusterMember> {
   const name = `storefront-${port}`;
-  return startMember(name, `http://127.0.0.1:${port}`, (change) =>
-    serve(manager, withSettings(config, { ...change, PORT: String(port) }), 'start', name),
-  );
+  const url = `http://127.0.0.1:${port}`;
+  const own = withSettings(config, { PORT: String(port) });
+  return { name, url, ...(await startRestartable(() => serve(manager, own, 'start', name))) };
 }
 
 /** PostgreSQL, Redis and nginx, which responds with an error until its servers run. */
@@ -99,8 +79,9 @@ async function startEngines(
   const [sitePort, internalPort] = [Number(settings.PORT), Number(settings.GATEWAY_PORT)];
   const postgres = settings.DATABASE_URL ? undefined : await startPostgresServer(manager, logDir);
   const redis = await startRedis(manager, logDir);
-  await startNginx(manager, { sitePort, internalPort, ...ports, logDir });
-  return { postgres, redis };
+  const options = { sitePort, internalPort, ...ports, logDir };
+  const nginx = await startRestartable(() => startNginx(manager, options));
+  return { postgres, redis, nginx };
 }
 
 /**
@@ -111,17 +92,17 @@ async function startEngines(
 export async function startCluster(
   manager: ProcessManager,
   shop: ShopConfig,
-  { storefronts, gateways }: ClusterOptions,
+  { storefronts, gateways, extraSources = [] }: ClusterOptions,
 ): Promise<Cluster> {
   const storefrontPorts = listPorts(shop.settings.PORT, storefronts);
   const gatewayPorts = listPorts(shop.settings.GATEWAY_PORT, gateways);
-  const { postgres, redis } = await step('Starting PostgreSQL, Redis and nginx', () =>
+  const engines = await step('Starting PostgreSQL, Redis and nginx', () =>
     startEngines(manager, shop, { storefrontPorts, gatewayPorts }),
   );
-  const databaseUrl = postgres?.url ?? shop.settings.DATABASE_URL;
+  const databaseUrl = engines.postgres?.url ?? shop.settings.DATABASE_URL;
   const config = withSettings(shop, {
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    REDIS_URL: redis.url,
+    REDIS_URL: engines.redis.url,
   });
   const emulator = startEmulator(manager, config);
   // The failure of a daemon ends the run anyway.
@@ -133,10 +114,12 @@ export async function startCluster(
     const start = (port: number) => startGatewayMember(manager, config, port);
     return [await start(first), ...(await Promise.all(others.map(start)))];
   });
-  if (!isBuilt(config)) await step('Building the shop', () => build(manager, config));
+  if (!isBuilt(config, extraSources))
+    await step('Building the shop', () => build(manager, config, { extraSources }));
+  restorePages(config);
   const storefrontMembers = await step(`Starting ${storefronts} storefronts`, () =>
     Promise.all(storefrontPorts.map((port) => startStorefrontMember(manager, config, port))),
   );
   await emulator;
-  return { config, storefronts: storefrontMembers, gateways: gatewayMembers, redis, postgres };
+  return { config, storefronts: storefrontMembers, gateways: gatewayMembers, ...engines };
 }

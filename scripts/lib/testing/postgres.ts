@@ -4,7 +4,8 @@ import path from 'node:path';
 import getPort from 'get-port';
 import pg from 'pg';
 import { createTempDir } from '../paths.ts';
-import type { ManagedProcess, ProcessManager, ProcessOptions } from '../process-manager.ts';
+import type { ProcessManager, ProcessOptions } from '../process-manager.ts';
+import { type RestartableProcess, startRestartable } from '../restartable.ts';
 import { inheritedEnv } from '../settings.ts';
 import { aptInstall, canInstall } from './apt.ts';
 
@@ -55,13 +56,9 @@ async function isAccepting(url: string): Promise<boolean> {
   );
 }
 
-/** A PostgreSQL server of which tests can simulate an outage. */
-export interface PostgresServer {
+/** A PostgreSQL server; its data remain when it ends. */
+export interface PostgresServer extends RestartableProcess {
   url: string;
-  /** Closes all connections and ends the server; its data is kept. */
-  stop(): Promise<void>;
-  /** Starts the server again on the same port. */
-  start(): Promise<void>;
 }
 
 /**
@@ -94,31 +91,23 @@ export async function startPostgresServer(
   const data = await initCluster(manager, path.join(binaries, 'initdb'), common);
   const port = String(await getPort());
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-  let server: ManagedProcess | undefined;
-  const postgres: PostgresServer = {
-    url,
-    async stop() {
-      await server?.stop();
-    },
-    async start() {
-      server = await manager.startDaemon({
-        ...common,
-        name: 'postgres',
-        command: path.join(binaries, 'postgres'),
-        args: [
-          ...['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', port],
-          ...SERVER_SETTINGS.flatMap((setting) => ['-c', setting]),
-        ],
-        // PostgreSQL's fast shutdown: on SIGTERM it waits until every client has
-        // disconnected.
-        stopSignal: 'SIGINT',
-        startTimeoutMs: 30_000,
-        isReady: () => isAccepting(url),
-      });
-    },
-  };
-  await postgres.start();
-  return postgres;
+  const server = await startRestartable(() =>
+    manager.startDaemon({
+      ...common,
+      name: 'postgres',
+      command: path.join(binaries, 'postgres'),
+      args: [
+        ...['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', port],
+        ...SERVER_SETTINGS.flatMap((setting) => ['-c', setting]),
+      ],
+      // PostgreSQL's fast shutdown: on SIGTERM it waits until every client has
+      // disconnected.
+      stopSignal: 'SIGINT',
+      startTimeoutMs: 30_000,
+      isReady: () => isAccepting(url),
+    }),
+  );
+  return { url, ...server };
 }
 
 /**

@@ -3,7 +3,8 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { createClient } from 'redis';
 import { createTempDir } from '../paths.ts';
-import type { ManagedProcess, ProcessManager } from '../process-manager.ts';
+import type { ProcessManager } from '../process-manager.ts';
+import { type RestartableProcess, startRestartable } from '../restartable.ts';
 import { inheritedEnv } from '../settings.ts';
 import { aptInstall, canInstall } from './apt.ts';
 
@@ -11,13 +12,9 @@ import { aptInstall, canInstall } from './apt.ts';
 const SERVERS = ['redis-server', 'valkey-server'];
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** A Redis server of which tests can simulate an outage. */
-export interface RedisServer {
+/** A Redis server without persistence: its data are lost when it ends. */
+export interface RedisServer extends RestartableProcess {
   url: string;
-  /** Ends the process; its data is lost. */
-  stop(): Promise<void>;
-  /** Starts the server again on the same port. */
-  start(): Promise<void>;
 }
 
 function findServer(): string | undefined {
@@ -57,26 +54,18 @@ export async function startRedis(manager: ProcessManager, logDir: string): Promi
   const folder = createTempDir(manager, 'shop-redis-');
   const port = String(await getPort());
   const url = `redis://127.0.0.1:${port}`;
-  let server: ManagedProcess | undefined;
-  const redis: RedisServer = {
-    url,
-    async stop() {
-      await server?.stop();
-    },
-    async start() {
-      server = await manager.startDaemon({
-        name: `redis-${port}`,
-        command,
-        args: ['--port', port, '--bind', '127.0.0.1', '--dir', folder, '--save', ''],
-        env: inheritedEnv(),
-        cwd: folder,
-        logDir,
-        startTimeoutMs: 10_000,
-        pollMs: 20,
-        isReady: () => isAccepting(url),
-      });
-    },
-  };
-  await redis.start();
-  return redis;
+  const server = await startRestartable(() =>
+    manager.startDaemon({
+      name: `redis-${port}`,
+      command,
+      args: ['--port', port, '--bind', '127.0.0.1', '--dir', folder, '--save', ''],
+      env: inheritedEnv(),
+      cwd: folder,
+      logDir,
+      startTimeoutMs: 10_000,
+      pollMs: 20,
+      isReady: () => isAccepting(url),
+    }),
+  );
+  return { url, ...server };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALE_STRATEGIES } from '../../../lib/i18n/strategy.ts';
+import { cluster } from '../cluster/suite.ts';
 import { ROOT, TEST_LOG_DIR } from '../paths.ts';
 import { ProcessManager } from '../process-manager.ts';
 import { inheritedEnv, type Settings } from '../settings.ts';
@@ -231,6 +232,7 @@ export const SUITES = {
   e2e: endToEnd,
   strategies,
   production,
+  cluster,
   engines,
 } as const satisfies Record<string, Suite>;
 

@@ -4,6 +4,7 @@ import english from '../../../../messages/en.json' with { type: 'json' };
 import { step } from '../../progress.ts';
 import { build, isBuilt } from '../../storefront.ts';
 import { requireChromium } from '../../testing/chromium.ts';
+import { startStorefrontMember } from '../cluster.ts';
 import { startPages } from './crashes.ts';
 import { waitUntil } from './load.ts';
 import type { Row, ScenarioContext } from './scenario.ts';
@@ -66,10 +67,13 @@ async function buildNext({ manager, cluster }: ScenarioContext): Promise<void> {
 }
 
 /** Replaces one storefront after the other. */
-async function deploy({ cluster }: ScenarioContext, distDir: string, pages: OpenPage[]) {
-  for (const storefront of cluster.storefronts) {
+async function deploy({ manager, cluster }: ScenarioContext, distDir: string, pages: OpenPage[]) {
+  const { config, storefronts } = cluster;
+  const next = { ...config, settings: { ...config.settings, NEXT_DIST_DIR: distDir } };
+  for (const [index, storefront] of storefronts.entries()) {
     await storefront.stop();
-    await storefront.start({ NEXT_DIST_DIR: distDir });
+    const port = Number(new URL(storefront.url).port);
+    storefronts[index] = await startStorefrontMember(manager, next, port);
     await sleep(WARM_UP_MS);
     await Promise.all(pages.map(checkBuild));
   }

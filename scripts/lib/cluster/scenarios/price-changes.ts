@@ -5,7 +5,7 @@ import type { Row, ScenarioContext } from './scenario.ts';
 
 const STOREFRONT_LIMIT_MS = 1_000;
 const NGINX_LIMIT_MS = 30_000;
-/** Measured beyond the limit, so that a figure is printed. */
+/** Measured beyond the limits, so that a figure is printed. */
 const MAX_WAIT_MS = 60_000;
 const INSTANCE_POLL_MS = 50;
 const NGINX_POLL_MS = 500;
@@ -73,8 +73,9 @@ export async function priceChanges(context: ScenarioContext): Promise<Row[]> {
     slowestInstances.push(Math.max(...(await Promise.all(instances))));
   }
   const tried = `${count} price changes`;
+  const limit = (ms: number) => (context.isTimed ? ms : MAX_WAIT_MS - 1);
   return [
-    toRow('price change on every storefront', tried, slowestInstances, STOREFRONT_LIMIT_MS),
-    toRow('price change at nginx', tried, await Promise.all(atNginx), NGINX_LIMIT_MS),
+    toRow('price change on every storefront', tried, slowestInstances, limit(STOREFRONT_LIMIT_MS)),
+    toRow('price change at nginx', tried, await Promise.all(atNginx), limit(NGINX_LIMIT_MS)),
   ];
 }

@@ -27,6 +27,8 @@ export interface ScenarioContext {
   shop: Shop;
   /** The size for the full benchmark, divided for a test. */
   sized(size: number): number;
+  /** False in tests, which depend on no duration. */
+  isTimed: boolean;
 }
 
 export type Scenario = (context: ScenarioContext) => Promise<Row[]>;
