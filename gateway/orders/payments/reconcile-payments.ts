@@ -35,10 +35,12 @@ async function* openRows(
   } while (last !== undefined);
 }
 
+/** @param toLogged what the log contains of a failed entry: its id by default */
 async function processEach<Entry>(
   deps: PaymentServices,
   entries: readonly Entry[],
   work: (entry: Entry) => Promise<unknown>,
+  toLogged: (entry: Entry) => unknown = (id) => id,
 ): Promise<void> {
   const left = [...entries];
   const worker = async () => {
@@ -46,7 +48,7 @@ async function processEach<Entry>(
       const current = entry;
       // A failed payment does not block the others; the next run retries it.
       await work(current).catch((error: unknown) =>
-        deps.logger.warn({ err: error, payment: current }, 'reconciling failed'),
+        deps.logger.warn({ err: error, payment: toLogged(current) }, 'reconciling failed'),
       );
     }
   };
@@ -65,7 +67,12 @@ export async function reconcilePayments(
 ): Promise<void> {
   const { db } = deps.database;
   const webhooks = await listUnprocessedWebhooks(db, batch);
-  await processEach(deps, webhooks, (webhook) => processWebhook(deps, webhook));
+  await processEach(
+    deps,
+    webhooks,
+    (webhook) => processWebhook(deps, webhook),
+    ({ provider, providerId }) => ({ provider, providerId }),
+  );
   const mayBePaid = or(
     eq(paymentAttempts.state, 'Pending'),
     eq(paymentAttempts.isOpenAtProvider, true),

@@ -20,6 +20,7 @@ describe('the search for personal data in logs', () => {
 
   it.each([
     '{"level":30,"time":1795350123456,"pid":50123456,"hostname":"vm","requestId":"6f0c1c1e-1111-4111-8111-965501234561","path":"/readyz","ms":5012.3,"msg":"request"}',
+    '{"attemptId":"56123456","payment":{"providerId":"chg_TS16a5612345678c"},"msg":"reconciling failed"}',
     '  ▲ Next.js 16.4.6 - Local: http://localhost:3310',
     ' ✓ Ready in 512ms',
     'at handle (/srv/shop/.next/server/chunks/0a1b2c3d.js:1:50123)',

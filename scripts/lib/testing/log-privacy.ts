@@ -18,8 +18,12 @@ const PERSONAL_DATA: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a password', /Date-palm-9/],
 ];
 
-/** Numbers that pino writes into each line: `{"level":30,"time":1795…`. */
-const LOG_METADATA = /"(?:time|pid|ms|port|requestId)":(?:[\d.]+|"[^"]*")/g;
+/**
+ * Numbers that pino writes into each line (`{"level":30,"time":1795…`), and random ids of
+ * payments, whose digits can look like a phone number.
+ */
+const LOG_METADATA =
+  /"(?:time|pid|ms|port|requestId|attemptId|payment|paymentId|refundId|providerId)":(?:[\d.]+|"[^"]*")/g;
 
 /** Names the personal data in a line of a log. */
 export function getPersonalData(line: string): string[] {
