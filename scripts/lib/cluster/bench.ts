@@ -4,6 +4,7 @@ import { lockBuild } from '../storefront.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 import { startCluster } from './cluster.ts';
 import { caching } from './scenarios/caching.ts';
+import { capacity } from './scenarios/capacity.ts';
 import { crashes } from './scenarios/crashes.ts';
 import { deployment } from './scenarios/deployment.ts';
 import { limits } from './scenarios/limits.ts';
@@ -22,6 +23,7 @@ export const SCENARIOS = {
   database: databaseRestart,
   deployment,
   caching,
+  capacity,
 } as const satisfies Record<string, Scenario>;
 
 /** One client represents many visitors. */
