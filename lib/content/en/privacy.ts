@@ -48,7 +48,7 @@ export const privacy: InfoContent = {
             'Measurement: Google Tag Manager with Google Analytics, and Microsoft Clarity, receive which pages and products were viewed, what went into the cart and what was bought, and how pages are used.',
             'Marketing: Meta, TikTok and Snap receive the same about products, carts and orders, with the amount and a number of the event, so that our advertisements fit you and their results can be measured.',
             'If we have your e-mail or mobile number, Meta and Snap receive an irreversible digest (SHA-256) of both, and TikTok of the e-mail alone, which each compares with its own data. Your name and street are never sent to them.',
-            'Events may reach Meta from our server as well: then with your IP address, the kind of your browser, and your city and country as digests. We delete it when it has been sent, after a day at the latest.',
+            'Events may reach Meta from our server as well: then with your IP address, the kind of your browser, and your city and country as digests. We delete them when they have been sent, after a day at the latest.',
           ],
         },
         'If you withdraw, the page loads anew without these tools, and the cookies that they left on our site are erased.',
