@@ -10,6 +10,11 @@ test('returns the pages of a product and its category in both languages', () => 
   ]);
 });
 
+test('returns pages of items before lists', () => {
+  const paths = getPathsForTags(['lists', 'category:honey', 'item:sidr-honey']);
+  expect(paths[0]?.path).toBe('/product-details/sidr-honey');
+});
+
 test('returns home and categories once for lists and the whole catalogue', () => {
   expect(getPathsForTags(['lists', 'catalogue']).map(({ path }) => path)).toEqual([
     '/',

@@ -13,9 +13,14 @@ interface LocalizedPath {
   path: string;
 }
 
-/** The pages, in both languages, that show what the cache tags stand for. */
+/**
+ * The pages, in both languages, that show what the cache tags stand for. Pages of single
+ * items come first: a visitor who just saw a price looks there for the new one.
+ */
 export function getPathsForTags(tags: readonly string[]): LocalizedPath[] {
-  const paths = new Set(tags.flatMap((tag) => pathsForTag(tag)));
+  const isItem = (tag: string) => parseEntityTag(tag)?.kind === 'item';
+  const ordered = [...tags.filter(isItem), ...tags.filter((tag) => !isItem(tag))];
+  const paths = new Set(ordered.flatMap((tag) => pathsForTag(tag)));
   return [...paths]
     .flatMap((path) => LOCALES.map((locale) => ({ locale, path: localePath(locale, path) })))
     .slice(0, MAX_PATHS);
