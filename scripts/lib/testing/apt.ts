@@ -24,9 +24,10 @@ export async function aptInstall(
   logDir: string,
 ): Promise<void> {
   const script = `apt-get update && apt-get install -y --no-install-recommends ${name}`;
-  const sudo = isRoot() ? [] : ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND'];
+  const sudo = isRoot() ? [] : ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND,RUNLEVEL'];
   const [command = '', ...args] = [...sudo, 'sh', '-c', script];
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // The run level of maintenance: services of the package are not started.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await step(`Installing ${name}`, () =>
     manager.runOrThrow({ name: `apt-${name}`, command, args, env, cwd: '/', logDir }),
   );
