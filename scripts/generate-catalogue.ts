@@ -45,6 +45,16 @@ const QUALITIES = [
   ['festive', 'احتفالي'],
 ] as const;
 const BUNDLE_EVERY = 50;
+/** A product's own word, made of three syllables: 21,952 words, most of them rare. */
+const SYLLABLES = [
+  ['ba', 'با'], ['bi', 'بي'], ['bu', 'بو'], ['da', 'دا'], ['di', 'دي'], ['du', 'دو'], ['fa', 'فا'],
+  ['fi', 'في'], ['ja', 'جا'], ['ji', 'جي'], ['ka', 'كا'], ['ki', 'كي'], ['la', 'لا'], ['li', 'لي'],
+  ['lu', 'لو'], ['ma', 'ما'], ['mi', 'مي'], ['mu', 'مو'], ['na', 'نا'], ['ni', 'ني'], ['ra', 'را'],
+  ['ri', 'ري'], ['ru', 'رو'], ['sa', 'سا'], ['si', 'سي'], ['ta', 'تا'], ['ti', 'تي'], ['za', 'زا'],
+] as const; // biome-ignore format: a table
+const OWN_WORDS = SYLLABLES.length ** 3;
+/** Besides the main brands, of which most products are. */
+const SMALL_BRANDS = 500;
 
 /**
  * A small generator of the linear congruential kind: chance that is the same on every
@@ -58,6 +68,26 @@ function createChance(seed: number): (below: number) => number {
   };
 }
 
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+/** Mostly small numbers: a few values are frequent, most are rare. */
+const skewed = (chance: (below: number) => number, below: number) =>
+  Math.floor((chance(1_000_000) / 1_000_000) ** 4 * below);
+
+function makeOwnWord(index: number): { En: string; Ar: string } {
+  const size = SYLLABLES.length;
+  const syllables = [0, 1, 2].map((step) => at(SYLLABLES, Math.floor(index / size ** step)));
+  return {
+    En: syllables.map(([latin]) => latin).join(''),
+    Ar: syllables.map(([, arabic]) => arabic).join(''),
+  };
+}
+
+function chooseBrand(chance: (below: number) => number): string {
+  if (chance(10) < 7) return at(BRANDS, chance(BRANDS.length));
+  return `${makeOwnWord(7 * skewed(chance, SMALL_BRANDS)).En} workshop`;
+}
+
 function paragraphs(En: string, Ar: string) {
   const english = `A few words about ${En}, where it comes from and how it is kept. `;
   return {
@@ -66,7 +96,6 @@ function paragraphs(En: string, Ar: string) {
   };
 }
 
-const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 const toSku = (number: number) => `GEN-${String(number).padStart(7, '0')}`;
 
 function makeLine(number: number): object {
@@ -76,9 +105,10 @@ function makeLine(number: number): object {
   const [quality, qualityAr] = at(QUALITIES, chance(QUALITIES.length));
   const isBundle = number > BUNDLE_EVERY && number % BUNDLE_EVERY === 0;
   const price = (1_000 + chance(60_000)) / 1000;
+  const own = makeOwnWord(skewed(chance, OWN_WORDS));
   const title = {
-    En: `${quality} ${noun} no. ${number}`,
-    Ar: `${nounAr} ${qualityAr} رقم ${number}`,
+    En: `${quality} ${noun} ${own.En} no. ${number}`,
+    Ar: `${nounAr} ${qualityAr} ${own.Ar} رقم ${number}`,
   };
   return {
     sku: toSku(number),
@@ -89,7 +119,7 @@ function makeLine(number: number): object {
     shortDescription: { En: `A sentence about ${title.En}.`, Ar: `جملة عن ${title.Ar}.` },
     description: paragraphs(title.En, title.Ar),
     categories: [isBundle ? 'gift-boxes' : at(CATEGORIES, kind)],
-    brand: at(BRANDS, chance(BRANDS.length)),
+    brand: chooseBrand(chance),
     tags: [noun, quality, `lot-${chance(200)}`],
     attributes: [
       {
@@ -112,7 +142,7 @@ function makeLine(number: number): object {
     stock: chance(18) === 0 ? 0 : 1 + chance(120),
     unavailableCountryCodes: chance(10) === 0 ? ['OM'] : [],
     isEnabled: true,
-    soldCount: chance(5_000),
+    soldCount: skewed(chance, 20_000),
     createdAt: new Date(Date.UTC(2025, 5, 1) + chance(500) * 86_400_000).toISOString(),
   };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { categoryLineSchema, itemLineSchema } from './line-schema.ts';
-import { parseLines } from './parse-lines.ts';
+import { readJsonLines, validateLines } from './parse-lines.ts';
 
 const PAGE = readFileSync(
   path.resolve(import.meta.dirname, '../../../docs/catalogue-format.md'),
@@ -19,9 +19,12 @@ const documented = new Set(
 );
 
 describe('docs/catalogue-format.md', () => {
-  it('docs/catalogue-format.md contains only valid example lines', () => {
-    const { valid, rejected } = parseLines(new TextEncoder().encode(examples.join('\n')));
-    expect(rejected).toEqual([]);
+  it('docs/catalogue-format.md contains only valid example lines', async () => {
+    const { lines, rejected: unreadable } = readJsonLines(
+      new TextEncoder().encode(examples.join('\n')),
+    );
+    const { valid, rejected } = await validateLines(lines);
+    expect([...unreadable, ...rejected]).toEqual([]);
     expect(valid.length).toBeGreaterThanOrEqual(3);
   });
 

@@ -7,8 +7,15 @@ import type { RevalidationClient } from '../revalidation/revalidation-client.ts'
 import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
 import { bumpRevision } from '../revision.ts';
 import { indexTerms } from '../search/index-terms.ts';
+import { getMisspellableWords } from '../search/search-columns.ts';
 import { type ImportState, loadImportState } from './import-state.ts';
-import { type ParsedLine, parseLines, type RejectedLine } from './parse-lines.ts';
+import {
+  type JsonLine,
+  type ParsedLines,
+  type RejectedLine,
+  readJsonLines,
+  validateLines,
+} from './parse-lines.ts';
 import { planCategories } from './plan-categories.ts';
 import { type PlannedItem, planItems } from './plan-items.ts';
 import { recategorizeItems, upsertCategories, upsertItems, writeContents } from './write-batch.ts';
@@ -37,67 +44,102 @@ interface Written {
  * change before it has written.
  */
 const IMPORT_LOCK_KEY = 33_330_002;
+/** Lines that are validated together, and written with one statement. */
+const SLICE_LINES = 100;
 
-async function writeInChunks(
+/** Collects what the slices of a batch have changed. */
+interface Totals {
+  inserted: number;
+  changes: ItemChange[];
+  /** Words of the changed items. */
+  words: Set<string>;
+  rejected: RejectedLine[];
+}
+
+async function writeChunk(
   tx: Database,
-  chunks: readonly PlannedItem[][],
-  state: ImportState,
-): Promise<Written & { changes: ItemChange[] }> {
+  chunk: readonly PlannedItem[],
+  { contents }: ImportState,
+  totals: Totals,
+): Promise<void> {
   const now = new Date();
-  const changes: ItemChange[] = [];
-  let inserted = 0;
-  for (const chunk of chunks) {
-    const rows = await upsertItems(tx, chunk, now);
-    await indexTerms(
-      tx,
-      rows.map(({ id }) => id),
-    );
-    const refilled = await writeContents(tx, chunk, state.contents, now);
-    inserted += rows.filter((row) => row.inserted).length;
-    const changed = new Set([...rows.map(({ id }) => id), ...refilled]);
-    for (const { id, line, categoryTree, before } of chunk) {
-      if (!changed.has(id)) continue;
-      changes.push({
-        id,
-        seNames: [line.seName, ...(before ? [before.seName] : [])],
-        categoryIds: [...categoryTree, ...(before?.categoryTree ?? [])],
-      });
-    }
+  const rows = await upsertItems(tx, chunk, now);
+  const refilled = await writeContents(tx, chunk, contents, now);
+  totals.inserted += rows.filter((row) => row.inserted).length;
+  const changed = new Set([...rows.map(({ id }) => id), ...refilled]);
+  for (const { id, line, categoryTree, before } of chunk) {
+    if (!changed.has(id)) continue;
+    for (const word of getMisspellableWords(line)) totals.words.add(word);
+    totals.changes.push({
+      id,
+      seNames: [line.seName, ...(before ? [before.seName] : [])],
+      categoryIds: [...categoryTree, ...(before?.categoryTree ?? [])],
+    });
   }
-  return { inserted, updated: changes.length - inserted, changes };
 }
 
-function splitByKind(lines: readonly ParsedLine[]) {
-  return {
-    categories: lines.flatMap(({ line, value }) =>
-      value.kind === 'category' ? [{ line, category: value.category }] : [],
-    ),
-    items: lines.flatMap(({ line, value }) =>
-      value.kind === 'item' ? [{ line, item: value.item }] : [],
-    ),
+/** Validated lines of products of a batch, in order. */
+type Slices = AsyncGenerator<ParsedLines>;
+
+/**
+ * Validates the lines of products a slice at a time. The next slice is validated while
+ * the caller processes the current one: the database and the process work at the same
+ * time.
+ */
+async function* validateAhead(lines: readonly JsonLine[]): Slices {
+  const validate = (start: number) => {
+    const slice = validateLines(lines.slice(start, start + SLICE_LINES));
+    // The error is thrown where the slice is awaited, unless the caller has failed before.
+    slice.catch(() => {});
+    return slice;
   };
+  let next = validate(0);
+  for (let start = 0; start < lines.length; start += SLICE_LINES) {
+    const slice = await next;
+    next = validate(start + SLICE_LINES);
+    yield slice;
+  }
 }
 
-async function importValidLines(
+const toItems = ({ valid }: ParsedLines) =>
+  valid.flatMap(({ line, value }) => (value.kind === 'item' ? [{ line, item: value.item }] : []));
+
+const toCategories = ({ valid }: ParsedLines) =>
+  valid.flatMap(({ line, value }) =>
+    value.kind === 'category' ? [{ line, category: value.category }] : [],
+  );
+
+interface Batch {
+  lines: readonly JsonLine[];
+  categories: ParsedLines;
+  items: Slices;
+}
+
+async function importLines(
   tx: Database,
-  lines: readonly ParsedLine[],
+  batch: Batch,
   dryRun: boolean,
 ): Promise<{ written: Written; rejected: RejectedLine[] }> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
-  const state = await loadImportState(tx, lines);
-  const { categories, items } = splitByKind(lines);
-  const categoryPlan = planCategories(state.tree, categories);
-  const itemPlan = planItems(state, categoryPlan.tree, items);
-  const rejected = [...categoryPlan.rejected, ...itemPlan.rejected];
-  if (dryRun) return { written: { inserted: 0, updated: 0 }, rejected };
-  const categoriesWritten = await upsertCategories(tx, categoryPlan.accepted);
-  await recategorizeItems(tx, categoryPlan.moved);
-  const itemsWritten = await writeInChunks(tx, itemPlan.chunks, state);
-  const { inserted, changes } = itemsWritten;
-  const updated = itemsWritten.updated + categoriesWritten;
+  const state = await loadImportState(tx, batch.lines);
+  const plan = planCategories(state.tree, toCategories(batch.categories));
+  const categoriesWritten = dryRun ? 0 : await upsertCategories(tx, plan.accepted);
+  if (!dryRun) await recategorizeItems(tx, plan.moved);
+  const totals: Totals = { inserted: 0, changes: [], words: new Set(), rejected: [] };
+  for await (const slice of batch.items) {
+    const { chunks, rejected } = planItems(state, plan.tree, toItems(slice));
+    totals.rejected.push(...slice.rejected, ...rejected);
+    if (!dryRun) for (const chunk of chunks) await writeChunk(tx, chunk, state, totals);
+  }
+  const { inserted, changes, words, rejected } = totals;
+  await indexTerms(tx, words);
   await queueRevalidation(tx, categoriesWritten > 0 ? { tags: EVERYTHING } : { changes });
+  const updated = changes.length - inserted + categoriesWritten;
   if (inserted + updated > 0) await bumpRevision(tx);
-  return { written: { inserted, updated }, rejected };
+  return {
+    written: { inserted, updated },
+    rejected: [...batch.categories.rejected, ...plan.rejected, ...rejected],
+  };
 }
 
 /**
@@ -111,20 +153,25 @@ export async function importBatch(
   body: Uint8Array,
   { dryRun = false }: ImportOptions = {},
 ): Promise<ImportResult> {
-  const parsed = parseLines(body);
-  const { written, rejected } = await db.transaction((tx) =>
-    importValidLines(tx, parsed.valid, dryRun),
-  );
+  const read = readJsonLines(body);
+  const isCategory = ({ json }: JsonLine) => 'kind' in json;
+  const batch: Batch = {
+    lines: read.lines,
+    categories: await validateLines(read.lines.filter(isCategory)),
+    items: validateAhead(read.lines.filter((line) => !isCategory(line))),
+  };
+  const { written, rejected } = await db.transaction((tx) => importLines(tx, batch, dryRun));
   const { inserted, updated } = written;
   if (inserted + updated > 0) {
     cache.expire();
     await statistics.written(inserted + updated);
     revalidation.scheduleSend();
   }
-  const allRejected = [...parsed.rejected, ...rejected].sort((a, b) => a.line - b.line);
+  const allRejected = [...read.rejected, ...rejected].sort((a, b) => a.line - b.line);
+  const received = read.lines.length + read.rejected.length;
   return {
-    received: parsed.received,
-    accepted: parsed.received - allRejected.length,
+    received,
+    accepted: received - allRejected.length,
     inserted,
     updated,
     rejected: allRejected,

@@ -3,8 +3,7 @@ import type { Media } from '../../../lib/api/contract/media.ts';
 import type { Database } from '../../db/client.ts';
 import { itemParts, items } from '../../db/schema/catalogue.ts';
 import { type CategoryTree, loadCategoryTree } from '../category-tree.ts';
-import type { ItemLine } from './line-schema.ts';
-import type { ParsedLine } from './parse-lines.ts';
+import type { JsonLine } from './parse-lines.ts';
 
 const knownColumns = {
   id: items.id,
@@ -62,24 +61,49 @@ async function loadContents(
     .from(itemParts)
     .where(inArray(itemParts.bundleId, bundles))
     .orderBy(itemParts.bundleId, itemParts.position);
-  return new Map(
-    bundles.map((id) => [id, describeContents(parts.filter((part) => part.bundleId === id))]),
-  );
+  const byBundle = Map.groupBy(parts, ({ bundleId }) => bundleId);
+  return new Map(bundles.map((id) => [id, describeContents(byBundle.get(id) ?? [])]));
 }
 
-/** Loads everything that the lines of a batch refer to, with three statements. */
+interface ReferencedKeys {
+  skus: string[];
+  seNames: string[];
+  migrationIds: string[];
+}
+
+/** A line that is not validated yet: any of its fields may have another type. */
+interface UncheckedLine {
+  sku?: unknown;
+  seName?: unknown;
+  migrationId?: unknown;
+  items?: unknown;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The keys of items that the lines have or refer to. */
+function getReferencedKeys(lines: readonly JsonLine[]): ReferencedKeys {
+  const batch = lines.map(({ json }): UncheckedLine => json);
+  const parts = batch.flatMap(({ items: list }) => (Array.isArray(list) ? list : []));
+  const partSkus = parts.map((part: UncheckedLine | null) => part?.sku);
+  return {
+    skus: [...new Set([...batch.map(({ sku }) => sku), ...partSkus].filter(isText))],
+    seNames: batch.map(({ seName }) => seName).filter(isText),
+    migrationIds: batch.flatMap(({ migrationId }) =>
+      isText(migrationId) ? [migrationId.trim()] : [],
+    ),
+  };
+}
+
+/**
+ * Loads everything that the lines of a batch refer to, with three statements. The lines
+ * need not be validated: those that are invalid only load more than is needed.
+ */
 export async function loadImportState(
   db: Database,
-  lines: readonly ParsedLine[],
+  lines: readonly JsonLine[],
 ): Promise<ImportState> {
-  const batch: ItemLine[] = lines.flatMap(({ value }) =>
-    value.kind === 'item' ? [value.item] : [],
-  );
-  const skus = [
-    ...new Set(batch.flatMap((item) => [item.sku, ...(item.items ?? []).map((part) => part.sku)])),
-  ];
-  const seNames = batch.map((item) => item.seName);
-  const migrationIds = batch.flatMap((item) => item.migrationId ?? []);
+  const { skus, seNames, migrationIds } = getReferencedKeys(lines);
   const any = (
     column: typeof items.sku | typeof items.seName | typeof items.migrationId,
     values: string[],

@@ -1,6 +1,6 @@
-import type { Localized } from '../../../lib/api/contract/text.ts';
 import { foldText } from '../../../lib/domain/arabic-folding.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
+import { buildSearchColumns } from '../search/search-columns.ts';
 import type { PlannedItem } from './plan-items.ts';
 
 /** The columns that an import writes, with the types that convert JSON to a row. */
@@ -15,6 +15,9 @@ export const ITEM_COLUMNS = {
   description: 'jsonb',
   title_folded: 'text',
   search_text: 'text',
+  search_titles: 'text',
+  title_vector: 'tsvector',
+  search_vector: 'tsvector',
   category_ids: 'text[]',
   category_tree: 'text[]',
   brand: 'text',
@@ -40,33 +43,6 @@ export const ITEM_COLUMNS = {
 type ItemRecord = Record<keyof typeof ITEM_COLUMNS, unknown>;
 
 /**
- * The normalized text that search reads: titles, brand, tags, sku and short
- * descriptions, one per line.
- */
-export function searchText({
-  title,
-  brand,
-  tags,
-  sku,
-  shortDescription,
-  attributes,
-}: {
-  title: Localized;
-  brand: string;
-  tags: readonly string[];
-  sku: string;
-  shortDescription: Localized;
-  attributes: readonly { value: Localized }[];
-}): string {
-  const details = [shortDescription, ...attributes.map(({ value }) => value)].map(
-    ({ Ar, En }) => `${Ar} ${En}`,
-  );
-  return ['', title.Ar, title.En, brand, tags.join(' '), sku, details.join(' ')]
-    .map(foldText)
-    .join('\n');
-}
-
-/**
  * Converts a planned line to a row. Fields that the line omits have the values of the
  * stored item.
  */
@@ -84,7 +60,7 @@ export function toItemRecord(
     short_description: line.shortDescription,
     description: line.description,
     title_folded: foldText(line.title.Ar),
-    search_text: searchText(line),
+    ...buildSearchColumns(line),
     category_ids: categoryIds,
     category_tree: categoryTree,
     brand: line.brand,

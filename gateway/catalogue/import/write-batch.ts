@@ -9,8 +9,9 @@ import type { PlannedItem } from './plan-items.ts';
 
 const names = Object.keys(ITEM_COLUMNS);
 const list = (of: (name: string) => string, columns = names) => sql.raw(columns.map(of).join(', '));
-/** These two columns do not count as a change. */
-const compared = names.filter((name) => !['id', 'updated_at'].includes(name));
+/** These columns do not count as a change; the last three are derived from `search_text`. */
+const NOT_COMPARED = ['id', 'updated_at', 'search_titles', 'title_vector', 'search_vector'];
+const compared = names.filter((name) => !NOT_COMPARED.includes(name));
 
 const UPSERT_HEAD: SQL = sql`INSERT INTO items (${list((name) => name)}) SELECT ${list((name) => `r.${name}`)} FROM jsonb_to_recordset(`;
 const UPSERT_TAIL: SQL = sql`::jsonb) AS r (${sql.raw(
