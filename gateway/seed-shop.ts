@@ -55,7 +55,7 @@ export async function seed(
       .onConflictDoUpdate({ target: content.key, set: { value: home } });
     await writeBranches(tx, branches);
     await queueRevalidation(tx, { tags: [CACHE_TAGS.countries, CACHE_TAGS.lists] });
-    await bumpRevision(tx);
+    await bumpRevision(tx, []);
   });
   const result = await importBatch(
     context,

@@ -51,7 +51,7 @@ async function served(serverUrl: string, count: number): Promise<Place> {
 
 /** Simulates the sale of an item that changes no stock level. */
 async function sellOne({ catalogue }: GatewayContext): Promise<void> {
-  await bumpStockRevision(catalogue.db, { stock: false, sales: true });
+  await bumpStockRevision(catalogue.db, { stock: false, sales: true }, []);
   catalogue.cache.expire();
 }
 

@@ -59,23 +59,27 @@ export function buildCategoryTree(all: readonly Category[]): CategoryTree {
 }
 
 /** Counts enabled items by category, including the categories below. */
-function countItems(db: Database): Promise<{ id: string; count: number }[]> {
-  return queryRows(
+async function countItems(db: Database): Promise<Map<string, number>> {
+  const rows = await queryRows<{ id: string; count: number }>(
     db,
     sql`SELECT category AS id, count(*)::int AS count FROM items, unnest(category_tree) AS category WHERE is_enabled GROUP BY category`,
   );
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Loads the tree. Imports need the structure only and omit the counts. */
+/**
+ * Loads the tree.
+ * @param counts the number of enabled items by category id, if it is known; `false` to
+ * omit the numbers, for imports
+ */
 export async function loadCategoryTree(
   db: Database,
-  { withCounts } = { withCounts: true },
+  { counts }: { counts?: ReadonlyMap<string, number> | false | undefined } = {},
 ): Promise<CategoryTree> {
-  const [rows, counts] = await Promise.all([
+  const [rows, countById] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.position), asc(categories.seName)),
-    withCounts ? countItems(db) : [],
+    counts === undefined ? countItems(db) : counts || undefined,
   ]);
-  const countById = new Map(counts.map(({ id, count }) => [id, count]));
   return buildCategoryTree(
     rows.map(({ id, seName, name, description, image, parentId }) => ({
       id,
@@ -84,7 +88,7 @@ export async function loadCategoryTree(
       ...(description && { description }),
       ...(image && { image }),
       ...(parentId && { parentId }),
-      productCount: countById.get(id) ?? 0,
+      productCount: countById?.get(id) ?? 0,
     })),
   );
 }

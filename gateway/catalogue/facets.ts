@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../lib/api/contract/listing.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
-import { queryRows } from '../db/client.ts';
+import { type Database, queryRows } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import type { CatalogueContext } from './context.ts';
+import { countItems, FACET_BITS, type FacetRow, isCountable } from './facet-index/count-items.ts';
 import {
   buildItemConditions,
   type ItemConditions,
@@ -12,31 +13,15 @@ import {
   TRUE,
 } from './item-filter.ts';
 import { localized } from './item-mapping.ts';
+import { buildMatchCondition, type TextMatch } from './search/text-match.ts';
 import { getTagName } from './tag-names.ts';
 
 const MAX_VALUES = 100;
 
-/** One bit for each facet. */
-const BITS = {
-  category: 1,
-  brand: 2,
-  tag: 4,
-  price: 8,
-  sale: 16,
-  isNew: 32,
-  stock: 64,
-} as const satisfies Record<Exclude<keyof ItemConditions, 'always'>, number>;
-
-interface FacetRow {
-  kind: 'category' | 'brand' | 'tag' | 'min' | 'max' | 'sale' | 'isNew' | 'stock' | 'total';
-  value: string;
-  count: number;
-}
-
 /** The bits of the facets whose selection an item does not match. */
 function buildMissedBits(conditions: ItemConditions): SQL {
-  const bits = Object.entries(BITS).map(([facet, bit]) => {
-    const condition = conditions[facet as keyof typeof BITS]; // Object.entries returns string keys
+  const bits = Object.entries(FACET_BITS).map(([facet, bit]) => {
+    const condition = conditions[facet as keyof typeof FACET_BITS]; // Object.entries returns string keys
     return condition === TRUE
       ? undefined
       : sql`(NOT (${condition}))::int * ${sql.raw(String(bit))}`;
@@ -45,7 +30,8 @@ function buildMissedBits(conditions: ItemConditions): SQL {
 }
 
 /** Items that match every selection except that of this facet. */
-const exceptFacet = (facet: keyof typeof BITS) => sql.raw(`missed IN (0, ${BITS[facet]})`);
+const exceptFacet = (facet: keyof typeof FACET_BITS) =>
+  sql.raw(`missed IN (0, ${FACET_BITS[facet]})`);
 
 const SINGLE_COUNTS = sql`SELECT single.* FROM (SELECT
     min(sale_fils) FILTER (WHERE ${exceptFacet('price')}) AS low, max(sale_fils) FILTER (WHERE ${exceptFacet('price')}) AS high,
@@ -59,7 +45,7 @@ const SINGLE_COUNTS = sql`SELECT single.* FROM (SELECT
  * in a facet does not narrow that facet itself, so that its other values remain
  * selectable.
  */
-async function countFacets({ db }: CatalogueContext, filter: ItemFilter): Promise<FacetRow[]> {
+async function countInDatabase(db: Database, filter: ItemFilter): Promise<FacetRow[]> {
   const conditions = buildItemConditions(filter);
   return queryRows<FacetRow>(
     db,
@@ -75,6 +61,25 @@ async function countFacets({ db }: CatalogueContext, filter: ItemFilter): Promis
       GROUP BY value ORDER BY count DESC, value COLLATE "C" LIMIT ${MAX_VALUES})
     UNION ALL ${SINGLE_COUNTS}`,
   );
+}
+
+async function findMatches(db: Database, search: TextMatch): Promise<string[]> {
+  const [row] = await queryRows<{ ids: string | null }>(
+    db,
+    sql`SELECT string_agg(id, ',') AS ids FROM ${items} WHERE ${buildMatchCondition(search)}`,
+  );
+  return row?.ids?.split(',') ?? [];
+}
+
+/** Counts in memory where the items are loaded, otherwise in the database. */
+async function countFacets(
+  { db, itemIndex }: CatalogueContext,
+  filter: ItemFilter,
+): Promise<FacetRow[]> {
+  const loaded = isCountable(filter) ? await itemIndex.read() : undefined;
+  if (!loaded) return countInDatabase(db, filter);
+  const matches = filter.search && (await findMatches(db, filter.search));
+  return countItems(loaded, filter, matches, MAX_VALUES);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { ItemSummary } from '../../lib/api/contract/item.ts';
 import type { ItemList } from '../../lib/api/contract/listing.ts';
 import { queryRows } from '../db/client.ts';
@@ -9,6 +9,13 @@ import { buildItemConditions, type ItemFilter, joinConditions, type Page } from 
 import { toSummary } from './item-mapping.ts';
 import { loadSummaryRows } from './item-rows.ts';
 import { type ItemSort, itemOrder } from './item-sort.ts';
+import {
+  addMark,
+  findPageStart,
+  type PageMark,
+  type PageMarks,
+  selectSortKey,
+} from './page-marks.ts';
 import type { CacheDependencies } from './revision.ts';
 import { buildRelevantPage } from './search/relevant-items.ts';
 
@@ -38,26 +45,41 @@ const BY_SALES: Partial<Record<ItemSort['field'], CacheDependencies>> = {
  * Ids of one page: only the sort keys are read, and the full rows of the page are
  * loaded by id.
  */
-export function findItemIds(
+export async function findItemIds(
   context: CatalogueContext,
   filter: ItemFilter,
   sort: ItemSort,
   page: Page,
 ): Promise<string[]> {
-  const find = () =>
-    context.runExpensiveRead(() => queryIds(context, pageStatement(filter, sort, page)));
-  return context.cache.get(`ids ${JSON.stringify([filter, sort, page])}`, find, {
-    stock: filter.inStock !== undefined,
-    ...BY_SALES[sort.field],
-  });
+  const dependencies = { stock: filter.inStock !== undefined, ...BY_SALES[sort.field] };
+  const marks = await context.cache.get(
+    `marks ${JSON.stringify([filter, sort, page.limit])}`,
+    async (): Promise<PageMarks> => new Map(),
+    dependencies,
+  );
+  const find = () => context.runExpensiveRead(() => readPage(context, filter, sort, page, marks));
+  return context.cache.get(`ids ${JSON.stringify([filter, sort, page])}`, find, dependencies);
 }
 
-function pageStatement(filter: ItemFilter, sort: ItemSort, page: Page): SQL {
+async function readPage(
+  context: CatalogueContext,
+  filter: ItemFilter,
+  sort: ItemSort,
+  page: Page,
+  marks: PageMarks,
+): Promise<string[]> {
   const where = joinConditions(buildItemConditions(filter));
   if (sort.field === 'relevance' && sort.order !== 'asc' && filter.search?.found)
-    return buildRelevantPage(where, filter.search, page);
+    return queryIds(context, buildRelevantPage(where, filter.search, page));
   const { limit } = page;
-  return sql`SELECT ${items.id} FROM ${items} WHERE ${where} ORDER BY ${itemOrder(sort, filter)} LIMIT ${limit} OFFSET ${(page.page - 1) * limit}`;
+  const { after, skippedPages } = findPageStart(marks, sort, page.page);
+  const rows = await queryRows<PageMark>(
+    context.db,
+    sql`SELECT ${items.id}, ${selectSortKey(sort)} AS key FROM ${items} WHERE ${and(where, after)} ORDER BY ${itemOrder(sort, filter)} LIMIT ${limit} OFFSET ${skippedPages * limit}`,
+  );
+  const last = rows.at(-1);
+  if (last && rows.length === limit) addMark(marks, page.page, last);
+  return rows.map(({ id }) => id);
 }
 
 /** Loads the first `limit` cards of a list. */

@@ -31,5 +31,5 @@ export {
   type RevalidationClient,
 } from './revalidation/revalidation-client.ts';
 export { deleteOldRevalidations, queueRevalidation } from './revalidation/revalidation-queue.ts';
-export { bumpRevision, bumpStockRevision } from './revision.ts';
+export { bumpRevision, bumpStockRevision, deleteOldChanges } from './revision.ts';
 export type { CatalogueServices } from './services.ts';

@@ -24,13 +24,13 @@ describe.each(DATABASES)('The cache by catalogue revision (on $name)', ({ open }
       expect(await cache.get('other key', countLoads)).toBe(2);
 
       // A write of another process is visible after a short delay.
-      await bumpRevision(handle.db);
+      await bumpRevision(handle.db, []);
       expect(await load()).toBe(1);
       time += 1_000;
       expect(await load()).toBe(3);
 
       // A write of this process is visible immediately.
-      await bumpRevision(handle.db);
+      await bumpRevision(handle.db, []);
       cache.expire();
       expect(await load()).toBe(4);
 
@@ -69,17 +69,17 @@ describe.each(DATABASES)('The cache by catalogue revision (on $name)', ({ open }
       expect(await loaded()).toEqual(Object.keys(kinds));
       expect(await loaded()).toEqual([]);
 
-      await bumpStockRevision(handle.db, { stock: false, sales: true });
+      await bumpStockRevision(handle.db, { stock: false, sales: true }, []);
       expect(await loaded()).toEqual(['sales', 'all']);
       time += 30_000;
       expect(await loaded()).toEqual(['eventual']);
 
-      await bumpStockRevision(handle.db, { stock: true, sales: false });
+      await bumpStockRevision(handle.db, { stock: true, sales: false }, []);
       expect(await loaded()).toEqual(['stock', 'all']);
-      await bumpStockRevision(handle.db, { stock: false, sales: false });
+      await bumpStockRevision(handle.db, { stock: false, sales: false }, []);
       expect(await loaded()).toEqual([]);
 
-      await bumpRevision(handle.db);
+      await bumpRevision(handle.db, []);
       expect(await loaded()).toEqual(Object.keys(kinds));
     } finally {
       await handle.close();

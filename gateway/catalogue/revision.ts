@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { catalogueState } from '../db/schema/catalogue.ts';
+import { catalogueState, itemChanges } from '../db/schema/catalogue.ts';
 
 /**
  * How long a revision is cached, in ms: writes of other processes become visible after
@@ -15,23 +15,35 @@ const next = (column: (typeof catalogueState)['revision' | 'stockRevision' | 'sa
   sql`${column} + 1`;
 
 /**
+ * Records the items that a revision changes. The caller has the row of the revisions
+ * locked, so that the records are numbered in the order of the commits.
+ */
+async function recordChanges(db: Database, itemIds: readonly string[]): Promise<void> {
+  if (itemIds.length > 0) await db.insert(itemChanges).values({ itemIds: [...itemIds] });
+}
+
+/**
  * Increments the catalogue revision, which invalidates all cached results. Part of the
  * transaction of every write.
+ * @param itemIds the items that were changed
  */
-export async function bumpRevision(db: Database): Promise<void> {
+export async function bumpRevision(db: Database, itemIds: readonly string[]): Promise<void> {
   await db
     .update(catalogueState)
     .set({ revision: next(catalogueState.revision) })
     .where(eq(catalogueState.id, 1));
+  await recordChanges(db, itemIds);
 }
 
 /**
  * Increments the revisions that an order changes: stock levels (`stock`) and best
  * sellers (`sales`).
+ * @param itemIds the items whose stock level has changed
  */
 export async function bumpStockRevision(
   db: Database,
   { stock, sales }: { stock: boolean; sales: boolean },
+  itemIds: readonly string[],
 ): Promise<void> {
   if (!stock && !sales) return;
   const moved = {
@@ -39,6 +51,15 @@ export async function bumpStockRevision(
     ...(sales && { salesRevision: next(catalogueState.salesRevision) }),
   };
   await db.update(catalogueState).set(moved).where(eq(catalogueState.id, 1));
+  await recordChanges(db, itemIds);
+}
+
+const CHANGES_KEPT_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes records of changes that every running gateway has read. */
+export async function deleteOldChanges(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - CHANGES_KEPT_MS);
+  await db.delete(itemChanges).where(lt(itemChanges.changedAt, before));
 }
 
 /** What a cached result depends on besides the catalogue's content. */

@@ -1,5 +1,5 @@
 import { deleteOldEvents } from '../analytics/public.ts';
-import { deleteOldRevalidations } from '../catalogue/public.ts';
+import { deleteOldChanges, deleteOldRevalidations } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { purgeExpiredKeys } from '../http/idempotency/keys.ts';
 import { deleteExpiredCounts } from '../http/rate-limits/rate-limits.ts';
@@ -17,4 +17,5 @@ export async function deleteExpiredRows(db: Database, now = new Date()): Promise
   await deleteOldWebhooks(db, now);
   await deleteOldRevalidations(db, now);
   await deleteOldEvents(db, now);
+  await deleteOldChanges(db, now);
 }

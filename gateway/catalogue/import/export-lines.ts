@@ -58,7 +58,7 @@ function itemLine(
 async function* categoryLines(db: Database): AsyncGenerator<CategoryLine> {
   const [rows, tree] = await Promise.all([
     db.select().from(categories),
-    loadCategoryTree(db, { withCounts: false }),
+    loadCategoryTree(db, { counts: false }),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const { id, parentId } of tree.ordered) {
@@ -95,7 +95,7 @@ async function loadParts(db: Database, rows: readonly DetailRow[]): Promise<Map<
  * that contain it.
  */
 async function* itemLines(db: Database): AsyncGenerator<ItemLine> {
-  const tree = await loadCategoryTree(db, { withCounts: false });
+  const tree = await loadCategoryTree(db, { counts: false });
   const seNames = new Map(tree.ordered.map(({ id, seName }) => [id, seName]));
   for (const type of ['PRODUCT', 'COLLECTION'] as const) {
     let last = '';

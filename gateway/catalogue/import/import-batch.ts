@@ -124,7 +124,7 @@ async function importLines(
   const state = await loadImportState(tx, batch.lines);
   const plan = planCategories(state.tree, toCategories(batch.categories));
   const categoriesWritten = dryRun ? 0 : await upsertCategories(tx, plan.accepted);
-  if (!dryRun) await recategorizeItems(tx, plan.moved);
+  const moved = dryRun ? [] : await recategorizeItems(tx, plan.moved);
   const totals: Totals = { inserted: 0, changes: [], words: new Set(), rejected: [] };
   for await (const slice of batch.items) {
     const { chunks, rejected } = planItems(state, plan.tree, toItems(slice));
@@ -135,7 +135,8 @@ async function importLines(
   await indexTerms(tx, words);
   await queueRevalidation(tx, categoriesWritten > 0 ? { tags: EVERYTHING } : { changes });
   const updated = changes.length - inserted + categoriesWritten;
-  if (inserted + updated > 0) await bumpRevision(tx);
+  if (inserted + updated > 0)
+    await bumpRevision(tx, [...new Set([...moved, ...changes.map(({ id }) => id)])]);
   return {
     written: { inserted, updated },
     rejected: [...batch.categories.rejected, ...plan.rejected, ...rejected],

@@ -61,7 +61,8 @@ async function loadContents(
     .from(itemParts)
     .where(inArray(itemParts.bundleId, bundles))
     .orderBy(itemParts.bundleId, itemParts.position);
-  const byBundle = Map.groupBy(parts, ({ bundleId }) => bundleId);
+  const byBundle = new Map<string, typeof parts>(bundles.map((id) => [id, []]));
+  for (const part of parts) byBundle.get(part.bundleId)?.push(part);
   return new Map(bundles.map((id) => [id, describeContents(byBundle.get(id) ?? [])]));
 }
 
@@ -109,7 +110,7 @@ export async function loadImportState(
     values: string[],
   ) => sql`${column} = ANY(${sql.param(values)}::text[])`;
   const [tree, known] = await Promise.all([
-    loadCategoryTree(db, { withCounts: false }),
+    loadCategoryTree(db, { counts: false }),
     db
       .select(knownColumns)
       .from(items)

@@ -1,4 +1,5 @@
 import {
+  bigint,
   bigserial,
   boolean,
   date,
@@ -121,6 +122,13 @@ export const catalogueState = pgTable('catalogue_state', {
   stockRevision: integer('stock_revision').notNull().default(0),
   /** Incremented by sales. */
   salesRevision: integer('sales_revision').notNull().default(0),
+});
+
+/** Items by the revision that changed them; deleted after a day. */
+export const itemChanges = pgTable('item_changes', {
+  seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  itemIds: text('item_ids').array().notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
 
 /** Editorial content by key (`home`), in the format of the seed file. */

@@ -37,7 +37,11 @@ export async function trackStockChanges(
     categoryIds: categoryTree,
   }));
   await queueRevalidation(db, { changes });
-  await bumpStockRevision(db, { stock: stockChanges.length > 0, sales: isSale });
+  await bumpStockRevision(
+    db,
+    { stock: stockChanges.length > 0, sales: isSale },
+    stockChanges.map(({ id }) => id),
+  );
   return stockChanges;
 }
 
