@@ -1,91 +1,48 @@
 /**
- * Compares response times of catalogues with 100,000 and 1,000 items: `npm run
- * bench:catalogue`. Uses the embedded database, and the server whose URL is the
- * argument (creates and drops the databases `bench_<count>`).
+ * Compares a catalogue with one of another size: `npm run bench:catalogue -- 100000
+ * 1000000`. Arguments: URL of a PostgreSQL server (creates and drops the databases
+ * `bench_<count>`), both numbers of items, and `embedded` to use the embedded database
+ * instead.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { pino } from 'pino';
-import { openGateway } from '../bootstrap.ts';
-import { bumpStockRevision } from '../catalogue/revision.ts';
-import type { GatewayContext } from '../context.ts';
-import { readEnvironment } from '../env.ts';
-import { buildCalls } from './calls.ts';
-import { fill } from './fill.ts';
-import { measure, type Timing } from './measure.ts';
-import { formatTable } from './table.ts';
+import { type CatalogueFigures, measureCatalogue } from './catalogue/measure-catalogue.ts';
+import { formatFigures } from './catalogue/table.ts';
 
-const COUNTS = [1_000, 100_000] as const;
-const ANSWERS = 400;
+const [serverUrl = '', smallCount = '100000', largeCount = '1000000', kind = 'PostgreSQL'] =
+  process.argv.slice(2);
+const SAMPLES = 400;
 
-interface Place {
-  variables: Record<string, string>;
-  drop(): Promise<void>;
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
 
-async function embedded(): Promise<Place> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-catalogue-'));
-  return {
-    variables: { GATEWAY_DATA_DIR: folder },
-    drop: async () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
-async function served(serverUrl: string, count: number): Promise<Place> {
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
+async function measureOnServer(count: number): Promise<CatalogueFigures> {
   const name = `bench_${count}`;
   await administer(`CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return {
-    variables: { DATABASE_URL: url.href },
-    drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
-  };
-}
-
-/** Simulates the sale of an item that changes no stock level. */
-async function sellOne({ catalogue }: GatewayContext): Promise<void> {
-  await bumpStockRevision(catalogue.db, { stock: false, sales: true }, []);
-  catalogue.cache.expire();
-}
-
-async function measureAll(
-  { variables, drop }: Place,
-  count: number,
-): Promise<Record<string, Timing>> {
   try {
-    const gateway = await openGateway(
-      readEnvironment({ GATEWAY_MODE: 'local', ...variables }, 'command'),
-      pino({ level: 'silent' }),
-    );
-    try {
-      const names = await fill(gateway.deps, count);
-      const timings: Record<string, Timing> = {};
-      const sell = () => sellOne(gateway.deps);
-      for (const [call, paths] of Object.entries(buildCalls(count, names)))
-        timings[call] = await measure(gateway.app, paths, ANSWERS, sell);
-      return timings;
-    } finally {
-      await gateway.close();
-    }
+    return await measureCatalogue({ DATABASE_URL: url.href }, count, SAMPLES);
   } finally {
-    await drop();
+    await administer(`DROP DATABASE ${name} WITH (FORCE)`);
   }
 }
 
-async function compare(name: string, open: (count: number) => Promise<Place>): Promise<void> {
-  const [smallCount, largeCount] = COUNTS;
-  const small = await measureAll(await open(smallCount), smallCount);
-  const large = await measureAll(await open(largeCount), largeCount);
-  process.stdout.write(`\n${name}\n${formatTable(small, large, COUNTS)}\n`);
+async function measureEmbedded(count: number): Promise<CatalogueFigures> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-catalogue-'));
+  try {
+    return await measureCatalogue({ GATEWAY_DATA_DIR: folder }, count, SAMPLES);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-const serverUrl = process.argv[2];
-if (serverUrl !== undefined) await compare('PostgreSQL', (count) => served(serverUrl, count));
-await compare('PGlite', embedded);
+const measure = kind === 'embedded' ? measureEmbedded : measureOnServer;
+const small = await measure(Number(smallCount));
+const large = await measure(Number(largeCount));
+process.stdout.write(`\n${kind}\n\n${formatFigures(small, large)}\n`);

@@ -42,8 +42,8 @@ export function createCatalogueContext(
   const reads = createWorkQueue({ concurrency, ...READ_LIMITS });
   const itemIndex = createItemIndex(db, { minItems });
   const loadCategories = async () => {
-    const items = await itemIndex.read();
-    return loadCategoryTree(db, { counts: items && countByCategory(items) });
+    const loaded = await itemIndex.read();
+    return loadCategoryTree(db, { counts: loaded && countByCategory(loaded.columns) });
   };
   return {
     db,

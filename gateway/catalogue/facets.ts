@@ -13,7 +13,6 @@ import {
   TRUE,
 } from './item-filter.ts';
 import { localized } from './item-mapping.ts';
-import { buildMatchCondition, type TextMatch } from './search/text-match.ts';
 import { getTagName } from './tag-names.ts';
 
 const MAX_VALUES = 100;
@@ -63,14 +62,6 @@ async function countInDatabase(db: Database, filter: ItemFilter): Promise<FacetR
   );
 }
 
-async function findMatches(db: Database, search: TextMatch): Promise<string[]> {
-  const [row] = await queryRows<{ ids: string | null }>(
-    db,
-    sql`SELECT string_agg(id, ',') AS ids FROM ${items} WHERE ${buildMatchCondition(search)}`,
-  );
-  return row?.ids?.split(',') ?? [];
-}
-
 /** Counts in memory where the items are loaded, otherwise in the database. */
 async function countFacets(
   { db, itemIndex }: CatalogueContext,
@@ -78,8 +69,8 @@ async function countFacets(
 ): Promise<FacetRow[]> {
   const loaded = isCountable(filter) ? await itemIndex.read() : undefined;
   if (!loaded) return countInDatabase(db, filter);
-  const matches = filter.search && (await findMatches(db, filter.search));
-  return countItems(loaded, filter, matches, MAX_VALUES);
+  const matches = filter.search && (await loaded.matches.read(filter.search));
+  return countItems(loaded.columns, filter, matches, MAX_VALUES);
 }
 
 /**

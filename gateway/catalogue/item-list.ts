@@ -17,6 +17,7 @@ import {
   selectSortKey,
 } from './page-marks.ts';
 import type { CacheDependencies } from './revision.ts';
+import { chooseSource } from './search/match-source.ts';
 import { buildRelevantPage } from './search/relevant-items.ts';
 
 /** Loads cards in the order of the ids. */
@@ -69,13 +70,14 @@ async function readPage(
   marks: PageMarks,
 ): Promise<string[]> {
   const where = joinConditions(buildItemConditions(filter));
+  const source = await chooseSource(context, where, filter.search);
   if (sort.field === 'relevance' && sort.order !== 'asc' && filter.search?.found)
-    return queryIds(context, buildRelevantPage(where, filter.search, page));
+    return queryIds(context, buildRelevantPage({ source, where }, filter.search, page));
   const { limit } = page;
   const { after, skippedPages } = findPageStart(marks, sort, page.page);
   const rows = await queryRows<PageMark>(
     context.db,
-    sql`SELECT ${items.id}, ${selectSortKey(sort)} AS key FROM ${items} WHERE ${and(where, after)} ORDER BY ${itemOrder(sort, filter)} LIMIT ${limit} OFFSET ${skippedPages * limit}`,
+    sql`SELECT ${items.id}, ${selectSortKey(sort)} AS key FROM ${source} WHERE ${and(where, after)} ORDER BY ${itemOrder(sort, filter)} LIMIT ${limit} OFFSET ${skippedPages * limit}`,
   );
   const last = rows.at(-1);
   if (last && rows.length === limit) addMark(marks, page.page, last);

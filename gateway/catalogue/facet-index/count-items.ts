@@ -1,6 +1,7 @@
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import type { ItemFilter } from '../item-filter.ts';
 import { FLAGS, type ItemColumns } from './item-columns.ts';
+import type { Matches } from './search-matches.ts';
 
 /** One bit for each facet. */
 export const FACET_BITS = {
@@ -163,7 +164,7 @@ function addItem(counts: Counts, { columns }: ItemColumns, index: number, missed
 /** Missing no selection, or exactly one. */
 const isCounted = (missed: number) => (missed & (missed - 1)) === 0;
 
-function countAll(items: ItemColumns, filter: ItemFilter, candidates: Iterable<number>): Counts {
+function countAll(items: ItemColumns, filter: ItemFilter, matches: Matches | undefined): Counts {
   const counts: Counts = {
     trees: new Uint32Array(items.trees.values.length),
     brands: new Uint32Array(items.brands.values.length),
@@ -177,33 +178,26 @@ function countAll(items: ItemColumns, filter: ItemFilter, candidates: Iterable<n
   };
   const isIncluded = createAlwaysTest(filter, items);
   const getMissedBits = createMissedBits(filter, items);
-  for (const index of candidates) {
-    if (!isIncluded(index)) continue;
+  for (let index = 0; index < items.size; index++) {
+    if (matches?.[index] === 0 || !isIncluded(index)) continue;
     const missed = getMissedBits(index);
     if (isCounted(missed)) addItem(counts, items, index, missed);
   }
   return counts;
 }
 
-function* allIndexes(size: number): Generator<number> {
-  for (let index = 0; index < size; index++) yield index;
-}
-
 /**
  * Counts the facets of a list as the database does (`countFacets`). A selection in a
  * facet does not narrow that facet itself.
- * @param matches ids of the items that match the search of the filter, if it has one
+ * @param matches the items that match the search of the filter, if it has one
  */
 export function countItems(
   items: ItemColumns,
   filter: ItemFilter,
-  matches: readonly string[] | undefined,
+  matches: Matches | undefined,
   maxValues: number,
 ): FacetRow[] {
-  const candidates = matches
-    ? matches.flatMap((id) => items.indexOf(id) ?? [])
-    : allIndexes(items.size);
-  const counts = countAll(items, filter, candidates);
+  const counts = countAll(items, filter, matches);
   const brands = new Map(
     items.brands.values.flatMap((brand, number) =>
       counts.brands[number] ? [[brand, counts.brands[number]] as const] : [],
@@ -227,6 +221,6 @@ export function countItems(
 
 /** The number of enabled items by category, including the categories below. */
 export function countByCategory(items: ItemColumns): Map<string, number> {
-  const counts = countAll(items, { isEnabled: true }, allIndexes(items.size));
+  const counts = countAll(items, { isEnabled: true }, undefined);
   return countMembers(counts.trees, items.trees.values);
 }

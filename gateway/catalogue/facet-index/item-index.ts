@@ -3,6 +3,7 @@ import { type Database, queryRows, textArray } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { isSellable } from '../item-filter.ts';
 import { createItemColumns, type FacetItem, FLAGS, type ItemColumns } from './item-columns.ts';
+import { createSearchMatches, type SearchMatches } from './search-matches.ts';
 
 /** Below this number the database counts as fast. */
 const MIN_ITEMS = 20_000;
@@ -10,6 +11,11 @@ const PAGE_ITEMS = 5_000;
 const CHANGES_AT_ONCE = 50;
 /** Changes are deleted after a day: an index that has not read them is loaded again. */
 const MAX_UNREAD_MS = 12 * 60 * 60 * 1000;
+
+export interface LoadedItems {
+  columns: ItemColumns;
+  matches: SearchMatches;
+}
 
 /**
  * The facts of all items for counting facets, in the memory of the process. Each gateway
@@ -20,8 +26,9 @@ export interface ItemIndex {
    * The items as of now; undefined while they are being loaded and in a small catalogue,
    * where the database counts.
    */
-  read(): Promise<ItemColumns | undefined>;
-  /** Resolves when the loading that has begun is over. */
+  read(): Promise<LoadedItems | undefined>;
+  isLoaded(): boolean;
+  /** Resolves when the loading that has begun is over. Throws its error. */
   loaded(): Promise<void>;
 }
 
@@ -46,8 +53,7 @@ function loadFacetItems(db: Database, rest: SQL): Promise<FacetItem[]> {
   );
 }
 
-interface Loaded {
-  columns: ItemColumns;
+interface Loaded extends LoadedItems {
   /** The last change that the columns contain. */
   seq: string;
   readAt: number;
@@ -59,13 +65,15 @@ async function loadAll(db: Database, now: () => number): Promise<Loaded> {
     db,
     sql`SELECT coalesce(max(seq), 0)::text AS seq FROM item_changes`,
   );
-  const loaded = { columns: createItemColumns(), seq: last?.seq ?? '0', readAt: now() };
+  const columns = createItemColumns();
+  const matches = createSearchMatches(db, columns);
+  const loaded = { columns, matches, seq: last?.seq ?? '0', readAt: now() };
   for (let after = ''; ; ) {
     const page = await loadFacetItems(
       db,
       sql`WHERE ${items.id} > ${after} ORDER BY ${items.id} LIMIT ${PAGE_ITEMS}`,
     );
-    for (const item of page) loaded.columns.set(item);
+    for (const item of page) columns.set(item);
     const lastItem = page.at(-1);
     if (lastItem === undefined || page.length < PAGE_ITEMS) return loaded;
     after = lastItem.id;
@@ -83,12 +91,14 @@ async function readChanges(db: Database, loaded: Loaded, now: () => number): Pro
     const last = changes.at(-1);
     if (changes.length < CHANGES_AT_ONCE) loaded.readAt = readAt;
     if (last === undefined) return;
-    const ids = textArray([...new Set(changes.flatMap((change) => change.ids))]);
+    const changedIds = [...new Set(changes.flatMap((change) => change.ids))];
+    const ids = textArray(changedIds);
     const changed = await loadFacetItems(
       db,
       sql`WHERE id = ANY(${ids}) OR id IN (SELECT collection_id FROM item_parts WHERE product_id = ANY(${ids}))`,
     );
     for (const item of changed) loaded.columns.set(item);
+    loaded.matches.addChanges(changedIds);
     loaded.seq = last.seq;
     if (changes.length < CHANGES_AT_ONCE) return;
   }
@@ -114,15 +124,15 @@ export function createItemIndex(
     if (await hasManyItems(db, minItems)) loaded = await loadAll(db, now);
   };
   const startLoading = () => {
+    loading ??= load().finally(() => {
+      loading = undefined;
+    });
     // The error concerns no request: the database counts, and the next call tries again.
-    loading ??= load()
-      .catch(() => {})
-      .finally(() => {
-        loading = undefined;
-      });
+    loading.catch(() => {});
   };
 
   return {
+    isLoaded: () => loaded !== undefined,
     loaded: async () => loading,
     async read() {
       if (loaded && now() - loaded.readAt > MAX_UNREAD_MS) loaded = undefined;
@@ -135,7 +145,7 @@ export function createItemIndex(
       const changes = reading.then(() => readChanges(db, current, now));
       reading = changes.catch(() => {});
       await changes;
-      return current.columns;
+      return current;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { SearchSuggestions } from '../../../lib/api/contract/listing.ts';
 import type { CatalogueContext } from '../context.ts';
 import { buildItemConditions, joinConditions } from '../item-filter.ts';
 import { loadSummaries } from '../item-list.ts';
+import { chooseSource } from './match-source.ts';
 import { findNamedCategories } from './named-categories.ts';
 import { findFirstRelevant } from './relevant-items.ts';
 import { resolveSearch } from './resolve-search.ts';
@@ -23,14 +24,14 @@ export async function suggest(
   const where = joinConditions(
     buildItemConditions({ search, isEnabled: true, categoryId: within }),
   );
-  const { ids, total } = await context.cache.get(
-    `suggest ${within ?? ''} ${search.phrase}`,
-    () =>
-      context.runExpensiveRead(() => findFirstRelevant(context.db, where, search, SUGGESTED_ITEMS)),
-    {
-      sales: 'eventually',
-    },
-  );
+  const find = () =>
+    context.runExpensiveRead(async () => {
+      const source = await chooseSource(context, where, search);
+      return findFirstRelevant(context.db, { source, where }, search, SUGGESTED_ITEMS);
+    });
+  const { ids, total } = await context.cache.get(`suggest ${within ?? ''} ${search.phrase}`, find, {
+    sales: 'eventually',
+  });
   const categories = findNamedCategories(tree, search.spelling ?? text).slice(
     0,
     SUGGESTED_CATEGORIES,
