@@ -107,6 +107,8 @@ export async function startServer(env: GatewayEnvironment): Promise<void> {
       deps.payments.background.run(() =>
         deps.database.withStartLock(() => deps.payments.registerWebhooks()),
       );
+      // A large catalogue is loaded before the first visitor needs it.
+      deps.payments.background.run(() => deps.catalogue.categories());
       logger.info(
         {
           host: env.GATEWAY_HOST,
