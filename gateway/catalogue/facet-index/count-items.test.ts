@@ -1,11 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import type { Database } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { trackStockChanges } from '../../orders/inventory/stock-changes.ts';
 import { CATEGORIES, categoryLine, itemLine, SHOP } from '../../testing/lines.ts';
 import { type CatalogueContext, createCatalogueContext } from '../context.ts';
 import { loadFacets } from '../facets.ts';
 import type { ItemFilter } from '../item-filter.ts';
+import { deleteOldChanges } from '../revision.ts';
 import { resolveSearch } from '../search/resolve-search.ts';
+import { createItemIndex } from './item-index.ts';
 
 const category = (seName: string) => deterministicId('category', seName);
 /** Products with every combination of the facts that facets count. */
@@ -105,6 +111,34 @@ onEachDatabase(
         itemLine('VARIED-3', { categories: ['gifts'] }),
       ]);
       await expectEqualCounts(context);
+    });
+
+    it('facets counted in memory contain a reservation that sells a product out', async () => {
+      const context = await openContext();
+      const { db } = gateway().deps.database;
+      const id = deterministicId('item', 'VARIED-4');
+      const reserve = (tx: Database) =>
+        tx.update(items).set({ reserved: 3 }).where(eq(items.id, id));
+      const changes = await db.transaction((tx) =>
+        trackStockChanges(tx, [id], false, () => reserve(tx)),
+      );
+      expect(changes).toHaveLength(1);
+      await expectEqualCounts(context);
+    });
+
+    it('facts of items are loaded again after the records of changes may have been deleted', async () => {
+      const { db } = gateway().deps.database;
+      let time = Date.now();
+      const index = createItemIndex(db, { minItems: 0, now: () => time });
+      await index.read();
+      await index.loaded();
+      await gateway().importLines([itemLine('UNREAD')]);
+      time += 25 * 60 * 60 * 1000;
+      await deleteOldChanges(db, new Date(time));
+      expect(await index.read()).toBeUndefined();
+      await index.loaded();
+      const id = deterministicId('item', 'UNREAD');
+      expect((await index.read())?.columns.indexOf(id)).toBeDefined();
     });
 
     it('a catalogue with few items is not loaded into memory', async () => {
