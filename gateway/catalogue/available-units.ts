@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows, textArray } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 
@@ -31,12 +31,20 @@ export interface ItemStock {
   available: number;
 }
 
+/**
+ * A condition for items and the bundles that contain them. An array, because with OR or
+ * a subquery the database reads all items.
+ */
+export function isItemOrItsBundle(ids: readonly string[]): SQL {
+  const wanted = textArray(ids);
+  return sql`${items.id} = ANY(ARRAY(SELECT unnest(${wanted}) UNION SELECT collection_id FROM item_parts WHERE product_id = ANY(${wanted})))`;
+}
+
 /** Loads the available units of items and of the bundles that contain them. */
 export function loadItemStock(db: Database, ids: readonly string[]): Promise<ItemStock[]> {
-  const wanted = textArray(ids);
   return queryRows<ItemStock>(
     db,
     sql`SELECT id, se_name AS "seName", category_tree AS "categoryTree", pre_order AS "preOrder", ${availableUnits} AS available FROM ${items}
-      WHERE id = ANY(${wanted}) OR id IN (SELECT collection_id FROM item_parts WHERE product_id = ANY(${wanted}))`,
+      WHERE ${isItemOrItsBundle(ids)}`,
   );
 }

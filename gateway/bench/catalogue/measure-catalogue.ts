@@ -43,7 +43,10 @@ export async function measureGateway(
 
 export function openBenchGateway(variables: Record<string, string>) {
   return openGateway(
-    readEnvironment({ GATEWAY_MODE: 'local', STAFF_TOKEN, ...variables }, 'command'),
+    readEnvironment(
+      { GATEWAY_MODE: 'local', STAFF_TOKEN, RATE_LIMIT_SCALE: '100000', ...variables },
+      'command',
+    ),
     pino({ level: 'silent' }),
   );
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, queryRows, textArray } from '../../db/client.ts';
+import { type Database, queryRows } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
+import { isItemOrItsBundle } from '../available-units.ts';
 import { isSellable } from '../item-filter.ts';
 import { createItemColumns, type FacetItem, FLAGS, type ItemColumns } from './item-columns.ts';
 import { createSearchMatches, type SearchMatches } from './search-matches.ts';
@@ -92,11 +93,7 @@ async function readChanges(db: Database, loaded: Loaded, now: () => number): Pro
     if (changes.length < CHANGES_AT_ONCE) loaded.readAt = readAt;
     if (last === undefined) return;
     const changedIds = [...new Set(changes.flatMap((change) => change.ids))];
-    const ids = textArray(changedIds);
-    const changed = await loadFacetItems(
-      db,
-      sql`WHERE id = ANY(${ids}) OR id IN (SELECT collection_id FROM item_parts WHERE product_id = ANY(${ids}))`,
-    );
+    const changed = await loadFacetItems(db, sql`WHERE ${isItemOrItsBundle(changedIds)}`);
     for (const item of changed) loaded.columns.set(item);
     loaded.matches.addChanges(changedIds);
     loaded.seq = last.seq;
