@@ -70,7 +70,7 @@ async function readPage(
   marks: PageMarks,
 ): Promise<string[]> {
   const where = joinConditions(buildItemConditions(filter));
-  const source = await chooseSource(context, where, filter.search);
+  const source = await chooseSource(context, where, filter, sort);
   if (sort.field === 'relevance' && sort.order !== 'asc' && filter.search?.found)
     return queryIds(context, buildRelevantPage({ source, where }, filter.search, page));
   const { limit } = page;

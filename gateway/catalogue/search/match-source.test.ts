@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { deterministicId } from '../../db/deterministic-id.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
-import { createCatalogueContext } from '../context.ts';
+import { type CatalogueContext, createCatalogueContext } from '../context.ts';
 import type { ItemFilter } from '../item-filter.ts';
 import { findItemIds } from '../item-list.ts';
 import type { ItemSort } from '../item-sort.ts';
@@ -46,6 +47,20 @@ onEachDatabase(
             expect(await findItemIds(large, filter, sort, { page, limit: 10 })).toEqual(
               await findItemIds(small, filter, sort, { page, limit: 10 }),
             );
+      }
+    });
+
+    it('categories of a large catalogue list the same by title as those of a small one', async () => {
+      const { db } = gateway().deps.database;
+      const large = createCatalogueContext(db, 1, 0);
+      await large.itemIndex.read();
+      await large.itemIndex.loaded();
+      const filter = { isEnabled: true, categoryId: deterministicId('category', 'food') };
+      for (const page of [1, 3]) {
+        const find = (context: CatalogueContext) =>
+          findItemIds(context, filter, { field: 'title' }, { page, limit: 10 });
+        expect(await find(large)).toHaveLength(10);
+        expect(await find(large)).toEqual(await find(createCatalogueContext(db)));
       }
     });
   },

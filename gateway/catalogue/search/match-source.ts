@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, queryRows } from '../../db/client.ts';
+import { type Database, queryRows, textArray } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import type { CatalogueContext } from '../context.ts';
-import { buildMatchCondition, type TextMatch } from './text-match.ts';
+import type { ItemFilter } from '../item-filter.ts';
+import type { ItemSort } from '../item-sort.ts';
+import { buildMatchCondition } from './text-match.ts';
 
 const SAMPLE_ITEMS = 500;
 /**
@@ -13,9 +15,9 @@ const MIN_FREQUENT_SHARE = 0.15;
 
 const ALL_ITEMS = sql`${items}`;
 
-/** All matches of the search, found with its index, whatever the order of the list. */
-const allMatches = (search: TextMatch) =>
-  sql`(SELECT * FROM ${items} WHERE ${buildMatchCondition(search)} OFFSET 0) AS items`;
+/** All items with this condition, found by its index, whatever the order of the list. */
+const allWith = (condition: SQL) =>
+  sql`(SELECT * FROM ${items} WHERE ${condition} OFFSET 0) AS items`;
 
 async function isFrequent(db: Database, where: SQL): Promise<boolean> {
   const [row] = await queryRows<{ count: number }>(
@@ -29,14 +31,20 @@ async function isFrequent(db: Database, where: SQL): Promise<boolean> {
 /**
  * The items among which a page is searched. In a large catalogue the database does not
  * choose well: it does not know that comparing the words of an item reads other pages,
- * and compares those of most items for a rare word.
- * @param where all conditions of the list, with the search
+ * nor that the items of a category stand together in the order of titles, and reads most
+ * items for a page.
+ * @param where all conditions of the list
  */
 export async function chooseSource(
   { db, itemIndex }: Pick<CatalogueContext, 'db' | 'itemIndex'>,
   where: SQL,
-  search: TextMatch | undefined,
+  { search, categoryId }: Pick<ItemFilter, 'search' | 'categoryId'>,
+  sort?: ItemSort,
 ): Promise<SQL> {
-  if (!search?.found || !itemIndex.isLoaded()) return ALL_ITEMS;
-  return (await isFrequent(db, where)) ? ALL_ITEMS : allMatches(search);
+  if (!itemIndex.isLoaded()) return ALL_ITEMS;
+  if (search?.found)
+    return (await isFrequent(db, where)) ? ALL_ITEMS : allWith(buildMatchCondition(search));
+  if (categoryId !== undefined && sort?.field === 'title')
+    return allWith(sql`${items.categoryTree} @> ${textArray([categoryId])}`);
+  return ALL_ITEMS;
 }

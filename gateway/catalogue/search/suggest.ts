@@ -26,7 +26,7 @@ export async function suggest(
   );
   const find = () =>
     context.runExpensiveRead(async () => {
-      const source = await chooseSource(context, where, search);
+      const source = await chooseSource(context, where, { search });
       return findFirstRelevant(context.db, { source, where }, search, SUGGESTED_ITEMS);
     });
   const { ids, total } = await context.cache.get(`suggest ${within ?? ''} ${search.phrase}`, find, {
