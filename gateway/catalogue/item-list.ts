@@ -70,14 +70,15 @@ async function readPage(
   marks: PageMarks,
 ): Promise<string[]> {
   const where = joinConditions(buildItemConditions(filter));
-  const source = await chooseSource(context, where, filter, sort);
-  if (sort.field === 'relevance' && sort.order !== 'asc' && filter.search?.found)
-    return queryIds(context, buildRelevantPage({ source, where }, filter.search, page));
   const { limit } = page;
   const { after, skippedPages } = findPageStart(marks, sort, page.page);
+  const skippedItems = skippedPages * limit;
+  const source = await chooseSource(context, where, filter, { sort, skippedItems });
+  if (sort.field === 'relevance' && sort.order !== 'asc' && filter.search?.found)
+    return queryIds(context, buildRelevantPage({ source, where }, filter.search, page));
   const rows = await queryRows<PageMark>(
     context.db,
-    sql`SELECT ${items.id}, ${selectSortKey(sort)} AS key FROM ${source} WHERE ${and(where, after)} ORDER BY ${itemOrder(sort, filter)} LIMIT ${limit} OFFSET ${skippedPages * limit}`,
+    sql`SELECT ${items.id}, ${selectSortKey(sort)} AS key FROM ${source} WHERE ${and(where, after)} ORDER BY ${itemOrder(sort, filter)} LIMIT ${limit} OFFSET ${skippedItems}`,
   );
   const last = rows.at(-1);
   if (last && rows.length === limit) addMark(marks, page.page, last);

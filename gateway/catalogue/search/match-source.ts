@@ -13,6 +13,9 @@ const SAMPLE_ITEMS = 500;
  */
 const MIN_FREQUENT_SHARE = 0.15;
 
+/** From here on, a page of a category is found faster by sorting its items. */
+const MIN_FAR_ITEMS = 5_000;
+
 const ALL_ITEMS = sql`${items}`;
 
 /** All items with this condition, found by its index, whatever the order of the list. */
@@ -34,17 +37,20 @@ async function isFrequent(db: Database, where: SQL): Promise<boolean> {
  * nor that the items of a category stand together in the order of titles, and reads most
  * items for a page.
  * @param where all conditions of the list
+ * @param position the order, and the items before the page
  */
 export async function chooseSource(
   { db, itemIndex }: Pick<CatalogueContext, 'db' | 'itemIndex'>,
   where: SQL,
   { search, categoryId }: Pick<ItemFilter, 'search' | 'categoryId'>,
-  sort?: ItemSort,
+  position: { sort?: ItemSort; skippedItems?: number } = {},
 ): Promise<SQL> {
   if (!itemIndex.isLoaded()) return ALL_ITEMS;
   if (search?.found)
     return (await isFrequent(db, where)) ? ALL_ITEMS : allWith(buildMatchCondition(search));
-  if (categoryId !== undefined && sort?.field === 'title')
+  const { sort, skippedItems = 0 } = position;
+  const isFar = sort?.field === 'title' || skippedItems >= MIN_FAR_ITEMS;
+  if (categoryId !== undefined && isFar)
     return allWith(sql`${items.categoryTree} @> ${textArray([categoryId])}`);
   return ALL_ITEMS;
 }

@@ -7,12 +7,19 @@ import { findNearestTerms } from './spelling.ts';
 import { buildFormsQuery, buildTextMatch, NO_MATCH, type TextMatch } from './text-match.ts';
 import { getWordForms, type WordForms } from './word-forms.ts';
 
-async function hasMatches(db: Database, found: string): Promise<boolean> {
-  const [row] = await queryRows<{ is: boolean }>(
-    db,
-    sql`SELECT EXISTS (SELECT FROM items WHERE is_enabled AND search_vector @@ ${found}::tsquery) AS is`,
-  );
-  return row?.is ?? false;
+/**
+ * Without a scan of the table: the database expects the first match soon, and would
+ * compare the words of all items for a word that none has.
+ */
+function hasMatches(db: Database, found: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+    const [row] = await queryRows<{ is: boolean }>(
+      tx,
+      sql`SELECT EXISTS (SELECT FROM items WHERE is_enabled AND search_vector @@ ${found}::tsquery) AS is`,
+    );
+    return row?.is ?? false;
+  });
 }
 
 /**
