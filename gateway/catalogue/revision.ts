@@ -54,11 +54,11 @@ export async function bumpStockRevision(
   await recordChanges(db, itemIds);
 }
 
-const CHANGES_KEPT_MS = 24 * 60 * 60 * 1000;
+const MAX_CHANGE_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes records of changes that every running gateway has read. */
 export async function deleteOldChanges(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - CHANGES_KEPT_MS);
+  const before = new Date(now.getTime() - MAX_CHANGE_AGE_MS);
   await db.delete(itemChanges).where(lt(itemChanges.changedAt, before));
 }
 

@@ -116,7 +116,7 @@ function countMembers(
 }
 
 /** In the order of `COLLATE "C"` within the same count. */
-function takeMostFrequent(
+function limitToHighestCounts(
   kind: 'brand' | 'tag',
   counts: ReadonlyMap<string, number>,
   max: number,
@@ -208,8 +208,8 @@ export function countItems(
     ...[...countMembers(counts.trees, items.trees.values)].map(
       ([value, count]): FacetRow => ({ kind: 'category', value, count }),
     ),
-    ...takeMostFrequent('brand', brands, maxValues),
-    ...takeMostFrequent('tag', countMembers(counts.tagSets, items.tagSets.values), maxValues),
+    ...limitToHighestCounts('brand', brands, maxValues),
+    ...limitToHighestCounts('tag', countMembers(counts.tagSets, items.tagSets.values), maxValues),
     single('min', Number.isFinite(counts.low) ? counts.low : 0),
     single('max', counts.high),
     single('sale', counts.sale),

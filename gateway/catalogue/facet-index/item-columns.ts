@@ -23,7 +23,7 @@ export const FLAGS = {
 /** Numbers distinct values from 0. */
 export interface Dictionary<Value> {
   values: readonly Value[];
-  numberOf(key: string): number;
+  getNumber(key: string): number;
   find(key: string): number | undefined;
 }
 
@@ -33,7 +33,7 @@ function createDictionary<Value>(parse: (key: string) => Value): Dictionary<Valu
   return {
     values,
     find: (key) => numbers.get(key),
-    numberOf(key) {
+    getNumber(key) {
       const known = numbers.get(key);
       if (known !== undefined) return known;
       numbers.set(key, values.length);
@@ -90,10 +90,10 @@ export function createItemColumns() {
     set(item: FacetItem): void {
       const index = indexes.get(item.id) ?? indexes.size;
       indexes.set(item.id, index);
-      columns.tree.set(index, trees.numberOf(item.categoryTree));
-      columns.tags.set(index, tagSets.numberOf(item.tags));
-      columns.countries.set(index, countrySets.numberOf(item.unavailableCountries));
-      columns.brand.set(index, brands.numberOf(item.brand));
+      columns.tree.set(index, trees.getNumber(item.categoryTree));
+      columns.tags.set(index, tagSets.getNumber(item.tags));
+      columns.countries.set(index, countrySets.getNumber(item.unavailableCountries));
+      columns.brand.set(index, brands.getNumber(item.brand));
       columns.saleFils.set(index, item.saleFils);
       columns.flags.set(index, item.flags);
     },

@@ -8,12 +8,14 @@ import { buildFormsQuery, buildTextMatch, NO_MATCH, type TextMatch } from './tex
 import { getWordForms, type WordForms } from './word-forms.ts';
 
 /**
- * Without a scan of the table: the database expects the first match soon, and would
+ * Only with the index of words: the database expects the first match soon, and would
  * compare the words of all items for a word that none has.
  */
 function hasMatches(db: Database, found: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+    await tx.execute(
+      sql`SELECT set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
+    );
     const [row] = await queryRows<{ is: boolean }>(
       tx,
       sql`SELECT EXISTS (SELECT FROM items WHERE is_enabled AND search_vector @@ ${found}::tsquery) AS is`,
