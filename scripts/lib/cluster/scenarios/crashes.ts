@@ -11,16 +11,11 @@ import {
 } from '../../../../gateway/bench/reliability/shop.ts';
 import { orders } from '../../../../gateway/db/schema/orders.ts';
 import type { RestartableProcess } from '../../restartable.ts';
-import { type Load, startLoad } from './load.ts';
+import { BUYERS, type Load, PAUSE_MS, startLoad, startPageLoad, WARM_UP_MS } from './load.ts';
 import type { Row, ScenarioContext } from './scenario.ts';
 
-const PAGES = ['/', '/en', '/category', '/en/category', '/contact-us', '/en/cart'];
-const PAGE_CONNECTIONS = 4;
-const BUYERS = 3;
 const STOCK = 1_000_000;
-const WARM_UP_MS = 2_000;
 const RECOVERY_MS = 5_000;
-const PAUSE_MS = 20;
 /** Share of failed requests that a crash may cause. */
 const MAX_FAILED = 0.001;
 
@@ -48,14 +43,6 @@ async function startPurchases(shop: Shop): Promise<Purchases> {
   return { load, keys, buyer, item };
 }
 
-export const startPages = ({ cluster }: ScenarioContext, atOnce = PAGE_CONNECTIONS): Load =>
-  startLoad(
-    // A different query for each request: nginx does not serve it from its cache.
-    (index) => fetch(`${cluster.config.siteUrl}${PAGES[index % PAGES.length]}?load=${index}`),
-    atOnce,
-    PAUSE_MS,
-  );
-
 /** Repeats all purchases with their keys, and counts orders that are missing or twofold. */
 async function compareOrders({ shop }: ScenarioContext, { keys, buyer, item }: Purchases) {
   let lost = 0;
@@ -79,7 +66,7 @@ async function crashOnce(
   context: ScenarioContext,
   { name, process, isReplaced }: Crash,
 ): Promise<Row> {
-  const pages = startPages(context);
+  const pages = startPageLoad(context.cluster.config.siteUrl);
   const purchases = await startPurchases(context.shop);
   await sleep(WARM_UP_MS);
   const killedAt = Date.now();
@@ -92,13 +79,14 @@ async function crashOnce(
   const late = failures.filter(({ at }) => at > killedAt + RECOVERY_MS).length;
   const count = pages.count() + purchases.load.count();
   const { lost, doubled } = await compareOrders(context, purchases);
-  const hasFewFailures = late === 0 && failures.length <= Math.max(BUYERS, count * MAX_FAILED);
+  const areFailuresWithinLimit =
+    late === 0 && failures.length <= Math.max(BUYERS, count * MAX_FAILED);
   return {
     scenario: `kill -9 of ${name} under load`,
     tried: `${count} requests, ${purchases.keys.size} purchases`,
     measured: `${lost} lost, ${doubled} doubled, ${failures.length} failed${isReplaced ? ` (${late} after 5 s)` : ''}`,
     target: `0 lost, 0 doubled${isReplaced ? ', at most 0.1 % failed, none after 5 s' : ''}`,
-    isMet: lost === 0 && doubled === 0 && (hasFewFailures || !isReplaced),
+    isMet: lost === 0 && doubled === 0 && (areFailuresWithinLimit || !isReplaced),
   };
 }
 

@@ -5,12 +5,10 @@ import { step } from '../../progress.ts';
 import { build, isBuilt } from '../../storefront.ts';
 import { requireChromium } from '../../testing/chromium.ts';
 import { startStorefrontMember } from '../cluster.ts';
-import { startPages } from './crashes.ts';
-import { waitUntil } from './load.ts';
+import { startPageLoad, WARM_UP_MS, waitUntil } from './load.ts';
 import type { Row, ScenarioContext } from './scenario.ts';
 
 const NEXT_DIST_DIR = '.next-cluster-next';
-const WARM_UP_MS = 2_000;
 const NOTICE_LIMIT_MS = 30_000;
 const OPEN_PAGES = 2;
 
@@ -88,7 +86,7 @@ export async function deployment(context: ScenarioContext): Promise<Row[]> {
   const distDir = context.cluster.config.settings.NEXT_DIST_DIR;
   if (isOtherBuild) await buildNext(context);
   const pages = await openPages(context);
-  const load = startPages(context);
+  const load = startPageLoad(context.cluster.config.siteUrl);
   await sleep(WARM_UP_MS);
   await deploy(context, isOtherBuild ? NEXT_DIST_DIR : distDir, pages);
   const expected = isOtherBuild ? 1 : 0;

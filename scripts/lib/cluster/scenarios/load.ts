@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** Load before and after what a scenario does, in ms. */
+export const WARM_UP_MS = 2_000;
+/** Concurrent buyers, and the pause between two requests of a visitor in ms. */
+export const BUYERS = 3;
+export const PAUSE_MS = 20;
+const PAGE_VISITORS = 4;
+const PAGES = ['/', '/en', '/category', '/en/category', '/contact-us', '/en/cart'];
+
 /** A request under load that did not succeed. */
 export interface Failure {
   /** Unix time in ms. */
@@ -71,3 +79,11 @@ export async function waitUntil(
   }
   return undefined;
 }
+
+/** Visitors who load pages through nginx, none of which is in its cache. */
+export const startPageLoad = (siteUrl: string): Load =>
+  startLoad(
+    (index) => fetch(`${siteUrl}${PAGES[index % PAGES.length]}?load=${index}`),
+    PAGE_VISITORS,
+    PAUSE_MS,
+  );

@@ -8,24 +8,20 @@ import {
   type Shop,
 } from '../../../../gateway/bench/reliability/shop.ts';
 import { queryRows } from '../../../../gateway/db/client.ts';
-import { startPages } from './crashes.ts';
-import { startLoad, waitUntil } from './load.ts';
+import { BUYERS, PAUSE_MS, startLoad, startPageLoad, WARM_UP_MS, waitUntil } from './load.ts';
 import { changePrice, showsPrice, toItemPath, toPrice } from './price-changes.ts';
 import type { Row, ScenarioContext } from './scenario.ts';
 
 const SKU = 'CLUSTER-OUTAGE';
 const OUTAGE_MS = 5_000;
-const WARM_UP_MS = 2_000;
 const CONSISTENT_MS = 30_000;
 const RECOVERED_MS = 10_000;
-const BUYERS = 3;
-const PAUSE_MS = 20;
 
 /** Redis ends and starts empty, while visitors browse and a price changes. */
 export async function redisOutage(context: ScenarioContext): Promise<Row[]> {
   const { redis, storefronts } = context.cluster;
   await createItem(context.shop, 10, SKU);
-  const pages = startPages(context);
+  const pages = startPageLoad(context.cluster.config.siteUrl);
   await sleep(WARM_UP_MS);
   await redis.stop();
   await sleep(OUTAGE_MS / 2);
@@ -85,7 +81,7 @@ export async function databaseRestart(context: ScenarioContext): Promise<Row[]> 
   const { authorization } = await registerBuyer(shop);
   const item = await createItem(shop, 1_000_000);
   const observer = createPurchaseObserver(shop, item, authorization);
-  const pages = startPages(context);
+  const pages = startPageLoad(context.cluster.config.siteUrl);
   const purchases = startLoad(observer.send, BUYERS, PAUSE_MS);
   await sleep(WARM_UP_MS);
   await cluster.postgres.stop();
