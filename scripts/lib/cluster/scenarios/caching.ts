@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import getPort from 'get-port';
-import { itemLine, toJsonLines } from '../../../../gateway/testing/lines.ts';
+import { itemLine } from '../../../../gateway/testing/lines.ts';
 import { createTempDir } from '../../paths.ts';
 import type { ProcessManager } from '../../process-manager.ts';
 import { inheritedEnv } from '../../settings.ts';
 import { pageBytes } from '../../testing/page-load.ts';
 import { median } from '../../testing/timing.ts';
 import { isAnswering, requireNginx } from '../nginx.ts';
+import { importLines } from './import-lines.ts';
 import { measureRate } from './measure-rate.ts';
 import type { Row, ScenarioContext } from './scenario.ts';
 
@@ -18,6 +19,8 @@ const MIN_RATIO = 0.6;
 const PRODUCTS = 10_000;
 const MIN_HIT_RATIO = 0.99;
 const CONNECTIONS = 8;
+/** A request contains at most 2 MB. */
+const IMPORT_LINES = 500;
 
 /** Serves one file with the same server and settings, without a cache. */
 async function startStaticServer(manager: ProcessManager, body: Buffer, logDir: string) {
@@ -67,14 +70,11 @@ async function measureThroughput(context: ScenarioContext): Promise<Row> {
 const toSku = (index: number) => `ZIPF-${index}`;
 
 async function importProducts({ cluster }: ScenarioContext, count: number): Promise<void> {
-  const lines = Array.from({ length: count }, (_, index) => itemLine(toSku(index)));
-  const response = await fetch(`${cluster.gateways[0]?.url}/admin/catalogue/import`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${cluster.config.secrets.STAFF_TOKEN}` },
-    body: toJsonLines(lines),
-  });
-  if (!response.ok) throw new Error(`the import responded with ${response.status}`);
-  await response.text();
+  for (let start = 0; start < count; start += IMPORT_LINES) {
+    const length = Math.min(IMPORT_LINES, count - start);
+    const lines = Array.from({ length }, (_, index) => itemLine(toSku(start + index)));
+    await importLines(cluster, lines, start);
+  }
 }
 
 /** The cache status of nginx for a product page. */

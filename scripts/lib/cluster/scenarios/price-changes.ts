@@ -1,5 +1,6 @@
 import { createItem } from '../../../../gateway/bench/reliability/shop.ts';
-import { itemLine, toJsonLines } from '../../../../gateway/testing/lines.ts';
+import { itemLine } from '../../../../gateway/testing/lines.ts';
+import { importLines } from './import-lines.ts';
 import { waitUntil } from './load.ts';
 import type { Row, ScenarioContext } from './scenario.ts';
 
@@ -20,17 +21,8 @@ export async function showsPrice(url: string, price: number): Promise<boolean> {
 }
 
 /** Changes the price through a gateway. Resolves after its commit. */
-export async function changePrice({ cluster }: ScenarioContext, sku: string, change: number) {
-  const gateway = cluster.gateways[change % cluster.gateways.length];
-  const line = itemLine(sku, { price: toPrice(change), stock: 10 });
-  const response = await fetch(`${gateway?.url}/admin/catalogue/import`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${cluster.config.secrets.STAFF_TOKEN}` },
-    body: toJsonLines([line]),
-  });
-  if (!response.ok) throw new Error(`the import responded with ${response.status}`);
-  await response.text();
-}
+export const changePrice = ({ cluster }: ScenarioContext, sku: string, change: number) =>
+  importLines(cluster, [itemLine(sku, { price: toPrice(change), stock: 10 })], change);
 
 /** Milliseconds until a URL shows the price. */
 async function measureUntilShown(url: string, sku: string, price: number, pollMs: number) {
@@ -57,19 +49,18 @@ function toRow(scenario: string, tried: string, times: readonly number[], limitM
 export async function priceChanges(context: ScenarioContext): Promise<Row[]> {
   const count = context.sized(100);
   const { storefronts, config } = context.cluster;
+  const urls = storefronts.map(({ url }) => url);
+  const skus = Array.from({ length: count }, (_, index) => `CLUSTER-${index}`);
+  for (const sku of skus) await createItem(context.shop, 10, sku);
   const slowestInstances: number[] = [];
   const atNginx: Promise<number>[] = [];
-  for (let change = 0; change < count; change += 1) {
-    const sku = `CLUSTER-${change}`;
+  for (const [change, sku] of skus.entries()) {
     const price = toPrice(change);
-    await createItem(context.shop, 10, sku);
-    for (const url of [config.siteUrl, ...storefronts.map((storefront) => storefront.url)])
+    for (const url of [config.siteUrl, ...urls])
       await showsPrice(`${url}${toItemPath(sku)}`, price);
     await changePrice(context, sku, change);
     atNginx.push(measureUntilShown(config.siteUrl, sku, price, NGINX_POLL_MS));
-    const instances = storefronts.map(({ url }) =>
-      measureUntilShown(url, sku, price, INSTANCE_POLL_MS),
-    );
+    const instances = urls.map((url) => measureUntilShown(url, sku, price, INSTANCE_POLL_MS));
     slowestInstances.push(Math.max(...(await Promise.all(instances))));
   }
   const tried = `${count} price changes`;
