@@ -109,6 +109,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('A restart of PostgreSQL under loa
       .poll(() => countSince(answers, startedAt, 201), { timeout: RECOVERY_MS })
       .toBeGreaterThan(BUYERS);
     await load.stop();
+    const { open, idle } = handle.pool?.() ?? {};
+    expect(idle).toBe(open);
 
     expect([...new Set(answers.map(({ status }) => status))].sort()).toEqual([200, 201, 503]);
     const unavailable = answers.filter(({ status }) => status === 503);

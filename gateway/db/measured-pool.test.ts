@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runAsRequest } from '../concurrency/current-request.ts';
@@ -84,6 +85,24 @@ describe.runIf(serverUrl)('A pool of connections to PostgreSQL', () => {
     client.release();
     expect(waits.map(([, isAcquired]) => isAcquired)).toEqual([true, false, false]);
     for (const [ms] of waits.slice(1)) expect(ms).toBeGreaterThan(150);
+  });
+
+  it('gets back the connection of a transaction that could not begin', async () => {
+    const db = drizzle(open(1));
+    const before = await pool.query('SELECT pg_backend_pid() AS pid');
+    // Reproduces a connection that is lost between its choice and the first statement.
+    pool.once('acquire', (client) => client.connection.stream.destroy());
+    await expect(db.transaction(async () => 'done')).rejects.toThrow('begin');
+    const after = await db.transaction((tx) => tx.execute('SELECT pg_backend_pid() AS pid'));
+    expect(after.rows[0]?.pid).not.toBe(before.rows[0]?.pid);
+    expect(pool.totalCount).toBe(1);
+    expect(pool.idleCount).toBe(1);
+  });
+
+  it('leaves the connection of a failed transaction to the query builder', async () => {
+    const db = drizzle(open(1));
+    await expect(db.transaction((tx) => tx.execute('SELECT 1 / 0'))).rejects.toThrow();
+    expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
   });
 
   it('is recognised by the query builder as a pool', () => {

@@ -33,6 +33,25 @@ export class CommentingClient extends pg.Client {
   }
 }
 
+/**
+ * Releases a connection whose first statement is `begin` and fails. The query builder
+ * does not (drizzle-orm issue 6023): each restart of the server would leave the pool
+ * with fewer connections.
+ */
+function releaseIfBeginFails(client: pg.PoolClient): pg.PoolClient {
+  // biome-ignore lint/suspicious/noExplicitAny: passes the arguments of any overload on
+  client.query = ((statement: any, ...others: any[]) => {
+    // From the second statement on, the method of the class.
+    Reflect.deleteProperty(client, 'query');
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    const result = (client.query as any)(statement, ...others);
+    if (/^begin\b/i.test(statement?.text ?? statement))
+      result?.catch((error: Error) => client.release(error));
+    return result;
+  }) as typeof client.query;
+  return client;
+}
+
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
 type Done = (release?: boolean | Error) => void;
 /** Receives the time of each wait for a connection, in ms. */
@@ -48,6 +67,9 @@ export class MeasuredPool extends pg.Pool {
   constructor(options: pg.PoolConfig, onAcquire: OnAcquire = () => {}) {
     super({ ...options, Client: CommentingClient });
     this.#onAcquire = onAcquire;
+    // The pool listens to idle connections only. A connection that is lost between two
+    // statements of a transaction would end the process; its next statement fails anyway.
+    this.on('connect', (client) => client.on('error', () => undefined));
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -67,7 +89,7 @@ export class MeasuredPool extends pg.Pool {
       );
       return undefined;
     }
-    const connected = super.connect();
+    const connected = super.connect().then(releaseIfBeginFails);
     connected.then(
       () => report(true),
       () => report(false),

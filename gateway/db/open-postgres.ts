@@ -41,9 +41,6 @@ export function openPostgres(
     onAcquire,
   );
   pool.on('error', onError);
-  // The pool listens to idle connections only. A connection that is lost between two
-  // statements of a transaction would end the process; its next statement fails anyway.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   // Under load, requests wait for a connection of the pool; the check must not fail
   // then, because the load would move to the other gateways.
   const healthPool = new pg.Pool({
