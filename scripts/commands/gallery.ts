@@ -3,10 +3,10 @@
  * --screens` saves screenshots of every page in docs/gallery.
  */
 import { parseArgs } from 'node:util';
-import getPort from 'get-port';
 import { buildGallery, GALLERY } from '../../tests/gallery/build.ts';
 import { serveGallery } from '../../tests/gallery/serve.ts';
 import { createTempDir } from '../lib/paths.ts';
+import { findFreePort } from '../lib/ports.ts';
 import { type ProcessManager, runManaged } from '../lib/process-manager.ts';
 import { step } from '../lib/progress.ts';
 import { loadSettings } from '../lib/settings.ts';
@@ -17,7 +17,7 @@ const PREFERRED_PORT = 3600;
 
 async function showComponents(manager: ProcessManager): Promise<never> {
   await step('Building the gallery', () => buildGallery(GALLERY));
-  const { url } = await serveGallery(GALLERY, await getPort({ port: PREFERRED_PORT }));
+  const { url } = await serveGallery(GALLERY, await findFreePort(PREFERRED_PORT));
   console.log(
     `\n  ${url}          both directions side by side\n  ${url}/ar.html  Arabic\n  ${url}/en.html  English\n\nCtrl-C stops it.`,
   );

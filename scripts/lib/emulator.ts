@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
 import { isHttpOk } from './http.ts';
 import { ROOT } from './paths.ts';
+import { findFreePort } from './ports.ts';
 import type { ProcessManager } from './process-manager.ts';
 import { inheritedEnv } from './settings.ts';
 import type { ShopConfig } from './shop-config.ts';
@@ -14,10 +14,12 @@ export const EMULATOR_PROJECT = 'demo-shop';
  * a gateway on port 4500.
  */
 async function writeConfig(folder: string, authPort: string): Promise<string> {
-  const [auth, hub, logging] = [Number(authPort), await getPort(), await getPort()].map((port) => ({
-    host: '127.0.0.1',
-    port,
-  }));
+  const [auth, hub, logging] = [Number(authPort), await findFreePort(), await findFreePort()].map(
+    (port) => ({
+      host: '127.0.0.1',
+      port,
+    }),
+  );
   const file = path.join(folder, 'firebase.json');
   writeFileSync(
     file,

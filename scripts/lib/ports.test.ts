@@ -1,19 +1,19 @@
 import { createServer } from 'node:net';
-import getPort, { clearLockedPorts } from 'get-port';
+import { clearLockedPorts } from 'get-port';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requireFreePorts } from './ports';
+import { findFreePort, requireFreePorts } from './ports';
 
 const server = createServer();
 let taken = 0;
 
 beforeAll(async () => {
-  taken = await getPort();
+  taken = await findFreePort();
   await new Promise<void>((resolve) => server.listen(taken, '127.0.0.1', resolve));
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 it('names each port in use with its program and the variable to change', async () => {
-  const free = await getPort();
+  const free = await findFreePort();
   clearLockedPorts();
   const wanted = [
     { port: taken, variable: 'PORT', purpose: 'the shop' },
@@ -26,9 +26,16 @@ it('names each port in use with its program and the variable to change', async (
 });
 
 it('accepts ports that are free', async () => {
-  const free = await getPort();
+  const free = await findFreePort();
   clearLockedPorts();
   await expect(
     requireFreePorts([{ port: free, variable: 'PORT', purpose: 'the shop' }]),
   ).resolves.toBeUndefined();
+});
+
+it('chooses ports that no outgoing connection gets', async () => {
+  clearLockedPorts();
+  const ports = await Promise.all(Array.from({ length: 20 }, () => findFreePort(taken)));
+  expect(new Set(ports).size).toBe(20);
+  expect(ports.every((port) => port >= 20_000 && port < 32_000)).toBe(true);
 });

@@ -1,5 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import getPort from 'get-port';
+import { randomInt } from 'node:crypto';
+import getPort, { portNumbers } from 'get-port';
+
+/**
+ * Ports below those that Linux, macOS and Windows give to outgoing connections. A port
+ * of that range can be taken between its choice and the start of its server.
+ */
+const [FIRST_PORT, LAST_PORT] = [20_000, 31_999];
+
+/** The preferred port or, if it is in use or there is none, another free port. */
+export function findFreePort(preferred?: number): Promise<number> {
+  const start = randomInt(FIRST_PORT, LAST_PORT);
+  const ports = [...portNumbers(start, LAST_PORT), ...portNumbers(FIRST_PORT, start)];
+  return getPort({ port: preferred === undefined ? ports : [preferred, ...ports] });
+}
 
 export interface WantedPort {
   port: number;
@@ -24,7 +38,7 @@ function findListener(port: number): string | undefined {
  */
 export async function requireFreePorts(wanted: readonly WantedPort[]): Promise<void> {
   const checked = await Promise.all(
-    wanted.map(async (entry) => ({ ...entry, free: await getPort({ port: entry.port }) })),
+    wanted.map(async (entry) => ({ ...entry, free: await findFreePort(entry.port) })),
   );
   const taken = checked.filter(({ port, free }) => free !== port);
   if (taken.length === 0) return;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import getPort from 'get-port';
 import { NO_PROXIES } from '@/lib/domain/client-ip';
 import { nextArgs } from '@/scripts/lib/storefront';
+import { findFreePort } from '../../scripts/lib/ports.ts';
 
 const HOUR_S = 3600;
 /** The files of a build that the server needs; the others are caches. */
@@ -107,7 +107,7 @@ export async function startStaleCacheServer(
   const distDir = `.next-faults-${worker}`;
   const copy = path.join(root, distDir);
   await copyBuild(build, copy, gatewayUrl);
-  const port = await getPort();
+  const port = await findFreePort();
   let server: ReturnType<typeof startServer> | undefined;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,5 +1,6 @@
 import { startEmulator } from '../emulator.ts';
 import { startGateway } from '../gateway.ts';
+import { findFreePort } from '../ports.ts';
 import type { ProcessManager } from '../process-manager.ts';
 import { step } from '../progress.ts';
 import { type RestartableProcess, startRestartable } from '../restartable.ts';
@@ -10,9 +11,6 @@ import { build, isBuilt, restorePages, serve } from '../storefront.ts';
 import { type PostgresServer, startPostgresServer } from '../testing/postgres.ts';
 import { type RedisServer, startRedis } from '../testing/redis.ts';
 import { startNginx } from './nginx.ts';
-
-/** The first storefront and the first gateway listen this much above the shop's ports. */
-const PORT_OFFSET = 21;
 
 export interface ClusterOptions {
   storefronts: number;
@@ -38,8 +36,8 @@ export interface Cluster {
   nginx: RestartableProcess;
 }
 
-const listPorts = (firstPort: string, count: number) =>
-  Array.from({ length: count }, (_, index) => Number(firstPort) + PORT_OFFSET + index);
+export const findFreePorts = (count: number): Promise<number[]> =>
+  Promise.all(Array.from({ length: count }, () => findFreePort()));
 
 const withSettings = (config: ShopConfig, change: Partial<Settings>): ShopConfig => ({
   ...config,
@@ -94,8 +92,8 @@ export async function startCluster(
   shop: ShopConfig,
   { storefronts, gateways, extraSources = [] }: ClusterOptions,
 ): Promise<Cluster> {
-  const storefrontPorts = listPorts(shop.settings.PORT, storefronts);
-  const gatewayPorts = listPorts(shop.settings.GATEWAY_PORT, gateways);
+  const storefrontPorts = await findFreePorts(storefronts);
+  const gatewayPorts = await findFreePorts(gateways);
   const engines = await step('Starting PostgreSQL, Redis and nginx', () =>
     startEngines(manager, shop, { storefrontPorts, gatewayPorts }),
   );

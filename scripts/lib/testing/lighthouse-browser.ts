@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
-import getPort from 'get-port';
 import english from '../../../messages/en.json' with { type: 'json' };
+import { findFreePort } from '../ports.ts';
 import type { ProcessManager } from '../process-manager.ts';
 import { MEASURED_ITEM } from './lighthouse.ts';
 
@@ -19,7 +19,7 @@ export async function openBrowser(
   manager: ProcessManager,
   { executablePath, siteUrl, profile }: BrowserOptions,
 ): Promise<number> {
-  const port = await getPort();
+  const port = await findFreePort();
   const args = [
     `--remote-debugging-port=${port}`,
     '--disable-gpu',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import getPort from 'get-port';
 import { isHttpOk } from '../http.ts';
 import { TEST_LOG_DIR } from '../paths.ts';
+import { findFreePort } from '../ports.ts';
 import type { ProcessManager } from '../process-manager.ts';
 
 export interface PageServer {
@@ -22,7 +22,7 @@ export async function startPageServer(
   toArgs: (port: string) => string[],
   env: NodeJS.Dict<string>,
 ): Promise<PageServer> {
-  const port = String(await getPort());
+  const port = String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
   const isReady = () => isHttpOk(`${url}/`);

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
 import pg from 'pg';
 import { createTempDir } from '../paths.ts';
+import { findFreePort } from '../ports.ts';
 import type { ProcessManager, ProcessOptions } from '../process-manager.ts';
 import { type RestartableProcess, startRestartable } from '../restartable.ts';
 import { inheritedEnv } from '../settings.ts';
@@ -89,7 +89,7 @@ export async function startPostgresServer(
   if (user) chownSync(folder, user.uid, user.gid);
   const common = { env: inheritedEnv(), cwd: folder, logDir, ...(user && { user }) };
   const data = await initCluster(manager, path.join(binaries, 'initdb'), common);
-  const port = String(await getPort());
+  const port = String(await findFreePort());
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   const server = await startRestartable(() =>
     manager.startDaemon({

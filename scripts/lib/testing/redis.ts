@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
 import { createClient } from 'redis';
 import { createTempDir } from '../paths.ts';
+import { findFreePort } from '../ports.ts';
 import type { ProcessManager } from '../process-manager.ts';
 import { type RestartableProcess, startRestartable } from '../restartable.ts';
 import { inheritedEnv } from '../settings.ts';
@@ -52,7 +52,7 @@ async function isAccepting(url: string): Promise<boolean> {
 export async function startRedis(manager: ProcessManager, logDir: string): Promise<RedisServer> {
   const command = await requireServer(manager, logDir);
   const folder = createTempDir(manager, 'shop-redis-');
-  const port = String(await getPort());
+  const port = String(await findFreePort());
   const url = `redis://127.0.0.1:${port}`;
   const server = await startRestartable(() =>
     manager.startDaemon({

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import getPort from 'get-port';
+import { findFreePort } from '../ports.ts';
 import type { ProcessManager } from '../process-manager.ts';
 import { loadSecrets } from '../secrets.ts';
 import { parseSettings } from '../settings.ts';
@@ -59,7 +59,7 @@ export interface TestShop {
 export async function createTestShop(folder: string, logDir: string): Promise<TestShop> {
   const ports = Object.entries(PORTS).map(async ([name, port]) => [
     name,
-    String(await getPort({ port })),
+    String(await findFreePort(port)),
   ]);
   const dataDir = path.join(folder, 'data');
   const settings = parseSettings({

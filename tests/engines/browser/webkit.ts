@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import getPort from 'get-port';
+import { findFreePort } from '../../../scripts/lib/ports.ts';
 import { waitFor } from '../page/wait';
 import type { Engine, EngineOptions, Size, Tab } from './browser';
 import { EMPTY_PATH } from './proxy';
@@ -111,7 +111,7 @@ async function startDriver(command: string) {
   const configDir = mkdtempSync(path.join(tmpdir(), 'shop-webkit-'));
   mkdirSync(path.join(configDir, 'gtk-3.0'));
   writeFileSync(path.join(configDir, 'gtk-3.0', 'gtk.css'), TOOLBAR_STYLES);
-  const port = await getPort();
+  const port = await findFreePort();
   const env = { ...process.env, XDG_CONFIG_HOME: configDir, TZ: 'Asia/Kuwait' };
   const driver = spawn(command, [`--port=${port}`], { env, stdio: 'ignore' });
   const server = createClient(`http://127.0.0.1:${port}`);

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
 import { itemLine } from '../../../../gateway/testing/lines.ts';
 import { createTempDir } from '../../paths.ts';
+import { findFreePort } from '../../ports.ts';
 import type { ProcessManager } from '../../process-manager.ts';
 import { inheritedEnv } from '../../settings.ts';
 import { pageBytes } from '../../testing/page-load.ts';
@@ -29,7 +29,7 @@ const IMPORT_LINES = 500;
 /** Serves one file with the same server and settings, without a cache. */
 async function startStaticServer(manager: ProcessManager, body: Buffer, logDir: string) {
   const folder = createTempDir(manager, 'shop-static-');
-  const port = await getPort();
+  const port = await findFreePort();
   mkdirSync(path.join(folder, 'root'));
   writeFileSync(path.join(folder, 'root', 'page.html'), body);
   const config = `

@@ -1,6 +1,6 @@
 import http from 'node:http';
-import getPort from 'get-port';
-import { startGatewayMember } from '../cluster.ts';
+import { findFreePort } from '../../ports.ts';
+import { findFreePorts, startGatewayMember } from '../cluster.ts';
 import { startNginx } from '../nginx.ts';
 import type { Row, ScenarioContext } from './scenario.ts';
 
@@ -40,15 +40,15 @@ async function countAllowed(
 
 /** Starts nginx before new gateways with the limits of production. */
 async function startLimited({ manager, cluster }: ScenarioContext, count: number) {
-  const ports = await Promise.all(Array.from({ length: count }, () => getPort()));
+  const ports = await findFreePorts(count);
   const { settings } = cluster.config;
   const config = { ...cluster.config, settings: { ...settings, RATE_LIMIT_SCALE: '1' } };
   const members = await Promise.all(ports.map((port) => startGatewayMember(manager, config, port)));
-  const sitePort = await getPort();
+  const sitePort = await findFreePort();
   const nginx = await startNginx(manager, {
     name: 'nginx-limits',
     sitePort,
-    internalPort: await getPort(),
+    internalPort: await findFreePort(),
     storefrontPorts: [Number(settings.PORT)],
     gatewayPorts: ports,
     logDir: config.logDir,

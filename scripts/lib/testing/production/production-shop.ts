@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import getPort from 'get-port';
 import { SELLER_VARIABLES } from '../../../../gateway/account-variables.ts';
 import { EMULATOR_PROJECT, startEmulator } from '../../emulator.ts';
 import { isHttpOk } from '../../http.ts';
 import { ROOT } from '../../paths.ts';
+import { findFreePort } from '../../ports.ts';
 import type { ProcessManager } from '../../process-manager.ts';
 import { step } from '../../progress.ts';
 import { inheritedEnv } from '../../settings.ts';
@@ -32,7 +32,7 @@ const createSecret = () => randomBytes(32).toString('hex');
 async function choosePorts(): Promise<Ports> {
   const entries = Object.entries(PORTS).map(async ([name, port]) => [
     name,
-    await getPort({ port }),
+    await findFreePort(port),
   ]);
   return Object.fromEntries(await Promise.all(entries));
 }
