@@ -2,21 +2,20 @@ import { expect, test } from 'vitest';
 import { getPathsForTags } from './paths-for-tag';
 
 test('returns the pages of a product and its category in both languages', () => {
-  expect(getPathsForTags(['item:sidr-honey', 'category:honey'])).toEqual([
-    { locale: 'ar', path: '/product-details/sidr-honey' },
-    { locale: 'en', path: '/en/product-details/sidr-honey' },
-    { locale: 'ar', path: '/category/honey' },
-    { locale: 'en', path: '/en/category/honey' },
-  ]);
-});
-
-test('returns pages of items before lists', () => {
-  const paths = getPathsForTags(['lists', 'category:honey', 'item:sidr-honey']);
-  expect(paths[0]?.path).toBe('/product-details/sidr-honey');
+  expect(getPathsForTags(['category:honey', 'item:sidr-honey'])).toEqual({
+    items: [
+      { locale: 'ar', path: '/product-details/sidr-honey' },
+      { locale: 'en', path: '/en/product-details/sidr-honey' },
+    ],
+    lists: [
+      { locale: 'ar', path: '/category/honey' },
+      { locale: 'en', path: '/en/category/honey' },
+    ],
+  });
 });
 
 test('returns home and categories once for lists and the whole catalogue', () => {
-  expect(getPathsForTags(['lists', 'catalogue']).map(({ path }) => path)).toEqual([
+  expect(getPathsForTags(['lists', 'catalogue']).lists.map(({ path }) => path)).toEqual([
     '/',
     '/en',
     '/category',
@@ -24,8 +23,10 @@ test('returns home and categories once for lists and the whole catalogue', () =>
   ]);
 });
 
-test('returns at most fifty pages for a large change', () => {
-  expect(getPathsForTags(Array.from({ length: 200 }, (_, n) => `item:honey-${n}`))).toHaveLength(
-    50,
-  );
+test('returns at most fifty pages for a large change, items before lists', () => {
+  const changed = Array.from({ length: 24 }, (_, n) => `item:honey-${n}`);
+  const { items, lists } = getPathsForTags(['lists', ...changed]);
+  expect([items.length, lists.length]).toEqual([48, 2]);
+  const many = getPathsForTags(Array.from({ length: 200 }, (_, n) => `item:honey-${n}`));
+  expect([many.items.length, many.lists.length]).toEqual([50, 0]);
 });

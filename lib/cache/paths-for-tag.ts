@@ -8,22 +8,30 @@ import { localePath } from '@/lib/i18n/paths';
  */
 const MAX_PATHS = 50;
 
-interface LocalizedPath {
+export interface LocalizedPath {
   locale: Locale;
   path: string;
 }
 
-/**
- * The pages, in both languages, that show what the cache tags stand for. Pages of single
- * items come first: a visitor who just saw a price looks there for the new one.
- */
-export function getPathsForTags(tags: readonly string[]): LocalizedPath[] {
+/** Pages that a change has made stale, each in both languages. */
+export interface StalePages {
+  items: LocalizedPath[];
+  /** The home page and categories. */
+  lists: LocalizedPath[];
+}
+
+/** The pages that show what the cache tags stand for: at most 50, items first. */
+export function getPathsForTags(tags: readonly string[]): StalePages {
   const isItem = (tag: string) => parseEntityTag(tag)?.kind === 'item';
-  const ordered = [...tags.filter(isItem), ...tags.filter((tag) => !isItem(tag))];
-  const paths = new Set(ordered.flatMap((tag) => pathsForTag(tag)));
-  return [...paths]
-    .flatMap((path) => LOCALES.map((locale) => ({ locale, path: localePath(locale, path) })))
-    .slice(0, MAX_PATHS);
+  const items = toPages(tags.filter(isItem)).slice(0, MAX_PATHS);
+  const lists = toPages(tags.filter((tag) => !isItem(tag)));
+  return { items, lists: lists.slice(0, MAX_PATHS - items.length) };
+}
+
+function toPages(tags: readonly string[]): LocalizedPath[] {
+  return [...new Set(tags.flatMap(pathsForTag))].flatMap((path) =>
+    LOCALES.map((locale) => ({ locale, path: localePath(locale, path) })),
+  );
 }
 
 function pathsForTag(tag: string): string[] {

@@ -3,6 +3,7 @@ import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { z } from 'zod';
 import { getPathsForTags } from '@/lib/cache/paths-for-tag';
+import { createPageRefresher } from '@/lib/cache/refresh-pages';
 import { EXPIRE_SECONDS } from '@/lib/config/constants';
 import { env } from '@/lib/env/server';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
@@ -13,6 +14,14 @@ const bodySchema = z.strictObject({
     .min(1)
     .max(200),
 });
+
+/** Of this server, as the gateway reaches it. */
+let origin = '';
+
+/** Sends the cookie of the language, on which the response can depend. */
+const refreshPages = createPageRefresher(({ locale, path }) =>
+  fetch(origin + path, { headers: { cookie: `${STORAGE_KEYS.locale}=${locale}` } }),
+);
 
 /**
  * Called by the gateway with the cache tags that have changed. Stale pages are served
@@ -28,23 +37,9 @@ export async function POST(request: Request) {
   if (!body.success) return Response.json({ code: 'invalid_request' }, { status: 400 });
   const { tags } = body.data;
   for (const tag of tags) revalidateTag(tag, { expire: EXPIRE_SECONDS });
-  after(() => revalidatePages(new URL(request.url).origin, getPathsForTags(tags)));
+  ({ origin } = new URL(request.url));
+  after(() => refreshPages(getPathsForTags(tags)));
   return Response.json({ revalidated: tags.length });
-}
-
-/**
- * Requests each stale page once, with the cookie of its language, so that the server
- * renders it again.
- */
-async function revalidatePages(
-  origin: string,
-  pages: ReturnType<typeof getPathsForTags>,
-): Promise<void> {
-  for (const { locale, path } of pages) {
-    await fetch(origin + path, { headers: { cookie: `${STORAGE_KEYS.locale}=${locale}` } }).catch(
-      () => undefined,
-    );
-  }
 }
 
 function hasValidSecret(sentSecret: string | null): boolean {
