@@ -7,6 +7,7 @@ import { caching } from './scenarios/caching.ts';
 import { capacity } from './scenarios/capacity.ts';
 import { crashes } from './scenarios/crashes.ts';
 import { deployment } from './scenarios/deployment.ts';
+import { headers } from './scenarios/headers.ts';
 import { limits } from './scenarios/limits.ts';
 import { databaseRestart, redisOutage } from './scenarios/outages.ts';
 import { priceChanges } from './scenarios/price-changes.ts';
@@ -16,6 +17,7 @@ import { openShop, type Row, type Scenario, type ScenarioContext } from './scena
 /** In the order in which they run. */
 export const SCENARIOS = {
   prices: priceChanges,
+  headers,
   limits,
   reliability,
   crashes,

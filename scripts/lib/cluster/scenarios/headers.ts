@@ -1,0 +1,57 @@
+import type { Row, ScenarioContext } from './scenario.ts';
+
+/** Pages, navigation data, a page that does not exist, and a private page. */
+const REQUESTS: readonly [path: string, headers: Record<string, string>][] = [
+  ['/', {}],
+  ['/en', {}],
+  ['/en/category', { rsc: '1' }],
+  ['/en/product-details/no-such-product', {}],
+  ['/en/success/NO-SUCH-ORDER', {}],
+  ['/manifest.webmanifest', {}],
+];
+/**
+ * Set by each hop for itself: connection, time, encoding, cache state, and the id of the
+ * request.
+ */
+const OWN_HEADERS = [
+  ...['connection', 'keep-alive', 'date', 'server', 'age', 'transfer-encoding'],
+  ...['content-length', 'content-encoding', 'vary', 'etag', 'accept-ranges'],
+  ...['x-cache', 'x-nextjs-cache', 'x-request-id'],
+];
+
+async function readHeaders(url: string, headers: Record<string, string>): Promise<string[]> {
+  const response = await fetch(url, { headers, redirect: 'manual' });
+  await response.arrayBuffer();
+  return [...response.headers]
+    .filter(([name]) => !OWN_HEADERS.includes(name))
+    .map(([name, value]) => `${name}: ${value}`);
+}
+
+/** Visitors get the headers of the storefront, among them those of security and caching. */
+export async function headers({ cluster }: ScenarioContext): Promise<Row[]> {
+  const { siteUrl } = cluster.config;
+  const differences: string[] = [];
+  let compared = 0;
+  for (const [path, sent] of REQUESTS) {
+    const direct = await readHeaders(cluster.storefronts[0]?.url + path, sent);
+    // The second response comes from the cache of nginx where it may be cached.
+    for (let visit = 0; visit < 2; visit += 1) {
+      const seen = await readHeaders(siteUrl + path, sent);
+      const [missing, added] = [
+        direct.filter((header) => !seen.includes(header)),
+        seen.filter((header) => !direct.includes(header)),
+      ];
+      compared += seen.length;
+      differences.push(...[...missing, ...added].map((header) => `${path} ${header}`));
+    }
+  }
+  return [
+    {
+      scenario: 'headers of responses through nginx',
+      tried: `${compared} headers of ${REQUESTS.length} URLs, each requested twice`,
+      measured: differences.join('; ') || 'no difference',
+      target: 'those of the storefront',
+      isMet: compared > 0 && differences.length === 0,
+    },
+  ];
+}
