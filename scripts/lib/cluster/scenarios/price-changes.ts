@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createItem } from '../../../../gateway/bench/reliability/shop.ts';
 import { itemLine } from '../../../../gateway/testing/lines.ts';
 import { median } from '../../testing/timing.ts';
@@ -46,6 +47,30 @@ function toRow(scenario: string, tried: string, times: readonly number[], limitM
 }
 
 /**
+ * Changes the price of a page in the cache of nginx that nobody visits meanwhile.
+ * @returns checks, when the limit has passed, that the next visitor sees the new price
+ */
+async function changeUnvisitedPrice(context: ScenarioContext): Promise<() => Promise<Row>> {
+  const [sku, change] = ['CLUSTER-UNVISITED', 500];
+  const url = `${context.cluster.config.siteUrl}${toItemPath(sku)}`;
+  await createItem(context.shop, 10, sku);
+  await showsPrice(url, toPrice(change));
+  await changePrice(context, sku, change);
+  const limit = sleep(NGINX_LIMIT_MS);
+  return async () => {
+    await limit;
+    const isMet = await showsPrice(url, toPrice(change));
+    return {
+      scenario: 'price change of a page without visitors, at nginx',
+      tried: `one visit before the change, one ${seconds(NGINX_LIMIT_MS)} after it`,
+      measured: isMet ? 'the new price' : 'the old price',
+      target: 'the new price',
+      isMet,
+    };
+  };
+}
+
+/**
  * Prices change one after the other. Every storefront and nginx, whose pages visitors
  * have just seen, show the new ones.
  */
@@ -55,6 +80,7 @@ export async function priceChanges(context: ScenarioContext): Promise<Row[]> {
   const urls = storefronts.map(({ url }) => url);
   const skus = Array.from({ length: count }, (_, index) => `CLUSTER-${index}`);
   for (const sku of skus) await createItem(context.shop, 10, sku);
+  const checkUnvisited = await changeUnvisitedPrice(context);
   const slowestInstances: number[] = [];
   const atNginx: Promise<number>[] = [];
   for (const [change, sku] of skus.entries()) {
@@ -71,5 +97,6 @@ export async function priceChanges(context: ScenarioContext): Promise<Row[]> {
   return [
     toRow('price change on every storefront', tried, slowestInstances, limit(STOREFRONT_LIMIT_MS)),
     toRow('price change at nginx', tried, await Promise.all(atNginx), limit(NGINX_LIMIT_MS)),
+    await checkUnvisited(),
   ];
 }
