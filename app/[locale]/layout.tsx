@@ -39,8 +39,6 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: `${shop} · ${t('tagline')}`, template: t('titlePattern', { shop }) },
     description: t('description'),
     applicationName: shop,
-    manifest: manifestPath(locale),
-    icons: { icon: '/icon.svg', apple: '/apple-touch-icon.png' },
     formatDetection: { telephone: false },
   };
 }
@@ -66,6 +64,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         {/* Painting before the whole header has arrived would cause a layout shift. */}
         <link rel="expect" href="#header" blocking="render" />
+        {/* Not in the metadata, whose links browsers request again on every navigation. */}
+        <link rel="manifest" href={manifestPath(locale)} />
+        <link rel="icon" href="/icon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link
           rel="preload"
           href={`/fonts/readex-${script}.woff2`}

@@ -49,6 +49,8 @@ it.each([
     trigger(element);
     expect(router.prefetch.mock.calls).toEqual([[PATH, { kind: 'full' }]]);
     trigger(element);
+    fireEvent.pointerDown(element);
+    expect(router.prefetch).toHaveBeenCalledOnce();
     expect(requestedImages).toHaveLength(1);
     expect(requestedImages[0]).toContain('w=1080');
   },

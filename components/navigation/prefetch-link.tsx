@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { needsNewDocument } from '@/lib/analytics/third-party';
 import { prefersReducedData } from '@/lib/client/network';
 import { preloadMainImage } from '@/lib/next/image/preload-image';
@@ -12,6 +12,9 @@ interface PrefetchLinkProps extends ComponentProps<'a'> {
   /** URL of the main image of the linked page; it is preloaded with the page. */
   mainImage?: string | undefined;
 }
+
+/** A press causes up to four of the events that prefetch: one of them is enough. */
+const GESTURE_MS = 1_000;
 
 type Prefetch = ReturnType<typeof useRouter>['prefetch'];
 /**
@@ -43,8 +46,10 @@ export const isHandledByBrowser = ({
  */
 export function PrefetchLink({ mainImage, href, onClick, ...rest }: PrefetchLinkProps) {
   const { prefetch, push } = useRouter();
+  const prefetchedAt = useRef(Number.NEGATIVE_INFINITY);
   const prefetchPage = () => {
-    if (prefersReducedData()) return;
+    if (performance.now() - prefetchedAt.current < GESTURE_MS || prefersReducedData()) return;
+    prefetchedAt.current = performance.now();
     prefetch(href, FULL_PREFETCH);
     if (mainImage) preloadMainImage(mainImage);
   };

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { BelowTheFold } from '@/components/layout/below-the-fold';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { ProductRail } from '@/components/product/product-rail';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -65,18 +66,22 @@ export async function ProductPage({
                 />
               }
             />
-            {product.type === 'COLLECTION' && <BundleContents bundle={product} />}
-            <ProductSections product={product} fees={fees} />
+            <BelowTheFold>
+              {product.type === 'COLLECTION' && <BundleContents bundle={product} />}
+              <ProductSections product={product} fees={fees} />
+            </BelowTheFold>
           </div>
         </div>
       </div>
-      <ProductRail title={t('complements')} products={frequentlyBoughtTogether} />
-      <ProductRail
-        title={t('related')}
-        link={trail[0]?.path ?? routes.categories}
-        products={related.filter(({ id }) => !complementIds.has(id))}
-      />
-      <RecentlyViewed title={t('recentlyViewed')} except={product.id} />
+      <BelowTheFold>
+        <ProductRail title={t('complements')} products={frequentlyBoughtTogether} />
+        <ProductRail
+          title={t('related')}
+          link={trail[0]?.path ?? routes.categories}
+          products={related.filter(({ id }) => !complementIds.has(id))}
+        />
+        <RecentlyViewed title={t('recentlyViewed')} except={product.id} />
+      </BelowTheFold>
       <JsonLd data={productJsonLd(locale, product, fees)} />
     </>
   );

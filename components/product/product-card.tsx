@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type SharedMessages, useIsIdle, useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PriceTag } from '@/components/price/price-tag';
@@ -12,6 +12,11 @@ import type { BadgeView, CardView } from '@/lib/shop/product/product-view';
 import { ProductImage } from './product-image';
 
 const CARD_SIZES = '(min-width: 1280px) 232px, (min-width: 768px) 30vw, 46vw';
+/**
+ * Between the pointer's arrival and the second image and the buttons: a pointer that
+ * moves on or presses at once needs neither.
+ */
+const HOVER_DELAY_MS = 80;
 const TONES = {
   new: 'palm',
   offer: 'pomegranate',
@@ -32,12 +37,19 @@ export function ProductCard({
   const { locale, texts } = useShop();
   const isIdle = useIsIdle();
   const [isActive, setActive] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const activate = () => setActive(true);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const size = { width: 4, height: 5 };
   return (
     <article
       className="card group"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setActive(true)}
-      onFocus={() => setActive(true)}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse') timer.current = setTimeout(activate, HOVER_DELAY_MS);
+      }}
+      onPointerLeave={() => clearTimeout(timer.current)}
+      onPointerDown={() => clearTimeout(timer.current)}
+      onFocus={(event) => event.target.matches(':focus-visible') && activate()}
     >
       <div className="card-image">
         {card.image && (
