@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { BelowTheFold } from '@/components/layout/below-the-fold';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { ProductRail } from '@/components/product/product-rail';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -11,6 +10,7 @@ import { routes } from '@/lib/domain/routes';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { productJsonLd } from '@/lib/seo/json-ld';
 import { toImageView } from '@/lib/shop/product/product-view';
+import { BelowTheFold } from './below-the-fold';
 import { BundleContents } from './bundle-contents';
 import { BuyBox } from './buy-box';
 import { DeliveryNote, UnavailableNote } from './delivery-note';
