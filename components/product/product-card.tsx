@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { type SharedMessages, useIsIdle, useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PriceTag } from '@/components/price/price-tag';
@@ -39,7 +39,6 @@ export function ProductCard({
   const [isActive, setActive] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const activate = () => setActive(true);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const size = { width: 4, height: 5 };
   return (
     <article
