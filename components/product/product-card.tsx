@@ -39,15 +39,20 @@ export function ProductCard({
   const [isActive, setActive] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const activate = () => setActive(true);
+  const cancel = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
   const size = { width: 4, height: 5 };
   return (
     <article
       className="card group"
-      onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') timer.current = setTimeout(activate, HOVER_DELAY_MS);
+      // Not on entry: after a press, the next move shows them.
+      onPointerMove={(event) => {
+        if (event.pointerType === 'mouse') timer.current ??= setTimeout(activate, HOVER_DELAY_MS);
       }}
-      onPointerLeave={() => clearTimeout(timer.current)}
-      onPointerDown={() => clearTimeout(timer.current)}
+      onPointerLeave={cancel}
+      onPointerDown={cancel}
       onFocus={(event) => event.target.matches(':focus-visible') && activate()}
     >
       <div className="card-image">

@@ -19,9 +19,11 @@ const bodySchema = z.strictObject({
 let origin = '';
 
 /** Sends the cookie of the language, on which the response can depend. */
-const refreshPages = createPageRefresher(({ locale, path }) =>
-  fetch(origin + path, { headers: { cookie: `${STORAGE_KEYS.locale}=${locale}` } }),
-);
+const refreshPages = createPageRefresher(async ({ locale, path }) => {
+  const headers = { cookie: `${STORAGE_KEYS.locale}=${locale}` };
+  const response = await fetch(origin + path, { headers });
+  await response.arrayBuffer();
+});
 
 /**
  * Called by the gateway with the cache tags that have changed. Stale pages are served
