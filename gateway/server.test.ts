@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import getPort from 'get-port';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { findFreePort } from '../scripts/lib/ports.ts';
 import { createServerDatabase } from '../tests/setup/gateway/databases.ts';
 import { type RunningServer, runServer } from './testing/run-server.ts';
 
@@ -125,7 +125,7 @@ describe.each(DATABASES)('A gateway (on $name)', ({ variables: prepare }) => {
 
   it('serves its metrics on a port of their own, and none without that port', async () => {
     const { variables, drop } = await prepare();
-    const METRICS_PORT = String(await getPort());
+    const METRICS_PORT = String(await findFreePort());
     const metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
     const server = start({ ...variables, GATEWAY_MODE: 'local', METRICS_PORT });
     const url = await server.url;

@@ -15,6 +15,9 @@ export function findFreePort(preferred?: number): Promise<number> {
   return getPort({ port: preferred === undefined ? ports : [preferred, ...ports] });
 }
 
+export const findFreePorts = (count: number): Promise<number[]> =>
+  Promise.all(Array.from({ length: count }, () => findFreePort()));
+
 export interface WantedPort {
   port: number;
   /** The environment variable that sets it. */

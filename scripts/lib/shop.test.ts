@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findFreePort } from './ports';
+import { findFreePorts } from './ports';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-'));
@@ -11,9 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs `npm start` or `npm run dev`, which ends by itself only when it is rejected. */
 async function start(mode: 'start' | 'dev', variables: Record<string, string>) {
-  const [PORT, GATEWAY_PORT, AUTH_EMULATOR_PORT] = (
-    await Promise.all([findFreePort(), findFreePort(), findFreePort()])
-  ).map(String);
+  const [PORT, GATEWAY_PORT, AUTH_EMULATOR_PORT] = (await findFreePorts(3)).map(String);
   const dataDir = path.join(folder, mode);
   const env = {
     PATH: process.env.PATH,

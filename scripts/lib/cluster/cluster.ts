@@ -1,6 +1,6 @@
 import { startEmulator } from '../emulator.ts';
 import { startGateway } from '../gateway.ts';
-import { findFreePort } from '../ports.ts';
+import { findFreePorts } from '../ports.ts';
 import type { ProcessManager } from '../process-manager.ts';
 import { step } from '../progress.ts';
 import { type RestartableProcess, startRestartable } from '../restartable.ts';
@@ -35,9 +35,6 @@ export interface Cluster {
   postgres: PostgresServer | undefined;
   nginx: RestartableProcess;
 }
-
-export const findFreePorts = (count: number): Promise<number[]> =>
-  Promise.all(Array.from({ length: count }, () => findFreePort()));
 
 const withSettings = (config: ShopConfig, change: Partial<Settings>): ShopConfig => ({
   ...config,

@@ -1,6 +1,6 @@
 import http from 'node:http';
-import { findFreePort } from '../../ports.ts';
-import { findFreePorts, startGatewayMember } from '../cluster.ts';
+import { findFreePort, findFreePorts } from '../../ports.ts';
+import { startGatewayMember } from '../cluster.ts';
 import { startNginx } from '../nginx.ts';
 import type { Row, ScenarioContext } from './scenario.ts';
 
