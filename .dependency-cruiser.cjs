@@ -112,7 +112,7 @@ module.exports = {
     // Tests may start the servers that they need.
     rule('tests-import-only-starters', '^(app|components|stores|lib|gateway)/.*\\.test\\.ts$', {
       path: '^scripts/',
-      pathNot: '^scripts/lib/(process-manager|testing/(postgres|redis))\\.ts$',
+      pathNot: '^scripts/lib/(ports|process-manager|testing/(postgres|redis))\\.ts$',
     }),
   ],
   options: {
