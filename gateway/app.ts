@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import { registerEvents } from './analytics/public.ts';
+import { registerEvents, registerWebVitals } from './analytics/public.ts';
 import {
   IMPORT_LIMIT,
   IMPORT_PATH,
@@ -110,6 +110,7 @@ export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   registerPaymentMethods(app, deps);
   registerDeema(app, deps);
   registerEvents(app, deps);
+  registerWebVitals(app, deps);
   registerCatalogueImport(app, deps);
   registerHealth(app, deps);
   registerOutboxPage(app, deps);

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { createVitalMetrics, type VitalObservation } from './vital-metrics.ts';
 
 /** Seconds. The largest bucket is the time after which requests are rejected. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -7,7 +8,7 @@ const JOB_BUCKETS = [0.005, 0.05, 0.25, 1, 5, 15, 60, 300];
 
 /**
  * The metrics that code reports when something happens. Labels are names from the
- * sources only: routes, limits and jobs, never ids or input.
+ * sources only: routes, limits, jobs and kinds of pages, never ids or input.
  */
 export interface GatewayMetrics {
   registry: Registry;
@@ -17,6 +18,8 @@ export interface GatewayMetrics {
   observeAcquire(ms: number, isAcquired: boolean): void;
   /** Seconds of each run of a job. Prometheus itself sets the label `job`. */
   jobs: Histogram<'task' | 'result'>;
+  /** Adds a measurement of a visitor's browser. */
+  observeVital(vital: VitalObservation): void;
 }
 
 /** Creates the metrics of one gateway, among them those of the Node process. */
@@ -55,5 +58,6 @@ export function createMetrics(): GatewayMetrics {
       buckets: JOB_BUCKETS,
       registers,
     }),
+    observeVital: createVitalMetrics(registry),
   };
 }

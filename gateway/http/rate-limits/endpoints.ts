@@ -43,6 +43,7 @@ export const PHONE_CHECK = [`GET ${USERS}/CheckMobilePhone`];
 export const PROMOTION = [`POST ${PRODUCT}/CheckPromotionCode`, PURCHASE];
 export const SEARCH = [`GET ${PRODUCT}/searchProductInHomePage`];
 export const ANALYTICS_EVENTS = [`POST ${PAYMENT}/FacebookEvent/sendEventFacebook`];
+export const WEB_VITALS = [`POST ${PAYMENT}/WebVitals/Send`];
 export const ORDER_TRACKING = [`POST ${PAYMENT}/UserPurshase/TrackOrder`];
 export const ORDER_LOOKUP = [`GET ${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`];
 export const SHARE_IMAGE = ['GET /media/share/{language}/{kind}/{name}/picture.jpg'];

@@ -51,6 +51,15 @@ export const RATE_LIMITS = {
     windowSeconds: MINUTE,
     reason: 'False analytics events; each is stored until it is forwarded.',
   },
+  'web-vitals-ip': {
+    ...shared,
+    store: 'memory',
+    endpoints: endpoints.WEB_VITALS,
+    key: 'ip',
+    points: 300,
+    windowSeconds: MINUTE,
+    reason: 'False measurements; a browser sends one request when its visitor leaves a page.',
+  },
   'promotion-guess-account': {
     ...guesses,
     endpoints: endpoints.PROMOTION,

@@ -1,0 +1,33 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { webVitalsSchema } from '../../lib/api/contract/web-vitals.ts';
+import { policy } from '../http/authentication/access-policy.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
+import { problems } from '../http/responses.ts';
+import type { AnalyticsServices } from './services.ts';
+
+const sendWebVitalsRoute = createRoute({
+  method: 'post',
+  path: '/payment/api/Web/WebVitals/Send',
+  ...policy('public'),
+  tags: ['Analytics'],
+  operationId: 'sendWebVitals',
+  summary: 'Report the speed of pages in a browser',
+  description:
+    'Clients send measurements only of visitors who consented to measurement. They are counted in the histograms of the metrics, by kind of page and device; nothing is stored. ' +
+    'LCP, INP and TTFB are milliseconds, CLS has no unit. Without METRICS_PORT they are dropped.',
+  request: {
+    body: { content: { 'application/json': { schema: webVitalsSchema } }, required: true },
+  },
+  responses: { 204: { description: 'Accepted' }, ...problems(400, 413, 429) },
+});
+
+export function registerWebVitals(
+  app: OpenAPIHono<GatewayEnv>,
+  { metrics }: Pick<AnalyticsServices, 'metrics'>,
+): void {
+  app.openapi(sendWebVitalsRoute, (c) => {
+    const { device, vitals } = c.req.valid('json');
+    for (const vital of vitals) metrics?.observeVital({ ...vital, device });
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,10 @@
+import type { WebVitals } from '@/lib/api/contract/web-vitals';
+import type { HttpClient } from '@/lib/api/http/request';
+
+/**
+ * Sends measurements to the gateway. The request outlives the page, since the browser
+ * sends it when the visitor leaves.
+ */
+export function sendWebVitals(client: HttpClient, body: WebVitals): Promise<undefined> {
+  return client.call('POST', '/payment/api/Web/WebVitals/Send', { body, keepalive: true });
+}
