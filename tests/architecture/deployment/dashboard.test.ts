@@ -67,11 +67,21 @@ describe('grafana/dashboard.json', () => {
     expect(own.filter((name) => !shown.has(name))).toEqual([]);
   });
 
+  it('shows the 75th percentile of each web vital by kind of page', () => {
+    const vitals = [...metrics.keys()].filter((name) => name.startsWith('gateway_web_vital_'));
+    expect(vitals).toHaveLength(4);
+    for (const name of vitals)
+      expect(expressions).toContain(
+        `histogram_quantile(0.75, sum by (le, page) (rate(${name}_bucket[1h])))`,
+      );
+  });
+
   it('has panels with unique ids and titles, in rows', () => {
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
     expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);
     expect(panels.filter(({ type }) => type === 'row').map(({ title }) => title)).toEqual([
-      ...['Traffic', 'Latency', 'Errors', 'Caches of the storefront', 'Database'],
+      ...['Traffic', 'Latency', 'Speed in visitors’ browsers', 'Errors'],
+      ...['Caches of the storefront', 'Database'],
       ...['Queues and jobs', 'Orders and payments', 'Processes'],
     ]);
   });
