@@ -1,9 +1,12 @@
+import { runWhenIdle } from '@/lib/client/run-when-idle';
 import type { ConsentChoice } from '@/lib/storage/consent';
 import type { Dispatcher } from './dispatch';
 import { eraseCookies } from './erase-cookies';
 import { clearWaitingEvents } from './waiting-events';
 
 let dispatcher: Promise<Dispatcher> | undefined;
+let mayMeasure = false;
+let isMeasuring = false;
 
 async function load(): Promise<Dispatcher> {
   const [{ createDispatcher }, { configuredProviders }] = await Promise.all([
@@ -26,14 +29,37 @@ async function applyToProviders(choice: ConsentChoice): Promise<boolean> {
 }
 
 /**
+ * Measures page speed from the first consent to measurement on. A later withdrawal only
+ * prevents that measurements are sent.
+ */
+async function measureVitals(target: Promise<Dispatcher>): Promise<void> {
+  isMeasuring = true;
+  try {
+    await new Promise<void>(runWhenIdle);
+    isMeasuring = mayMeasure;
+    if (!mayMeasure) return;
+    const [{ reportVitals }, { sendVitals }] = await Promise.all([
+      import('./report-vitals'),
+      target,
+    ]);
+    reportVitals({ isAllowed: () => mayMeasure, sendToProviders: sendVitals });
+  } catch {
+    // As above.
+    isMeasuring = false;
+  }
+}
+
+/**
  * Applies the consent. Without consent nothing is loaded. Loaded scripts cannot be
  * removed from the page: after a withdrawal it is reloaded without them and their
  * cookies are deleted.
  */
 export async function applyConsent(choice: ConsentChoice): Promise<void> {
+  mayMeasure = choice.measurement;
   if (choice.measurement || choice.marketing) dispatcher ??= load();
   else clearWaitingEvents();
   const needsReload = await applyToProviders(choice);
   eraseCookies(choice);
   if (needsReload) location.reload();
+  else if (mayMeasure && !isMeasuring && dispatcher) void measureVitals(dispatcher);
 }

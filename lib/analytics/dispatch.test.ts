@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ConsentChoice, FULL_CONSENT, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { saved } from '@/tests/fixtures/lines';
 import { createDispatcher } from './dispatch';
+import type { MeasuredVital } from './measured-vital';
 import type { AnalyticsProvider } from './provider';
 import { track } from './track';
 
@@ -130,6 +131,28 @@ test('ignores a provider that throws and sends the event to the others', async (
   dispatcher.apply(FULL_CONSENT);
   await runTimersAndDeliver(dispatcher);
   expect(good.sent).toEqual(['start id', 'PageView anonymous']);
+});
+
+test('sends measurements of page speed at once, to the started providers with consent', async () => {
+  const vital: MeasuredVital = { name: 'LCP', id: '1', value: 900, rating: 'good', page: 'home' };
+  const [broken, heatMap, pixel] = [
+    tool(['measurement']),
+    tool(['measurement']),
+    tool(['marketing']),
+  ];
+  const received: unknown[] = [];
+  broken.tool.adapter.sendVital = () => {
+    throw new Error('broken');
+  };
+  heatMap.tool.adapter.sendVital = (one) => received.push(one);
+  pixel.tool.adapter.sendVital = () => received.push('without consent');
+  const dispatcher = createDispatcher([broken.tool, heatMap.tool, pixel.tool]);
+  dispatcher.sendVitals([vital]);
+  expect(received).toEqual([]);
+  dispatcher.apply(MEASUREMENT);
+  await runTimersAndDeliver(dispatcher);
+  dispatcher.sendVitals([vital]);
+  expect(received).toEqual([vital]);
 });
 
 test('stops sending after consent is withdrawn and reports that third-party scripts are still loaded', async () => {

@@ -2,6 +2,7 @@ import { PIXEL_LOAD_TIMEOUT_MS } from '@/lib/config/constants';
 import { type ConsentChoice, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { createEventQueue, ignoreErrors, isFirstParty } from './event-queue';
 import { loadScript } from './load-script';
+import type { MeasuredVital } from './measured-vital';
 import type { AnalyticsProvider } from './provider';
 import type { ConfiguredProvider } from './providers';
 import { mayRunThirdParties, setThirdPartyState } from './third-party';
@@ -14,6 +15,8 @@ export interface Dispatcher {
    * @returns whether scripts without consent are still loaded
    */
   apply(choice: ConsentChoice): boolean;
+  /** Sends at once, since the page may be closed next. */
+  sendVitals(vitals: readonly MeasuredVital[]): void;
   /** Resolves when all previous events have been delivered. */
   whenDelivered(): Promise<void>;
 }
@@ -107,6 +110,10 @@ export function createDispatcher(providers: readonly ConfiguredProvider[]): Disp
         clearWaitingEvents();
       }
       return isLess && [...started.keys()].some((adapter) => !isFirstParty(adapter));
+    },
+    sendVitals(vitals) {
+      for (const adapter of selectReceivers([...active])())
+        for (const vital of vitals) ignoreErrors(() => adapter.sendVital?.(vital));
     },
     async whenDelivered() {
       await Promise.all(started.values());

@@ -1,6 +1,7 @@
 import type { ConsentChoice, Purpose } from '@/lib/storage/consent';
 import type { Customer } from './customer';
 import type { AnalyticsEvent } from './map-event';
+import type { MeasuredVital } from './measured-vital';
 
 /** An analytics provider. Its script processes the calls that its stub has queued. */
 export interface AnalyticsProvider {
@@ -11,6 +12,8 @@ export interface AnalyticsProvider {
   /** Installs its stub. */
   start(id: string, choice: ConsentChoice): void;
   send(event: AnalyticsEvent, customer: Customer): void;
+  /** Receives measurements of page speed, with consent to measurement only. */
+  sendVital?(vital: MeasuredVital): void;
   /**
    * The consent changed; all purposes may be denied. A loaded script cannot be removed,
    * only notified.

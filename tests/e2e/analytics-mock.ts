@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { BackendEvent } from '@/lib/api/contract/analytics';
+import type { WebVitals } from '@/lib/api/contract/web-vitals';
 
 /**
  * Sorted script URLs of the analytics providers that are configured in the shop under
@@ -20,6 +21,8 @@ export interface AnalyticsRequests {
   thirdPartyUrls: string[];
   /** Events sent to the gateway. */
   events: BackendEvent[];
+  /** Measurements of page speed sent to the gateway. */
+  vitals: WebVitals[];
 }
 
 /**
@@ -27,13 +30,14 @@ export interface AnalyticsRequests {
  * providers' queues.
  */
 export async function mockAnalytics(context: BrowserContext): Promise<AnalyticsRequests> {
-  const recorded: AnalyticsRequests = { thirdPartyUrls: [], events: [] };
+  const recorded: AnalyticsRequests = { thirdPartyUrls: [], events: [], vitals: [] };
   await context.route(isThirdParty, (route) => {
     recorded.thirdPartyUrls.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   context.on('request', (request: Request) => {
     if (request.url().endsWith('/sendEventFacebook')) recorded.events.push(request.postDataJSON());
+    if (request.url().endsWith('/WebVitals/Send')) recorded.vitals.push(request.postDataJSON());
   });
   return recorded;
 }
@@ -54,6 +58,16 @@ export async function readAnalyticsCalls(page: Page) {
     };
   });
 }
+
+/**
+ * Hides a page as a change of the tab does. Playwright reports no requests of a page
+ * that is being left.
+ */
+export const hidePage = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
 
 /** Names of the events in the calls of a pixel, in order. */
 export const getEventNames = (calls: readonly unknown[][]) =>

@@ -1,6 +1,14 @@
+import { webVitalsSchema } from '@/lib/api/contract/web-vitals';
 import { FULL_CONSENT } from '@/lib/storage/consent';
 import { toPurchaseEventId } from '../../lib/domain/purchase-event-id';
-import { getEventNames, mockAnalytics, readAnalyticsCalls, SCRIPTS } from './analytics-mock';
+import {
+  type AnalyticsRequests,
+  getEventNames,
+  hidePage,
+  mockAnalytics,
+  readAnalyticsCalls,
+  SCRIPTS,
+} from './analytics-mock';
 import { expectAccessible } from './axe';
 import { stored } from './browser-storage';
 import { expect, test } from './checkout';
@@ -8,6 +16,8 @@ import { collectConsoleErrors } from './console-errors';
 import { urlSecret } from './secrets';
 import { toCartLine } from './shopper';
 import { createAddress, saveAddresses } from './users';
+
+const NOTHING: AnalyticsRequests = { thirdPartyUrls: [], events: [], vitals: [] };
 
 test.describe('analytics before consent', () => {
   test.use({ savedPrivacy: null });
@@ -38,7 +48,7 @@ test.describe('analytics before consent', () => {
       recorded,
       await page.evaluate(() => document.cookie),
       await stored(page, 'privacy_choices'),
-    ]).toEqual([{ thirdPartyUrls: [], events: [] }, '', null]);
+    ]).toEqual([NOTHING, '', null]);
     expect(await readAnalyticsCalls(page)).toEqual({
       commands: [],
       layer: [],
@@ -154,7 +164,7 @@ test.describe('analytics before consent', () => {
     await expect(
       dialog.getByRole('checkbox', { name: messages.consent.necessary.name }),
     ).toBeDisabled();
-    expect(recorded).toEqual({ thirdPartyUrls: [], events: [] });
+    expect(recorded).toEqual(NOTHING);
     await dialog.getByRole('checkbox', { name: messages.consent.measurement.name }).check();
     await dialog.getByRole('button', { name: messages.consent.dialog.save, exact: true }).click();
     const measuring = SCRIPTS.filter((script) => /clarity|googletagmanager/.test(script));
@@ -171,10 +181,7 @@ test.describe('analytics before consent', () => {
     await page.goto(localPath('/category/honey'));
     await expect(page.getByRole('article').first()).toBeVisible();
     for (const tab of [page, other]) expect((await readAnalyticsCalls(tab)).layer).toEqual([]);
-    expect([recorded, await page.evaluate(() => document.cookie)]).toEqual([
-      { thirdPartyUrls: [], events: [] },
-      '',
-    ]);
+    expect([recorded, await page.evaluate(() => document.cookie)]).toEqual([NOTHING, '']);
     expect(consoleErrors.unexpected()).toEqual([]);
   });
 
@@ -234,6 +241,49 @@ test.describe('analytics before consent', () => {
 
 test.describe('analytics after consent', () => {
   test.use({ savedPrivacy: FULL_CONSENT });
+
+  test('page speed is reported in one request when the page is hidden', async ({
+    page,
+    context,
+    messages,
+    shop,
+    localPath,
+  }) => {
+    const recorded = await mockAnalytics(context);
+    await page.addInitScript(() => {
+      const { observe } = PerformanceObserver.prototype;
+      PerformanceObserver.prototype.observe = function start(options) {
+        if (options?.type === 'layout-shift') Object.assign(window, { __isMeasuring: true });
+        observe.call(this, options);
+      };
+    });
+    await page.goto(localPath('/product-details/doani-sidr-honey-500g'));
+    await page.waitForFunction(() => '__isMeasuring' in window);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: messages.product.buy.add, exact: true })
+      .first()
+      .click();
+    await expect(shop.drawer).toBeVisible();
+    expect(recorded.vitals).toEqual([]);
+    await hidePage(page);
+    await expect.poll(() => recorded.vitals).toHaveLength(1);
+    const [report] = recorded.vitals.map((body) => webVitalsSchema.parse(body));
+    expect(report?.device).toBe('desktop');
+    const measured = ['CLS product', 'INP product', 'LCP product', 'TTFB product'];
+    expect(report?.vitals.map(({ name, page: kind }) => `${name} ${kind}`).toSorted()).toEqual(
+      measured,
+    );
+    const { layer } = await readAnalyticsCalls(page);
+    expect(
+      layer
+        .filter(({ event }) => event === 'web_vitals')
+        .map(({ metric_name, page_kind }) => `${metric_name} ${page_kind}`)
+        .toSorted(),
+    ).toEqual(measured);
+    await hidePage(page);
+    expect(recorded.vitals).toHaveLength(1);
+  });
 
   test('a purchase is reported once, with hashed personal data, and to third parties only on the next page and without the order code', async ({
     page,

@@ -178,6 +178,26 @@ describe('Google Tag Manager', () => {
       },
     });
   });
+
+  test('Google Tag Manager receives measurements of page speed with the kind of the page', () => {
+    tagManager.sendVital?.({
+      name: 'INP',
+      id: 'v6-1',
+      value: 240,
+      rating: 'needs-improvement',
+      page: 'checkout',
+    });
+    expect(layer()).toEqual([
+      {
+        event: 'web_vitals',
+        metric_name: 'INP',
+        metric_id: 'v6-1',
+        metric_value: 240,
+        metric_rating: 'needs-improvement',
+        page_kind: 'checkout',
+      },
+    ]);
+  });
 });
 
 describe('the Meta pixel', () => {

@@ -87,5 +87,14 @@ export const tagManager: AnalyticsProvider = {
     push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   },
   send,
+  sendVital: ({ name, id, value, rating, page }) =>
+    push({
+      event: 'web_vitals',
+      metric_name: name,
+      metric_id: id,
+      metric_value: value,
+      metric_rating: rating,
+      page_kind: page,
+    }),
   consent: (choice) => command('consent', 'update', toConsentSignals(choice)),
 };

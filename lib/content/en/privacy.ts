@@ -5,7 +5,7 @@ export const privacy: InfoContent = {
   description:
     'What {shop} knows about you, why, who sees it, how long it is kept, and how to have a copy of it or have it deleted.',
   lead: 'We collect what we need to deliver your order and to look after you afterwards, and no more. We sell your data to nobody.',
-  updated: '2026-11-22',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'controller',
@@ -45,7 +45,7 @@ export const privacy: InfoContent = {
         'Measuring and marketing tools are loaded only after you agree. You may refuse, and the shop works as it is; you may change your mind at any time. Your choice is kept on your device, and asked for again after a year.',
         {
           list: [
-            'Measurement: Google Tag Manager with Google Analytics, and Microsoft Clarity, receive which pages and products were viewed, what went into the cart and what was bought, and how pages are used.',
+            'Measurement: Google Tag Manager with Google Analytics, and Microsoft Clarity, receive which pages and products were viewed, what went into the cart and what was bought, and how pages are used. We also count how fast pages load and respond, by kind of page and of device, with nothing that identifies you.',
             'Marketing: Meta, TikTok and Snap receive the same about products, carts and orders, with the amount and a number of the event, so that our advertisements fit you and their results can be measured.',
             'If we have your e-mail or mobile number, Meta and Snap receive an irreversible digest (SHA-256) of both, and TikTok of the e-mail alone, which each compares with its own data. Your name and street are never sent to them.',
             'Events may reach Meta from our server as well: then with your IP address, the kind of your browser, and your city and country as digests. We delete them when they have been sent, after a day at the latest.',
