@@ -48,6 +48,17 @@ export async function readCategoryGroups() {
   return fetchCategoryGroups(serverClient);
 }
 
+/**
+ * All categories, without their products: every page shows them, and does not become
+ * stale with each change of a product. A changed category revalidates the catalogue.
+ */
+export async function readCategories() {
+  'use cache';
+  cacheLife(CACHE_LIFE);
+  cacheTag(CACHE_TAGS.catalogue);
+  return (await fetchCategoryGroups(serverClient)).map(({ category }) => category);
+}
+
 export async function readCategoryPage(seName: string) {
   'use cache';
   cacheLife(CACHE_LIFE);
@@ -61,7 +72,11 @@ export async function readItemPage(seName: string) {
   cacheLife(CACHE_LIFE);
   cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.item(seName));
   if (!isSeName(seName)) return null;
-  return orNull(fetchItemPage(serverClient, seName));
+  const page = await orNull(fetchItemPage(serverClient, seName));
+  // The page shows the prices of these products, too.
+  const shown = [...(page?.related ?? []), ...(page?.frequentlyBoughtTogether ?? [])];
+  cacheTag(...shown.map((product) => CACHE_TAGS.item(product.seName)));
+  return page;
 }
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Category } from '@/lib/api/contract/category';
 import type { Locale } from '@/lib/domain/locales';
 import { inLanguage } from '@/lib/i18n/server';
-import { readCategoryGroups } from './cached';
+import { readCategories } from './cached';
 
 export interface CategoryNode {
   seName: string;
@@ -12,8 +12,7 @@ export interface CategoryNode {
 
 /** Top categories with their children, in the gateway's order. */
 export async function readCategoryTree(locale: Locale): Promise<CategoryNode[]> {
-  const groups = await readCategoryGroups();
-  const categories = groups.map((group) => group.category);
+  const categories = await readCategories();
   const toNode = (category: Category) => ({
     seName: category.seName,
     name: inLanguage(category.name, locale),
