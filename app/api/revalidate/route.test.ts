@@ -1,7 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 const SECRET = 'a-secret-of-this-test-with-32-letters';
-const work = vi.hoisted(() => ({ afterResponse: Promise.resolve() as Promise<unknown> }));
+const work = vi.hoisted(() => ({
+  afterResponse: Promise.resolve() as Promise<unknown>,
+  canShare: true,
+}));
+vi.mock('@/lib/next/shared-cache/page-changes', () => ({ canShareChanges: () => work.canShare }));
 vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 vi.mock('next/server', () => ({
   after: (task: () => Promise<unknown>) => {
@@ -11,6 +15,7 @@ vi.mock('next/server', () => ({
 vi.mock('@/lib/env/server', () => ({ env: { REVALIDATE_SECRET: SECRET } }));
 
 afterEach(() => {
+  work.canShare = true;
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
@@ -45,3 +50,21 @@ test.each([
     ]);
   },
 );
+
+test('makes the gateway repeat a change that other storefronts cannot learn of', async () => {
+  vi.stubGlobal('fetch', async () => new Response());
+  const [{ POST }, { revalidateTag }] = await Promise.all([
+    import('./route'),
+    import('next/cache'),
+  ]);
+  work.canShare = false;
+  const response = await POST(
+    new Request('http://shop.example/api/revalidate', {
+      method: 'POST',
+      headers: { 'x-revalidate-secret': SECRET },
+      body: JSON.stringify({ tags: ['item:honey'] }),
+    }),
+  );
+  expect(response.status).toBe(503);
+  expect(revalidateTag).toHaveBeenCalledWith('item:honey', expect.anything());
+});

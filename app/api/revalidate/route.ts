@@ -6,6 +6,7 @@ import { getPathsForTags } from '@/lib/cache/paths-for-tag';
 import { createPageRefresher } from '@/lib/cache/refresh-pages';
 import { EXPIRE_SECONDS } from '@/lib/config/constants';
 import { env } from '@/lib/env/server';
+import { canShareChanges } from '@/lib/next/shared-cache/page-changes';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 
 const bodySchema = z.strictObject({
@@ -30,7 +31,8 @@ const refreshPages = createPageRefresher(async ({ locale, path }) => {
  * until they are rendered again, which starts after this response; if the gateway fails
  * meanwhile, the stale pages stay. If this call is lost, pages are rendered again after
  * 30 seconds.
- * @returns 200 with the number of tags, 400 for an invalid body, 401 for a wrong secret
+ * @returns 200 with the number of tags, 400 for an invalid body, 401 for a wrong secret,
+ *   503 while other storefronts cannot learn of the change
  */
 export async function POST(request: Request) {
   if (!hasValidSecret(request.headers.get('x-revalidate-secret')))
@@ -41,6 +43,9 @@ export async function POST(request: Request) {
   for (const tag of tags) revalidateTag(tag, { expire: EXPIRE_SECONDS });
   ({ origin } = new URL(request.url));
   after(() => refreshPages(getPathsForTags(tags)));
+  // The gateway repeats the call, and reaches a storefront that can tell the others.
+  if (!canShareChanges())
+    return Response.json({ code: 'shared_cache_unavailable' }, { status: 503 });
   return Response.json({ revalidated: tags.length });
 }
 

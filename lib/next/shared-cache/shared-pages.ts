@@ -9,6 +9,7 @@ import {
 import { EXPIRE_SECONDS } from '../../config/constants.ts';
 import { sizeInBytes } from '../page-cache/size-in-bytes.ts';
 import { createEntryStore, type EntryStore } from './entry-store.ts';
+import { offerPageChanges } from './page-changes.ts';
 import { getSharedCache } from './shared-cache.ts';
 
 type PageEntry = CacheHandlerValue;
@@ -18,11 +19,32 @@ const LOCAL_MAX_BYTES = 50 * 1024 * 1024;
 const MAX_RENDERINGS = 10_000;
 const MAX_RENDERING_MS = 60_000;
 const CACHE_TAGS = 'x-next-cache-tags';
+/** Of Next, for `revalidatePath`. */
+const IMPLICIT_TAG = '_N_T_';
+const PRODUCT_PAGES = '/product-details/';
 
 function readTags({ value }: PageEntry): string[] {
   const headers = value && 'headers' in value ? value.headers : undefined;
   const tags = headers && CACHE_TAGS in headers ? headers[CACHE_TAGS] : undefined;
   return typeof tags === 'string' ? tags.split(',') : [];
+}
+
+/**
+ * Adds the headers for a cache in front of the storefronts, which may then keep the page
+ * until one of its tags is revalidated: the tags, with the build as one of them, and the
+ * time at which the rendering began. Other pages also change without a tag.
+ */
+function addTagHeaders(key: string, entry: PageEntry, buildId: string): PageEntry {
+  const { value, lastModified } = entry;
+  if (value?.kind !== 'APP_PAGE' || !key.includes(PRODUCT_PAGES)) return entry;
+  const tags = readTags(entry).filter((tag) => !tag.startsWith(IMPLICIT_TAG));
+  // Next sends the headers of this object to the requests that wait for the rendering.
+  value.headers = {
+    ...value.headers,
+    'cache-tag': [`build:${buildId}`, ...tags].join(','),
+    'x-rendered-at': String(lastModified),
+  };
+  return entry;
 }
 
 /** Whether Next serves the entry without rendering it again. */
@@ -53,13 +75,15 @@ export interface SharedPages {
 /** @param localMaxBytes memory of this process for pages */
 export function createSharedPages(
   store: EntryStore<PageEntry>,
+  buildId: string,
   localMaxBytes = LOCAL_MAX_BYTES,
 ): SharedPages {
   const local = new LRUCache<string, PageEntry>({ maxSize: localMaxBytes });
   // Next passes the time at which a rendering ended. Data that changed during the
   // rendering must make the page stale, so the time at which it began is stored.
   const renderStarts = new LRUCache<string, number>({ max: MAX_RENDERINGS, ttl: MAX_RENDERING_MS });
-  const remember = (key: string, entry: PageEntry) => {
+  const remember = (key: string, page: PageEntry) => {
+    const entry = addTagHeaders(key, page, buildId);
     local.set(key, entry, { size: Math.max(1, sizeInBytes(entry.value)) });
     return entry;
   };
@@ -113,7 +137,8 @@ export function getSharedPages(serverFolder: string): SharedPages | undefined {
       shared.tagTimes,
       `shop:page:${buildId}`,
     );
-    sharedPages = createSharedPages(store);
+    sharedPages = createSharedPages(store, buildId);
+    offerPageChanges(shared.redis, shared.tagTimes, buildId);
   }
   return sharedPages;
 }

@@ -18,6 +18,12 @@ interface TagTime {
   time: number;
 }
 
+export interface TagChange {
+  tag: string;
+  /** Unix time in ms. */
+  time: number;
+}
+
 const toMember = (field: Field, tag: string) => `${field} ${tag}`;
 function parseMember(member: string): { field: Field; tag: string } | undefined {
   const space = member.indexOf(' ');
@@ -52,6 +58,12 @@ export interface SharedTagTimes {
   publish(tags: readonly string[]): Promise<void>;
   /** Exchanges tag times with Redis now. */
   sync(): Promise<void>;
+  /**
+   * The tags that a process revalidated after a time, with the time of the last one;
+   * undefined while Redis is unreachable.
+   * @param since Unix time in ms
+   */
+  readChanges(since: number): Promise<TagChange[] | undefined>;
   /** Whether the changes of all processes are known, so that shared entries are valid. */
   isCurrent(): boolean;
   stop(): void;
@@ -82,15 +94,19 @@ export function shareTagTimes(redis: RedisConnection): SharedTagTimes {
     for (const [member, time] of sent) if (unsent.get(member) === time) unsent.delete(member);
   };
 
+  const readSince = async (since: number): Promise<TagTime[] | undefined> => {
+    const changes = await redis.run((client) =>
+      client.zRangeByScoreWithScores(TAG_TIMES, Math.max(0, since), '+inf'),
+    );
+    return changes?.map(({ value, score }) => ({ member: String(value), time: Number(score) }));
+  };
+
   const sync = async () => {
     await send();
     const startedAt = Date.now();
-    const changes = await redis.run((client) =>
-      client.zRangeByScoreWithScores(TAG_TIMES, Math.max(0, syncedAt - OVERLAP_MS), '+inf'),
-    );
+    const changes = await readSince(syncedAt - OVERLAP_MS);
     if (!changes) return;
-    for (const { value, score } of changes)
-      applyTagTime({ member: String(value), time: Number(score) });
+    for (const change of changes) applyTagTime(change);
     syncedAt = startedAt;
   };
 
@@ -108,6 +124,13 @@ export function shareTagTimes(redis: RedisConnection): SharedTagTimes {
       await send();
     },
     sync,
+    async readChanges(since) {
+      const changes = await readSince(since);
+      return changes?.flatMap(({ member, time }) => {
+        const tag = parseMember(member)?.tag;
+        return tag === undefined ? [] : [{ tag, time }];
+      });
+    },
     isCurrent: () => Date.now() - syncedAt < MAX_SYNC_AGE_MS,
     stop: () => clearInterval(timer),
   };

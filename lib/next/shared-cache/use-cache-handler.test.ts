@@ -8,7 +8,7 @@ type StoredEntry = NonNullable<Awaited<ReturnType<Store['read']>>>;
 
 const KEY = '["build","id",[]]';
 const publish = vi.fn(async () => undefined);
-const tagTimes = { publish, sync: async () => undefined, isCurrent: () => true, stop() {} };
+const tagTimes = { publish };
 
 function createStore() {
   const entries = new Map<string, { entry: StoredEntry; time: number }>();

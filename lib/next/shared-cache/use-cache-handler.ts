@@ -5,7 +5,8 @@ import {
   areTagsStale,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { createEntryStore, type EntryStore } from './entry-store.ts';
-import { getSharedCache, type SharedCache } from './shared-cache.ts';
+import { getSharedCache } from './shared-cache.ts';
+import type { SharedTagTimes } from './tag-times.ts';
 
 /** Memory of this process for entries, as Next limits it by default. */
 const LOCAL_MAX_BYTES = 50 * 1024 * 1024;
@@ -25,7 +26,7 @@ const toStream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
  * read from the gateway is used by all.
  */
 export function createUseCacheHandler(
-  { tagTimes }: Pick<SharedCache, 'tagTimes'>,
+  { tagTimes }: { tagTimes: Pick<SharedTagTimes, 'publish'> },
   store: EntryStore<StoredEntry>,
   local: CacheHandler = createDefaultCacheHandler(LOCAL_MAX_BYTES),
 ): CacheHandler {
