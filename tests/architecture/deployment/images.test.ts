@@ -2,10 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STOREFRONT_VARIABLES } from '../../../lib/env/variables.ts';
+import { NGINX_PACKAGES } from '../../../scripts/lib/cluster/nginx.ts';
 import { STOREFRONT_SOURCES } from '../../../scripts/lib/source-hash.ts';
 import { ROOT } from '../sources';
 import { readImports } from './import-graph';
-import { isGatewayVariable, isPlatformVariable, isSecret, isStorefrontVariable } from './variables';
+import {
+  isGatewayVariable,
+  isPlatformVariable,
+  isSecret,
+  isStorefrontVariable,
+  readNginxVariables,
+} from './variables';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const manifest = JSON.parse(read('package.json'));
@@ -174,6 +181,36 @@ describe('deploy/gateway.Dockerfile', () => {
   it('installs all packages that they import', () => {
     expect(packages.length).toBeGreaterThan(10);
     expect(packages.filter((name) => !(name in manifest.dependencies))).toEqual([]);
+  });
+});
+
+describe('deploy/nginx.Dockerfile', () => {
+  const [image] = readStages('deploy/nginx.Dockerfile');
+
+  it('installs what npm run cluster installs', () => {
+    const [install = ''] = listValues(image, 'RUN');
+    expect(NGINX_PACKAGES.split(' ').filter((name) => !install.includes(` ${name} `))).toEqual([]);
+  });
+
+  it('runs as a user without rights and finishes open requests when it is stopped', () => {
+    expect(listValues(image, 'USER')).toEqual(['www-data']);
+    expect(listValues(image, 'STOPSIGNAL')).toEqual(['SIGQUIT']);
+  });
+
+  it('copies the configuration and its start script', () => {
+    const copied = listValues(image, 'COPY').flatMap((value) => value.split(' ').slice(0, -1));
+    expect(copied).toHaveLength(3);
+    for (const source of copied) {
+      expect(existsSync(path.join(ROOT, source)), source).toBe(true);
+      expect(isInContext(source), source).toBe(true);
+    }
+    expect(readCommand(image)).toEqual(['sh', '/etc/nginx/shop/start.sh']);
+  });
+
+  it('leaves the addresses to the deployment', () => {
+    expect(readNginxVariables()).toEqual([
+      ...['GATEWAY_SERVERS', 'INTERNAL_LISTEN', 'SITE_LISTEN', 'STOREFRONT_SERVERS'],
+    ]);
   });
 });
 

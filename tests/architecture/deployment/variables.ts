@@ -38,8 +38,13 @@ export function readVariableNames(file: string, all = false): string[] {
   );
 }
 
-/** The variables of the template of nginx. */
+/** The variables of the template of nginx that its image does not set. */
 export function readNginxVariables(): string[] {
-  const text = readFileSync(path.join(ROOT, 'deploy/nginx/nginx.conf.template'), 'utf8');
-  return [...new Set([...text.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name = '']) => name))].sort();
+  const read = (file: string) => readFileSync(path.join(ROOT, 'deploy', file), 'utf8');
+  const names = [...read('nginx/nginx.conf.template').matchAll(/\$\{([A-Z_]+)\}/g)];
+  const set = [...read('nginx.Dockerfile').matchAll(/^(?:ENV| {3}) ([A-Z_]+)=/gm)];
+  const ownNames = set.map(([, name]) => name);
+  return [...new Set(names.map(([, name = '']) => name))]
+    .filter((name) => !ownNames.includes(name))
+    .sort();
 }

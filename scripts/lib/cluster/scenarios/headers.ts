@@ -5,6 +5,7 @@ const REQUESTS: readonly [path: string, headers: Record<string, string>][] = [
   ['/', {}],
   ['/en', {}],
   ['/en/category', { rsc: '1' }],
+  ['/en/product-details/doani-sidr-honey-500g', {}],
   ['/en/product-details/no-such-product', {}],
   ['/en/success/NO-SUCH-ORDER', {}],
   ['/manifest.webmanifest', {}],
@@ -17,6 +18,8 @@ const OWN_HEADERS = [
   ...['connection', 'keep-alive', 'date', 'server', 'age', 'transfer-encoding'],
   ...['content-length', 'content-encoding', 'vary', 'etag', 'accept-ranges'],
   ...['x-cache', 'x-nextjs-cache', 'x-request-id'],
+  // For nginx only.
+  ...['cache-tag', 'x-rendered-at'],
 ];
 
 async function readHeaders(url: string, headers: Record<string, string>): Promise<string[]> {
