@@ -9,9 +9,10 @@ import { cancelOrder } from '../../orders/cancel-order.ts';
 import { completeOrders, type LoadedOrder } from '../../orders/load-order.ts';
 import { findOrder } from '../../orders/order-access.ts';
 import { listAttempts } from '../../orders/payments/attempts.ts';
-import type { PaymentProvider, ProviderStatus } from '../../orders/payments/provider.ts';
+import type { ProviderStatus } from '../../orders/payments/provider.ts';
 import { retryPayment } from '../../orders/payments/retry-payment.ts';
 import { verifyAndApplyStatus } from '../../orders/payments/sync-payment.ts';
+import { createPassiveProvider } from './passive-provider.ts';
 import {
   buildItemOrder,
   createItem,
@@ -53,22 +54,10 @@ const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'cancel' as const }) },
 );
 
-/**
- * A provider without own events: the sequence contains them all. Counts refunds.
- */
-function createPassiveProvider(repaid: Map<string, number>): PaymentProvider {
-  const silent: ProviderStatus = { state: 'Cancelled', amountFils: 0, receipt: {} };
-  return {
-    name: 'tap',
-    create: async ({ attemptId: id }) => ({ providerId: id, redirectUrl: `https://pay/${id}` }),
-    status: async () => ({ ...silent, state: 'Pending' }),
-    cancel: async () => silent,
-    async refund({ id }, { id: providerRefundId }) {
-      repaid.set(id, (repaid.get(id) ?? 0) + 1);
-      return { state: 'Done', providerRefundId };
-    },
-    verifyWebhook: () => undefined,
-  };
+function atIndex<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error('the list is empty');
+  return found;
 }
 
 /**
@@ -80,15 +69,18 @@ async function ignoreRejection(work: Promise<unknown>): Promise<void> {
   });
 }
 
+/** Spreads the events, and the deliveries of each webhook, over the gateways. */
 async function applyEvents(
-  deps: GatewayContext,
+  gateways: readonly GatewayContext[],
   subject: string,
   referenceCode: string,
   events: readonly Event[],
 ): Promise<Set<string>> {
-  const { db } = deps.database;
+  const chooseGateway = (index: number) => atIndex(gateways, index);
+  const { db } = chooseGateway(0).database;
   const paid = new Set<string>();
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
+    const deps = chooseGateway(index);
     const order = await findOrder(db, referenceCode);
     if (!order) throw new Error('order not found');
     if (event.kind === 'retry')
@@ -99,13 +91,14 @@ async function applyEvents(
       await ignoreRejection(cancelOrder(deps, order, { referenceCode, actor: 'owner' }));
     else {
       const attempts = (await listAttempts(db, referenceCode)).reverse();
-      const attempt = attempts[event.attempt % attempts.length];
-      if (!attempt) throw new Error('the order has no payment attempt');
+      const attempt = atIndex(attempts, event.attempt);
       if (event.state === 'Paid') paid.add(attempt.id);
       const status = { state: event.state, amountFils: attempt.amountFils, receipt: {} };
       // Delivers the same webhook several times concurrently.
       await Promise.all(
-        Array.from({ length: event.times }, () => verifyAndApplyStatus(deps, attempt, status)),
+        Array.from({ length: event.times }, (_, delivery) =>
+          verifyAndApplyStatus(chooseGateway(index + delivery), attempt, status),
+        ),
       );
     }
   }
@@ -148,18 +141,18 @@ function findInconsistencies(
 
 interface Model {
   shop: Shop;
-  deps: GatewayContext;
+  gateways: readonly GatewayContext[];
   item: Awaited<ReturnType<typeof createItem>>;
   /** Refunds by payment. */
   repaid: Map<string, number>;
   subjectByOrder: Map<string, string>;
 }
 
-async function placeUnpaidOrder({ shop, deps, item, subjectByOrder }: Model): Promise<string> {
+async function placeUnpaidOrder({ shop, item, subjectByOrder }: Model): Promise<string> {
   const buyer = await registerBuyer(shop);
   const body = buildItemOrder(item, 1, { paymentMethod: 'Knet' });
   const { referenceCode } = await (await purchase(shop, buyer, body)).json();
-  const order = await findOrder(deps.database.db, referenceCode);
+  const order = await findOrder(shop.deps.database.db, referenceCode);
   subjectByOrder.set(referenceCode, order?.customer.email.replace('@example.com', '') ?? '');
   return referenceCode;
 }
@@ -171,14 +164,14 @@ type Plan = Parameters<typeof applyEvents>[3];
  * @returns what is wrong afterwards
  */
 async function playPlans(model: Model, plans: readonly Plan[]): Promise<string[]> {
-  const { deps, repaid, subjectByOrder } = model;
-  const { db } = deps.database;
+  const { shop, gateways, repaid, subjectByOrder } = model;
+  const { db } = shop.deps.database;
   const codes = await Promise.all(plans.map(() => placeUnpaidOrder(model)));
   const captured = new Map<string, Awaited<ReturnType<typeof applyEvents>>>();
   await Promise.all(
     codes.map(async (code, index) => {
       const events = await applyEvents(
-        deps,
+        gateways,
         subjectByOrder.get(code) ?? '',
         code,
         plans[index] ?? [],
@@ -204,14 +197,21 @@ async function playPlans(model: Model, plans: readonly Plan[]): Promise<string[]
 /**
  * Forged, repeated and unordered webhooks with retries and cancellations: random
  * sequences, each for a separate order.
+ * @param contexts the gateways, on one database, that receive the events in turns
  */
-export async function webhooksInAnyOrder(shop: Shop, sequences: number): Promise<Finding> {
+export async function webhooksInAnyOrder(
+  shop: Shop,
+  sequences: number,
+  contexts: readonly GatewayContext[] = [shop.deps],
+): Promise<Finding> {
   const batch = Math.min(10, sequences);
   const repaid = new Map<string, number>();
   const mute = createPassiveProvider(repaid);
-  const payments = { ...shop.deps.payments, providerFor: () => mute, provider: () => mute };
-  const deps: GatewayContext = { ...shop.deps, payments };
-  const { db } = deps.database;
+  const gateways = contexts.map((deps): GatewayContext => {
+    const payments = { ...deps.payments, providerFor: () => mute, provider: () => mute };
+    return { ...deps, payments };
+  });
+  const { db } = shop.deps.database;
   const item = await createItem(shop, sequences * 2);
   const subjectByOrder = new Map<string, string>();
   let played = 0;
@@ -220,7 +220,7 @@ export async function webhooksInAnyOrder(shop: Shop, sequences: number): Promise
   const property = fc.asyncProperty(
     fc.array(plan, { minLength: batch, maxLength: batch }),
     async (plans) => {
-      wrong.push(...(await playPlans({ shop, deps, item, repaid, subjectByOrder }, plans)));
+      wrong.push(...(await playPlans({ shop, gateways, item, repaid, subjectByOrder }, plans)));
       played += plans.length;
       if (wrong.length > 0) throw new Error(wrong.join('; '));
     },

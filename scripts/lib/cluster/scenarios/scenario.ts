@@ -1,6 +1,7 @@
 import pino from 'pino';
 import type { Shop } from '../../../../gateway/bench/reliability/shop.ts';
 import { openGateway } from '../../../../gateway/bootstrap.ts';
+import type { GatewayContext } from '../../../../gateway/context.ts';
 import { readEnvironment } from '../../../../gateway/env.ts';
 import { payOnPage } from '../../../../gateway/testing/run-tap-simulator.ts';
 import { gatewayEnv } from '../../gateway.ts';
@@ -36,18 +37,24 @@ export type Scenario = (context: ScenarioContext) => Promise<Row[]>;
 /** Limit of a request to nginx in ms. */
 const TIMEOUT_MS = 20_000;
 
-/**
- * Opens the services of a gateway in this process, for the database and the payment
- * provider; requests go through nginx.
- */
-export async function openShop(manager: ProcessManager, { config }: Cluster): Promise<Shop> {
+/** Opens the services of a gateway in this process, on the database of the cluster. */
+export async function openGatewayServices(
+  manager: ProcessManager,
+  { config }: Cluster,
+): Promise<GatewayContext> {
   const gateway = await openGateway(
     readEnvironment({ ...gatewayEnv(config), GATEWAY_PORT: undefined }),
     pino({ level: 'silent' }),
   );
   manager.onExit(() => gateway.close());
+  return gateway.deps;
+}
+
+/** The shop with services in this process; requests go through nginx. */
+export async function openShop(manager: ProcessManager, cluster: Cluster): Promise<Shop> {
+  const { config } = cluster;
   return {
-    deps: gateway.deps,
+    deps: await openGatewayServices(manager, cluster),
     request: (path, init) =>
       fetch(`${config.siteUrl}/gateway${path}`, {
         ...init,
