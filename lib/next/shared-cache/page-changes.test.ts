@@ -58,3 +58,12 @@ it('announces the build when Redis becomes reachable', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await readPageChanges(0)).toMatchObject({ build: 'build' });
 });
+
+it('announces the build again when Redis lost its data', async () => {
+  offerPageChanges(redis, tagTimes, 'build');
+  await vi.advanceTimersByTimeAsync(0);
+  values.clear();
+  expect(await readPageChanges(0)).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await readPageChanges(0)).toMatchObject({ build: 'build' });
+});

@@ -40,6 +40,8 @@ export function offerPageChanges(
     isCurrent: tagTimes.isCurrent,
     async read(since) {
       const build = await redis.run((client) => client.get(CURRENT_BUILD));
+      // Redis was restarted without its data.
+      if (build === null) void announce();
       const tags = await tagTimes.readChanges(since);
       return build && tags ? { build: String(build), tags } : undefined;
     },
