@@ -90,7 +90,7 @@ async function sendAll(options: RevalidationOptions): Promise<void> {
 }
 
 export function createRevalidationClient(options: RevalidationOptions): RevalidationClient {
-  const { storefrontUrl, debounceMs = 50, logger } = options;
+  const { storefrontUrl, debounceMs = 10, logger } = options;
   let timer: NodeJS.Timeout | undefined;
   let waitingSince: number | undefined;
   let sending: Promise<void> = Promise.resolve();

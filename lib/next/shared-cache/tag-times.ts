@@ -5,7 +5,7 @@ import type { RedisConnection } from './redis-connection.ts';
 /** Sorted set: the members are tags, the scores Unix times in ms. */
 const TAG_TIMES = 'shop:tag-times';
 /** How often each process reads the times of the others. */
-const SYNC_INTERVAL_MS = 100;
+const SYNC_INTERVAL_MS = 50;
 /** Covers differences between clocks and writes that arrive late. */
 const OVERLAP_MS = 60_000;
 /** Older values from Redis are not used: changes of tags may be unknown. */
