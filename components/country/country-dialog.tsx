@@ -1,14 +1,16 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { RequestError } from '@/components/feedback/request-error';
+import { lazy, Suspense } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
-import { useCountries } from '@/stores/use-countries';
+
+const MissingCountries = lazy(async () => ({
+  default: (await import('./missing-countries')).MissingCountries,
+}));
 
 interface CountryDialogProps {
   /** Called with the name of the country after it was selected. */
@@ -18,11 +20,9 @@ interface CountryDialogProps {
 
 /** Selects the country, which determines currency, payment methods and delivery. */
 export function CountryDialog({ onChosen, onClose }: CountryDialogProps) {
-  const t = useTranslations('currency');
-  const { locale } = useShop();
+  const { locale, texts } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
-  const selected = useCountry((state) => state.selected);
-  const { countries, error, retry } = useCountries();
+  const { countries, selected } = useCountry();
 
   function choose(country: DisplayCountry) {
     useCountry.getState().selectBySymbol(country.symbol[key]);
@@ -31,16 +31,12 @@ export function CountryDialog({ onChosen, onClose }: CountryDialogProps) {
   }
 
   return (
-    <Dialog title={t('modal.title')} closeLabel={t('modal.close')} onClose={onClose}>
-      <p className="px-5 pb-4 text-14 text-ink-700">{t('modal.text')}</p>
-      {error && (
-        <RequestError
-          layout="panel"
-          text={t('failed')}
-          retryLabel={t('retry')}
-          onRetry={retry}
-          className="px-5"
-        />
+    <Dialog title={texts.country.title} closeLabel={texts.country.close} onClose={onClose}>
+      <p className="px-5 pb-4 text-14 text-ink-700">{texts.country.text}</p>
+      {countries.length === 0 && (
+        <Suspense>
+          <MissingCountries />
+        </Suspense>
       )}
       <ul className="grid gap-1 px-3">
         {countries.map((country) => (

@@ -54,6 +54,8 @@ export interface SharedMessages {
   addToCart: string;
   preOrderShips: string;
   availability: AvailabilityTexts;
+  /** The country dialog, which opens on the first visit. */
+  country: { title: string; text: string; close: string; changed: string };
 }
 
 export interface NavCategory {

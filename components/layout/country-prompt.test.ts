@@ -4,13 +4,9 @@ import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 import { promptCountry } from './country-prompt';
 
-vi.mock('@/components/i18n/load-messages', () => ({ loadMessages: async () => ({}) }));
-vi.mock('./overlays/overlay-registry', () => ({}));
-vi.mock('./overlays/country-overlay', () => ({}));
-
 let stop: () => void = () => undefined;
 const start = async () => {
-  stop = promptCountry('en');
+  stop = promptCountry();
   await vi.advanceTimersByTimeAsync(0);
 };
 const isPromptOpen = () => useOverlay.getState().overlay?.id === 'country';

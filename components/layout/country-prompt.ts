@@ -1,5 +1,3 @@
-import { loadMessages } from '@/components/i18n/load-messages';
-import type { Locale } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
 import { stripLocale } from '@/lib/i18n/paths';
 import { readSessionText, writeSessionText } from '@/lib/storage/session-storage';
@@ -43,22 +41,10 @@ function isNeeded(): boolean {
 }
 
 /**
- * Loads code and messages of the dialog first, so that it opens immediately after the
- * busy check.
- */
-async function preload(locale: Locale): Promise<void> {
-  await Promise.all([
-    import('./overlays/overlay-registry'),
-    import('./overlays/country-overlay'),
-    loadMessages(locale),
-  ]);
-}
-
-/**
  * Opens the country dialog once per visit, as soon as the visitor is idle.
  * @returns a function that cancels it
  */
-export function promptCountry(locale: Locale): () => void {
+export function promptCountry(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastInputAt = Number.NEGATIVE_INFINITY;
   const handleInput = () => {
@@ -79,12 +65,6 @@ export function promptCountry(locale: Locale): () => void {
       .loadCountries()
       .catch(() => undefined); // without countries there is no prompt
     if (!isNeeded()) return stop();
-    // If the dialog fails to load, the visitor can still use the country button.
-    const isLoaded = await preload(locale).then(
-      () => true,
-      () => false,
-    );
-    if (!isLoaded || !isNeeded()) return stop();
     if (isBusy() || Date.now() - lastInputAt < QUIET_MS) {
       // Other prompts are not blocked by a retry that may take long.
       useOverlay.setState({ isCountryPromptDone: true });

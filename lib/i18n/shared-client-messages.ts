@@ -5,12 +5,13 @@ const TITLE = { title: '{title}' };
 
 /** Messages that client components of every page share. */
 export async function sharedClientMessages() {
-  const [badges, price, error, actions, product] = await Promise.all([
+  const [badges, price, error, actions, product, country] = await Promise.all([
     getTranslations('item.badges'),
     getTranslations('price'),
     getTranslations('error'),
     getTranslations('item.actions'),
     getTranslations('product'),
+    getTranslations('currency'),
   ]);
   return {
     new: badges('new'),
@@ -45,6 +46,12 @@ export async function sharedClientMessages() {
     addToCart: product('buy.add'),
     preOrderShips: product('buy.preOrderMessage', { date: '{date}' }),
     availability: await availabilityTexts(),
+    country: {
+      title: country('modal.title'),
+      text: country('modal.text'),
+      close: country('modal.close'),
+      changed: country('changed', { country: '{country}' }),
+    },
   };
 }
 

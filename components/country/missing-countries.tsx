@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { RequestError } from '@/components/feedback/request-error';
+import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
+import { useCountries } from '@/stores/use-countries';
+
+/** Loads the countries where the page has none. */
+export function MissingCountries() {
+  return (
+    <ClientIntlProvider>
+      <Loading />
+    </ClientIntlProvider>
+  );
+}
+
+function Loading() {
+  const t = useTranslations('currency');
+  const { error, retry } = useCountries();
+  return (
+    error && (
+      <RequestError
+        layout="panel"
+        text={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={retry}
+        className="px-5"
+      />
+    )
+  );
+}
