@@ -10,6 +10,7 @@ import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { OfflineBanner } from '@/components/layout/offline-banner';
 import { OverlayHost } from '@/components/layout/overlays/overlay-host';
+import { PageErrorBoundary } from '@/components/layout/page-error-boundary';
 import type { Country } from '@/lib/api/contract/country';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readCategoryTree } from '@/lib/api/products/category-tree';
@@ -102,7 +103,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <AppInit />
           <AnnouncementBar />
           <Header categories={categories} />
-          <main id="main">{children}</main>
+          <main id="main">
+            <PageErrorBoundary>{children}</PageErrorBoundary>
+          </main>
           <Footer categories={categories} />
           <OverlayHost />
           <DeferredWidgets texts={{ unsaved: t('storage.unsaved') }} />

@@ -1,7 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { startTransition } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
@@ -9,17 +7,9 @@ import { RenderError } from './render-error';
 
 /** Replaces a page that failed to render inside the layout, which stays usable. */
 export function RenderErrorInLayout({ onRetry }: { onRetry: () => void }) {
-  const router = useRouter();
   const { locale, texts } = useShop();
 
-  function handleRetry() {
-    startTransition(() => {
-      router.refresh();
-      onRetry();
-    });
-  }
-
   return (
-    <RenderError texts={texts.error} home={localePath(locale, routes.home)} onRetry={handleRetry} />
+    <RenderError texts={texts.error} home={localePath(locale, routes.home)} onRetry={onRetry} />
   );
 }
