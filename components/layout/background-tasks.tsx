@@ -1,10 +1,11 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { runWhenIdle } from '@/lib/client/run-when-idle';
 import { OFFLINE_CACHE_DELAY_MS } from '@/lib/config/constants';
+import { serveRouteTrees } from '@/lib/next/route-trees';
 import { useVersion } from '@/stores/version';
 import { cachePageForOffline, startIdleTasks } from './idle-tasks';
 import { prefetchVisibleProducts } from './prefetch-visible-products';
@@ -31,9 +32,16 @@ function startWhenIdle(start: () => (() => void) | undefined): () => void {
 /** Background work of every page, and the notice that a newer build is deployed. */
 export function BackgroundTasks() {
   const { locale } = useShop();
-  const { prefetch } = useRouter();
+  const router = useRouter();
   const pathname = usePathname();
   const isOutdated = useVersion((state) => state.newer !== null);
+  const prefetch = useCallback(
+    (...page: Parameters<typeof router.prefetch>) => {
+      const build = window.__shop?.build ?? '';
+      void serveRouteTrees(build, locale).then(() => router.prefetch(...page));
+    },
+    [router, locale],
+  );
 
   useEffect(
     () =>

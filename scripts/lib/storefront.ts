@@ -8,6 +8,7 @@ import { isHttpOk } from './http.ts';
 import { lockFile } from './lock-file.ts';
 import { ROOT } from './paths.ts';
 import type { ManagedProcess, ProcessManager } from './process-manager.ts';
+import { writeRouteTrees } from './route-trees.ts';
 import { buildMissingChunkScript, buildServiceWorker } from './service-worker.ts';
 import { inheritedEnv, VARIABLES } from './settings.ts';
 import { isProduction, type ShopConfig } from './shop-config.ts';
@@ -133,6 +134,7 @@ export async function build(
     isVisible,
   });
   const distDir = getDistDir(config);
+  writeRouteTrees(distDir, meta.id);
   archiveBuild(distDir, meta);
   await buildMissingChunkScript({ root: ROOT, distDir });
   await buildServiceWorker({
