@@ -6,7 +6,11 @@ import type { CategoryPage } from '@/lib/api/contract/listing';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
+import { LISTING_SORTS } from '@/lib/shop/listing/product-filters';
 import { toCardView } from '@/lib/shop/product/product-view';
+
+/** The first one is the default. */
+const CATEGORY_SORTS = LISTING_SORTS.filter((sort) => sort !== 'relevance');
 
 /**
  * The first page of products is static; further pages and filtered lists are fetched
@@ -26,6 +30,9 @@ export async function CategoryProducts({ page }: { page: CategoryPage }) {
   const texts = {
     items: t('items'),
     count: t('count', { count: total }),
+    filter: t('filter'),
+    sort: t('sort'),
+    sorts: CATEGORY_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) })),
     shown: t('shown', { shown: page.items.length, total }),
     loadMore: t('loadMore'),
   };

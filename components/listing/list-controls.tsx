@@ -13,13 +13,15 @@ interface ListControlsProps {
   scope: ListingScope;
   /** Number of products, where the HTML contains the first page. */
   staticTotal?: number | undefined;
+  /** Whether the filter drawer is open from the beginning. */
+  isFilterOpen?: boolean | undefined;
 }
 
 /**
  * Facets (a sidebar, or a drawer on small screens), toolbar and active filters of a
  * product list.
  */
-export function ListControls({ scope, staticTotal }: ListControlsProps) {
+export function ListControls({ scope, staticTotal, isFilterOpen }: ListControlsProps) {
   const [filters, setFilters] = useFilters();
   const facets = useQuery(facetsQuery(browserClient, scope, filters));
   const first = useFirstPage(scope, filters, staticTotal === undefined);
@@ -35,6 +37,7 @@ export function ListControls({ scope, staticTotal }: ListControlsProps) {
           total={staticTotal ?? first.data?.total}
           found={facets.isPlaceholderData ? undefined : facets.data?.total}
           onChange={setFilters}
+          isInitiallyOpen={isFilterOpen}
         >
           {panel}
         </ListingToolbar>

@@ -17,3 +17,10 @@ export function writePageParam(page: number): void {
   else url.searchParams.delete(PARAM_NAME);
   history.replaceState(null, '', url);
 }
+
+/** Sorts the list: adds a history entry, without a navigation. */
+export function writeSortParam(sort: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set('sort', sort);
+  history.pushState(null, '', url);
+}

@@ -15,7 +15,12 @@ interface PartProps {
  * Controls of a category, and its products when filters replace the static ones: both
  * appear at once, without a layout shift.
  */
-export function CategoryControls({ category, staticTotal, title }: PartProps & { title: string }) {
+export function CategoryControls({
+  category,
+  staticTotal,
+  title,
+  isFilterOpen,
+}: PartProps & { title: string; isFilterOpen: boolean }) {
   const pages = staticTotal === undefined && (
     <section aria-label={title} className="listing-items">
       <h2 className="sr-only">{title}</h2>
@@ -24,7 +29,7 @@ export function CategoryControls({ category, staticTotal, title }: PartProps & {
   );
   return (
     <ClientIntlProvider>
-      <ListControls scope={{ category }} staticTotal={staticTotal} />
+      <ListControls scope={{ category }} staticTotal={staticTotal} isFilterOpen={isFilterOpen} />
       {pages}
     </ClientIntlProvider>
   );

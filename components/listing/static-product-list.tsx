@@ -2,18 +2,21 @@
 
 import { useSearchParams } from 'next/navigation';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { useIsIdle } from '@/components/i18n/shop-context';
+import { loadMessages } from '@/components/i18n/load-messages';
+import { useIsIdle, useShop } from '@/components/i18n/shop-context';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
 import { FILTER_PARAM_PATTERN } from '@/lib/shop/listing/filter-params';
 import { LoadMoreButton } from './load-more-button';
-import { readPageParam, writePageParam } from './page-param';
+import { readPageParam, writePageParam, writeSortParam } from './page-param';
+import { type SortLabels, ToolbarRow } from './toolbar-row';
+import { useHasInteracted } from './use-has-interacted';
 
-const CategoryControls = lazy(async () => ({
-  default: (await import('./static-list-parts')).CategoryControls,
-}));
-const LaterPages = lazy(async () => ({
-  default: (await import('./static-list-parts')).LaterPages,
-}));
+const loadParts = () => import('./static-list-parts');
+const CategoryControls = lazy(async () => ({ default: (await loadParts()).CategoryControls }));
+const LaterPages = lazy(async () => ({ default: (await loadParts()).LaterPages }));
+
+/** From this width on the facets are beside the list. */
+const WIDE = '(min-width: 64rem)';
 
 const subscribeToNothing = () => () => undefined;
 
@@ -28,22 +31,34 @@ function SearchParamsObserver({ onChange }: { onChange: (search: string) => void
   return null;
 }
 
+interface ListTexts extends SortLabels<string> {
+  items: string;
+  count: string;
+  filter: string;
+  shown: string;
+  loadMore: string;
+}
+
 interface StaticProductListProps {
   category: string;
   total: number;
   /** Part of the static HTML. */
-  texts: { items: string; count: string; shown: string; loadMore: string };
+  texts: ListTexts;
   /** The first page of products. */
   children: ReactNode;
 }
 
 /**
  * The product list of a category whose first page is static. The other parts of the
- * list load when idle; with filters or more pages in the URL they load at once, and
- * filtered products replace the static ones.
+ * list load when idle where the facets are visible, and elsewhere on the first
+ * interaction; with filters or more pages in the URL they load at once, and filtered
+ * products replace the static ones.
  */
 export function StaticProductList({ category, total, texts, children }: StaticProductListProps) {
+  const { locale } = useShop();
   const isIdle = useIsIdle();
+  const hasInteracted = useHasInteracted();
+  const [isFilterOpen, setFilterOpen] = useState(false);
   const [search, setSearch] = useState('');
   const isBrowser = useSyncExternalStore(
     subscribeToNothing,
@@ -56,14 +71,20 @@ export function StaticProductList({ category, total, texts, children }: StaticPr
     // (lib/client/head-scripts/hide-unfiltered-list).
     if (isFiltered) delete document.documentElement.dataset.chosen;
   }, [isFiltered]);
-  const isNeeded = isIdle || isFiltered || readPageParam(new URLSearchParams(search)) > 1;
+  const isExpected = isIdle && (hasInteracted || matchMedia(WIDE).matches);
+  const isRequested = isFiltered || isFilterOpen || readPageParam(new URLSearchParams(search)) > 1;
+  const isNeeded = isExpected || isRequested;
+  useEffect(() => {
+    if (isNeeded) loadMessages(locale).catch(() => undefined); // in parallel with the code
+  }, [isNeeded, locale]);
   const parts = { category, staticTotal: isFiltered ? undefined : total };
-  const count = (
-    <div className="listing-tools">
-      <div className="listing-row">
-        <p className="listing-count">{texts.count}</p>
-      </div>
-    </div>
+  const tools = (
+    <StaticTools
+      texts={texts}
+      sort={new URLSearchParams(search).get('sort')}
+      isBrowser={isBrowser}
+      onFilter={() => setFilterOpen(true)}
+    />
   );
   const loadMore = (
     <LoadMoreButton
@@ -76,8 +97,12 @@ export function StaticProductList({ category, total, texts, children }: StaticPr
   return (
     <div className="listing">
       {isBrowser && <SearchParamsObserver onChange={setSearch} />}
-      <Suspense fallback={count}>
-        {isNeeded ? <CategoryControls {...parts} title={texts.items} /> : count}
+      <Suspense fallback={tools}>
+        {isNeeded ? (
+          <CategoryControls {...parts} title={texts.items} isFilterOpen={isFilterOpen} />
+        ) : (
+          tools
+        )}
       </Suspense>
       {!isFiltered && (
         <section aria-label={texts.items} className="listing-items">
@@ -85,6 +110,40 @@ export function StaticProductList({ category, total, texts, children }: StaticPr
           <div className="in-data-chosen:invisible">{children}</div>
           <Suspense fallback={loadMore}>{isNeeded ? <LaterPages {...parts} /> : loadMore}</Suspense>
         </section>
+      )}
+    </div>
+  );
+}
+
+interface StaticToolsProps {
+  texts: ListTexts;
+  /** From the URL. */
+  sort: string | null;
+  isBrowser: boolean;
+  onFilter: () => void;
+}
+
+/** The toolbar before the other parts have loaded. A press on it begins to load them. */
+function StaticTools({ texts, sort, isBrowser, onFilter }: StaticToolsProps) {
+  const { locale } = useShop();
+  const preload = () => {
+    for (const part of [loadParts(), loadMessages(locale)]) part.catch(() => undefined); // loaded again when rendered
+  };
+  return (
+    <div className="listing-tools" onPointerDown={preload}>
+      {isBrowser ? (
+        <ToolbarRow
+          filterLabel={texts.filter}
+          count={texts.count}
+          sorting={texts}
+          sort={sort ?? texts.sorts[0]?.value ?? ''}
+          onFilter={onFilter}
+          onSort={writeSortParam}
+        />
+      ) : (
+        <div className="listing-row">
+          <p className="listing-count">{texts.count}</p>
+        </div>
       )}
     </div>
   );

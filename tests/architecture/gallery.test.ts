@@ -32,6 +32,7 @@ const WITHOUT_STORY: Readonly<Record<string, string>> = {
   ProductList: 'has the appearance of its parts',
   LoadMoreList: 'fetches what ListingProducts shows',
   StaticProductList: 'has the appearance of its parts',
+  ToolbarRow: 'in ListingToolbar',
   ClientIntlProvider: 'provides messages to every story',
   ShopProvider: 'provides messages to every story',
   PrefetchLink: 'has the appearance of its children',
