@@ -2,7 +2,6 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { useShop } from '@/components/i18n/shop-context';
 import { recordShownPage } from '@/lib/analytics/third-party';
 import { track } from '@/lib/analytics/track';
 import { COUNTRY_PROMPT_DELAY_MS } from '@/lib/config/constants';
@@ -26,7 +25,6 @@ declare global {
 
 /** Start-up work of the storefront, and work on every page change. */
 export function AppInit() {
-  const { locale } = useShop();
   const pathname = usePathname();
 
   useEffect(() => {
@@ -41,14 +39,14 @@ export function AppInit() {
     let isCancelled = false;
     const timer = setTimeout(async () => {
       const start = await loadPrompt();
-      if (!isCancelled) stop = start?.(locale);
+      if (!isCancelled) stop = start?.();
     }, COUNTRY_PROMPT_DELAY_MS);
     return () => {
       isCancelled = true;
       clearTimeout(timer);
       stop?.();
     };
-  }, [locale]);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every page change
   useEffect(() => {
@@ -65,9 +63,9 @@ export function AppInit() {
  * `isCountryPromptDone`.
  */
 async function loadPrompt() {
-  const prompt = useCountry.getState().isChosen
+  const widgets = useCountry.getState().isChosen
     ? undefined
-    : await import('./country-prompt').catch(() => undefined);
-  if (!prompt) useOverlay.setState({ isCountryPromptDone: true });
-  return prompt?.promptCountry;
+    : await import('./global-widgets').catch(() => undefined);
+  if (!widgets) useOverlay.setState({ isCountryPromptDone: true });
+  return widgets?.IDLE_PARTS.promptCountry;
 }

@@ -6,11 +6,12 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { NotFoundState } from '@/components/feedback/not-found-state';
 import { useIsIdle } from '@/components/i18n/shop-context';
+import { setCardActionsLoader } from '@/components/product/load-card-actions';
 import { OverlayErrorBoundary } from './overlays/overlay-error-boundary';
 
-const GlobalWidgets = lazy(async () => ({
-  default: (await import('./global-widgets')).GlobalWidgets,
-}));
+const loadWidgets = () => import('./global-widgets');
+setCardActionsLoader(async () => (await loadWidgets()).IDLE_PARTS);
+const GlobalWidgets = lazy(async () => ({ default: (await loadWidgets()).GlobalWidgets }));
 const NotFound = lazy(async () => ({
   default: (await import('@/components/feedback/not-found-state')).NotFoundState,
 }));

@@ -27,7 +27,6 @@ interface IdleTaskOptions {
 export function startIdleTasks({ locale, build, prefetch }: IdleTaskOptions): () => void {
   hydrateStores();
   if (window.__shop) window.__shop.isStarted = true;
-  void import('./overlays/overlay-registry').catch(() => undefined); // loaded again when an overlay opens
   if (build.id === '') return () => undefined;
   const prefetchTimer = setTimeout(() => prefetchLikelyPages(locale, prefetch), PREFETCH_DELAY_MS);
   const workerTimer = setTimeout(

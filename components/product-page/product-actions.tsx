@@ -21,7 +21,7 @@ interface ProductActionsProps {
 }
 
 const ProductToolbar = lazy(async () => ({
-  default: (await import('./product-toolbar')).ProductToolbar,
+  default: (await import('./idle-parts')).ProductToolbar,
 }));
 const LazyBackInStockForm = lazy(async () => ({
   default: (await import('./lazy-back-in-stock-form')).LazyBackInStockForm,

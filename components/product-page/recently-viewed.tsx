@@ -5,7 +5,7 @@ import { useIsIdle } from '@/components/i18n/shop-context';
 import type { RecentlyViewedProps } from './recently-viewed-rail';
 
 const LazyRail = lazy(async () => ({
-  default: (await import('./lazy-recently-viewed')).LazyRecentlyViewed,
+  default: (await import('./idle-parts')).LazyRecentlyViewed,
 }));
 
 /** Recently viewed products, at the end of the page; loads when idle. */

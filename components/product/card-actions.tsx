@@ -4,8 +4,13 @@ import type { CardView } from '@/lib/shop/product/product-view';
 import { AddToCartButton } from './add-to-cart-button';
 import { CardListButtons } from './card-list-buttons';
 
+export interface CardActionsProps {
+  card: CardView;
+  isActive: boolean;
+}
+
 /** The buttons of a card; rendered when idle. */
-export function CardActions({ card, isActive }: { card: CardView; isActive: boolean }) {
+export function CardActions({ card, isActive }: CardActionsProps) {
   return (
     <>
       <AddToCartButton card={card} />

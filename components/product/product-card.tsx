@@ -9,6 +9,7 @@ import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import type { BadgeView, CardView } from '@/lib/shop/product/product-view';
+import { loadCardActions } from './load-card-actions';
 import { ProductImage } from './product-image';
 
 const CARD_SIZES = '(min-width: 1280px) 232px, (min-width: 768px) 30vw, 46vw';
@@ -24,7 +25,7 @@ const TONES = {
   soldOut: 'sand',
 } as const satisfies Record<BadgeView['kind'], BadgeTone>;
 
-const CardActions = lazy(async () => ({ default: (await import('./card-actions')).CardActions }));
+const CardActions = lazy(async () => ({ default: (await loadCardActions()).CardActions }));
 
 /** A product in a grid: the title link covers the card; the buttons are above it. */
 export function ProductCard({

@@ -9,11 +9,10 @@ import { type OverlayId, useOverlay } from '@/stores/overlay';
 import { OverlayErrorBoundary } from './overlay-error-boundary';
 
 /**
- * The registry is a separate chunk, loaded when idle (idle-tasks.ts) or when the first
- * overlay opens.
+ * The registry loads with the widgets when idle, or when the first overlay opens.
  */
 const OpenOverlay = lazy(async () => ({
-  default: (await import('./overlay-registry')).OpenOverlay,
+  default: (await import('../global-widgets')).IDLE_PARTS.OpenOverlay,
 }));
 
 export function OverlayHost() {

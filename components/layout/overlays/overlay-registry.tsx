@@ -2,15 +2,16 @@
 
 import { type ComponentType, lazy } from 'react';
 import type { Overlay, OverlayId, OverlayProps } from '@/stores/overlay';
+import { CountryOverlay } from './country-overlay';
 
 /**
  * The component of every overlay, with the data of the overlay as its properties.
- * Loaded when it first opens. A file `x-overlay` connects `XDialog`, the content, to
+ * Loaded when it first opens, except the country dialog of every first visit. A file `x-overlay` connects `XDialog`, the content, to
  * the overlay store and the messages.
  */
 const OVERLAYS: { [Id in OverlayId]: ComponentType<OverlayProps<Id>> } = {
   menu: lazy(async () => ({ default: (await import('./menu-overlay')).MenuOverlay })),
-  country: lazy(async () => ({ default: (await import('./country-overlay')).CountryOverlay })),
+  country: CountryOverlay,
   cart: lazy(async () => ({ default: (await import('./cart-overlay')).CartOverlay })),
   search: lazy(async () => ({ default: (await import('./search-overlay')).SearchOverlay })),
   quickView: lazy(async () => ({

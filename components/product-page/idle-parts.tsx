@@ -1,7 +1,8 @@
 'use client';
 
-import type { RefObject } from 'react';
-import { useEffect } from 'react';
+// One file, because every product page loads all of it when idle: one request.
+
+import { lazy, type RefObject, useEffect } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { toggleSaved } from '@/components/product/saved-list-actions';
 import { Button } from '@/components/ui/button';
@@ -12,6 +13,11 @@ import { isInList } from '@/lib/shop/saved-lists/saved-list';
 import { useCountry } from '@/stores/country';
 import { useCompare, useRecentlyViewed, useWishlist } from '@/stores/saved-lists';
 import { BuyBar } from './buy-bar';
+import type { RecentlyViewedProps } from './recently-viewed-rail';
+
+const Rail = lazy(async () => ({
+  default: (await import('./recently-viewed-rail')).RecentlyViewedRail,
+}));
 
 interface ProductToolbarProps {
   card: CardView;
@@ -64,4 +70,12 @@ export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProp
       {isPurchasable(card, country) && <BuyBar card={card} label={labels.bar} {...purchase} />}
     </>
   );
+}
+
+/** Loads the rail and its query code only if other products were viewed before. */
+export function LazyRecentlyViewed(props: RecentlyViewedProps) {
+  const hasOthers = useRecentlyViewed((state) =>
+    state.items.some((item) => item.id !== props.except),
+  );
+  return hasOthers ? <Rail {...props} /> : null;
 }
