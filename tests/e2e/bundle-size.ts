@@ -48,7 +48,50 @@ export async function measureWeight(page: Page, path: string): Promise<Weight> {
   };
 }
 
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+/** What a page has transferred when its work after load is done. */
+export interface IdleWeight {
+  requests: number;
+  /** Bytes. */
+  script: number;
+  /** Milliseconds since the last request began or ended; 0 while one is open. */
+  quietMs: number;
+}
+
+/**
+ * Counts the requests of a page from now on.
+ * @returns reads the sums
+ */
+export async function watchRequests(page: Page): Promise<() => IdleWeight> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const kinds = new Map<string, string>();
+  const open = new Set<string>();
+  let script = 0;
+  let changedAt = Date.now();
+  network.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (!request.url.startsWith('http')) return;
+    kinds.set(requestId, type ?? '');
+    open.add(requestId);
+    changedAt = Date.now();
+  });
+  network.on('Network.responseReceived', ({ requestId, type, response }) =>
+    kinds.set(requestId, type === 'Other' || type === 'Prefetch' ? response.mimeType : type),
+  );
+  const end = (requestId: string, bytes: number) => {
+    if (!open.delete(requestId)) return;
+    if (isScript(kinds.get(requestId) ?? '')) script += bytes;
+    changedAt = Date.now();
+  };
+  network.on('Network.loadingFinished', (event) => end(event.requestId, event.encodedDataLength));
+  network.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+  return () => ({
+    requests: kinds.size,
+    script,
+    quietMs: open.size > 0 ? 0 : Date.now() - changedAt,
+  });
+}
+
+export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 export function weightTable(rows: readonly [string, Weight][]): string {
   const head = ['page', 'JS kB', 'HTML kB', 'HTML raw kB', 'fonts kB', 'requests'];

@@ -5,9 +5,9 @@ import { expect, test } from './shopping';
 const PREFETCH_ROUTES = ['/login', '/register', '/cart', '/wishlist'];
 const MAX_CONCURRENT = 5;
 /** Requests of the home page before the first prefetch. */
-const MAX_INITIAL_REQUESTS = 30;
+const MAX_INITIAL_REQUESTS = 25;
 /** Data requests of the four prefetched pages. */
-const MAX_PREFETCHES = 12;
+const MAX_PREFETCHES = 4;
 /** Limit of products in a list that are prefetched before any interaction. */
 const MAX_ITEMS = 8;
 
