@@ -102,7 +102,7 @@ test('a missing chunk reloads the page once and keeps the cart', async ({
 }) => {
   const messages = MESSAGES.en;
   const item = testProduct('plain');
-  const country = page.getByRole('button', { name: messages.layout.country.change }).first();
+  const privacy = page.getByRole('button', { name: messages.layout.footer.privacyChoices });
   consoleErrors.expect(/404|ChunkLoadError|Failed to load chunk|Loading chunk/);
   await saveList(page, 'cart_products', [toCartLine(item, 2)]);
   await page.goto('/en/faq');
@@ -112,7 +112,7 @@ test('a missing chunk reloads the page once and keeps the cart', async ({
   // The open build is the latest one, so a reload would not bring the missing chunk.
   await markPage(page);
   let answer = page.waitForResponse('**/builds/latest.json?*');
-  await country.click();
+  await privacy.click();
   await (await answer).finished();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await isSamePage(page)).toBe(true);
@@ -121,7 +121,7 @@ test('a missing chunk reloads the page once and keeps the cart', async ({
   await expect(shopper(page, messages, 'en').entry('cart', 2)).toBeVisible();
   await simulateDeployment(page);
   await markPage(page);
-  await country.click();
+  await privacy.click();
   await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
   await expect(page).toHaveURL('/en/terms-of-use');
   await expect(shopper(page, messages, 'en').entry('cart', 2)).toBeVisible();
@@ -129,7 +129,7 @@ test('a missing chunk reloads the page once and keeps the cart', async ({
 
   await markPage(page);
   answer = page.waitForResponse('**/builds/latest.json?*');
-  await country.click();
+  await privacy.click();
   await (await answer).finished();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await isSamePage(page)).toBe(true);
