@@ -66,7 +66,7 @@ onEachDatabase('The seed catalogue', (gateway) => {
       currencyCode: { En: 'KWD', Ar: 'د.ك' },
       currencyRate: 1,
       numberOfDecimal: 3,
-      icon: '/media/flags.svg#kw',
+      icon: '/media/flags/kw.svg',
       isShowTabby: true,
       dialCode: '965',
       isDomestic: true,

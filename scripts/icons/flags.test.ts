@@ -4,5 +4,5 @@ import { flags } from './flags.ts';
 
 it.each(flags())('ships %s as it is drawn, and light', (file, drawing) => {
   expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toBe(drawing);
-  expect(drawing.length).toBeLessThan(file.endsWith('/flags.svg') ? 6000 : 4000);
+  expect(drawing.length).toBeLessThan(4000);
 });

@@ -94,23 +94,5 @@ const FLAGS: Readonly<Record<string, () => string>> = {
   om: () => `${thirds('#fff', '#DB161B', '#008000')}${band('#DB161B', 0, 0, 75, HIGH)}${OMAN}`,
 };
 
-/** All flags in one file, so that a list of countries is one request: `flags.svg#kw`. */
-function sheet(): string {
-  const codes = Object.keys(FLAGS);
-  const views = codes.map(
-    (code, index) => `<view id="${code}" viewBox="0 ${index * HIGH} ${WIDE} ${HIGH}"/>`,
-  );
-  const drawings = Object.values(FLAGS).map(
-    (draw, index) => `<g transform="translate(0 ${index * HIGH})">${draw()}</g>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${codes.length * HIGH}">${views.join('')}${drawings.join('')}</svg>\n`;
-}
-
-/** The sheet, and single flags for databases that refer to them. */
-export const flags = (): [file: string, svg: string][] => [
-  ['gateway/media/flags.svg', sheet()],
-  ...Object.entries(FLAGS).map(([code, draw]): [file: string, svg: string] => [
-    `gateway/media/flags/${code}.svg`,
-    svg(draw()),
-  ]),
-];
+export const flags = (): [file: string, svg: string][] =>
+  Object.entries(FLAGS).map(([code, draw]) => [`gateway/media/flags/${code}.svg`, svg(draw())]);

@@ -21,7 +21,7 @@ export const BASE_COUNTRY: DisplayCountry = {
   ...BASE_CURRENCY,
   code: 'KW',
   name: { En: 'Kuwait', Ar: 'الكويت' },
-  icon: '/media/flags.svg#kw',
+  icon: '/media/flags/kw.svg',
   dialCode: '965',
   hasTabby: true,
   isDomestic: true,
