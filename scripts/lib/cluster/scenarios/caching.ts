@@ -21,7 +21,7 @@ const PRODUCTS = 10_000;
 const COLD_PAGES = 1_000;
 const ZIPF_REQUESTS = 50_000;
 /** Until nginx stores a page for long after a change (`page_versions.lua`). */
-const SETTLING_MS = 6_000;
+const SETTLING_MS = 8_000;
 const REQUESTS_PER_CHANGE = 5_000;
 const MIN_HIT_RATIO = 0.99;
 const CONNECTIONS = 8;

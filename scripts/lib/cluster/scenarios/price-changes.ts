@@ -11,10 +11,11 @@ const STOREFRONT_LIMIT_MS = 1_000;
 const NGINX_LIMIT_MS = 30_000;
 /** Measured beyond the limits, so that a figure is printed. */
 const MAX_WAIT_MS = 60_000;
-/** Until nginx stores a page for longer after a change (`page_versions.lua`). */
-const SETTLING_MS = 6_000;
-/** Until a changed page was rendered again. */
-const RENDERING_MS = 2_000;
+/**
+ * Until nginx stores a page for longer after a change: 5 s (`page_versions.lua`), and the
+ * time until the change is known.
+ */
+const SETTLING_MS = 8_000;
 /** Longer than nginx stores other pages. */
 const OTHER_PAGES_MS = 28_000;
 const INSTANCE_POLL_MS = 50;
@@ -71,6 +72,25 @@ async function waitForRevalidations({ shop }: ScenarioContext): Promise<void> {
 }
 
 /**
+ * Waits until every storefront has rendered a page long enough after the changes so far.
+ * They render a page again after 30 s; a new category makes it stale earlier.
+ */
+async function waitForSettledPages({ cluster }: ScenarioContext, path: string): Promise<void> {
+  await importLines(cluster, [categoryLine('cluster-stored')], 0);
+  const settledAt = Date.now() + SETTLING_MS;
+  await sleep(SETTLING_MS);
+  for (const { url } of cluster.storefronts) {
+    const isSettled = async () => {
+      const response = await fetch(url + path);
+      await response.arrayBuffer();
+      return Number(response.headers.get('x-rendered-at')) > settledAt;
+    };
+    if ((await waitUntil(isSettled, MAX_WAIT_MS, NGINX_POLL_MS)) === undefined)
+      throw new Error(`${url + path} was not rendered again`);
+  }
+}
+
+/**
  * Opens a product page that nginx stores for longer than other pages, because it learns
  * of changes of its data.
  * @returns checks, when other pages would not be stored any more, that it is stored and
@@ -82,13 +102,7 @@ async function openStoredPage(context: ScenarioContext): Promise<() => Promise<R
   await waitForRevalidations(context);
   await importLines(context.cluster, [itemLine(STORED_SKU, LINE)], 0);
   await setRecommendedPrice(context, 1);
-  await sleep(RENDERING_MS);
-  // A new category makes all pages stale, without rendering that of the product at once.
-  await importLines(context.cluster, [categoryLine('cluster-stored')], 0);
-  await sleep(SETTLING_MS);
-  // The first visit makes a storefront render the page again.
-  await fetchText(url);
-  await sleep(RENDERING_MS);
+  await waitForSettledPages(context, toItemPath(STORED_SKU));
   await fetchText(url);
   const pause = sleep(OTHER_PAGES_MS);
   return async () => {
