@@ -1,17 +1,18 @@
 /**
- * `npm run bench:pages`: startup, requests/s, memory and navigation times, relative to
- * a baseline from the same run.
+ * `npm run bench:pages -- [SECONDS]`: startup, requests/s, memory and navigation times
+ * beside those of a bare Next application with pages of the same size. SECONDS is the
+ * length of one measurement of requests/s, 3 by default.
  */
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { NO_PROXIES } from '../../lib/domain/client-ip.ts';
-import { createTempDir, ROOT, TEST_LOG_DIR } from '../lib/paths.ts';
+import { createTempDir, TEST_LOG_DIR } from '../lib/paths.ts';
 import { type ProcessManager, runManaged } from '../lib/process-manager.ts';
 import { step } from '../lib/progress.ts';
 import { inheritedEnv, loadSettings } from '../lib/settings.ts';
 import { nextArgs } from '../lib/storefront.ts';
+import { BARE_PATHS, type BareNext, buildBareNext } from '../lib/testing/bare-next.ts';
+import { BENCH_HEAD, type BenchRow, formatBenchRow } from '../lib/testing/bench-row.ts';
 import { requireChromium } from '../lib/testing/chromium.ts';
-import { pageBytes, throughput } from '../lib/testing/page-load.ts';
+import { type Encoding, pageBytes, throughput } from '../lib/testing/page-load.ts';
 import {
   DEVICES,
   type Device,
@@ -22,17 +23,43 @@ import { type PageServer, startPageServer } from '../lib/testing/page-server.ts'
 import { startTestShop, TEST_DIST_DIR, type TestShop } from '../lib/testing/test-shop.ts';
 import { median, pairedRatio } from '../lib/testing/timing.ts';
 
-const LIST = '/category/honey-and-dates';
-const PAGES = ['/', LIST, '/product-details/doani-sidr-honey-500g'];
-const ROUNDS = 5;
-const SECONDS = 3;
-const ROUTES = 8;
+const PATHS = {
+  home: '/',
+  list: '/category/honey-and-dates',
+  product: '/product-details/doani-sidr-honey-500g',
+} as const satisfies Record<keyof typeof BARE_PATHS, string>;
+const KINDS = ['home', 'list', 'product'] as const;
+const ROUNDS = 8;
+const DEFAULT_SECONDS = 3;
+/** Of a measurement of requests/s: a minute by default. */
+const MEMORY_LOAD_FACTOR = 20;
+const MAX_COLD_START_MS = 430;
+const MAX_MEMORY_MIB = 300;
+const MIN_RATIOS = { gzip: 0.95, identity: 0.9 } as const satisfies Record<Encoding, number>;
+const MAX_HEADING_MS = { desktop: 55, phone: 180 } as const satisfies Record<Device, number>;
+const MAX_IMAGE_DELAY_MS = 10;
+
+interface Bench {
+  manager: ProcessManager;
+  bare: BareNext;
+  siteUrl: string;
+  executablePath: string;
+  /** Another server of the shop's build. */
+  startOurs(): Promise<PageServer>;
+  seconds: number;
+}
+type Pair = [ours: number, bare: number];
 
 const print = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
-const toInteger = (value: number) => value.toFixed(0);
+
+function parseSeconds(): number {
+  const seconds = Number(process.argv[2] ?? DEFAULT_SECONDS);
+  if (!(seconds > 0)) throw new Error('Usage: bench:pages -- [SECONDS]');
+  return seconds;
+}
 
 /** A second server of the build, whose start and memory are measured. */
-function startMeasuredShop(manager: ProcessManager, shop: TestShop): Promise<PageServer> {
+function startOurs(manager: ProcessManager, shop: TestShop): Promise<PageServer> {
   const env = {
     ...inheritedEnv(),
     NODE_ENV: 'production',
@@ -42,99 +69,170 @@ function startMeasuredShop(manager: ProcessManager, shop: TestShop): Promise<Pag
     TRUSTED_PROXIES: NO_PROXIES,
     NEXT_PUBLIC_SITE_URL: shop.siteUrl,
   };
-  return startPageServer(
-    manager,
-    (port) => nextArgs('start', ['--hostname', '127.0.0.1', '--port', port]),
+  return startPageServer(manager, {
+    name: 'page-server',
+    toArgs: (port) => nextArgs('start', ['--hostname', '127.0.0.1', '--port', port]),
     env,
-  );
+  });
 }
 
-const startPlain = (manager: ProcessManager, file: string) =>
-  startPageServer(
-    manager,
-    (port) => [path.join(ROOT, 'scripts/lib/testing/plain-server.ts'), file, port],
-    inheritedEnv(),
-  );
+/** Measures in turns, so that other load on the machine affects both sides. */
+async function measurePairs(
+  measureOurs: (round: number) => Promise<number>,
+  measureBare: (round: number) => Promise<number>,
+): Promise<{ ours: number; bare: number; ratio: number }> {
+  const pairs: Pair[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    pairs.push([await measureOurs(round), await measureBare(round)]);
+  return {
+    ours: median(pairs.map(([ours]) => ours)),
+    bare: median(pairs.map(([, bare]) => bare)),
+    ratio: pairedRatio(pairs),
+  };
+}
 
-async function measureStarts(manager: ProcessManager, shop: TestShop, file: string): Promise<void> {
-  const pairs: [number, number][] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const server = await startMeasuredShop(manager, shop);
+async function measureStarts({ startOurs, bare }: Bench): Promise<BenchRow[]> {
+  const measure = async (start: () => Promise<PageServer>) => {
+    const server = await start();
     await server.stop();
-    const plain = await startPlain(manager, file);
-    await plain.stop();
-    pairs.push([server.coldStartMs, plain.coldStartMs]);
-  }
-  print(
-    '',
-    `cold start: ${toInteger(median(pairs.map(([server]) => server)))} ms, ${pairedRatio(pairs).toFixed(1)} × that of a plain server`,
+    return server.coldStartMs;
+  };
+  // Files and compiled code are cached afterwards, as on a server that restarts.
+  await measure(startOurs);
+  await measure(bare.start);
+  const figures = await measurePairs(
+    () => measure(startOurs),
+    () => measure(bare.start),
   );
+  return [
+    {
+      what: 'cold start, to the first response',
+      unit: 'ms',
+      ...figures,
+      target: { of: 'ours', max: MAX_COLD_START_MS },
+    },
+  ];
 }
 
-/** Measures each page in turns with a plain server of the same bytes. */
-async function measureLoad(manager: ProcessManager, shop: TestShop, file: string): Promise<void> {
-  const server = await startMeasuredShop(manager, shop);
-  print('', `memory: ${toInteger(server.memory())} MiB after the first response`);
-  print(
-    '',
-    '| page | requests/s | plain server with the same bytes | ratio |',
-    '|---|---|---|---|',
-  );
-  for (const page of PAGES) {
-    writeFileSync(file, await pageBytes(server.url + page));
-    const plain = await startPlain(manager, file);
-    await Promise.all([throughput(server.url + page, 1), throughput(plain.url, 1)]);
-    const pairs: [number, number][] = [];
-    for (let round = 0; round < ROUNDS; round++)
-      pairs.push([
-        await throughput(server.url + page, SECONDS),
-        await throughput(plain.url, SECONDS),
-      ]);
-    await plain.stop();
-    const [shopRate, plainRate] = [0, 1].map((side) =>
-      median(pairs.map((pair) => pair[side] ?? Number.NaN)),
-    );
-    print(
-      `| ${page} | ${toInteger(shopRate ?? Number.NaN)} | ${toInteger(plainRate ?? Number.NaN)} | ${pairedRatio(pairs).toFixed(2)} |`,
-    );
-  }
-  print('', `memory: ${toInteger(server.memory())} MiB after the load`);
-  await server.stop();
+async function measureLoad({ startOurs, bare, seconds }: Bench): Promise<BenchRow[]> {
+  const ours = await startOurs();
+  const other = await bare.start();
+  const rows: BenchRow[] = [];
+  for (const encoding of ['gzip', 'identity'] as const)
+    for (const kind of KINDS) {
+      const urls = [ours.url + PATHS[kind], other.url + BARE_PATHS[kind]] as const;
+      for (const url of urls) await throughput(url, seconds, encoding);
+      const figures = await measurePairs(
+        () => throughput(urls[0], seconds, encoding),
+        () => throughput(urls[1], seconds, encoding),
+      );
+      rows.push({
+        what: `requests/s, ${encoding === 'gzip' ? 'gzip' : 'uncompressed'}: \`${PATHS[kind]}\``,
+        unit: '1/s',
+        ...figures,
+        target: { of: 'ratio', min: MIN_RATIOS[encoding] },
+      });
+    }
+  await ours.stop();
+  await other.stop();
+  return rows;
 }
 
-async function measureRoutes(
-  manager: ProcessManager,
-  siteUrl: string,
-  executablePath: string,
-): Promise<void> {
+async function measureMemory({ startOurs, bare, seconds }: Bench): Promise<BenchRow[]> {
+  const total = seconds * MEMORY_LOAD_FACTOR;
+  const measure = async (start: () => Promise<PageServer>, paths: Record<string, string>) => {
+    const server = await start();
+    for (const kind of KINDS) await throughput(server.url + paths[kind], total / KINDS.length);
+    const memory = server.memory();
+    await server.stop();
+    return memory;
+  };
+  return [
+    {
+      what: `memory after ${total} s of load`,
+      unit: 'MiB',
+      ours: await measure(startOurs, PATHS),
+      bare: await measure(bare.start, BARE_PATHS),
+      target: { of: 'ours', max: MAX_MEMORY_MIB },
+    },
+  ];
+}
+
+async function measureRoutes({ manager, siteUrl, bare, executablePath }: Bench) {
   const browser = await openNavigationBrowser(manager, executablePath);
-  print(
-    '',
-    '| device | press to heading, ms | press to image, ms | ratio of the image to a full page load |',
-    '|---|---|---|---|',
-  );
+  const other = await bare.start();
+  const rows: BenchRow[] = [];
   for (const device of Object.keys(DEVICES) as Device[]) {
-    const runs = [];
-    for (let place = 0; place < ROUTES; place++)
-      runs.push(await navigate(browser, siteUrl + LIST, place, device));
-    const [heading, image] = [
-      median(runs.map((run) => run.heading)),
-      median(runs.map((run) => run.image)),
-    ];
-    print(
-      `| ${device} | ${toInteger(heading)} | ${toInteger(image)} | ${pairedRatio(runs.map((run) => [run.image, run.opened])).toFixed(2)} |`,
+    const images: number[] = [];
+    const oursList = { url: siteUrl + PATHS.list, isShop: true };
+    const bareList = { url: other.url + BARE_PATHS.list, isShop: false };
+    const figures = await measurePairs(
+      async (round) => {
+        const { heading, image } = await navigate(browser, oursList, round, device);
+        images.push((image ?? Number.NaN) - heading);
+        return heading;
+      },
+      async (round) => (await navigate(browser, bareList, round, device)).heading,
     );
+    rows.push({
+      what: `press to heading, ${device}`,
+      unit: 'ms',
+      ...figures,
+      target: { of: 'ours', max: MAX_HEADING_MS[device] },
+    });
+    rows.push({
+      what: `heading to image, ${device}`,
+      unit: 'ms',
+      ours: median(images),
+      target: { of: 'ours', max: MAX_IMAGE_DELAY_MS },
+    });
   }
+  await browser.close();
+  await other.stop();
+  return rows;
+}
+
+/** The application whose pages have the size of the shop's. */
+async function buildBare(manager: ProcessManager, { siteUrl }: TestShop): Promise<BareNext> {
+  const read = (kind: (typeof KINDS)[number]) => pageBytes(siteUrl + PATHS[kind]);
+  const [home, list, product] = await Promise.all([read('home'), read('list'), read('product')]);
+  return buildBareNext(manager, { home, list, product });
+}
+
+/** Shows that the sizes are equal: they determine the throughput. */
+async function printSizes({ startOurs, bare }: Bench): Promise<void> {
+  const servers = [await startOurs(), await bare.start()] as const;
+  print('', '| HTML, bytes (gzip) | ours | bare Next |', '|---|---|---|');
+  for (const kind of KINDS) {
+    const urls = [servers[0].url + PATHS[kind], servers[1].url + BARE_PATHS[kind]];
+    const sizes = urls.map(async (url) => {
+      const [raw, gzip] = [await pageBytes(url), await pageBytes(url, 'gzip')];
+      return `${raw.length} (${gzip.length})`;
+    });
+    print(`| \`${PATHS[kind]}\` | ${(await Promise.all(sizes)).join(' | ')} |`);
+  }
+  for (const server of servers) await server.stop();
 }
 
 await runManaged(async (manager) => {
+  const seconds = parseSeconds();
   const folder = createTempDir(manager, 'shop-bench-');
   const executablePath = await requireChromium(manager, TEST_LOG_DIR, loadSettings().CHROMIUM_PATH);
   const shop = await startTestShop(manager, folder, TEST_LOG_DIR);
-  const file = path.join(folder, 'page.html');
-  writeFileSync(file, await pageBytes(`${shop.siteUrl}/`));
-  await step('Measuring cold starts', () => measureStarts(manager, shop, file));
-  await step('Measuring requests/s', () => measureLoad(manager, shop, file));
-  await step('Navigating', () => measureRoutes(manager, shop.siteUrl, executablePath));
+  const bare = await step('Building a bare application', () => buildBare(manager, shop));
+  const bench = {
+    ...{ manager, bare, executablePath, seconds },
+    siteUrl: shop.siteUrl,
+    startOurs: () => startOurs(manager, shop),
+  };
+  await printSizes(bench);
+  const measure = async (title: string, work: (bench: Bench) => Promise<BenchRow[]>) => {
+    const rows = await step(title, () => work(bench));
+    print('', BENCH_HEAD, ...rows.map(formatBenchRow), '');
+  };
+  await measure('Measuring cold starts', measureStarts);
+  await measure('Navigating', measureRoutes);
+  await measure('Measuring requests/s', measureLoad);
+  await measure('Measuring memory', measureMemory);
   return 0;
 });

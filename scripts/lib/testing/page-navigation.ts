@@ -1,20 +1,26 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import type { ProcessManager } from '../process-manager.ts';
 
+/**
+ * Milliseconds from the press on a link of a list to the product's heading and, where
+ * the product has one, to its main image.
+ */
 export interface Navigation {
-  /**
-   * Milliseconds from the press on a product card to the product's heading and to its
-   * main image.
-   */
   heading: number;
-  image: number;
-  /** Milliseconds from opening the same product's URL to its main image. */
-  opened: number;
+  image: number | undefined;
 }
+
+export interface NavigationList {
+  url: string;
+  /** Whether products have images, and cards buttons that render when the page is idle. */
+  isShop: boolean;
+}
+
+const PHONE = { width: 412, height: 823 };
 
 /** Network latency in ms, bandwidth and CPU slowdown of the measured devices. */
 export const DEVICES = {
-  desk: undefined,
+  desktop: undefined,
   phone: { latency: 150, kilobitsPerSecond: 1_600, slowdown: 4 },
 } as const;
 export type Device = keyof typeof DEVICES;
@@ -47,6 +53,8 @@ async function slowDown(session: CDPSession, device: Device): Promise<void> {
 
 /** A throttled device on a busy machine is slow. */
 const PAGE_TIMEOUT_MS = 120_000;
+/** After Playwright's `networkidle`, which is 500 ms without requests. */
+const IDLE_MS = 1_000;
 
 /**
  * Records when the pointer was pressed and when a product's heading and main image were
@@ -66,49 +74,69 @@ function watchPaint(): void {
   requestAnimationFrame(checkFrame);
 }
 
-const getMarks = async (page: Page): Promise<Record<string, number>> => {
+async function getMarks(page: Page, last: 'heading' | 'image'): Promise<Record<string, number>> {
   await page.waitForFunction(
-    () => (self as unknown as { marks: Record<string, number> }).marks.image,
+    (name) => (self as unknown as { marks: Record<string, number> }).marks[name],
+    last,
   ); // set by watchPaint
   return page.evaluate(() => (self as unknown as { marks: Record<string, number> }).marks);
-};
+}
+
+/** A point of the link to each product in view. The link can cover all of its card. */
+const findLinks = (page: Page): Promise<{ x: number; y: number }[]> =>
+  page.locator('main article').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const link = card.querySelector('h3 a');
+      const points = [link, card].flatMap((element) => {
+        const { left, right, top, bottom } = (element ?? card).getBoundingClientRect();
+        const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+        return bottom > 0 && top < innerHeight ? [{ x: (left + right) / 2, y }] : [];
+      });
+      const isLink = ({ x, y }: { x: number; y: number }) =>
+        link?.contains(document.elementFromPoint(x, y));
+      return points.filter(isLink).slice(0, 1);
+    }),
+  );
+
+/** What the shop has stored for a visitor who chose a country and refused analytics. */
+function storeEarlierVisit(at: string): void {
+  const refusal = { version: 1, at, measurement: false, marketing: false };
+  localStorage.setItem('currency_chosen', 'true');
+  localStorage.setItem('privacy_choices', JSON.stringify(refusal));
+}
 
 /**
- * Opens a list, presses the product card at `index`, then opens the same product by its
- * URL in an empty browser.
+ * Opens a list and, when it is idle, presses one of the product links in view, or in
+ * view after the list was scrolled to its first product.
  */
 export async function navigate(
   browser: Browser,
-  list: string,
+  { url, isShop }: NavigationList,
   index: number,
   device: Device,
 ): Promise<Navigation> {
-  const open = async (url: string) => {
-    const context = await browser.newContext({ serviceWorkers: 'block' });
-    const page = await context.newPage();
-    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
-    await slowDown(await context.newCDPSession(page), device);
-    await page.addInitScript(() => localStorage.setItem('currency_chosen', 'true'));
-    await page.addInitScript(watchPaint);
-    await page.goto(url, { waitUntil: 'networkidle' });
-    return { page, close: () => context.close() };
-  };
-  const shop = await open(list);
-  const card = shop.page.locator('main article').nth(index);
-  // Its buttons render when the page is idle: an earlier press would be a full page
-  // load.
-  await card.getByRole('button').first().waitFor();
-  const link = card.locator('h3 a');
-  const path = (await link.getAttribute('href')) ?? '';
-  await link.click();
-  const {
-    pressed = Number.NaN,
-    heading = Number.NaN,
-    image = Number.NaN,
-  } = await getMarks(shop.page);
-  await shop.close();
-  const direct = await open(new URL(path, list).href);
-  const { image: opened = Number.NaN } = await getMarks(direct.page);
-  await direct.close();
-  return { heading: heading - pressed, image: image - pressed, opened };
+  const phone = device === 'phone' && { viewport: PHONE, isMobile: true, hasTouch: true };
+  const context = await browser.newContext({ serviceWorkers: 'block', ...phone });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PAGE_TIMEOUT_MS);
+  await slowDown(await context.newCDPSession(page), device);
+  await page.addInitScript(storeEarlierVisit, new Date().toISOString());
+  await page.addInitScript(watchPaint);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  // An earlier press would be a full page load.
+  if (isShop) await page.locator('main article button').first().waitFor();
+  if ((await findLinks(page)).length === 0)
+    await page
+      .locator('main article')
+      .first()
+      .evaluate((card) => card.scrollIntoView());
+  await page.waitForTimeout(IDLE_MS);
+  const links = await findLinks(page);
+  const link = links[index % links.length];
+  if (!link) throw new Error(`${url} shows no link to a product that can be pressed`);
+  await page.mouse.click(link.x, link.y);
+  const marks = await getMarks(page, isShop ? 'image' : 'heading');
+  await context.close();
+  const { pressed = Number.NaN, heading = Number.NaN, image } = marks;
+  return { heading: heading - pressed, image: image && image - pressed };
 }

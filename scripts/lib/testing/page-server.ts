@@ -13,22 +13,32 @@ export interface PageServer {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a server and measures its cold start.
- * @param toArgs the arguments of Node for a port
- */
+/** Resident memory of a process in MiB. */
+export const measureMemory = (pid: number | undefined): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+export interface PageServerOptions {
+  /** Names the log file. */
+  name: string;
+  /** The arguments of Node for a port. */
+  toArgs(port: string): string[];
+  env: NodeJS.Dict<string>;
+  cwd?: string;
+}
+
+/** Starts a server and measures its cold start. */
 export async function startPageServer(
   manager: ProcessManager,
-  toArgs: (port: string) => string[],
-  env: NodeJS.Dict<string>,
+  { toArgs, ...options }: PageServerOptions,
 ): Promise<PageServer> {
   const port = String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const start = performance.now();
   const isReady = () => isHttpOk(`${url}/`);
-  const options = { name: 'page-server', args: toArgs(port), env, logDir: TEST_LOG_DIR };
   const { pid, stop } = await manager.startDaemon({
     ...options,
+    args: toArgs(port),
+    logDir: TEST_LOG_DIR,
     isReady,
     startTimeoutMs: 60_000,
     pollMs: 5,
@@ -36,8 +46,7 @@ export async function startPageServer(
   return {
     url,
     coldStartMs: performance.now() - start,
-    memory: () =>
-      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024,
+    memory: () => measureMemory(pid),
     stop,
   };
 }
