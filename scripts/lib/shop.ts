@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startEmulator } from './emulator.ts';
 import { startGateway } from './gateway.ts';
-import type { ProcessManager } from './process-manager.ts';
+import type { ManagedProcess, ProcessManager } from './process-manager.ts';
 import { step } from './progress.ts';
 import type { ShopConfig } from './shop-config.ts';
 import { startSimulators } from './simulators.ts';
@@ -38,26 +38,29 @@ export async function startServices(
 /**
  * Serves the shop, and builds it first when its sources have changed. `test`: pages are
  * as built, from the data of a new gateway.
+ * @returns the process of the storefront
  */
 export async function buildAndServe(
   manager: ProcessManager,
   config: ShopConfig,
   mode: Mode,
-): Promise<void> {
+): Promise<ManagedProcess> {
   const extraSources = mode === 'test' ? GATEWAY_SOURCES : [];
   if (mode !== 'dev' && !isBuilt(config, extraSources))
     await step('Building the shop', () => build(manager, config, { extraSources }));
   if (mode === 'test') restorePages(config);
-  await step('Starting the shop', () => serve(manager, config, mode === 'dev' ? 'dev' : 'start'));
+  return step('Starting the shop', () => serve(manager, config, mode === 'dev' ? 'dev' : 'start'));
 }
 
+/** @returns the process of the storefront */
 export async function startShop(
   manager: ProcessManager,
   config: ShopConfig,
   mode: Mode,
-): Promise<void> {
+): Promise<ManagedProcess> {
   if (mode !== 'dev') lockBuild(manager, config);
   const { emulator } = await startServices(manager, config);
-  await buildAndServe(manager, config, mode);
+  const storefront = await buildAndServe(manager, config, mode);
   if (mode === 'test') await emulator;
+  return storefront;
 }

@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { LocaleStrategy } from '../../../lib/i18n/strategy.ts';
 import { ROOT } from '../paths.ts';
-import type { ProcessManager } from '../process-manager.ts';
+import type { ManagedProcess, ProcessManager } from '../process-manager.ts';
 import { step } from '../progress.ts';
 import { buildAndServe } from '../shop.ts';
 import type { ShopConfig } from '../shop-config.ts';
@@ -18,12 +18,13 @@ const BUILD_DIR = '.next-variant';
 /**
  * Serves the shop with a locale strategy, which is part of the build. The default
  * strategy uses the build of the other tests.
+ * @returns the process of the storefront
  */
 export async function serveStrategy(
   manager: ProcessManager,
   config: ShopConfig,
   strategy: LocaleStrategy,
-): Promise<void> {
+): Promise<ManagedProcess> {
   if (strategy === 'prefix_except_default') return buildAndServe(manager, config, 'test');
   const distDir = `${config.settings.NEXT_DIST_DIR}-${strategy}`;
   const withDistDir = (NEXT_DIST_DIR: string): ShopConfig => {
@@ -38,7 +39,7 @@ export async function serveStrategy(
     );
     copyBuild(path.join(ROOT, BUILD_DIR), path.join(ROOT, distDir));
   }
-  await buildAndServe(manager, withDistDir(distDir), 'test');
+  return buildAndServe(manager, withDistDir(distDir), 'test');
 }
 
 function copyBuild(from: string, to: string): void {

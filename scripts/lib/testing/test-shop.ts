@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { findFreePort } from '../ports.ts';
-import type { ProcessManager } from '../process-manager.ts';
+import type { ManagedProcess, ProcessManager } from '../process-manager.ts';
 import { loadSecrets } from '../secrets.ts';
 import { parseSettings } from '../settings.ts';
 import { startShop } from '../shop.ts';
@@ -55,6 +55,10 @@ export interface TestShop {
   authEmulator: string;
 }
 
+export interface RunningTestShop extends TestShop {
+  storefront: ManagedProcess;
+}
+
 /** A shop on ports and in folders that no other shop uses; nothing is started yet. */
 export async function createTestShop(folder: string, logDir: string): Promise<TestShop> {
   const ports = Object.entries(PORTS).map(async ([name, port]) => [
@@ -78,8 +82,8 @@ export async function startTestShop(
   manager: ProcessManager,
   folder: string,
   logDir: string,
-): Promise<TestShop> {
+): Promise<RunningTestShop> {
   const shop = await createTestShop(folder, logDir);
-  await startShop(manager, shop.config, 'test');
-  return shop;
+  const storefront = await startShop(manager, shop.config, 'test');
+  return { ...shop, storefront };
 }

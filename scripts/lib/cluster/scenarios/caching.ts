@@ -8,6 +8,7 @@ import type { ProcessManager } from '../../process-manager.ts';
 import { inheritedEnv } from '../../settings.ts';
 import { pageBytes } from '../../testing/page-load.ts';
 import { median } from '../../testing/timing.ts';
+import { createZipf } from '../../testing/zipf.ts';
 import { isAnswering, requireNginx } from '../nginx.ts';
 import { importLines } from './import-lines.ts';
 import { measureRate } from './measure-rate.ts';
@@ -119,26 +120,6 @@ async function measureColdMix({ cluster }: ScenarioContext, products: number): P
     measured: `${(misses / products).toFixed(3)} requests per page reached a storefront; ${rate.toFixed(0)} pages per second`,
     target: '1',
     isMet: misses === products,
-  };
-}
-
-/** Index of a product by its popularity: the n-th is requested 1/n as often. */
-function createZipf(products: number): () => number {
-  const sums: number[] = [];
-  let sum = 0;
-  for (let rank = 1; rank <= products; rank += 1) {
-    sum += 1 / rank;
-    sums.push(sum);
-  }
-  return () => {
-    const target = Math.random() * sum;
-    let [low, high] = [0, products - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) < target) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   };
 }
 
