@@ -6,7 +6,7 @@
 local M = {}
 
 -- Path of a page -> "VERSION SINCE TAGS": the cached representations have this version
--- and the tags. Changes later than SETTLING_MS before SINCE (Unix time in ms) make a new
+-- and the tags. Changes later than PROPAGATION_MS before SINCE (Unix time in ms) make a new
 -- version; earlier ones are part of the page, or it is cached for seconds only.
 local records = ngx.shared.page_records
 -- Tag -> Unix time in ms of its last change.
@@ -26,7 +26,7 @@ local KNOWN_SECONDS = 3
 local OVERLAP_MS = 60000
 -- A page that was rendered within this time after a change may contain the old data:
 -- storefronts learn of changes later than at once, and clocks differ.
-local SETTLING_MS = 5000
+local PROPAGATION_MS = 5000
 
 local format, gmatch, match, find = string.format, string.gmatch, string.match, string.find
 
@@ -64,7 +64,7 @@ local function current_version(record)
   if not record then
     return "0"
   end
-  local latest = latest_change(record.tags, record.since - SETTLING_MS)
+  local latest = latest_change(record.tags, record.since - PROPAGATION_MS)
   return latest and format("%d", latest) or record.version
 end
 
@@ -115,11 +115,11 @@ function M.cache_control()
     -- The storefront is rendering the page again.
     return "s-maxage=1"
   end
-  local is_settled = not latest_change(tags, rendered_at - SETTLING_MS)
+  local is_certain = not latest_change(tags, rendered_at - PROPAGATION_MS)
   local path = ngx.var.uri
   local record = read_record(path)
   local version = current_version(record)
-  local since = is_settled and rendered_at or rendered_at + SETTLING_MS
+  local since = is_certain and rendered_at or rendered_at + PROPAGATION_MS
   if record and record.version == version then
     since = math.min(since, record.since)
     tags = union(record.tags, tags)
@@ -128,7 +128,7 @@ function M.cache_control()
     forget_pages()
     return ""
   end
-  if not is_settled then
+  if not is_certain then
     return ""
   end
   return format("s-maxage=%d, stale-while-revalidate=%d", FRESH_SECONDS, STALE_SECONDS)

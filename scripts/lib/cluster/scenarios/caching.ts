@@ -22,7 +22,7 @@ const PRODUCTS = 10_000;
 const COLD_PAGES = 1_000;
 const ZIPF_REQUESTS = 50_000;
 /** Until nginx stores a page for long after a change (`page_versions.lua`). */
-const SETTLING_MS = 8_000;
+const PROPAGATION_MS = 8_000;
 const REQUESTS_PER_CHANGE = 5_000;
 const MIN_HIT_RATIO = 0.99;
 const CONNECTIONS = 8;
@@ -157,7 +157,7 @@ export async function caching(context: ScenarioContext): Promise<Row[]> {
   const products = context.isTimed ? context.sized(PRODUCTS) : coldPages;
   await importProducts(context, products);
   // Pages that are rendered at once after a change are not stored for long.
-  if (context.isTimed) await sleep(SETTLING_MS);
+  if (context.isTimed) await sleep(PROPAGATION_MS);
   const cold = await measureColdMix(context, coldPages);
   if (!context.isTimed) return [cold];
   const throughput = await measureThroughput(context);

@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 60_000;
  * Until nginx stores a page for longer after a change: 5 s (`page_versions.lua`), and the
  * time until the change is known.
  */
-const SETTLING_MS = 8_000;
+const PROPAGATION_MS = 8_000;
 /** Longer than nginx stores other pages. */
 const OTHER_PAGES_MS = 28_000;
 const INSTANCE_POLL_MS = 50;
@@ -75,17 +75,17 @@ async function waitForRevalidations({ shop }: ScenarioContext): Promise<void> {
  * Waits until every storefront has rendered a page long enough after the changes so far.
  * They render a page again after 30 s; a new category makes it stale earlier.
  */
-async function waitForSettledPages({ cluster }: ScenarioContext, path: string): Promise<void> {
+async function waitForNewRendering({ cluster }: ScenarioContext, path: string): Promise<void> {
   await importLines(cluster, [categoryLine('cluster-stored')], 0);
-  const settledAt = Date.now() + SETTLING_MS;
-  await sleep(SETTLING_MS);
+  const notBefore = Date.now() + PROPAGATION_MS;
+  await sleep(PROPAGATION_MS);
   for (const { url } of cluster.storefronts) {
-    const isSettled = async () => {
+    const isRenderedAfter = async () => {
       const response = await fetch(url + path);
       await response.arrayBuffer();
-      return Number(response.headers.get('x-rendered-at')) > settledAt;
+      return Number(response.headers.get('x-rendered-at')) > notBefore;
     };
-    if ((await waitUntil(isSettled, MAX_WAIT_MS, NGINX_POLL_MS)) === undefined)
+    if ((await waitUntil(isRenderedAfter, MAX_WAIT_MS, NGINX_POLL_MS)) === undefined)
       throw new Error(`${url + path} was not rendered again`);
   }
 }
@@ -102,7 +102,7 @@ async function openStoredPage(context: ScenarioContext): Promise<() => Promise<R
   await waitForRevalidations(context);
   await importLines(context.cluster, [itemLine(STORED_SKU, LINE)], 0);
   await setRecommendedPrice(context, 1);
-  await waitForSettledPages(context, toItemPath(STORED_SKU));
+  await waitForNewRendering(context, toItemPath(STORED_SKU));
   await fetchText(url);
   const pause = sleep(OTHER_PAGES_MS);
   return async () => {
