@@ -51,6 +51,11 @@ local function latest_change(tags, after)
   return latest
 end
 
+-- The part of the cache key for a version.
+local function to_key(version)
+  return state:get("epoch") .. "-" .. version
+end
+
 local function read_record(path)
   local text = records:get(path)
   if not text then
@@ -94,7 +99,7 @@ function M.version()
   if not are_changes_known() then
     return "unknown"
   end
-  return state:get("epoch") .. "-" .. current_version(read_record(ngx.var.uri))
+  return to_key(current_version(read_record(ngx.var.uri)))
 end
 
 -- The Cache-Control with which nginx caches the response of a storefront; empty if its
@@ -119,6 +124,10 @@ function M.cache_control()
   local path = ngx.var.uri
   local record = read_record(path)
   local version = current_version(record)
+  -- The state changed during the request: no later request will have its key.
+  if ngx.var.http_x_page_version ~= to_key(version) then
+    return ""
+  end
   local since = is_certain and rendered_at or rendered_at + PROPAGATION_MS
   if record and record.version == version then
     since = math.min(since, record.since)
