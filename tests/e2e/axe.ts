@@ -5,9 +5,10 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SEVERE = new Set<string | null | undefined>(['serious', 'critical']);
 
 /**
- * Waits for running animations: text that fades in has a lower contrast until it ends.
+ * Waits for running animations: text that fades in has a lower contrast, and a drawer
+ * that slides in is outside the window, until it ends.
  */
-function waitForAnimations(page: Page) {
+export function waitForAnimations(page: Page) {
   return page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { waitForAnimations } from './axe';
 import { expect, test } from './checkout';
 import { getOrders } from './orders';
 import { toCartLine } from './shopper';
@@ -35,6 +36,7 @@ const isFocused = (target: Locator) =>
  */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeVisible();
+  await waitForAnimations(page);
   for (let stop = 0; stop < MAX_STOPS; stop++) {
     if (await isFocused(target)) return;
     await page.keyboard.press('Tab');
