@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../paths.ts';
 import { formatFailures, getPlaywrightFailures } from './failures';
 
-const toSpec = (title: string, status: string, files: string[]) => ({
+const toSpec = (title: string, status: string, files: string[], messages: string[] = []) => ({
   title,
   file: 'cart.spec.ts',
   line: 7,
   tests: [
-    { projectName: 'ar', status, results: [{ attachments: files.map((path) => ({ path })) }] },
+    {
+      projectName: 'ar',
+      status,
+      results: [
+        {
+          errors: messages.map((message) => ({ message })),
+          attachments: files.map((path) => ({ path })),
+        },
+      ],
+    },
   ],
 });
 
@@ -20,7 +29,12 @@ describe('The failures of a browser suite', () => {
         suites: [
           {
             specs: [
-              toSpec('the cart counts', 'unexpected', [`${ROOT}/${folder}/trace.zip`]),
+              toSpec(
+                'the cart counts',
+                'unexpected',
+                [`${ROOT}/${folder}/trace.zip`],
+                ['\u001b[31mError: expected 2\u001b[39m\n\nReceived: 3', 'a later error'],
+              ),
               toSpec('the cart starts', 'unexpected', []),
             ],
           },
@@ -31,15 +45,21 @@ describe('The failures of a browser suite', () => {
 
   it('lists failed tests of nested groups with the folder of their files', () => {
     expect(getPlaywrightFailures(report)).toEqual([
-      { title: '[ar] cart.spec.ts:7 the cart counts', folder },
-      { title: '[ar] cart.spec.ts:7 the cart starts', folder: undefined },
+      {
+        title: '[ar] cart.spec.ts:7 the cart counts',
+        error: 'Error: expected 2\nReceived: 3',
+        folder,
+      },
+      { title: '[ar] cart.spec.ts:7 the cart starts', error: undefined, folder: undefined },
     ]);
   });
 
   it('names every folder in the output', () => {
     expect(formatFailures(getPlaywrightFailures(report)).split('\n')).toEqual([
-      'Failed browser tests, with the folders of their traces, screenshots and logs:',
+      'Failed browser tests, with their errors and the folders of traces, screenshots and logs:',
       '  [ar] cart.spec.ts:7 the cart counts',
+      '    Error: expected 2',
+      '    Received: 3',
       `    ${folder}`,
       '  [ar] cart.spec.ts:7 the cart starts',
     ]);

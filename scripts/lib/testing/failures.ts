@@ -1,8 +1,11 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../paths.ts';
 
 export interface FailedTest {
   title: string;
+  /** The first lines of the error, without colours. */
+  error?: string | undefined;
   /**
    * The folder with trace, screenshot and log lines; undefined for a test without a
    * browser.
@@ -17,7 +20,7 @@ interface Spec {
   tests: {
     projectName: string;
     status: string;
-    results: { attachments: { path?: string }[] }[];
+    results: { errors?: { message?: string }[]; attachments: { path?: string }[] }[];
   }[];
 }
 
@@ -25,6 +28,20 @@ interface Spec {
 export interface PlaywrightFailures {
   specs?: Spec[];
   suites?: PlaywrightFailures[];
+}
+
+const ERROR_LINES = 12;
+
+function getErrorText(results: Spec['tests'][number]['results']): string | undefined {
+  const message = results
+    .flatMap(({ errors = [] }) => errors)
+    .find((error) => error.message)?.message;
+  if (message === undefined) return undefined;
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, ERROR_LINES)
+    .join('\n');
 }
 
 /** The failed tests of a report. Playwright has one folder for each test. */
@@ -39,6 +56,7 @@ export function getPlaywrightFailures({ suites = [] }: PlaywrightFailures): Fail
             .find((attachment) => attachment.path !== undefined)?.path;
           return {
             title: `[${projectName}] ${file}:${line} ${title}`,
+            error: getErrorText(results),
             folder: saved && path.relative(ROOT, path.dirname(saved)),
           };
         }),
@@ -49,14 +67,17 @@ export function getPlaywrightFailures({ suites = [] }: PlaywrightFailures): Fail
 
 const MAX_LISTED = 30;
 
-/** Lists failed tests with their folders, for the end of the output. */
+function formatFailure({ title, error, folder }: FailedTest): string {
+  const details = [...(error?.split('\n') ?? []), ...(folder ? [folder] : [])];
+  return [`  ${title}`, ...details.map((line) => `    ${line}`)].join('\n');
+}
+
+/** Lists failed tests with errors and folders, for the end of the output. */
 export function formatFailures(failures: readonly FailedTest[]): string {
-  const listed = failures
-    .slice(0, MAX_LISTED)
-    .map(({ title, folder }) => (folder ? `  ${title}\n    ${folder}` : `  ${title}`));
+  const listed = failures.slice(0, MAX_LISTED).map(formatFailure);
   const more = failures.length - listed.length;
   return [
-    'Failed browser tests, with the folders of their traces, screenshots and logs:',
+    'Failed browser tests, with their errors and the folders of traces, screenshots and logs:',
     ...listed,
     ...(more > 0 ? [`  and ${more} more`] : []),
   ].join('\n');
