@@ -239,6 +239,8 @@ live.describe('a gateway failure in the cart', () => {
           await expect(page).toHaveURL(localPath('/cart'));
           await shop.line(changed).increase.click();
           await expect(shop.line(changed).quantity).toHaveText(String(3 + 2 * index));
+          // The request of the new quantity has failed, too.
+          await expect(alert).toBeVisible();
           await page.unroute('**/gateway/**');
           await alert
             .getByRole('button', { name: messages.cart.refreshError.retry, exact: true })
