@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next';
-import createNextIntlPlugin from 'next-intl/plugin';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { LOCALES } from './lib/domain/locales.ts';
 import { GATEWAY_URL } from './lib/env/gateway-url.ts';
 import { languageHeaders, languageRedirects, languageRewrites } from './lib/i18n/rewrites.ts';
@@ -83,12 +83,19 @@ const nextConfig: NextConfig = {
   }),
 };
 
-const withNextIntl = createNextIntlPlugin({
-  requestConfig: './lib/i18n/request.ts',
-  experimental: {
-    srcPath: ['./app', './components', './lib'],
-    messages: { path: './messages', format: 'json', locales: [...LOCALES], precompile: true },
-  },
-});
-
-export default withNextIntl(nextConfig);
+/**
+ * The plugin of next-intl concerns builds only. A production server does without it and
+ * the compiler that it loads.
+ */
+export default async function config(phase: string): Promise<NextConfig> {
+  if (phase === PHASE_PRODUCTION_SERVER) return nextConfig;
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin');
+  const withNextIntl = createNextIntlPlugin({
+    requestConfig: './lib/i18n/request.ts',
+    experimental: {
+      srcPath: ['./app', './components', './lib'],
+      messages: { path: './messages', format: 'json', locales: [...LOCALES], precompile: true },
+    },
+  });
+  return withNextIntl(nextConfig);
+}
