@@ -45,16 +45,22 @@ export interface DiskLimit {
    * Counts a written page and deletes the least recently used pages beyond the limit.
    * @param page path without extension
    */
-  add(page: string, bytes: number): Promise<void>;
+  add(page: string, bytes: number): void;
   /** Marks a page as used. */
   touch(page: string): void;
   /** Bytes of all pages. */
   size(): number;
+  /**
+   * Resolves when the pages of earlier processes are counted and all deletions have
+   * ended.
+   */
+  idle(): Promise<void>;
 }
 
 /**
- * Limits the bytes of the pages stored in a folder. The first write counts the pages of
- * earlier processes.
+ * Limits the bytes of the pages stored in a folder. Pages of earlier processes are
+ * counted in the background, which takes seconds: a page that waited for it would stay
+ * in memory.
  * @param folder folder of the stored pages
  */
 export function createDiskLimit(folder: string, maxBytes: number): DiskLimit {
@@ -73,20 +79,25 @@ export function createDiskLimit(folder: string, maxBytes: number): DiskLimit {
       if (reason === 'evict') remove(page);
     },
   });
-  let loading: Promise<void> | undefined;
   const load = async () => {
-    for (const { page, bytes } of await readStoredPages(folder)) pages.set(page, bytes);
+    const stored = await readStoredPages(folder);
+    const added = [...pages.entries()].reverse();
+    pages.clear();
+    for (const { page, bytes } of stored) pages.set(page, bytes);
+    for (const [page, bytes] of added) pages.set(page, bytes);
   };
+  const loading = load();
   return {
-    async add(page, bytes) {
-      loading ??= load();
-      await loading;
+    add(page, bytes) {
       pages.set(page, bytes);
       // A page larger than the limit is not counted: delete it.
       if (!pages.has(page)) remove(page);
-      await Promise.all(deletions);
     },
     touch: (page) => void pages.get(page),
     size: () => pages.calculatedSize,
+    async idle() {
+      await loading;
+      await Promise.all(deletions);
+    },
   };
 }

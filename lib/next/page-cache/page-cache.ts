@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { REVALIDATE_SECONDS } from '../../config/constants.ts';
 import { PAGE_CACHE_MAX_BYTES } from '../../env/page-cache.ts';
 import { SHARED_CACHE_URL } from '../../env/shared-cache.ts';
 import { loadSharedPages } from '../shared-cache/load-shared-pages.ts';
 import type { SharedPages } from '../shared-cache/shared-pages.ts';
 import type { DiskLimit } from './disk-limit.ts';
+import { isFresh } from './is-fresh.ts';
 import { loadDiskLimit } from './load-disk-limit.ts';
 import {
   type CachedPage,
@@ -12,6 +14,7 @@ import {
   processRenderedPage,
   withScriptPolicy,
 } from './process-page.ts';
+import { createRenderLimit } from './render-limit.ts';
 import { sizeInBytes } from './size-in-bytes.ts';
 
 type FileSystemCacheClass = typeof fileSystemCache;
@@ -42,6 +45,7 @@ const FIRST_ERROR_STATUS = 400;
 
 /** Process-wide state, because Next creates a cache object per request. */
 const processed = new WeakMap<object, Promise<object>>();
+const renderLimit = createRenderLimit();
 const diskLimits = new Map<string, Promise<DiskLimit | undefined>>();
 /**
  * Pages that were deleted after they had been stored: the stored copies must not be
@@ -54,12 +58,13 @@ const isPageOrRoute = ({ kind }: { kind: `${Value['kind'] | Kind}` }) =>
 const getStatus = (value: Value) => ('status' in value ? value.status : undefined) ?? 200;
 
 /**
- * The page cache of Next with four additions. (1) The URL of the rendering request is
+ * The page cache of Next with five additions. (1) The URL of the rendering request is
  * removed before a page is stored or shared. (2) Each page has a
  * Content-Security-Policy with the hashes of its inline scripts, so that pages stay
  * static. (3) The bytes on disk are limited and error pages are not stored. (4) With
- * `REDIS_URL`, pages are stored in Redis for all processes, and none on disk. Next loads
- * this file by its path (next.config.ts) and also bundles it with the middleware.
+ * `REDIS_URL`, pages are stored in Redis for all processes, and none on disk. (5) The
+ * number of stale pages that are rendered at the same time is limited. Next loads this
+ * file by its path (next.config.ts) and also bundles it with the middleware.
  */
 // biome-ignore lint/style/noDefaultExport: Next requires it of a cache handler
 export default class PageCache extends FileSystemCache {
@@ -79,6 +84,8 @@ export default class PageCache extends FileSystemCache {
     const readFile = () => super.get(...args);
     const shared = isPageOrRoute({ kind }) ? await this.#sharedPages() : undefined;
     const entry = await (shared ? shared.get(key, readFile) : readFile());
+    if (entry?.value?.kind === 'APP_PAGE' && !isFresh(entry, REVALIDATE_SECONDS))
+      await renderLimit.start(key);
     if (entry && !shared && key.startsWith(STORED_PAGES))
       void this.#diskLimit().then((limit) => limit?.touch(this.#storedPath(key)));
     // Pages of the build have no policy yet. Pages with a part rendered per request get
@@ -97,6 +104,7 @@ export default class PageCache extends FileSystemCache {
 
   override async set(...args: Parameters<SetMethod>): Promise<void> {
     const [key, value, context] = args;
+    renderLimit.end(key);
     if (!value || !isPageOrRoute(value)) return super.set(...args);
     const isKnownFormat =
       value.kind !== 'APP_PAGE' || (await processRenderedPage(value as unknown as CachedPage));
@@ -116,7 +124,7 @@ export default class PageCache extends FileSystemCache {
       return shared.set(key, value, 'cacheControl' in context ? context.cacheControl : undefined);
     await super.set(...args);
     if (key.startsWith(STORED_PAGES))
-      await (await this.#diskLimit())?.add(this.#storedPath(key), sizeInBytes(value));
+      (await this.#diskLimit())?.add(this.#storedPath(key), sizeInBytes(value));
   }
 
   /**

@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
-import {
-  areTagsExpired,
-  areTagsStale,
-} from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { EXPIRE_SECONDS } from '../../config/constants.ts';
+import { isFresh, readTags } from '../page-cache/is-fresh.ts';
 import { sizeInBytes } from '../page-cache/size-in-bytes.ts';
 import { createEntryStore, type EntryStore } from './entry-store.ts';
 import { offerPageChanges } from './page-changes.ts';
@@ -18,16 +15,9 @@ type PageEntry = CacheHandlerValue;
 const LOCAL_MAX_BYTES = 50 * 1024 * 1024;
 const MAX_RENDERINGS = 10_000;
 const MAX_RENDERING_MS = 60_000;
-const CACHE_TAGS = 'x-next-cache-tags';
 /** Of Next, for `revalidatePath`. */
 const IMPLICIT_TAG = '_N_T_';
 const PRODUCT_PAGES = '/product-details/';
-
-function readTags({ value }: PageEntry): string[] {
-  const headers = value && 'headers' in value ? value.headers : undefined;
-  const tags = headers && CACHE_TAGS in headers ? headers[CACHE_TAGS] : undefined;
-  return typeof tags === 'string' ? tags.split(',') : [];
-}
 
 /**
  * Adds the headers for a cache in front of the storefronts, which may then keep the page
@@ -47,16 +37,8 @@ function addTagHeaders(key: string, entry: PageEntry, buildId: string): PageEntr
   return entry;
 }
 
-/** Whether Next serves the entry without rendering it again. */
-function isFresh(entry: PageEntry): boolean {
-  const seconds = entry.cacheControl?.revalidate ?? 0;
-  const tags = readTags(entry);
-  return (
-    (seconds === false || Date.now() < entry.lastModified + seconds * 1_000) &&
-    !areTagsStale(tags, entry.lastModified) &&
-    !areTagsExpired(tags, entry.lastModified)
-  );
-}
+/** Pages of the build do not contain their lifetime: another process may have a newer one. */
+const isNewest = (entry: PageEntry): boolean => isFresh(entry, 0);
 
 export interface SharedPages {
   /**
@@ -92,7 +74,7 @@ export function createSharedPages(
     readBuiltPage: () => Promise<PageEntry | null>,
   ): Promise<PageEntry | null> => {
     const known = local.get(key);
-    if (known && isFresh(known)) return known;
+    if (known && isNewest(known)) return known;
     const shared = await store.read(key, known?.lastModified);
     if (shared) return remember(key, shared);
     if (known) return known;
@@ -103,7 +85,7 @@ export function createSharedPages(
     async get(key, readBuiltPage) {
       const entry = await readNewest(key, readBuiltPage);
       // Next renders the page after this call.
-      if (!(entry && isFresh(entry)) && !renderStarts.has(key)) renderStarts.set(key, Date.now());
+      if (!(entry && isNewest(entry)) && !renderStarts.has(key)) renderStarts.set(key, Date.now());
       return entry;
     },
     async set(key, value, cacheControl) {
