@@ -35,12 +35,16 @@ RUN NEXT_OUTPUT=standalone node scripts/commands/build.ts \
 FROM node:24-slim
 WORKDIR /shop
 # HOSTNAME: the interface, which Docker would set to the name of the container. KEEP_ALIVE_TIMEOUT: in ms, longer than
-# that of nginx, so that a connection is never closed while nginx sends a request on it.
+# that of nginx, so that a connection is never closed while nginx sends a request on it. MALLOC_*, and the arguments of
+# node below: as in scripts/lib/memory-limits.ts.
 ENV NODE_ENV=production \
     NEXT_TELEMETRY_DISABLED=1 \
     HOSTNAME=0.0.0.0 \
     PORT=3000 \
-    KEEP_ALIVE_TIMEOUT=65000
+    KEEP_ALIVE_TIMEOUT=65000 \
+    MALLOC_ARENA_MAX=1 \
+    MALLOC_MMAP_THRESHOLD_=131072 \
+    MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=build /shop/.next/standalone ./
 # Next stores rendered pages and resized images below .next.
 COPY --from=build --chown=node:node /shop/served ./.next
@@ -51,4 +55,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "healthcheck.mjs", "http://127.0.0.1:3000/api/readyz"]
-CMD ["node", "--import", "./lib/next/preload.ts", "server.js"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=256", "--import", "./lib/next/preload.ts", "server.js"]

@@ -4,6 +4,7 @@
  * length of one measurement of requests/s, 3 by default.
  */
 import { NO_PROXIES } from '../../lib/domain/client-ip.ts';
+import { MALLOC_VARIABLES } from '../lib/memory-limits.ts';
 import { createTempDir, TEST_LOG_DIR } from '../lib/paths.ts';
 import { type ProcessManager, runManaged } from '../lib/process-manager.ts';
 import { step } from '../lib/progress.ts';
@@ -62,6 +63,7 @@ function parseSeconds(): number {
 function startOurs(manager: ProcessManager, shop: TestShop): Promise<PageServer> {
   const env = {
     ...inheritedEnv(),
+    ...MALLOC_VARIABLES,
     NODE_ENV: 'production',
     NEXT_DIST_DIR: TEST_DIST_DIR,
     NEXT_TELEMETRY_DISABLED: '1',

@@ -6,6 +6,7 @@ import { archiveBuild } from './builds.ts';
 import { EMULATOR_PROJECT } from './emulator.ts';
 import { isHttpOk } from './http.ts';
 import { lockFile } from './lock-file.ts';
+import { MALLOC_VARIABLES, MEMORY_ARGS } from './memory-limits.ts';
 import { ROOT } from './paths.ts';
 import type { ManagedProcess, ProcessManager } from './process-manager.ts';
 import { writeRouteTrees } from './route-trees.ts';
@@ -71,7 +72,13 @@ export function nextArgs(
 ): string[] {
   const next = path.join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
   const preload = pathToFileURL(path.join(ROOT, 'lib', 'next', 'preload.ts'));
-  return [...(command === 'build' ? [] : [`--import=${preload}`]), next, command, ...args];
+  const nodeArgs = {
+    build: [],
+    dev: [`--import=${preload}`],
+    start: [`--import=${preload}`, ...MEMORY_ARGS],
+  };
+  // Node strips the types of the configuration: no compiler is loaded.
+  return [...nodeArgs[command], next, command, '--experimental-next-config-strip-types', ...args];
 }
 
 const getDistDir = ({ settings }: ShopConfig) => path.join(ROOT, settings.NEXT_DIST_DIR);
@@ -157,7 +164,11 @@ export function serve(
   return manager.startDaemon({
     name,
     args: nextArgs(command, ['--hostname', HOST, '--port', PORT]),
-    env: { ...storefrontEnv(config), NODE_ENV: command === 'dev' ? 'development' : 'production' },
+    env: {
+      ...storefrontEnv(config),
+      ...(command === 'start' && MALLOC_VARIABLES),
+      NODE_ENV: command === 'dev' ? 'development' : 'production',
+    },
     logDir: config.logDir,
     startTimeoutMs: 60_000,
     isReady: () => isHttpOk(`http://127.0.0.1:${PORT}/`),

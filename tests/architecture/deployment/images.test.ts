@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STOREFRONT_VARIABLES } from '../../../lib/env/variables.ts';
 import { NGINX_PACKAGES } from '../../../scripts/lib/cluster/nginx.ts';
+import { MALLOC_VARIABLES, MEMORY_ARGS } from '../../../scripts/lib/memory-limits.ts';
 import { STOREFRONT_SOURCES } from '../../../scripts/lib/source-hash.ts';
 import { ROOT } from '../sources';
 import { readImports } from './import-graph';
@@ -132,13 +133,23 @@ describe('deploy/storefront.Dockerfile', () => {
   });
 
   it('starts the server with the preload, whose imports are part of the standalone build', () => {
-    expect(readCommand(image)).toEqual(['node', '--import', './lib/next/preload.ts', 'server.js']);
+    expect(readCommand(image)).toEqual([
+      'node',
+      ...MEMORY_ARGS,
+      ...['--import', './lib/next/preload.ts', 'server.js'],
+    ]);
     const { files, packages } = readImports(['lib/next/preload.ts']);
     expect(files).toContain('lib/domain/client-ip.ts');
     expect(files.filter((file) => !/^lib\/(?:next|env|domain)\/[^/]+\.ts$/.test(file))).toEqual([]);
     expect(packages).toEqual(['ipaddr.js']);
     const config = read('next.config.ts');
     expect(config).toContain("'./lib/{next,env,domain}/*.ts', './node_modules/ipaddr.js/**/*'");
+  });
+
+  it('limits the memory of the server', () => {
+    const variables = listValues(image, 'ENV');
+    for (const [name, value] of Object.entries(MALLOC_VARIABLES))
+      expect(variables.join(' ')).toContain(`${name}=${value}`);
   });
 
   it('has in its context the sources of the build', () => {

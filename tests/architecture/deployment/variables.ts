@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EnvironmentError, GATEWAY_VARIABLES, readEnvironment } from '../../../gateway/env.ts';
 import { STOREFRONT_VARIABLES } from '../../../lib/env/variables.ts';
+import { MALLOC_VARIABLES } from '../../../scripts/lib/memory-limits.ts';
 import { ROOT } from '../sources';
 
-/** Read by Node and Next, not by the shop. */
-const PLATFORM = ['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'HOSTNAME', 'PORT', 'KEEP_ALIVE_TIMEOUT'];
+/** Read by the C library, Node and Next, not by the shop. */
+const PLATFORM = [
+  ...Object.keys(MALLOC_VARIABLES),
+  ...['NODE_ENV', 'NEXT_TELEMETRY_DISABLED', 'HOSTNAME', 'PORT', 'KEEP_ALIVE_TIMEOUT'],
+];
 
 /** A variable whose value must not be in a file of the repository. */
 export const isSecret = (name: string): boolean =>
