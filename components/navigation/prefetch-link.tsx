@@ -5,11 +5,15 @@ import { type ComponentProps, type MouseEvent, useRef } from 'react';
 import { needsNewDocument } from '@/lib/analytics/third-party';
 import { prefersReducedData } from '@/lib/client/network';
 import { preloadMainImage } from '@/lib/next/image/preload-image';
+import { setPreviewImage } from '@/lib/next/image/preview-image';
 
 interface PrefetchLinkProps extends ComponentProps<'a'> {
   /** A path of the shop. */
   href: string;
-  /** URL of the main image of the linked page; it is preloaded with the page. */
+  /**
+   * URL of the main image of the linked page; it is preloaded with the page. Until it
+   * has loaded, the page shows the first image of the `<article>` around this link.
+   */
   mainImage?: string | undefined;
 }
 
@@ -57,6 +61,8 @@ export function PrefetchLink({ mainImage, href, onClick, ...rest }: PrefetchLink
     onClick?.(event);
     if (event.defaultPrevented || isHandledByBrowser(event) || needsNewDocument(href)) return;
     event.preventDefault();
+    if (mainImage)
+      setPreviewImage(mainImage, event.currentTarget.closest('article')?.querySelector('img'));
     push(href);
   }
   return (

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { setPreviewImage } from '@/lib/next/image/preview-image';
 import { Gallery } from './gallery';
 
 const image = (index: number) => ({
@@ -24,4 +25,38 @@ test('a gallery with one image has no thumbnail strip', () => {
 test('a gallery with two images has a thumbnail for each', () => {
   render(<Gallery images={[image(1), image(2)]} labels={labels} />);
   expect(screen.getAllByRole('button', { name: /^Picture/ })).toHaveLength(2);
+});
+
+/** An image element of a card, as far as a browser would have loaded it. */
+function createCardImage(isLoaded: boolean): HTMLImageElement {
+  const element = document.createElement('img');
+  Object.defineProperties(element, {
+    complete: { value: isLoaded },
+    naturalWidth: { value: isLoaded ? 320 : 0 },
+    currentSrc: { value: '/card-320.webp' },
+  });
+  return element;
+}
+
+const listSources = (container: HTMLElement) =>
+  [...container.querySelectorAll('li:first-child img')].map((element) =>
+    element.getAttribute('src'),
+  );
+
+test("the loaded image of the pressed card is below the page's larger one", () => {
+  setPreviewImage(image(1).url, createCardImage(true));
+  const { container } = render(<Gallery images={[image(1)]} labels={labels} />);
+  const [preview, main] = listSources(container);
+  expect(preview).toBe('/card-320.webp');
+  expect(main).toContain(encodeURIComponent(image(1).url));
+});
+
+test('the image of another product, or one that has not loaded, is not shown', () => {
+  setPreviewImage(image(2).url, createCardImage(true));
+  const other = render(<Gallery images={[image(1)]} labels={labels} />);
+  expect(listSources(other.container)).toHaveLength(1);
+  other.unmount();
+  setPreviewImage(image(1).url, createCardImage(false));
+  const { container } = render(<Gallery images={[image(1)]} labels={labels} />);
+  expect(listSources(container)).toHaveLength(1);
 });

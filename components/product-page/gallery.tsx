@@ -3,6 +3,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ProductImage } from '@/components/product/product-image';
 import { Icon } from '@/components/ui/icon';
+import { getPreviewSource } from '@/lib/next/image/preview-image';
 import { MAIN_IMAGE, THUMBNAIL } from '@/lib/next/image/source-set';
 import type { ImageView } from '@/lib/shop/product/product-view';
 
@@ -41,14 +42,7 @@ export function Gallery({ images, labels }: GalleryProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
         <ul ref={strip} onScroll={handleScroll} tabIndex={0} className={STRIP}>
           {images.map((image, index) => (
-            <li key={image.url} className="aspect-product w-full shrink-0 snap-start bg-sand-100">
-              <ProductImage
-                image={image}
-                {...MAIN_IMAGE}
-                isPriority={index === 0}
-                className="size-full object-cover"
-              />
-            </li>
+            <Slide key={image.url} image={image} isFirst={index === 0} />
           ))}
         </ul>
         <button
@@ -94,5 +88,28 @@ export function Gallery({ images, labels }: GalleryProps) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** Until the first image has loaded, that of the pressed card is visible below it. */
+function Slide({ image, isFirst }: { image: ImageView; isFirst: boolean }) {
+  const [preview] = useState(() => (isFirst ? getPreviewSource(image.url) : undefined));
+  return (
+    <li className="relative aspect-product w-full shrink-0 snap-start bg-sand-100">
+      {preview && (
+        <img
+          alt=""
+          src={preview}
+          decoding="sync"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      <ProductImage
+        image={image}
+        {...MAIN_IMAGE}
+        isPriority={isFirst}
+        className="relative size-full object-cover"
+      />
+    </li>
   );
 }

@@ -19,6 +19,13 @@ function recordImageRequests(page: Page): Set<string> {
   return requested;
 }
 
+/** The URL that an image was loaded from, once it has loaded. */
+async function getLoadedSource(image: Element): Promise<string> {
+  if (!(image instanceof HTMLImageElement)) throw new Error('not an image');
+  if (!image.complete) await new Promise((resolve) => image.addEventListener('load', resolve));
+  return image.currentSrc;
+}
+
 interface LocatedImage {
   media: string;
   isNear: boolean;
@@ -191,3 +198,28 @@ async function expectThumbnail(image: Locator, density: number) {
   expect([query.get('w'), query.get('q')]).toEqual([String(density * 100), '60']);
   expect(width * density).toBeLessThanOrEqual(Number(query.get('w')));
 }
+
+test('a product page shows the image of the pressed card until its larger one has arrived', async ({
+  page,
+  localPath,
+  messages,
+}) => {
+  await page.goto(localPath('/category/honey-and-dates'));
+  const card = page.getByRole('main').getByRole('article').first();
+  const shown = await card.getByRole('img').first().evaluate(getLoadedSource);
+  // Before the card's buttons are there, a press loads a new document.
+  await expect(card.getByRole('button').first()).toBeAttached();
+  let isReleased = false;
+  await page.route(/\/_next\/image\?.*&w=(?:640|828|1080)&/, async (route) => {
+    await expect.poll(() => isReleased).toBe(true);
+    await route.continue();
+  });
+  await card.getByRole('link').first().click();
+  const gallery = page.getByRole('region', { name: messages.product.gallery.label });
+  const images = gallery.getByRole('listitem').first().locator('img');
+  await expect(images.first()).toBeVisible();
+  expect(await images.first().evaluate(getLoadedSource)).toBe(shown);
+  expect(await images.last().evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
+  isReleased = true;
+  expect(getSourceUrl(await images.last().evaluate(getLoadedSource))).toBe(getSourceUrl(shown));
+});
