@@ -19,6 +19,10 @@ declare global {
       builtAt: number;
       /** The stores are restored: the page responds. */
       isStarted?: true;
+      /** The page is hydrated: it responds to presses. */
+      isHydrated?: true;
+      /** Carries out the presses of buttons before hydration. */
+      replayClicks?: () => void;
     };
   }
 }
@@ -26,6 +30,16 @@ declare global {
 /** Start-up work of the storefront, and work on every page change. */
 export function AppInit() {
   const pathname = usePathname();
+
+  useEffect(() => {
+    // After the effects of the other components.
+    const timer = setTimeout(() => {
+      if (!window.__shop) return;
+      window.__shop.replayClicks?.();
+      window.__shop.isHydrated = true;
+    });
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => {
     restoreScroll();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Transferred bytes (compressed, with headers), except `html`: the uncompressed
@@ -19,7 +19,25 @@ interface Transfer {
 
 const isScript = (kind: string) => kind === 'Script' || /javascript/.test(kind);
 
-/** Opens a page with an empty cache and sums the bytes transferred until `load`. */
+/** Calls back when the next page is hydrated. */
+async function onHydration(page: Page, callback: () => void): Promise<void> {
+  await page.exposeFunction('reportHydrated', callback);
+  await page.addInitScript(() => {
+    let shop: Window['__shop'];
+    Object.defineProperty(window, '__shop', {
+      get: () => shop,
+      set(value: object) {
+        shop = Object.defineProperty(value, 'isHydrated', {
+          set: () => Reflect.get(window, 'reportHydrated')(),
+        }) as Window['__shop'];
+      },
+    });
+  });
+}
+
+/**
+ * Opens a page with an empty cache and sums the bytes transferred until it is hydrated.
+ */
 export async function measureWeight(page: Page, path: string): Promise<Weight> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -32,11 +50,13 @@ export async function measureWeight(page: Page, path: string): Promise<Weight> {
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     transfers.push({ kind: kinds.get(requestId) ?? 'unknown', encodedDataLength }),
   );
+  const untilHydrated: Transfer[] = [];
+  await onHydration(page, () => untilHydrated.push(...transfers));
   const response = await page.goto(path, { waitUntil: 'load' });
-  const atLoad = [...transfers];
+  await expect.poll(() => untilHydrated.length).toBeGreaterThan(0);
   if (!response?.ok()) throw new Error(`${path} answered ${response?.status()}`);
   const total = (matches: (kind: string) => boolean) =>
-    atLoad
+    untilHydrated
       .filter(({ kind }) => matches(kind))
       .reduce((sum, { encodedDataLength }) => sum + encodedDataLength, 0);
   return {
@@ -44,7 +64,7 @@ export async function measureWeight(page: Page, path: string): Promise<Weight> {
     htmlSent: total((kind) => kind === 'Document'),
     html: (await response.body()).length,
     fonts: total((kind) => kind === 'Font' || kind.startsWith('font/')),
-    requests: atLoad.length,
+    requests: untilHydrated.length,
   };
 }
 

@@ -5,6 +5,7 @@ import { type ConsoleErrors, collectConsoleErrors } from './console-errors';
 import { checkGatewayResponses } from './contract';
 import { saveLogsOnFailure } from './diagnosis';
 import { saveEarlierVisit } from './earlier-visit';
+import { waitForHydration } from './hydration';
 import { type Lang, MESSAGES, type Messages, toPath } from './messages';
 import { createStaffClient, type Staff } from './staff';
 
@@ -39,6 +40,7 @@ export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalog
   savedCountry: ['KW', { option: true }],
   savedPrivacy: [ONLY_NECESSARY, { option: true }],
   context: async ({ context, siteUrl, savedCountry, savedPrivacy }, use, testInfo) => {
+    context.on('page', waitForHydration);
     await saveEarlierVisit(context, { origin: siteUrl, savedCountry, savedPrivacy });
     await saveLogsOnFailure(context, testInfo, () => use(context));
   },

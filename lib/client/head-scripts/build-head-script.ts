@@ -15,7 +15,9 @@ import { hideUnfilteredList } from './hide-unfiltered-list';
 import { hideUrlSecrets } from './hide-url-secrets';
 import { languageScript } from './language-script';
 import { lazyImages } from './lazy-images';
+import { loadAfterPaint } from './load-after-paint';
 import { localizePrices } from './localize-prices';
+import { queueEarlyClicks } from './queue-early-clicks';
 import { reloadUnstartedPage } from './reload-unstarted-page';
 import { reportMissingChunk } from './report-missing-chunk';
 
@@ -26,11 +28,18 @@ import { reportMissingChunk } from './report-missing-chunk';
 const MAX_HIDDEN_LIST_MS = 8_000;
 
 /**
+ * Milliseconds from the end of parsing after which the scripts are loaded even if the
+ * browser has not reported a paint.
+ */
+const MAX_SCRIPT_DELAY_MS = 500;
+
+/**
  * The only blocking script of the head. It runs before the first paint: removes secrets
  * from the address bar, applies the saved language, localises prices, defers lazy
- * images, hides a list whose filter is not applied yet, reloads the page's scripts
- * after a failure, and a page that was left before it had started. Each function is
- * sent as its source and must be self-contained.
+ * images, hides a list whose filter is not applied yet, loads the page's scripts after
+ * the first paint, stores presses until then, reloads scripts after a failure, and a
+ * page that was left before it had started. Each function is sent as its source and
+ * must be self-contained.
  */
 export function buildHeadScript(locale: Locale, countries: readonly DisplayCountry[]): string {
   const currency = {
@@ -47,6 +56,8 @@ export function buildHeadScript(locale: Locale, countries: readonly DisplayCount
     `self.__shop=${toInlineJson({ countries, build: BUILD_ID, builtAt: BUILD_TIMESTAMP })}`,
     `(${reportMissingChunk})()`,
     `(${reloadUnstartedPage})()`,
+    `(${queueEarlyClicks})()`,
+    `(${loadAfterPaint})(${MAX_SCRIPT_DELAY_MS})`,
     languageScript(locale),
     `(${localizePrices})(${toInlineJson({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
     `(${lazyImages})(${IMAGE_MARGIN_PX})`,

@@ -1,5 +1,6 @@
 import { buildScriptPolicy } from '../../security/content-policy.ts';
 import { CSP_CONFIG } from '../../security/csp-config.ts';
+import { deferScripts } from './defer-scripts.ts';
 import { stripRequestUrl } from './flight-url.ts';
 import { processInlineScripts } from './inline-scripts.ts';
 
@@ -37,13 +38,14 @@ export const isProcessed = (page: CachedPage) => page.headers?.[POLICY] !== unde
 const readLanguage = (html: string) => /<html\b[^>]*\blang="([a-z-]+)"/i.exec(html)?.[1];
 
 /**
- * Adds the Content-Security-Policy with the hashes of the inline scripts, and the
- * language, which is part of the cache key in the service worker.
+ * Defers the scripts of a page. Adds the Content-Security-Policy with the hashes of the
+ * inline scripts, and the language, which is part of the cache key in the service
+ * worker.
  */
 export async function withScriptPolicy<Page extends CachedPage>(
   page: Page,
 ): Promise<Page & { isStripped: boolean }> {
-  const { html, hashes, isStripped } = await processInlineScripts(page.html);
+  const { html, hashes, isStripped } = await processInlineScripts(deferScripts(page.html));
   const language = readLanguage(html);
   const headers = {
     ...page.headers,
