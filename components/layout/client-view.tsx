@@ -7,11 +7,14 @@ import {
   startTransition,
   useEffect,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { loadMessages } from '@/components/i18n/load-messages';
 import { useShop } from '@/components/i18n/shop-context';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 import type { Locale } from '@/lib/domain/locales';
+import { hasStoredItems, type StoredList } from '@/lib/storage/stored-lists';
+import { useCounts } from '@/stores/counts';
 
 /**
  * Static pages whose main content comes from browser storage and is rendered on the
@@ -56,13 +59,21 @@ async function load(view: ViewName, locale: Locale): Promise<LoadedView> {
   return { View, Provider: ClientIntlProvider };
 }
 
-export function ClientView({ view }: { view: ViewName }) {
+interface ClientViewProps {
+  view: ViewName;
+  /** Shown by the static page while the list of this name has no products. */
+  empty?: { list: StoredList; content: ReactNode };
+}
+
+export function ClientView({ view, empty }: ClientViewProps) {
   const { locale } = useShop();
   const [loaded, setLoaded] = useState<LoadedView>();
+  const isEmpty = useIsEmpty(empty?.list);
 
   // Not `lazy`: React shows a suspended component at the earliest 300 ms after its
   // fallback.
   useEffect(() => {
+    if (isEmpty) return;
     let isUnmounted = false;
     const show = (next: () => LoadedView) => !isUnmounted && startTransition(() => setLoaded(next));
     load(view, locale).then(
@@ -75,7 +86,7 @@ export function ClientView({ view }: { view: ViewName }) {
     return () => {
       isUnmounted = true;
     };
-  }, [view, locale]);
+  }, [view, locale, isEmpty]);
 
   const placeholder = <div aria-busy="true" />;
   const content = loaded && <loaded.View />;
@@ -89,9 +100,30 @@ export function ClientView({ view }: { view: ViewName }) {
             {PERSISTENT_VIEWS.includes(view) ? content : <ResetOnLeave>{content}</ResetOnLeave>}
           </Suspense>
         </loaded.Provider>
+      ) : isEmpty ? (
+        <div className="in-data-filled:hidden">{empty?.content}</div>
       ) : (
         placeholder
       )}
     </div>
   );
+}
+
+const isEmptyOnServer = () => true;
+
+/**
+ * Whether a page shows an empty list, for which its view is not loaded. In static pages
+ * every list is empty; the head script hides its text (hide-empty-list.ts).
+ * @returns false for pages without a list
+ */
+function useIsEmpty(list: StoredList | undefined): boolean {
+  useEffect(() => {
+    delete document.documentElement.dataset.filled;
+  }, []);
+  const isEmpty = useSyncExternalStore(
+    useCounts.subscribe,
+    () => !list || (useCounts.getState()[list] === 0 && !hasStoredItems(list) && !location.search),
+    isEmptyOnServer,
+  );
+  return list !== undefined && isEmpty;
 }

@@ -11,6 +11,8 @@ import { BUILD_ID, BUILD_TIMESTAMP } from '@/lib/env/build';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
 import { FILTER_PARAM_PATTERN } from '@/lib/shop/listing/filter-params';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { STORED_LISTS } from '@/lib/storage/stored-lists';
+import { hideEmptyList } from './hide-empty-list';
 import { hideUnfilteredList } from './hide-unfiltered-list';
 import { hideUrlSecrets } from './hide-url-secrets';
 import { languageScript } from './language-script';
@@ -36,10 +38,10 @@ const MAX_SCRIPT_DELAY_MS = 500;
 /**
  * The only blocking script of the head. It runs before the first paint: removes secrets
  * from the address bar, applies the saved language, localises prices, defers lazy
- * images, hides a list whose filter is not applied yet, loads the page's scripts after
- * the first paint, stores presses until then, reloads scripts after a failure, and a
- * page that was left before it had started. Each function is sent as its source and
- * must be self-contained.
+ * images, hides a list whose filter is not applied yet and the text of an empty list
+ * that is not empty, loads the page's scripts after the first paint, stores presses
+ * until then, reloads scripts after a failure, and a page that was left before it had
+ * started. Each function is sent as its source and must be self-contained.
  */
 export function buildHeadScript(locale: Locale, countries: readonly DisplayCountry[]): string {
   const currency = {
@@ -61,6 +63,7 @@ export function buildHeadScript(locale: Locale, countries: readonly DisplayCount
     languageScript(locale),
     `(${localizePrices})(${toInlineJson({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,
     `(${lazyImages})(${IMAGE_MARGIN_PX})`,
+    `(${hideEmptyList})(${toInlineJson(STORED_LISTS)})`,
     `(${hideUnfilteredList})(${toInlineJson(FILTER_PARAM_PATTERN.source)},${MAX_HIDDEN_LIST_MS})`,
   ].join(';');
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/feedback/empty-state';
 import { ClientView } from '@/components/layout/client-view';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
@@ -23,7 +24,15 @@ export default async function WishlistPage() {
   return (
     <div className="container-page pt-8">
       <h1 className="mb-6 font-display text-36">{t('title')}</h1>
-      <ClientView view="wishlist" />
+      <ClientView
+        view="wishlist"
+        empty={{
+          list: 'wishlist',
+          content: (
+            <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+          ),
+        }}
+      />
     </div>
   );
 }
