@@ -14,7 +14,7 @@ export const STOREFRONT_SOURCES = [
     'tsconfig.json',
   ],
   ...['package.json', 'package-lock.json'],
-  ...['scripts/lib/builds.ts', 'scripts/lib/service-worker.ts'],
+  ...['scripts/lib/builds.ts', 'scripts/lib/compile-hints.ts', 'scripts/lib/service-worker.ts'],
 ];
 /** Sources of a newly seeded gateway, whose responses the build renders into pages. */
 export const GATEWAY_SOURCES = ['gateway'];

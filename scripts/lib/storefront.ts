@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { NO_PROXIES } from '../../lib/domain/client-ip.ts';
 import { archiveBuild } from './builds.ts';
+import { addCompileHints } from './compile-hints.ts';
 import { EMULATOR_PROJECT } from './emulator.ts';
 import { isHttpOk } from './http.ts';
 import { lockFile } from './lock-file.ts';
@@ -142,6 +143,7 @@ export async function build(
   });
   const distDir = getDistDir(config);
   writeRouteTrees(distDir, meta.id);
+  addCompileHints(distDir);
   archiveBuild(distDir, meta);
   await buildMissingChunkScript({ root: ROOT, distDir });
   await buildServiceWorker({
