@@ -45,6 +45,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
+ * What every page of a script needs: Arabic pages have Western digits, and English pages
+ * the name of the other language.
+ */
+const FONTS = {
+  arabic: ['readex-arabic', 'messiri-arabic', 'readex-latin'],
+  latin: ['readex-latin', 'messiri-latin', 'readex-language'],
+} as const;
+
+/**
  * Whether pay-later is offered in the base country; the head script corrects it for the
  * saved country.
  */
@@ -69,20 +78,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <link rel="manifest" href={manifestPath(locale)} />
         <link rel="icon" href="/icon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link
-          rel="preload"
-          href={`/fonts/readex-${script}.woff2`}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
-        <link
-          rel="preload"
-          href={`/fonts/messiri-${script}.woff2`}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        {FONTS[script].map((font) => (
+          <link
+            key={font}
+            rel="preload"
+            href={`/fonts/${font}.woff2`}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         <style>{countryStyles(countries.map(({ code }) => code))}</style>
         <script
           // biome-ignore lint/security/noDangerouslySetInnerHtml: every value is escaped by buildHeadScript

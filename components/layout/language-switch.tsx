@@ -43,7 +43,7 @@ export function LanguageSwitch({ text, label }: { text: string; label: string })
         event.preventDefault();
         switchLanguage(target, path);
       }}
-      className="inline-flex min-h-11 min-w-16 items-center justify-center rounded-control px-2 hover:bg-palm-700"
+      className="inline-flex min-h-11 min-w-16 items-center justify-center rounded-control px-2 font-language hover:bg-palm-700"
     >
       {text}
     </a>

@@ -42,7 +42,7 @@ export function ProductImage({
       height={image.height}
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : undefined}
-      decoding="async"
+      decoding={isPriority ? 'sync' : 'async'}
       sizes={sizes}
       srcSet={buildSourceSet(image.url, widths, quality)}
       src={buildImageUrl(image.url, first, quality)}

@@ -20,6 +20,8 @@ interface FontFile {
 
 const latin = `${range(0x20, 0x7e)}\u00A0·×–—‘’“”…•©−→←éèêàâçñüöïî«»`;
 const arabic = `${range(0x600, 0x66d)}ٰٱپچژکگڤیۀە\u200C\u200D\u200E\u200F `;
+/** The name of the Arabic language, the only Arabic text of most English pages. */
+const languageName = 'العربية';
 const text = { wght: { min: 400, max: 700 } };
 const title = { wght: 600 };
 
@@ -35,6 +37,12 @@ const FILES = [
     to: 'readex-latin.woff2',
     letters: latin,
     axes: text,
+  },
+  {
+    from: 'readex-pro/files/readex-pro-arabic-wght-normal.woff2',
+    to: 'readex-language.woff2',
+    letters: languageName,
+    axes: { wght: 400 },
   },
   {
     from: 'el-messiri/files/el-messiri-arabic-wght-normal.woff2',
