@@ -1,25 +1,28 @@
-import { chromium } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
 import english from '../../../messages/en.json' with { type: 'json' };
 import { findFreePort } from '../ports.ts';
-import type { ProcessManager } from '../process-manager.ts';
 import { MEASURED_ITEM } from './lighthouse.ts';
 
 interface BrowserOptions {
   executablePath: string;
   siteUrl: string;
-  /** Folder of the browser's profile. */
-  profile: string;
+  /** Folder in which the browser's profile is created. */
+  folder: string;
+  /** Whether the country is chosen and a product in the cart. */
+  isReturning: boolean;
 }
 
-/**
- * Opens a browser for Lighthouse with a product in the cart.
- * @returns its remote debugging port
- */
-export async function openBrowser(
-  manager: ProcessManager,
-  { executablePath, siteUrl, profile }: BrowserOptions,
-): Promise<number> {
+/** Opens a browser with a new profile for Lighthouse. */
+export async function openBrowser({
+  executablePath,
+  siteUrl,
+  folder,
+  isReturning,
+}: BrowserOptions): Promise<{ port: number; close: () => Promise<void> }> {
   const port = await findFreePort();
+  const profile = mkdtempSync(path.join(folder, 'browser-'));
   const args = [
     `--remote-debugging-port=${port}`,
     '--disable-gpu',
@@ -27,7 +30,15 @@ export async function openBrowser(
     '--disable-component-update',
   ];
   const context = await chromium.launchPersistentContext(profile, { executablePath, args });
-  manager.onExit(() => context.close());
+  async function close() {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+  if (isReturning) await addToCart(context, siteUrl);
+  return { port, close };
+}
+
+async function addToCart(context: BrowserContext, siteUrl: string): Promise<void> {
   const page = await context.newPage();
   await page.addInitScript(() => {
     localStorage.setItem('saved_currency_code', 'KW');
@@ -41,5 +52,4 @@ export async function openBrowser(
     .click();
   await page.waitForFunction(() => localStorage.getItem('cart_products')?.includes('"id"'));
   await page.close();
-  return port;
 }

@@ -4,6 +4,14 @@ type Category = (typeof CATEGORIES)[number];
 /** Must be 100. Performance depends on the machine: it is only reported. */
 const REQUIRED = ['accessibility', 'best-practices', 'seo'] as const satisfies readonly Category[];
 
+/** Reported: id of the audit, name, and divisor of its value in milliseconds. */
+const METRICS = [
+  { id: 'largest-contentful-paint', name: 'LCP, s', divisor: 1000, digits: 2 },
+  { id: 'total-blocking-time', name: 'TBT, ms', divisor: 1, digits: 0 },
+  { id: 'speed-index', name: 'Speed Index, s', divisor: 1000, digits: 2 },
+] as const;
+type Metric = (typeof METRICS)[number]['id'];
+
 interface MeasuredPage {
   path: string;
   /** Excluded from search on purpose: the audit is-crawlable is skipped. */
@@ -27,36 +35,41 @@ export interface PageScores {
   isPrivate: boolean;
   /** The median of all runs, 0 to 100. */
   scores: Record<Category, number>;
+  /** The median of all runs, milliseconds. */
+  metrics: Record<Metric, number>;
   /** Audits that cost points in the required categories. */
   failedAudits: string[];
 }
 
-interface Run {
-  scores: Record<Category, number>;
-  failedAudits: string[];
-}
+type Run = Pick<PageScores, 'scores' | 'metrics' | 'failedAudits'>;
 
 interface MeasureOptions {
   siteUrl: string;
-  port: number;
   runs: number;
+  /**
+   * Opens a browser.
+   * @returns its remote debugging port, and a function that closes it
+   */
+  openBrowser: () => Promise<{ port: number; close: () => Promise<void> }>;
+  /** Whether to measure with what the browser has stored. Caches are cleared anyway. */
+  withStorage: boolean;
 }
 
 async function runOnce(
   { path, isPrivate }: MeasuredPage,
-  { siteUrl, port }: MeasureOptions,
+  { siteUrl, openBrowser, withStorage }: MeasureOptions,
 ): Promise<Run> {
+  // A large package: loaded only to measure.
+  const { default: lighthouse } = await import('lighthouse');
+  const { port, close } = await openBrowser();
   const flags = {
     port,
     logLevel: 'error' as const,
     onlyCategories: [...CATEGORIES],
-    // Keeps the product in the cart; caches are cleared anyway.
-    disableStorageReset: true,
+    disableStorageReset: withStorage,
     ...(isPrivate && { skipAudits: ['is-crawlable'] }),
   };
-  // A large package: loaded only to measure.
-  const { default: lighthouse } = await import('lighthouse');
-  const result = (await lighthouse(siteUrl + path, flags))?.lhr;
+  const result = (await lighthouse(siteUrl + path, flags).finally(close))?.lhr;
   if (!result || result.runtimeError)
     throw new Error(
       `Lighthouse could not measure ${path}: ${result?.runtimeError?.message ?? 'no result'}`,
@@ -67,10 +80,17 @@ async function runOnce(
     .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
   return {
-    scores: Object.fromEntries(CATEGORIES.map((name) => [name, toScore(name)])) as Run['scores'],
+    scores: toRecord(CATEGORIES, toScore),
+    metrics: toRecord(
+      METRICS.map(({ id }) => id),
+      (id) => result.audits[id]?.numericValue ?? Number.NaN,
+    ),
     failedAudits,
   };
 }
+
+const toRecord = <Key extends string>(keys: readonly Key[], value: (key: Key) => number) =>
+  Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, number>; // every key has an entry
 
 /** The median; of an even number of values the lower middle one. */
 export function median(values: readonly number[]): number {
@@ -78,19 +98,20 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures a page several times.
+ * Measures a page several times, each time in a new browser.
  * @throws Error when Lighthouse returns no result
  */
 export async function measure(page: MeasuredPage, options: MeasureOptions): Promise<PageScores> {
   const runs: Run[] = [];
   for (let count = 0; count < options.runs; count++) runs.push(await runOnce(page, options));
-  const scores = Object.fromEntries(
-    CATEGORIES.map((name) => [name, median(runs.map((run) => run.scores[name]))]),
-  );
   return {
     path: page.path,
     isPrivate: page.isPrivate === true,
-    scores: scores as Run['scores'], // of every category
+    scores: toRecord(CATEGORIES, (name) => median(runs.map((run) => run.scores[name]))),
+    metrics: toRecord(
+      METRICS.map(({ id }) => id),
+      (id) => median(runs.map((run) => run.metrics[id])),
+    ),
     failedAudits: [...new Set(runs.flatMap(({ failedAudits }) => failedAudits))],
   };
 }
@@ -99,14 +120,18 @@ export const isPerfect = ({ scores }: PageScores) => REQUIRED.every((name) => sc
 
 /** A Markdown table for docs/performance.md. */
 export function scoreTable(pages: readonly PageScores[]): string {
-  const rows = pages.map(({ path, isPrivate, scores, failedAudits }) => {
+  const header = ['page', ...CATEGORIES, ...METRICS.map(({ name }) => name), 'failed audits'];
+  const rows = pages.map(({ path, isPrivate, scores, metrics, failedAudits }) => {
     const cells = CATEGORIES.map(
       (name) => `${scores[name]}${name === 'seo' && isPrivate ? ' ¹' : ''}`,
     );
-    return `| ${[`\`${path}\``, ...cells, failedAudits.join(', ')].join(' | ')} |`;
+    const values = METRICS.map(({ id, divisor, digits }) =>
+      (metrics[id] / divisor).toFixed(digits),
+    );
+    return `| ${[`\`${path}\``, ...cells, ...values, failedAudits.join(', ')].join(' | ')} |`;
   });
   const note = pages.some(({ isPrivate }) => isPrivate)
     ? '\n\n¹ without `is-crawlable`: the page is excluded from search on purpose.'
     : '';
-  return `| page | ${CATEGORIES.join(' | ')} | failed audits |\n|---|${'---|'.repeat(CATEGORIES.length + 1)}\n${rows.join('\n')}${note}`;
+  return `| ${header.join(' | ')} |\n|${'---|'.repeat(header.length)}\n${rows.join('\n')}${note}`;
 }
