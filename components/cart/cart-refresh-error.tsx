@@ -16,7 +16,7 @@ export function CartRefreshError({ cart }: { cart: ValidatedCart }) {
       layout="bar"
       text={t('failed')}
       retryLabel={t('retry')}
-      onRetry={() => cart.retry()}
+      onRetry={() => void cart.retry()}
     />
   );
 }

@@ -32,7 +32,7 @@ export function CheckoutButton({ cart, className }: CheckoutButtonProps) {
     const lines = cart.lines.map(({ line }) => line);
     const isAvailable = await checkCartWithToast(lines, texts.availability);
     setChecking(false);
-    if (!isAvailable) cart.retry();
+    if (!isAvailable) void cart.retry();
     else if (useSignedIn.getState().userId) router.push(localePath(locale, routes.checkout));
     else useOverlay.getState().open({ id: 'loginCheck', nextPath: routes.checkout });
   }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserClient } from '@/lib/api/browser-client';
 import { cartSnapshotQuery } from '@/lib/api/cart/cart-snapshot';
 import {
@@ -21,9 +21,13 @@ export function useValidatedCart() {
   const storedLines = useCart((state) => state.lines);
   const country = useCountry((state) => state.selected);
   const userId = useSignedIn((state) => state.userId);
-  const snapshot = useQuery(
-    cartSnapshotQuery(browserClient, { lines: storedLines, countryCode: country.code, userId }),
-  );
+  const client = useQueryClient();
+  const query = cartSnapshotQuery(browserClient, {
+    lines: storedLines,
+    countryCode: country.code,
+    userId,
+  });
+  const snapshot = useQuery(query);
   const lines = validateCart(storedLines, snapshot.data, country.code);
   return {
     lines,
@@ -37,7 +41,13 @@ export function useValidatedCart() {
     subTotalFils: getCartSubTotalFils(lines),
     canCheckOut: canCheckOut(lines),
     isFailed: snapshot.isError && storedLines.length > 0,
-    retry: snapshot.refetch,
+    /** Reads prices and stock of this moment. */
+    async retry() {
+      // The first request may still be running, with stock that has changed since.
+      // `refetch` would wait for it instead of starting another one.
+      await client.cancelQueries({ queryKey: query.queryKey });
+      await snapshot.refetch();
+    },
   };
 }
 
