@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EmptyState } from '@/components/feedback/empty-state';
+import { EmptyMessage } from '@/components/feedback/empty-message';
 import { ClientView } from '@/components/layout/client-view';
 import { routes } from '@/lib/domain/routes';
+import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { buildPageMetadata } from '@/lib/seo/metadata';
 
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function CartPage() {
-  const t = await getTranslations('cart');
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('cart')]);
   return (
     <div className="container-page pt-8">
       <h1 className="mb-6 font-display text-36">{t('title')}</h1>
@@ -29,7 +30,11 @@ export default async function CartPage() {
         empty={{
           list: 'cart',
           content: (
-            <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+            <EmptyMessage
+              text={t('empty')}
+              action={t('emptyAction')}
+              href={localePath(locale, routes.categories)}
+            />
           ),
         }}
       />
