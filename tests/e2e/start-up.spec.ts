@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { otherLang, toPath } from './messages';
 import { readCartQuantities, saveList, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
@@ -79,4 +80,23 @@ test('the page of a cart with products does not show the text of an empty cart',
   await isOpen;
   await expect(shop.line(item, page.getByRole('main')).quantity).toHaveText('1');
   await expect(page.getByText(messages.cart.empty)).toHaveCount(0);
+});
+
+test('a press of the language link before the page responds opens the other language, whichever is saved', async ({
+  page,
+  context,
+  lang,
+  siteUrl,
+  localPath,
+  messages,
+}) => {
+  await context.addCookies([{ name: 'tp_locale', value: lang, url: siteUrl }]);
+  const deliver = await delayScripts(page);
+  const isOpen = page.goto(localPath('/faq'));
+  await page.getByRole('link', { name: messages.layout.language.label }).first().click();
+  deliver();
+  await isOpen;
+  const other = otherLang(lang);
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${other}`));
+  expect(new URL(page.url()).pathname).toBe(toPath(other, '/faq'));
 });

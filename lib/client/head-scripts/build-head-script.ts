@@ -58,7 +58,7 @@ export function buildHeadScript(locale: Locale, countries: readonly DisplayCount
     `self.__shop=${toInlineJson({ countries, build: BUILD_ID, builtAt: BUILD_TIMESTAMP })}`,
     `(${reportMissingChunk})()`,
     `(${reloadUnstartedPage})()`,
-    `(${queueEarlyClicks})()`,
+    `(${queueEarlyClicks})(self.__shop)`,
     `(${loadAfterPaint})(${MAX_SCRIPT_DELAY_MS})`,
     languageScript(locale),
     `(${localizePrices})(${toInlineJson({ key: currency.key, textKey: currency.textKey })},${formatAmount})`,

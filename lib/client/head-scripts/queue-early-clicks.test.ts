@@ -2,20 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queueEarlyClicks } from './queue-early-clicks';
 
 const onClick = vi.fn();
+const shop: Parameters<typeof queueEarlyClicks>[0] = {};
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
 beforeEach(() => {
   onClick.mockClear();
-  window.__shop = { countries: [], build: 'b', builtAt: 0 };
   document.body.innerHTML =
-    '<form><button><i>add</i></button></form><a href="#next">next</a><button id="other"></button>';
+    '<form><button><i>add</i></button></form><a href="#next">next</a><a href="#en" hreflang="en">English</a><button id="other"></button>';
   document.body.addEventListener('click', onClick);
-  queueEarlyClicks();
+  queueEarlyClicks(shop);
 });
 afterEach(() => {
-  window.__shop?.replayClicks?.();
+  shop.replayClicks?.();
   document.body.removeEventListener('click', onClick);
-  delete window.__shop;
 });
 
 test('carries out the presses of buttons when the page responds, in order and once', () => {
@@ -23,17 +22,24 @@ test('carries out the presses of buttons when the page responds, in order and on
   find('#other')?.click();
   find('i')?.click();
   expect(onClick).not.toHaveBeenCalled();
-  window.__shop?.replayClicks?.();
+  shop.replayClicks?.();
   expect(onClick.mock.calls.map(([{ target }]) => target)).toEqual([
     find('button'),
     find('#other'),
   ]);
 });
 
-test('does not delay links, and no presses afterwards', () => {
+test('carries out a press of the language link when the page responds', () => {
+  find('a[hreflang]')?.click();
+  expect(onClick).not.toHaveBeenCalled();
+  shop.replayClicks?.();
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('does not delay other links, and no presses afterwards', () => {
   find('a')?.click();
   expect(onClick).toHaveBeenCalledOnce();
-  window.__shop?.replayClicks?.();
+  shop.replayClicks?.();
   find('#other')?.click();
   expect(onClick).toHaveBeenCalledTimes(2);
 });

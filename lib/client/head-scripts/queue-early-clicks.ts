@@ -1,21 +1,22 @@
 /**
- * Stores presses of buttons until the page responds, and then carries them out, each
- * button once. Links and details work without scripts. Sent as source by the head
- * script: must be self-contained.
+ * Stores presses of buttons and of the language link until the page responds, and then
+ * carries them out, each once. Other links and native elements work without scripts;
+ * without them the saved language would win over the language link. Sent as source by
+ * the head script: must be self-contained.
  */
-export function queueEarlyClicks(): void {
-  const buttons = new Set<HTMLButtonElement>();
+export function queueEarlyClicks(shop: { replayClicks?: () => void }): void {
+  const targets = new Set<HTMLElement>();
   function queue(event: Event) {
-    const button = event.target instanceof Element && event.target.closest('button');
-    if (!button) return;
+    const target =
+      event.target instanceof Element && event.target.closest<HTMLElement>('button,a[hreflang]');
+    if (!target) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    buttons.add(button);
+    targets.add(target);
   }
   addEventListener('click', queue, true);
-  if (!window.__shop) return;
-  window.__shop.replayClicks = () => {
+  shop.replayClicks = () => {
     removeEventListener('click', queue, true);
-    for (const button of buttons) button.click();
+    for (const target of targets) target.click();
   };
 }
