@@ -40,6 +40,8 @@ export async function recordFrames(page: Page): Promise<void> {
 
 /**
  * Emulates a slow phone on a slow network, so that the page is rendered while it loads.
+ * The processor is slowed down when the response has begun: twice, a
+ * browser that was slowed down before never loaded the page.
  */
 export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -50,7 +52,10 @@ export async function throttle(page: Page): Promise<void> {
     downloadThroughput: 120_000,
     uploadThroughput: 120_000,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  page.once(
+    'framenavigated',
+    () => void session.send('Emulation.setCPUThrottlingRate', { rate: 4 }),
+  );
 }
 
 export async function frames(
