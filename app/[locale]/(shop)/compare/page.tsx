@@ -1,43 +1,7 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { EmptyMessage } from '@/components/feedback/empty-message';
-import { ClientView } from '@/components/layout/client-view';
-import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
-import { currentLocale } from '@/lib/i18n/server';
-import { buildPageMetadata } from '@/lib/seo/metadata';
+import { StoredListPage, storedListMetadata } from '@/components/layout/stored-list-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations('compare')]);
-  return {
-    ...buildPageMetadata({
-      locale,
-      path: routes.compare,
-      title: t('title'),
-      description: t('description'),
-    }),
-    robots: { index: false },
-  };
-}
+export const generateMetadata = () => storedListMetadata('compare');
 
-export default async function ComparePage() {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations('compare')]);
-  return (
-    <div className="container-page pt-8">
-      <h1 className="mb-6 font-display text-36">{t('title')}</h1>
-      <ClientView
-        view="compare"
-        empty={{
-          list: 'compare',
-          content: (
-            <EmptyMessage
-              text={t('empty')}
-              action={t('emptyAction')}
-              href={localePath(locale, routes.categories)}
-            />
-          ),
-        }}
-      />
-    </div>
-  );
+export default function ComparePage() {
+  return <StoredListPage list="compare" />;
 }

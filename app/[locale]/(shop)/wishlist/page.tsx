@@ -1,43 +1,7 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { EmptyMessage } from '@/components/feedback/empty-message';
-import { ClientView } from '@/components/layout/client-view';
-import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
-import { currentLocale } from '@/lib/i18n/server';
-import { buildPageMetadata } from '@/lib/seo/metadata';
+import { StoredListPage, storedListMetadata } from '@/components/layout/stored-list-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations('wishlist')]);
-  return {
-    ...buildPageMetadata({
-      locale,
-      path: routes.wishlist,
-      title: t('title'),
-      description: t('description'),
-    }),
-    robots: { index: false },
-  };
-}
+export const generateMetadata = () => storedListMetadata('wishlist');
 
-export default async function WishlistPage() {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations('wishlist')]);
-  return (
-    <div className="container-page pt-8">
-      <h1 className="mb-6 font-display text-36">{t('title')}</h1>
-      <ClientView
-        view="wishlist"
-        empty={{
-          list: 'wishlist',
-          content: (
-            <EmptyMessage
-              text={t('empty')}
-              action={t('emptyAction')}
-              href={localePath(locale, routes.categories)}
-            />
-          ),
-        }}
-      />
-    </div>
-  );
+export default function WishlistPage() {
+  return <StoredListPage list="wishlist" />;
 }

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyMessage } from '@/components/feedback/empty-message';
+import { routes } from '@/lib/domain/routes';
+import { localePath } from '@/lib/i18n/paths';
+import { currentLocale } from '@/lib/i18n/server';
+import { buildPageMetadata } from '@/lib/seo/metadata';
+import type { StoredList } from '@/lib/storage/stored-lists';
+import { ClientView } from './client-view';
+
+export async function storedListMetadata(list: StoredList): Promise<Metadata> {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations(list)]);
+  const page = buildPageMetadata({
+    locale,
+    path: routes[list],
+    title: t('title'),
+    description: t('description'),
+  });
+  return { ...page, robots: { index: false } };
+}
+
+/** Cart, wishlist or comparison; the static page shows an empty list. */
+export async function StoredListPage({ list }: { list: StoredList }) {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations(list)]);
+  const content = (
+    <EmptyMessage
+      text={t('empty')}
+      action={t('emptyAction')}
+      href={localePath(locale, routes.categories)}
+    />
+  );
+  return (
+    <div className="container-page pt-8">
+      <h1 className="mb-6 font-display text-36">{t('title')}</h1>
+      <ClientView view={list} empty={{ list, content }} />
+    </div>
+  );
+}
