@@ -40,8 +40,8 @@ export async function recordFrames(page: Page): Promise<void> {
 
 /**
  * Emulates a slow phone on a slow network, so that the page is rendered while it loads.
- * The processor is slowed down when the response has begun: twice, a
- * browser that was slowed down before never loaded the page.
+ * The processor is slowed down when the response has begun: twice, a browser that was
+ * slowed down before never loaded the page.
  */
 export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -11,6 +11,7 @@ const METRICS = [
   { id: 'speed-index', name: 'Speed Index, s', divisor: 1000, digits: 2 },
 ] as const;
 type Metric = (typeof METRICS)[number]['id'];
+const METRIC_IDS = METRICS.map(({ id }) => id);
 
 interface MeasuredPage {
   path: string;
@@ -81,10 +82,7 @@ async function runOnce(
     .map(({ id }) => id);
   return {
     scores: toRecord(CATEGORIES, toScore),
-    metrics: toRecord(
-      METRICS.map(({ id }) => id),
-      (id) => result.audits[id]?.numericValue ?? Number.NaN,
-    ),
+    metrics: toRecord(METRIC_IDS, (id) => result.audits[id]?.numericValue ?? Number.NaN),
     failedAudits,
   };
 }
@@ -108,10 +106,7 @@ export async function measure(page: MeasuredPage, options: MeasureOptions): Prom
     path: page.path,
     isPrivate: page.isPrivate === true,
     scores: toRecord(CATEGORIES, (name) => median(runs.map((run) => run.scores[name]))),
-    metrics: toRecord(
-      METRICS.map(({ id }) => id),
-      (id) => median(runs.map((run) => run.metrics[id])),
-    ),
+    metrics: toRecord(METRIC_IDS, (id) => median(runs.map((run) => run.metrics[id]))),
     failedAudits: [...new Set(runs.flatMap(({ failedAudits }) => failedAudits))],
   };
 }
