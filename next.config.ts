@@ -27,6 +27,9 @@ const nextConfig: NextConfig = {
     },
   }),
   partialPrefetching: true,
+  // Matches no crawler: the metadata of static pages is complete. For the crawlers of
+  // its default, Next renders every page again and does not store it.
+  htmlLimitedBots: /(?!)/,
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm run verify` checks the types of all sources, and faster.

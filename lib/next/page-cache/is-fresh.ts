@@ -12,17 +12,26 @@ export function readTags({ value }: CacheHandlerValue): string[] {
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
+/** What decides whether Next serves an entry without rendering it again. */
+export interface Lifetime {
+  /** Unix time in ms. */
+  lastModified: number;
+  seconds: number | false;
+  tags: string[];
+}
+
+export const isWithinLifetime = ({ lastModified, seconds, tags }: Lifetime): boolean =>
+  (seconds === false || Date.now() < lastModified + seconds * 1_000) &&
+  !areTagsStale(tags, lastModified) &&
+  !areTagsExpired(tags, lastModified);
+
 /**
  * Whether Next serves the entry without rendering it again.
  * @param defaultSeconds lifetime of an entry that does not contain its own
  */
-export function isFresh(entry: CacheHandlerValue, defaultSeconds: number): boolean {
-  const seconds = entry.cacheControl?.revalidate ?? defaultSeconds;
-  const tags = readTags(entry);
-  const lastModified = entry.lastModified ?? 0;
-  return (
-    (seconds === false || Date.now() < lastModified + seconds * 1_000) &&
-    !areTagsStale(tags, lastModified) &&
-    !areTagsExpired(tags, lastModified)
-  );
-}
+export const isFresh = (entry: CacheHandlerValue, defaultSeconds: number): boolean =>
+  isWithinLifetime({
+    lastModified: entry.lastModified ?? 0,
+    seconds: entry.cacheControl?.revalidate ?? defaultSeconds,
+    tags: readTags(entry),
+  });

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createPageTracker, onPageChange } from '../response-cache/served-pages';
 import PageCache from './page-cache';
 
 type Cache = InstanceType<typeof PageCache>;
@@ -137,4 +138,21 @@ it('stops serving a stored page when it is gone, and serves it again when it is 
   expect(await cache.get(key, READ)).toBeNull();
   await cache.set(key, asValue(page()), STORE);
   expect((await cache.get(key, READ))?.value).toMatchObject({ status: 200 });
+});
+
+it('reports to the response cache which page it returns, and that it was rendered again', async () => {
+  const cache = createCache();
+  const key = getProductKey('/en/forgot');
+  const changed: string[] = [];
+  onPageChange((one) => changed.push(one));
+  await cache.set(key, asValue(page()), STORE);
+  expect(changed).toEqual([key]);
+  const tracker = createPageTracker();
+  let reading: Promise<unknown> | undefined;
+  tracker.run(() => {
+    reading = cache.get(key, READ);
+  });
+  const entry = await reading;
+  expect(tracker.read()).toMatchObject({ key, entry: { value: { status: 200 } } });
+  expect(entry).toMatchObject({ value: { status: 200 } });
 });

@@ -3,6 +3,7 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 import { REVALIDATE_SECONDS } from '../../config/constants.ts';
 import { PAGE_CACHE_MAX_BYTES } from '../../env/page-cache.ts';
 import { SHARED_CACHE_URL } from '../../env/shared-cache.ts';
+import { removeResponses, reportPage } from '../response-cache/served-pages.ts';
 import { loadSharedPages } from '../shared-cache/load-shared-pages.ts';
 import type { SharedPages } from '../shared-cache/shared-pages.ts';
 import type { DiskLimit } from './disk-limit.ts';
@@ -96,6 +97,7 @@ export default class PageCache extends FileSystemCache {
       entry.value.postponed !== undefined
     )
       return entry;
+    reportPage(key, entry);
     if (isProcessed(entry.value as CachedPage)) return entry;
     const page = processed.get(entry.value) ?? withScriptPolicy(entry.value as CachedPage);
     processed.set(entry.value, page);
@@ -105,6 +107,7 @@ export default class PageCache extends FileSystemCache {
   override async set(...args: Parameters<SetMethod>): Promise<void> {
     const [key, value, context] = args;
     renderLimit.end(key);
+    removeResponses(key);
     if (!value || !isPageOrRoute(value)) return super.set(...args);
     const isKnownFormat =
       value.kind !== 'APP_PAGE' || (await processRenderedPage(value as unknown as CachedPage));
