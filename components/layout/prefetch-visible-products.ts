@@ -26,6 +26,8 @@ export function prefetchVisibleProducts(
     for (const { isIntersecting, target } of entries) {
       const path = isIntersecting && target.querySelector('.card-title')?.getAttribute('href');
       if (!path || paths.has(path)) continue;
+      // Loaded by every product page when idle.
+      if (paths.size === 0) import('@/components/product-page/idle-parts').catch(() => undefined);
       prefetch(path, FULL_PREFETCH);
       paths.add(path);
       if (paths.size === MAX_PREFETCHES) return stop();

@@ -60,3 +60,13 @@ test('the image of another product, or one that has not loaded, is not shown', (
   const { container } = render(<Gallery images={[image(1)]} labels={labels} />);
   expect(listSources(container)).toHaveLength(1);
 });
+
+test('the loaded image of the pressed card is also the first thumbnail', () => {
+  setPreviewImage(image(1).url, createCardImage(true));
+  render(<Gallery images={[image(1), image(2)]} labels={labels} />);
+  const [first, second] = screen
+    .getAllByRole('button', { name: /^Picture/ })
+    .map((button) => button.querySelector('img')?.getAttribute('src'));
+  expect(first).toBe('/card-320.webp');
+  expect(second).toContain(encodeURIComponent(image(2).url));
+});

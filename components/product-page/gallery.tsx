@@ -21,6 +21,7 @@ export function Gallery({ images, labels }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
+  const [preview] = useState(() => getPreviewSource(images[0]?.url));
   const zoomed = images[current];
 
   function handleScroll() {
@@ -42,7 +43,12 @@ export function Gallery({ images, labels }: GalleryProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
         <ul ref={strip} onScroll={handleScroll} tabIndex={0} className={STRIP}>
           {images.map((image, index) => (
-            <Slide key={image.url} image={image} isFirst={index === 0} />
+            <Slide
+              key={image.url}
+              image={image}
+              isFirst={index === 0}
+              preview={index === 0 ? preview : undefined}
+            />
           ))}
         </ul>
         <button
@@ -65,13 +71,7 @@ export function Gallery({ images, labels }: GalleryProps) {
                 onClick={() => show(index)}
                 className="block overflow-hidden rounded-control border-2 border-transparent aria-[current=true]:border-palm-700"
               >
-                <ProductImage
-                  image={image}
-                  {...THUMBNAIL}
-                  sizes="72px"
-                  isDecorative
-                  className="h-[90px] w-[72px] object-cover"
-                />
+                <Thumbnail image={image} preview={index === 0 ? preview : undefined} />
               </button>
             </li>
           ))}
@@ -91,9 +91,14 @@ export function Gallery({ images, labels }: GalleryProps) {
   );
 }
 
-/** Until the first image has loaded, that of the pressed card is visible below it. */
-function Slide({ image, isFirst }: { image: ImageView; isFirst: boolean }) {
-  const [preview] = useState(() => (isFirst ? getPreviewSource(image.url) : undefined));
+interface PreviewProps {
+  image: ImageView;
+  /** Source of a smaller version that the browser has already loaded. */
+  preview: string | undefined;
+}
+
+/** Until the image has loaded, its preview is visible below it. */
+function Slide({ image, preview, isFirst }: PreviewProps & { isFirst: boolean }) {
   return (
     <li className="relative aspect-product w-full shrink-0 snap-start bg-sand-100">
       {preview && (
@@ -111,5 +116,14 @@ function Slide({ image, isFirst }: { image: ImageView; isFirst: boolean }) {
         className="relative size-full object-cover"
       />
     </li>
+  );
+}
+
+function Thumbnail({ image, preview }: PreviewProps) {
+  const size = 'h-[90px] w-[72px] object-cover';
+  return preview ? (
+    <img alt="" src={preview} className={size} />
+  ) : (
+    <ProductImage image={image} {...THUMBNAIL} sizes="72px" isDecorative className={size} />
   );
 }

@@ -110,3 +110,44 @@ test('visible products are prefetched, and opening one makes no further data req
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(requestCounts.get(path)).toBe(before.get(path));
 });
+
+test('opening a product on a phone requests its image and the second thumbnail only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/category/honey-and-dates', { waitUntil: 'load' });
+  const link = page.getByRole('article').nth(4).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const path = (await link.getAttribute('href')) ?? '';
+  const isPrefetched = () =>
+    page.evaluate(
+      (end) =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name, duration }) => new URL(name).pathname === end && duration > 0),
+      path,
+    );
+  await expect.poll(isPrefetched).toBe(true);
+  await page.waitForLoadState('networkidle');
+
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await link.click();
+  await expect(page).toHaveURL(path);
+  const slides = page.getByRole('main').locator('section ul').first().locator('li');
+  const isLoaded = (index: number) =>
+    slides
+      .nth(index)
+      .locator('img[srcset]')
+      .evaluateAll((images) =>
+        images.some((image) => image instanceof HTMLImageElement && image.naturalWidth > 1),
+      );
+  await expect.poll(() => isLoaded(0)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => !url.includes('/_next/image'))).toEqual([]);
+  expect(requests.map((url) => new URL(url).searchParams.get('w')).sort()).toEqual(['100', '480']);
+  expect(await isLoaded(1)).toBe(false);
+
+  await page.getByRole('main').locator('button:has(img)').nth(1).click();
+  await expect.poll(() => isLoaded(1)).toBe(true);
+});

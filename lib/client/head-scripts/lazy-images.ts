@@ -1,16 +1,16 @@
 /**
- * Defers lazy images until they are within `margin` pixels of the viewport (browsers
- * start at 1250 or more). The markup has the real URLs: for crawlers and without
+ * Defers lazy images until one hundredth of them is within `margin` pixels of the
+ * viewport (browsers start at 1250 or more). The next image of a gallery touches the
+ * visible one, but is loaded when the gallery is scrolled. The markup has the real URLs: for crawlers and without
  * scripts these are ordinary lazy images. Sent as source by the head script: must be
  * self-contained.
  */
 export function lazyImages(margin: number): void {
-  if (!('IntersectionObserver' in self)) return;
   const sources = new WeakMap<HTMLImageElement, { src: string; srcset: string }>();
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
+      for (const { intersectionRatio, target } of entries) {
+        if (!intersectionRatio) continue;
         observer.unobserve(target);
         const image = target as HTMLImageElement; // only images are observed
         const source = sources.get(image);
@@ -20,7 +20,7 @@ export function lazyImages(margin: number): void {
         image.src = source.src;
       }
     },
-    { rootMargin: `${margin}px` },
+    { rootMargin: `${margin}px`, threshold: 0.01 },
   );
   function defer(image: HTMLImageElement) {
     if (image.loading !== 'lazy' || sources.has(image) || !image.srcset) return;
