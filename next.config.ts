@@ -30,6 +30,9 @@ const nextConfig: NextConfig = {
   // Matches no crawler: the metadata of static pages is complete. For the crawlers of
   // its default, Next renders every page again and does not store it.
   htmlLimitedBots: /(?!)/,
+  // Bytes for pages, and as many for data: less than the default of 50 MiB, so that the
+  // process stays below 400 MiB. Others are read from disk.
+  cacheMaxMemorySize: 32 * 1024 * 1024,
   poweredByHeader: false,
   reactStrictMode: true,
   // `npm run verify` checks the types of all sources, and faster.
