@@ -12,6 +12,9 @@ export const toRoleQuery = (role: string, name?: TextInput): Query => ({
   ...(name !== undefined && { name: toText(name) }),
 });
 
+/** More redirects and reloads in a row than any journey has. */
+const MAX_DOCUMENTS = 5;
+
 export interface Filter {
   text?: TextInput;
   has?: Locator;
@@ -63,12 +66,15 @@ export class Locator {
   async readAll<Result>(
     read: (elements: HTMLElement[]) => Result | Promise<Result>,
   ): Promise<Result> {
-    const [tab, query] = [this.#tab, this.query];
-    if (!(await tab.call(() => window.pageQueries !== undefined)))
-      await tab.run(await buildQueries());
     // Both engines accept the source of a function: `read` is part of it.
-    const body = `(query) => (${read})(window.pageQueries.findAll(query))`;
-    return tab.callSource<Result>(body, query);
+    const body = `async (query) => window.pageQueries && { result: await (${read})(window.pageQueries.findAll(query)) }`;
+    for (let attempt = 0; attempt < MAX_DOCUMENTS; attempt += 1) {
+      const found = await this.#tab.callSource<{ result: Result } | undefined>(body, this.query);
+      if (found) return found.result;
+      // A new document, which can be replaced by another one before the next read.
+      await this.#tab.run(await buildQueries());
+    }
+    throw new Error(`${this}: ${MAX_DOCUMENTS} documents replaced each other`);
   }
 
   count = () => this.readAll((elements) => elements.length);
