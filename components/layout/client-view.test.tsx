@@ -39,7 +39,7 @@ const LOAD_TIMEOUT = { timeout: 20_000 };
 const buildView = (view: 'wishlist' | 'compare', empty?: string) => (
   <ShopProvider locale="ar" texts={getSharedMessages('ar')} categories={[]}>
     <Boundary>
-      <ClientView view={view} {...(empty && { empty: { list: 'wishlist', content: empty } })} />
+      <ClientView view={view} empty={empty} />
     </Boundary>
   </ShopProvider>
 );

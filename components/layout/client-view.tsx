@@ -13,7 +13,7 @@ import { loadMessages } from '@/components/i18n/load-messages';
 import { useShop } from '@/components/i18n/shop-context';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 import type { Locale } from '@/lib/domain/locales';
-import { hasStoredItems, type StoredList } from '@/lib/storage/stored-lists';
+import { hasStoredItems, isStoredList, type StoredList } from '@/lib/storage/stored-lists';
 import { useCounts } from '@/stores/counts';
 
 /**
@@ -61,14 +61,14 @@ async function load(view: ViewName, locale: Locale): Promise<LoadedView> {
 
 interface ClientViewProps {
   view: ViewName;
-  /** Shown by the static page while the list of this name has no products. */
-  empty?: { list: StoredList; content: ReactNode };
+  /** Shown by the static page while the list of the view has no products. */
+  empty?: ReactNode;
 }
 
 export function ClientView({ view, empty }: ClientViewProps) {
   const { locale } = useShop();
   const [loaded, setLoaded] = useState<LoadedView>();
-  const isEmpty = useIsEmpty(empty?.list);
+  const isEmpty = useIsEmpty(empty !== undefined && isStoredList(view) ? view : undefined);
 
   // Not `lazy`: React shows a suspended component at the earliest 300 ms after its
   // fallback.
@@ -101,7 +101,7 @@ export function ClientView({ view, empty }: ClientViewProps) {
           </Suspense>
         </loaded.Provider>
       ) : isEmpty ? (
-        <div className="in-data-filled:hidden">{empty?.content}</div>
+        <div className="in-data-filled:hidden">{empty}</div>
       ) : (
         placeholder
       )}

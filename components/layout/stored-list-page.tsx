@@ -22,7 +22,7 @@ export async function storedListMetadata(list: StoredList): Promise<Metadata> {
 /** Cart, wishlist or comparison; the static page shows an empty list. */
 export async function StoredListPage({ list }: { list: StoredList }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations(list)]);
-  const content = (
+  const empty = (
     <EmptyMessage
       text={t('empty')}
       action={t('emptyAction')}
@@ -32,7 +32,7 @@ export async function StoredListPage({ list }: { list: StoredList }) {
   return (
     <div className="container-page pt-8">
       <h1 className="mb-6 font-display text-36">{t('title')}</h1>
-      <ClientView view={list} empty={{ list, content }} />
+      <ClientView view={list} empty={empty} />
     </div>
   );
 }

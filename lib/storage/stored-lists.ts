@@ -10,4 +10,6 @@ export const STORED_LISTS = {
 
 export type StoredList = keyof typeof STORED_LISTS;
 
+export const isStoredList = (name: string): name is StoredList => Object.hasOwn(STORED_LISTS, name);
+
 export const hasStoredItems = (list: StoredList) => (readText(STORED_LISTS[list]) ?? '[]') !== '[]';
