@@ -14,7 +14,12 @@ const nextConfig: NextConfig = {
     output: 'standalone' as const,
     // What the preload imports: Next does not know it.
     outputFileTracingIncludes: {
-      '/*': ['./lib/{next,env,domain}/*.ts', './node_modules/ipaddr.js/**/*'],
+      '/*': [
+        './lib/{next,env,domain}/*.ts',
+        './lib/next/{page-cache,response-cache}/*.ts',
+        './lib/storage/locale-cookie.ts',
+        './node_modules/{ipaddr.js,lru-cache}/**/*',
+      ],
     },
   }),
   generateBuildId: () => process.env.NEXT_PUBLIC_BUILD_ID ?? null,

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { STORAGE_KEYS } from '../../storage/storage-keys';
+import { LOCALE_COOKIE } from '../../storage/locale-cookie';
 import { createResponseCache, type ResponseCache } from './response-cache';
 import { removeResponses, reportPage } from './served-pages';
 
@@ -92,7 +92,7 @@ describe('a cached page', () => {
   });
 
   it('is stored separately for each encoding, path and language cookie', async () => {
-    const cookie = (locale: string) => ({ cookie: `a=1; ${STORAGE_KEYS.locale}=${locale}` });
+    const cookie = (locale: string) => ({ cookie: `a=1; ${LOCALE_COOKIE}=${locale}` });
     const visits = [
       () => get({ 'accept-encoding': 'identity' }),
       () => get({ 'accept-encoding': 'gzip' }),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { STORAGE_KEYS } from '../../storage/storage-keys.ts';
+import { LOCALE_COOKIE } from '../../storage/locale-cookie.ts';
 import { onListen } from '../on-listen.ts';
 import { isWithinLifetime, type Lifetime, readTags } from '../page-cache/is-fresh.ts';
 import { captureResponse, type SentResponse } from './capture-response.ts';
@@ -41,7 +41,7 @@ const OTHER_REQUESTS = [
 /** Cookies with which Next renders pages for one visitor. */
 const PREVIEW_COOKIE = /(?:^|;\s*)__(?:prerender|next)/;
 /** The only cookie that decides which page a URL has (middleware.ts, rewrites). */
-const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${STORAGE_KEYS.locale}=([^;]*)`);
+const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`);
 
 /**
  * Requests with equal keys receive the same page from Next; undefined if the response

@@ -140,10 +140,20 @@ describe('deploy/storefront.Dockerfile', () => {
     ]);
     const { files, packages } = readImports(['lib/next/preload.ts']);
     expect(files).toContain('lib/domain/client-ip.ts');
-    expect(files.filter((file) => !/^lib\/(?:next|env|domain)\/[^/]+\.ts$/.test(file))).toEqual([]);
-    expect(packages).toEqual(['ipaddr.js']);
+    const folders = ['next', 'next/page-cache', 'next/response-cache', 'env', 'domain'];
+    const isTraced = (file: string) =>
+      folders.some((folder) => path.dirname(file) === `lib/${folder}`) ||
+      file === 'lib/storage/locale-cookie.ts';
+    expect(files.filter((file) => !isTraced(file))).toEqual([]);
+    expect(packages.filter((name) => name !== 'next').sort()).toEqual(['ipaddr.js', 'lru-cache']);
     const config = read('next.config.ts');
-    expect(config).toContain("'./lib/{next,env,domain}/*.ts', './node_modules/ipaddr.js/**/*'");
+    for (const traced of [
+      './lib/{next,env,domain}/*.ts',
+      './lib/next/{page-cache,response-cache}/*.ts',
+      './lib/storage/locale-cookie.ts',
+      './node_modules/{ipaddr.js,lru-cache}/**/*',
+    ])
+      expect(config).toContain(`'${traced}'`);
   });
 
   it('limits the memory of the server', () => {
