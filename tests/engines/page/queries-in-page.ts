@@ -70,9 +70,10 @@ const prepareClick: PageQueries['prepareClick'] = async (query) => {
     (element.contains(target) ||
       target.contains(element) ||
       target.closest('label')?.contains(element));
-  return isReached
-    ? { x, y }
-    : `covered by <${target?.tagName.toLowerCase()} class="${target?.className}">`;
+  if (isReached) return { x, y };
+  // For the next attempt: at the edge of a dialog its footer can cover the element.
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  return `covered by <${target?.tagName.toLowerCase()} class="${target?.className}">`;
 };
 
 window.pageQueries = { findAll, prepareClick };
