@@ -15,3 +15,19 @@ export function onListen(prepare: (server: Server) => void): void {
     prepare(server);
   });
 }
+
+/**
+ * Calls `handle` in place of the listeners of these events. `run` calls them, which a
+ * listener could neither prevent nor do in another asynchronous context.
+ */
+export function interceptEvents(
+  server: Server,
+  events: readonly string[],
+  handle: (parameters: unknown[], run: () => boolean) => boolean,
+): void {
+  const emit = server.emit;
+  server.emit = (event: string | symbol, ...parameters: unknown[]): boolean => {
+    const run = () => Reflect.apply(emit, server, [event, ...parameters]) as boolean; // as emit returns it
+    return typeof event === 'string' && events.includes(event) ? handle(parameters, run) : run();
+  };
+}

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import diagnostics from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { isInBlocks, type TrustedProxies } from '../domain/client-ip.ts';
-import { onListen } from './on-listen.ts';
+import { interceptEvents, onListen } from './on-listen.ts';
 
 const HEADER = 'x-request-id';
 /** What the gateway accepts. */
@@ -45,17 +45,12 @@ interface OutgoingRequest {
  */
 export function forwardRequestIds(trusted: TrustedProxies, gatewayUrl: string): void {
   const gatewayOrigin = new URL(gatewayUrl).origin;
-  onListen((server) => {
-    const emit = server.emit;
-    // A listener could not run the other listeners as part of the request.
-    const emitIdentified = (event: string | symbol, ...parameters: unknown[]): boolean => {
-      const run = () => Reflect.apply(emit, server, [event, ...parameters]);
-      if (event !== 'request' && event !== 'upgrade') return run();
-      const request = parameters[0] as IncomingMessage; // the first parameter of both events
-      return storage.run(replaceRequestId(request, trusted), run);
-    };
-    server.emit = emitIdentified;
-  });
+  onListen((server) =>
+    interceptEvents(server, ['request', 'upgrade'], ([request], run) =>
+      // The first parameter of both events.
+      storage.run(replaceRequestId(request as IncomingMessage, trusted), run),
+    ),
+  );
   diagnostics.subscribe('undici:request:create', (message) => {
     const { request } = message as { request: OutgoingRequest }; // documented by undici
     const id = storage.getStore();

@@ -1,9 +1,9 @@
 /**
  * Defers lazy images until one hundredth of them is within `margin` pixels of the
  * viewport (browsers start at 1250 or more). The next image of a gallery touches the
- * visible one, but is loaded when the gallery is scrolled. The markup has the real URLs: for crawlers and without
- * scripts these are ordinary lazy images. Sent as source by the head script: must be
- * self-contained.
+ * visible one, but is loaded when the gallery is scrolled. The markup has the real URLs:
+ * for crawlers and without scripts these are ordinary lazy images. Sent as source by the
+ * head script: must be self-contained.
  */
 export function lazyImages(margin: number): void {
   const sources = new WeakMap<HTMLImageElement, { src: string; srcset: string }>();

@@ -163,10 +163,10 @@ describe('Next responds', () => {
   });
 
   it.each(['stale', 'expired'] as const)('after a tag of the page became %s', async (field) => {
+    entry.lastModified = Date.now() - 10_000;
     await visitTwice();
     expect(handled).toBe(1);
-    tagsManifest.set(TAG, { [field]: Date.now() + 1 });
-    await setTimeout(2);
+    tagsManifest.set(TAG, { [field]: Date.now() - 5_000 });
     await get();
     expect(handled).toBe(2);
   });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { LOCALE_COOKIE } from '../../storage/locale-cookie.ts';
-import { onListen } from '../on-listen.ts';
+import { interceptEvents, onListen } from '../on-listen.ts';
 import { isWithinLifetime, type Lifetime, readTags } from '../page-cache/is-fresh.ts';
 import { captureResponse, type SentResponse } from './capture-response.ts';
 import { createPageTracker, onPageChange } from './served-pages.ts';
@@ -111,16 +111,11 @@ export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
  */
 export function cacheResponses(): void {
   const cache = createResponseCache();
-  onListen((server) => {
-    const emit = server.emit;
-    // A listener could not stop the other listeners.
-    const emitUnlessStored = (event: string | symbol, ...parameters: unknown[]): boolean => {
-      const run = () => Reflect.apply(emit, server, [event, ...parameters]);
-      if (event !== 'request') return run();
+  onListen((server) =>
+    interceptEvents(server, ['request'], (parameters, run) => {
       const [request, response] = parameters as [IncomingMessage, ServerResponse]; // documented by Node
       cache.handle(request, response, run);
       return true;
-    };
-    server.emit = emitUnlessStored;
-  });
+    }),
+  );
 }

@@ -1,17 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 
-/** The pages that the page cache returned during a request. */
-interface ServedPages {
-  keys: Set<string>;
-  entry?: CacheHandlerValue;
-}
-
 interface ServedPage {
   /** Of the page cache. */
   key: string;
   entry: CacheHandlerValue;
 }
+
+/** By key: the pages that the page cache returned during a request. */
+type ServedPages = Map<string, CacheHandlerValue>;
 
 type RemoveListener = (key: string) => void;
 
@@ -27,22 +24,19 @@ export function createPageTracker(): {
   run: (handle: () => void) => void;
   read: () => ServedPage | undefined;
 } {
-  const pages: ServedPages = { keys: new Set() };
+  const pages: ServedPages = new Map();
   return {
     run: (handle) => storage.run(pages, handle),
     read() {
-      const [key] = pages.keys;
-      const isOne = pages.keys.size === 1;
-      return isOne && pages.entry && key !== undefined ? { key, entry: pages.entry } : undefined;
+      const [page] = pages;
+      return page && pages.size === 1 ? { key: page[0], entry: page[1] } : undefined;
     },
   };
 }
 
 /** The page cache returns this page for the current request. */
 export function reportPage(key: string, entry: CacheHandlerValue): void {
-  const pages = storage.getStore();
-  pages?.keys.add(key);
-  if (pages) pages.entry = entry;
+  storage.getStore()?.set(key, entry);
 }
 
 /** Calls the function when a page is rendered again or removed. */
