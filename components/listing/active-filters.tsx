@@ -11,19 +11,24 @@ import {
   type ProductFilters,
 } from '@/lib/shop/listing/product-filters';
 import { useFacetNames } from './use-facet-names';
+import type { ChangeFilters } from './use-filters';
 
 interface ActiveFiltersProps {
   filters: ProductFilters;
   facets: Facets | undefined;
-  onChange: (filters: ProductFilters) => void;
+  onChange: ChangeFilters;
 }
 
 interface Chip {
   key: string;
   name: string;
-  /** The filters without this one. */
-  without: ProductFilters;
+  /** Removes this filter. */
+  remove: (current: ProductFilters) => ProductFilters;
 }
+
+const removeValue =
+  (key: 'categories' | 'flags' | 'brands' | 'tags', value: string): Chip['remove'] =>
+  (current) => ({ ...current, [key]: current[key].filter((other) => other !== value) });
 
 function usePriceName({ minPrice, maxPrice }: ProductFilters): string {
   const t = useTranslations('listing.price');
@@ -39,37 +44,40 @@ function useChips(filters: ProductFilters, facets: Facets | undefined): Chip[] {
   const names = useFacetNames(facets);
   const priceName = usePriceName(filters);
   const { categories, brands, tags, flags, minPrice, maxPrice } = filters;
-  const exclude = <T,>(values: readonly T[], value: T) => values.filter((other) => other !== value);
   const hasPrice = minPrice !== undefined || maxPrice !== undefined;
   return [
     ...categories.map((value) => ({
       key: `c ${value}`,
       name: names.category(value),
-      without: { ...filters, categories: exclude(categories, value) },
+      remove: removeValue('categories', value),
     })),
     ...flags.map((flag) => ({
       key: `f ${flag}`,
       name: t(`flags.${flag}`),
-      without: { ...filters, flags: exclude(flags, flag) },
+      remove: removeValue('flags', flag),
     })),
     ...(hasPrice
       ? [
           {
             key: 'price',
             name: priceName,
-            without: { ...filters, minPrice: undefined, maxPrice: undefined },
+            remove: (current: ProductFilters) => ({
+              ...current,
+              minPrice: undefined,
+              maxPrice: undefined,
+            }),
           },
         ]
       : []),
     ...brands.map((value) => ({
       key: `b ${value}`,
       name: value,
-      without: { ...filters, brands: exclude(brands, value) },
+      remove: removeValue('brands', value),
     })),
     ...tags.map((value) => ({
       key: `t ${value}`,
       name: names.tag(value),
-      without: { ...filters, tags: exclude(tags, value) },
+      remove: removeValue('tags', value),
     })),
   ];
 }
@@ -81,12 +89,12 @@ export function ActiveFilters({ filters, facets, onChange }: ActiveFiltersProps)
   if (countFilters(filters) === 0) return null;
   return (
     <ul aria-label={t('activeFilters')} className="mt-3 flex flex-wrap gap-2">
-      {chips.map(({ key, name, without }) => (
+      {chips.map(({ key, name, remove }) => (
         <li key={key}>
           <button
             type="button"
             aria-label={t('remove', { name })}
-            onClick={() => onChange(without)}
+            onClick={() => onChange(remove)}
             className="chip gap-2 border-palm-700 bg-palm-100 px-4"
           >
             {name}
@@ -97,7 +105,7 @@ export function ActiveFilters({ filters, facets, onChange }: ActiveFiltersProps)
       <li>
         <button
           type="button"
-          onClick={() => onChange(clearFilters(filters))}
+          onClick={() => onChange(clearFilters)}
           className="text-link px-3 text-14"
         >
           {t('clearAll')}

@@ -11,11 +11,12 @@ import {
 import { FacetGroup, type FacetOption } from './facet-group';
 import { PriceFacet } from './price-facet';
 import { useFacetNames } from './use-facet-names';
+import type { ChangeFilters } from './use-filters';
 
 interface FacetPanelProps {
   facets: Facets;
   filters: ProductFilters;
-  onChange: (filters: ProductFilters) => void;
+  onChange: ChangeFilters;
 }
 
 /** Flags with counts from the gateway. The `offer` flag is set by links only. */
@@ -53,7 +54,7 @@ export function FacetPanel({ facets, filters, onChange }: FacetPanelProps) {
     isSelected: flags.includes(flag),
   }));
   const toggle = (key: 'categories' | 'brands' | 'tags') => (value: string) =>
-    onChange({ ...filters, [key]: toggleValue(filters[key], value) });
+    onChange((current) => ({ ...current, [key]: toggleValue(current[key], value) }));
   return (
     <div className="flex flex-col">
       <FacetGroup
@@ -66,7 +67,10 @@ export function FacetPanel({ facets, filters, onChange }: FacetPanelProps) {
           title={t('groups.flags')}
           options={flagOptions}
           onToggle={(flag) =>
-            onChange({ ...filters, flags: toggleValue(flags, flag as ListingFlag) })
+            onChange((current) => ({
+              ...current,
+              flags: toggleValue(current.flags, flag as ListingFlag),
+            }))
           } // the options' values are flags
         />
       )}

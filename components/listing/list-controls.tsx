@@ -22,11 +22,11 @@ interface ListControlsProps {
  * product list.
  */
 export function ListControls({ scope, staticTotal, isFilterOpen }: ListControlsProps) {
-  const [filters, setFilters] = useFilters();
+  const [filters, changeFilters] = useFilters();
   const facets = useQuery(facetsQuery(browserClient, scope, filters));
   const first = useFirstPage(scope, filters, staticTotal === undefined);
   const panel = facets.data && (
-    <FacetPanel facets={facets.data.facets} filters={filters} onChange={setFilters} />
+    <FacetPanel facets={facets.data.facets} filters={filters} onChange={changeFilters} />
   );
   return (
     <>
@@ -36,12 +36,12 @@ export function ListControls({ scope, staticTotal, isFilterOpen }: ListControlsP
           filters={filters}
           total={staticTotal ?? first.data?.total}
           found={facets.isPlaceholderData ? undefined : facets.data?.total}
-          onChange={setFilters}
+          onChange={changeFilters}
           isInitiallyOpen={isFilterOpen}
         >
           {panel}
         </ListingToolbar>
-        <ActiveFilters filters={filters} facets={facets.data?.facets} onChange={setFilters} />
+        <ActiveFilters filters={filters} facets={facets.data?.facets} onChange={changeFilters} />
       </div>
     </>
   );

@@ -11,6 +11,7 @@ import {
   type ProductFilters,
 } from '@/lib/shop/listing/product-filters';
 import { ToolbarRow } from './toolbar-row';
+import type { ChangeFilters } from './use-filters';
 
 interface ListingToolbarProps {
   filters: ProductFilters;
@@ -20,7 +21,7 @@ interface ListingToolbarProps {
    * Number of products that match the filters, for the button that closes the drawer.
    */
   found: number | undefined;
-  onChange: (filters: ProductFilters) => void;
+  onChange: ChangeFilters;
   /** Whether the drawer was requested before this component had loaded. */
   isInitiallyOpen?: boolean | undefined;
   /** The facets, for the drawer on small screens. */
@@ -59,7 +60,9 @@ export function ListingToolbar({
       }
       sort={filters.sort ?? defaultValue}
       onFilter={() => setOpen(true)}
-      onSort={(sort) => onChange({ ...filters, sort: sort === defaultValue ? undefined : sort })}
+      onSort={(sort) =>
+        onChange((current) => ({ ...current, sort: sort === defaultValue ? undefined : sort }))
+      }
     >
       {isOpen && (
         <Dialog shape="end" title={t('filter')} closeLabel={t('close')} onClose={close}>

@@ -11,12 +11,12 @@ import { useFilters } from './use-filters';
  */
 export function NoFilterResults() {
   const t = useTranslations('listing');
-  const [filters, setFilters] = useFilters();
+  const [, changeFilters] = useFilters();
   return (
     <div className="flex flex-col items-center gap-5 py-16 text-center">
       <EmptyIllustration />
       <p className="max-w-md text-18 text-ink-700">{t('noFilterResults')}</p>
-      <Button onClick={() => setFilters(clearFilters(filters))}>{t('clearAll')}</Button>
+      <Button onClick={() => changeFilters(clearFilters)}>{t('clearAll')}</Button>
     </div>
   );
 }

@@ -11,11 +11,12 @@ import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { filsFromKwd, formatAmount } from '@/lib/domain/money';
 import type { ProductFilters } from '@/lib/shop/listing/product-filters';
 import { useCountry } from '@/stores/country';
+import type { ChangeFilters } from './use-filters';
 
 interface PriceFacetProps {
   range: Facets['price'];
   filters: ProductFilters;
-  onChange: (filters: ProductFilters) => void;
+  onChange: ChangeFilters;
 }
 
 const MAX_KWD = 9_999_999;
@@ -45,11 +46,9 @@ export function PriceFacet({ range, filters, onChange }: PriceFacetProps) {
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    onChange({
-      ...filters,
-      minPrice: parseKwd(form.get('from'), country.rate, Math.floor),
-      maxPrice: parseKwd(form.get('to'), country.rate, Math.ceil),
-    });
+    const minPrice = parseKwd(form.get('from'), country.rate, Math.floor);
+    const maxPrice = parseKwd(form.get('to'), country.rate, Math.ceil);
+    onChange((current) => ({ ...current, minPrice, maxPrice }));
   }
   const field = (name: 'from' | 'to', chosen: number | undefined, limit: number) => (
     <div>

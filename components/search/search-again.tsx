@@ -11,12 +11,12 @@ import { saveSearch } from '@/lib/storage/recent-searches';
 /** The search form above the results, with the current query. */
 export function SearchAgain({ query }: { query: string }) {
   const t = useTranslations('search');
-  const [filters, setFilters] = useFilters();
+  const [, changeFilters] = useFilters();
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     saveSearch(text);
-    setFilters({ ...clearFilters(filters), query: text });
+    changeFilters((current) => ({ ...clearFilters(current), query: text }));
   }
   return (
     <search>
