@@ -61,6 +61,9 @@ module.exports = {
     gatewayRule('gateway-db-is-the-lowest-layer', '^gateway/db/', {
       path: '^gateway/(?!(db|concurrency)/)',
     }),
+    gatewayRule('gateway-queries-use-db-sql', '^gateway/(?!db/)', {
+      path: 'node_modules/drizzle-orm/',
+    }),
     gatewayRule('gateway-http-never-imports-modules', '^gateway/(http|shop|text-layout)/', {
       path: `^gateway/(${GATEWAY_MODULES}|jobs|cli)/|^gateway/(?!(env|account-variables)\\.ts$)[^/]+\\.ts$`,
     }),

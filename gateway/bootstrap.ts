@@ -8,9 +8,7 @@ import { createRenderPool } from './concurrency/render-pool.ts';
 import type { GatewayContext } from './context.ts';
 import type { DatabaseHandle } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
-import { openPglite } from './db/open-pglite.ts';
-import { openPostgres } from './db/open-postgres.ts';
-import { openRedis, type RedisHandle } from './db/open-redis.ts';
+import type { RedisHandle } from './db/open-redis.ts';
 import type { GatewayEnvironment } from './env.ts';
 import { createIdentityFromEnv } from './http/authentication/create-identity.ts';
 import { deriveKey } from './http/authentication/session-token.ts';
@@ -37,13 +35,20 @@ export interface OpenGateway {
   close(): Promise<void>;
 }
 
-/** Opens the configured database: the PostgreSQL server, or the embedded one. */
+/**
+ * Opens the configured database: the PostgreSQL server, or the embedded one. Loads the
+ * driver of this database only.
+ */
 async function openDatabase(
   env: GatewayEnvironment,
   logger: Logger,
   metrics: GatewayMetrics | undefined,
 ): Promise<DatabaseHandle> {
-  if (env.DATABASE_URL === undefined) return openPglite(env.GATEWAY_DATA_DIR);
+  if (env.DATABASE_URL === undefined) {
+    const { openPglite } = await import('./db/open-pglite.ts');
+    return openPglite(env.GATEWAY_DATA_DIR);
+  }
+  const { openPostgres } = await import('./db/open-postgres.ts');
   return openPostgres(
     env.DATABASE_URL,
     (error) => logger.warn({ err: error }, 'idle database connection lost'),
@@ -151,6 +156,16 @@ function createContext(
   };
 }
 
+/** Loads the client, several hundred files, only where Redis is used. */
+async function openConfiguredRedis(
+  { REDIS_URL }: GatewayEnvironment,
+  logger: Logger,
+): Promise<RedisHandle | undefined> {
+  if (REDIS_URL === undefined) return undefined;
+  const { openRedis } = await import('./db/open-redis.ts');
+  return openRedis(REDIS_URL, logger);
+}
+
 /**
  * Opens and migrates the database, loads the seed data into an empty one, and
  * creates the app.
@@ -161,7 +176,7 @@ export async function openGateway(
 ): Promise<OpenGateway> {
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics();
   const database = await openDatabase(env, logger, metrics);
-  const redis = env.REDIS_URL === undefined ? undefined : openRedis(env.REDIS_URL, logger);
+  const redis = await openConfiguredRedis(env, logger);
   const deps = measureContext(createContext(env, { database, redis }, logger), metrics);
   try {
     await redis?.connected;

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Country } from '../lib/api/contract/country.ts';
 import { CACHE_TAGS } from '../lib/domain/cache-tags.ts';
@@ -15,6 +14,7 @@ import type { Database } from './db/client.ts';
 import { content, countries, items } from './db/schema/catalogue.ts';
 import { readSeed } from './db/seed/read-seed.ts';
 import { seedPriceRules } from './db/seed/seed-price-rules.ts';
+import { sql } from './db/sql.ts';
 
 async function writeCountries(db: Database, list: readonly Country[]): Promise<void> {
   if (list.length === 0) return;

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../scripts/lib/ports.ts';
 import { createServerDatabase } from '../tests/setup/gateway/databases.ts';
 import { type RunningServer, runServer } from './testing/run-server.ts';
 
-// Each test starts processes with separate databases.
+// Each test starts processes.
 vi.setConfig({ testTimeout: 180_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
@@ -64,10 +64,15 @@ describe('A production server', () => {
   });
 });
 
-const DATABASES = [
+interface PreparedDatabase {
+  variables: Record<string, string>;
+  drop(): Promise<void>;
+}
+
+const DATABASES: { name: string; prepare(): Promise<PreparedDatabase> }[] = [
   {
     name: 'PGlite',
-    variables: async () => ({
+    prepare: async () => ({
       variables: { GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')) },
       drop: async () => {},
     }),
@@ -76,7 +81,7 @@ const DATABASES = [
     ? [
         {
           name: 'PostgreSQL',
-          async variables() {
+          async prepare() {
             const { url, drop } = await createServerDatabase(serverUrl);
             return { variables: { DATABASE_URL: url, SESSION_SECRET: secret }, drop };
           },
@@ -85,12 +90,20 @@ const DATABASES = [
     : []),
 ];
 
-describe.each(DATABASES)('A gateway (on $name)', ({ variables: prepare }) => {
+describe.each(DATABASES)('A gateway (on $name)', ({ prepare }) => {
+  // One for all tests: loading the seed data takes longer than the tests.
+  let database: PreparedDatabase;
+  beforeAll(async () => {
+    database = await prepare();
+  });
+  afterAll(() => database.drop());
+  const startLocal = (extra: Record<string, string> = {}) =>
+    start({ ...database.variables, GATEWAY_MODE: 'local', ...extra });
+
   it('starts with the seed data, stops on a signal, and starts again with the same data', async () => {
-    const { variables, drop } = await prepare();
     const total = async (url: string) =>
       (await (await fetch(`${url}/product/api/WEB/Product/GetAll`)).json()).total;
-    const first = start({ ...variables, GATEWAY_MODE: 'local' });
+    const first = startLocal();
     const before = await total(await first.url);
     expect(before).toBeGreaterThan(90);
     expect((await fetch(`${await first.url}/healthz`)).headers.get('keep-alive')).toBe(
@@ -103,16 +116,14 @@ describe.each(DATABASES)('A gateway (on $name)', ({ variables: prepare }) => {
     ).toBe(200);
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
-    const second = start({ ...variables, GATEWAY_MODE: 'local' });
+    const second = startLocal();
     expect(await total(await second.url)).toBe(before);
     second.child.kill('SIGINT');
     expect((await second.ended).code).toBe(0);
-    await drop();
   });
 
   it('reports that it is not ready before it stops accepting requests', async () => {
-    const { variables, drop } = await prepare();
-    const server = start({ ...variables, GATEWAY_MODE: 'local', DRAIN_DELAY_MS: '2000' });
+    const server = startLocal({ DRAIN_DELAY_MS: '2000' });
     const url = await server.url;
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     server.child.kill('SIGTERM');
@@ -120,14 +131,12 @@ describe.each(DATABASES)('A gateway (on $name)', ({ variables: prepare }) => {
     const list = await fetch(`${url}/product/api/WEB/Product/GetAll`);
     expect([list.status, list.headers.get('connection')]).toEqual([200, 'close']);
     expect((await server.ended).code).toBe(0);
-    await drop();
   });
 
   it('serves its metrics on a port of their own, and none without that port', async () => {
-    const { variables, drop } = await prepare();
     const METRICS_PORT = String(await findFreePort());
     const metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
-    const server = start({ ...variables, GATEWAY_MODE: 'local', METRICS_PORT });
+    const server = startLocal({ METRICS_PORT });
     const url = await server.url;
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const text = await (await fetch(metricsUrl)).text();
@@ -140,17 +149,15 @@ describe.each(DATABASES)('A gateway (on $name)', ({ variables: prepare }) => {
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
     server.child.kill('SIGTERM');
     expect((await server.ended).code).toBe(0);
-    const silent = start({ ...variables, GATEWAY_MODE: 'local' });
+    const silent = startLocal();
     await silent.url;
     await expect(fetch(metricsUrl)).rejects.toThrow('fetch failed');
     silent.child.kill('SIGTERM');
     await silent.ended;
-    await drop();
   });
 
   it('completes open requests after a stop signal and accepts no new ones', async () => {
-    const { variables, drop } = await prepare();
-    const server = start({ ...variables, GATEWAY_MODE: 'local', STAFF_TOKEN: secret });
+    const server = startLocal({ STAFF_TOKEN: secret });
     const url = await server.url;
     const body = '{"kind":"category","seName":"late","name":{"En":"Late","Ar":"متأخر"}}';
     const head = `POST /admin/catalogue/import HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
@@ -180,16 +187,16 @@ describe.each(DATABASES)('A gateway (on $name)', ({ variables: prepare }) => {
     socket.write(Buffer.from(body).subarray(20));
     expect(await response).toContain('"accepted":1');
     expect((await server.ended).code).toBe(0);
-    await drop();
   });
 });
 
 describe('The embedded database', () => {
+  const variables = {
+    GATEWAY_MODE: 'local',
+    GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')),
+  };
+
   it('rejects a second gateway and names the process of the first, which continues', async () => {
-    const variables = {
-      GATEWAY_MODE: 'local',
-      GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')),
-    };
     const first = start(variables);
     const url = await first.url;
     const { code, output } = await start(variables).ended;
@@ -199,10 +206,6 @@ describe('The embedded database', () => {
   });
 
   it('is opened again after its gateway was killed', async () => {
-    const variables = {
-      GATEWAY_MODE: 'local',
-      GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')),
-    };
     const first = start(variables);
     await first.url;
     first.child.kill('SIGKILL');

@@ -1,6 +1,6 @@
-import { inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
+import { inArray, lt, sql } from '../db/sql.ts';
 import type { MetaEvent } from './meta-event.ts';
 
 /** Failed requests are repeated after 10 s, 20 s, 40 s … at most an hour apart. */

@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
-import { eq } from 'drizzle-orm';
 import { backendEventSchema } from '../../lib/api/contract/analytics.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { isCommittedOrder } from '../../lib/domain/order-status.ts';
 import { toPurchaseEventId } from '../../lib/domain/purchase-event-id.ts';
 import type { Database } from '../db/client.ts';
 import { orders } from '../db/schema/orders.ts';
+import { eq } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { getClientIp } from '../http/client-ip.ts';
 import type { GatewayEnv } from '../http/request-types.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Category } from '../../lib/api/contract/category.ts';
 import type { CategoryGroup, CategoryPage } from '../../lib/api/contract/listing.ts';
 import { queryRows, textArray } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { listItems, loadSummaries } from './item-list.ts';
 import { buildFilter, buildSort, type ListQuery } from './query-filter.ts';

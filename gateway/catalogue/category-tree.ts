@@ -1,7 +1,7 @@
-import { asc, sql } from 'drizzle-orm';
 import type { Category, CategoryReference } from '../../lib/api/contract/category.ts';
 import { type Database, queryRows } from '../db/client.ts';
 import { categories } from '../db/schema/catalogue.ts';
+import { asc, sql } from '../db/sql.ts';
 
 /** All categories, indexed in memory: a shop has hundreds of them. */
 export interface CategoryTree {

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { asc } from 'drizzle-orm';
 import { type Country, countryListSchema } from '../../lib/api/contract/country.ts';
 import type { Database } from '../db/client.ts';
 import { countries } from '../db/schema/catalogue.ts';
+import { asc } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
 import { json, notModified, problems } from '../http/responses.ts';

@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Facets } from '../../lib/api/contract/listing.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { type Database, queryRows } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
+import { type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { countItems, FACET_BITS, type FacetRow, isCountable } from './facet-index/count-items.ts';
 import {

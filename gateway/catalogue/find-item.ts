@@ -1,7 +1,7 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Item, ItemSummary } from '../../lib/api/contract/item.ts';
 import { textArray } from '../db/client.ts';
 import { itemParts, items } from '../db/schema/catalogue.ts';
+import { asc, eq, type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { loadSummaries, queryIds } from './item-list.ts';
 import { type BundleContent, toItem } from './item-mapping.ts';

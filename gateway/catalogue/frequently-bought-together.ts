@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { ItemSummary } from '../../lib/api/contract/item.ts';
 import { orderStatusSchema } from '../../lib/api/contract/order.ts';
 import { isCommittedOrder } from '../../lib/domain/order-status.ts';
 import { textArray } from '../db/client.ts';
+import { type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { loadSummaries, queryIds } from './item-list.ts';
 

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { HomePage, HomeSection } from '../../lib/api/contract/home.ts';
 import { content } from '../db/schema/catalogue.ts';
 import { type HomeContent, homeContentSchema } from '../db/schema/home-content.ts';
+import { eq } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import type { ItemFilter } from './item-filter.ts';
 import { loadTopItems } from './item-list.ts';

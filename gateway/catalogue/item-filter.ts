@@ -1,7 +1,7 @@
-import { and, arrayOverlaps, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { filsFromKwd } from '../../lib/domain/money.ts';
 import { textArray } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
+import { and, arrayOverlaps, eq, gte, inArray, lte, ne, or, type SQL, sql } from '../db/sql.ts';
 import { hasUnits } from './available-units.ts';
 import { buildMatchCondition, type TextMatch } from './search/text-match.ts';
 

@@ -1,8 +1,8 @@
-import { and, type SQL, sql } from 'drizzle-orm';
 import type { ItemSummary } from '../../lib/api/contract/item.ts';
 import type { ItemList } from '../../lib/api/contract/listing.ts';
 import { queryRows } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
+import { and, type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { loadFacets } from './facets.ts';
 import { buildItemConditions, type ItemFilter, joinConditions, type Page } from './item-filter.ts';

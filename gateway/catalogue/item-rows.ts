@@ -1,6 +1,6 @@
-import { getTableColumns, type InferSelectModel, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
+import { getTableColumns, type InferSelectModel, inArray } from '../db/sql.ts';
 import { availableUnits } from './available-units.ts';
 
 const {

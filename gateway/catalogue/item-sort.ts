@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { SortField } from '../../lib/api/contract/product-query.ts';
 import { textArray } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
+import { type SQL, sql } from '../db/sql.ts';
 import type { ItemFilter } from './item-filter.ts';
 import { buildMatchScore } from './search/text-match.ts';
 

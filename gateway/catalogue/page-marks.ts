@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { items } from '../db/schema/catalogue.ts';
+import { type SQL, sql } from '../db/sql.ts';
 import { getDirection, type ItemSort } from './item-sort.ts';
 
 /** The sort key and the id of the last item of a page. */

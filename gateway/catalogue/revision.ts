@@ -1,6 +1,6 @@
-import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { catalogueState, itemChanges } from '../db/schema/catalogue.ts';
+import { eq, lt, sql } from '../db/sql.ts';
 
 /**
  * How long a revision is cached, in ms: writes of other processes become visible after

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { eq } from 'drizzle-orm';
 import { type Branch, branchListSchema, sellerSchema } from '../../lib/api/contract/content.ts';
 import type { Database } from '../db/client.ts';
 import { content } from '../db/schema/catalogue.ts';
+import { eq } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { publicCache } from '../http/public-cache.ts';
 import type { GatewayEnv } from '../http/request-types.ts';

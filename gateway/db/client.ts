@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema/catalogue.ts';
+import { type SQL, sql } from './sql.ts';
 
 /** The database type of both engines, the embedded one and a PostgreSQL server. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerDatabase } from '../../tests/setup/gateway/databases.ts';
 import {
@@ -11,6 +10,7 @@ import { type DatabaseHandle, queryRows } from './client.ts';
 import { isDatabaseBusy } from './database-busy.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './open-postgres.ts';
+import { sql } from './sql.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const STATEMENT_TIMEOUT_MS = 300;

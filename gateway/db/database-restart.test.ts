@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProcessManager } from '../../scripts/lib/process-manager.ts';
 import { type PostgresServer, startPostgresServer } from '../../scripts/lib/testing/postgres.ts';
@@ -17,6 +16,7 @@ import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { type DatabaseHandle, queryRows } from './client.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './open-postgres.ts';
+import { sql } from './sql.ts';
 
 const STOCK = 100_000;
 const BUYERS = 6;

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../tests/setup/gateway/databases.ts';
 import { type Database, queryRows } from './client.ts';
 import { migrate } from './migrate.ts';
+import { sql } from './sql.ts';
 
 const applied = (db: Database) =>
   queryRows<{ hash: string }>(db, sql`SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id`);

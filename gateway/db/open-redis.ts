@@ -1,5 +1,5 @@
+import { createClient } from '@redis/client';
 import type { Logger } from 'pino';
-import { createClient } from 'redis';
 
 /** A connection that is not established within this time is tried again. */
 const CONNECT_TIMEOUT_MS = 2_000;

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Database, queryRows } from './client.ts';
+import { sql } from './sql.ts';
 
 /** The embedded database has no autovacuum, and its query plans need statistics. */
 const MIN_PENDING_ROWS = 500;

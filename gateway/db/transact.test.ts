@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServerDatabase, DATABASES } from '../../tests/setup/gateway/databases.ts';
 import { type Database, type DatabaseHandle, queryRows } from './client.ts';
 import { openPostgres } from './open-postgres.ts';
+import { sql } from './sql.ts';
 import { transact } from './transact.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildPurchase, placeOrder, writePriceRules } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { jobLeases } from '../db/schema/jobs.ts';
+import { eq, sql } from '../db/sql.ts';
 import { reconcilePayments } from '../orders/public.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { createHolder, runOnOneGateway } from './job-lease.ts';

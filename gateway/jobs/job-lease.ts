@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
-import { and, eq, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../db/client.ts';
 import { jobLeases } from '../db/schema/jobs.ts';
+import { and, eq, sql } from '../db/sql.ts';
 import type { Claim, Job } from './scheduler.ts';
 
 /** A process that ended without releasing its lease is replaced after this time. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import pTimeout from 'p-timeout';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { type Database, queryRows } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 
 /** Several Prometheus servers, or one that scrapes often, cause no more queries. */
 const CACHE_MS = 15_000;

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { OrderStatus } from '../../lib/api/contract/order.ts';
 import { orderNumberValue } from '../../lib/domain/order-number.ts';
 import type { Database } from '../db/client.ts';
 import { orders } from '../db/schema/orders.ts';
+import { and, asc, count, desc, eq, type SQL } from '../db/sql.ts';
 import { completeOrders, type LoadedOrder } from './load-order.ts';
 
 export interface OrderPage {

@@ -1,4 +1,3 @@
-import { asc, desc, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import {
   type OrderHistoryRow,
@@ -14,6 +13,7 @@ import {
   type RefundRow,
   refunds as refundTable,
 } from '../db/schema/payments.ts';
+import { asc, desc, inArray } from '../db/sql.ts';
 
 /** An order with its lines, history, payment attempts and refunds. */
 export interface LoadedOrder {

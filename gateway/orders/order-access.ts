@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { type OrderRow, orders } from '../db/schema/orders.ts';
+import { eq } from '../db/sql.ts';
 import type { Caller, Principal } from '../http/request-types.ts';
 import { orderNotFound } from './conflicts.ts';
 import type { OrderAccess } from './order-mapping.ts';

@@ -1,4 +1,3 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { ChangeStatus, Purchased, UserOrders } from '../../lib/api/contract/purchase.ts';
@@ -23,6 +22,7 @@ import { queryRows } from '../db/client.ts';
 import { outboxMessages } from '../db/schema/notifications.ts';
 import { orderHistory } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
+import { eq, inArray, sql } from '../db/sql.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { listAttempts } from './payments/attempts.ts';
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
@@ -17,6 +16,7 @@ import {
 import { registerShopper, type Shopper, USERS } from '../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { orders } from '../db/schema/orders.ts';
+import { eq } from '../db/sql.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import {
   buildPurchase,
@@ -11,6 +10,7 @@ import {
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 const MIGRATION = readFileSync(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../lib/api/contract/order.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
 import { localized } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { invoiceNumbers, type OrderRow, orderHistory, orders } from '../db/schema/orders.ts';
+import { and, eq, sql } from '../db/sql.ts';
 import { illegalTransition } from './conflicts.ts';
 import type { Buyer } from './purchase/buyer.ts';
 import type { CountryRow, PricedOrder, PurchaseBody } from './purchase/price-order.ts';

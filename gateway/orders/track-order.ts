@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
-import { eq } from 'drizzle-orm';
 import { trackedOrderSchema } from '../../lib/api/contract/purchase.ts';
 import { toLatinDigits } from '../../lib/domain/digits.ts';
 import { orderNumberValue } from '../../lib/domain/order-number.ts';
 import { splitPhone } from '../../lib/domain/phone-parts.ts';
 import type { Database } from '../db/client.ts';
 import { type OrderRow, orders } from '../db/schema/orders.ts';
+import { eq } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { isEqualSecret } from '../http/equal-secret.ts';
 import { enforceLimit } from '../http/rate-limits/middleware.ts';

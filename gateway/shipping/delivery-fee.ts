@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { CatalogueContext } from '../catalogue/public.ts';
 import { countries, deliveryFees } from '../db/schema/catalogue.ts';
+import { and, eq } from '../db/sql.ts';
 import { ProblemError } from '../http/problem.ts';
 
 /** Amounts in fils, times in working days. */

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../lib/api/contract/user.ts';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
@@ -12,6 +11,7 @@ import {
 import { registerShopper, type Shopper, USERS } from '../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { users } from '../db/schema/users.ts';
+import { eq } from '../db/sql.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 const WRONG = [

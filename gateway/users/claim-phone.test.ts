@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { User } from '../../lib/api/contract/user.ts';
 import { createCallers } from '../../tests/setup/gateway/callers.ts';
@@ -18,6 +17,7 @@ import {
   readProblem,
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
+import { sql } from '../db/sql.ts';
 
 const read = async ({ id, request }: Shopper): Promise<User> =>
   (await request(`${USERS}/GetById?Id=${id}`)).json();

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { otpCodes, users } from '../db/schema/users.ts';
+import { and, asc, eq } from '../db/sql.ts';
 import { enqueueMessage } from '../notifications/public.ts';
 import { phoneTaken } from './conflicts.ts';
 

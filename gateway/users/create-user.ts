@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { registrationSchema } from '../../lib/api/contract/user.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
+import { and, eq } from '../db/sql.ts';
 import { invalidField } from '../http/invalid-field.ts';
 import type { Principal } from '../http/request-types.ts';
 import { enqueueMessage } from '../notifications/public.ts';

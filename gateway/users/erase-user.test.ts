@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { registerShopper, USERS, withBearer } from '../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 import { sendDueMessages } from '../notifications/outbox/send-due-messages.ts';
 
 onEachDatabase('The erasure of a user', (gateway) => {

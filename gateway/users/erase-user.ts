@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { outboxMessages } from '../db/schema/notifications.ts';
 import { orders } from '../db/schema/orders.ts';
 import { otpCodes, users } from '../db/schema/users.ts';
+import { and, eq, inArray, isNotNull } from '../db/sql.ts';
 import { deleteKeysOfCaller } from '../http/idempotency/keys.ts';
 import type { Principal } from '../http/request-types.ts';
 import { requireUser } from './user-rows.ts';

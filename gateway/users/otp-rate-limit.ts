@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { otpSends } from '../db/schema/users.ts';
+import { eq, lt, sql } from '../db/sql.ts';
 import { MESSAGE_LIMITS } from '../http/rate-limits/order-limits.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;

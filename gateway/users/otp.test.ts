@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import {
   createPerson,
@@ -12,6 +11,7 @@ import {
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
+import { sql } from '../db/sql.ts';
 
 const POST = { method: 'POST' };
 

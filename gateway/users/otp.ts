@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { otpCodes } from '../db/schema/users.ts';
+import { and, eq, gt, sql } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
 import { ProblemError } from '../http/problem.ts';
 import { enqueueMessage, recordSms } from '../notifications/public.ts';

@@ -1,6 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
+import { and, eq, ne } from '../db/sql.ts';
 
 /**
  * Whether an account, other than `exceptUserId`, has verified this phone. Unverified

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../lib/api/contract/user.ts';
 import {
@@ -18,6 +17,7 @@ import {
   readProblem,
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
+import { sql } from '../db/sql.ts';
 import { writeCountries } from '../testing/countries.ts';
 
 interface Sent {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Address } from '../../lib/api/contract/address.ts';
 import type { User, userUpdateSchema } from '../../lib/api/contract/user.ts';
 import { otpCodes, users } from '../db/schema/users.ts';
+import { eq } from '../db/sql.ts';
 import { invalidField } from '../http/invalid-field.ts';
 import type { Principal } from '../http/request-types.ts';
 import { checkAddresses } from './check-address.ts';

@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
 import type { User } from '../../lib/api/contract/user.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
+import { desc, eq } from '../db/sql.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { Principal } from '../http/request-types.ts';
 

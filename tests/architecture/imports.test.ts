@@ -55,6 +55,7 @@ const PLANTED = [
   ['gateway-has-no-cycles', 'gateway/users/a.ts', './b'],
   ['gateway-concurrency-is-a-leaf', 'gateway/concurrency/queue.ts', '../http/problem'],
   ['gateway-db-is-the-lowest-layer', 'gateway/db/schema/users.ts', '../../http/problem'],
+  ['gateway-queries-use-db-sql', 'gateway/orders/find-order.ts', 'drizzle-orm'],
   ['gateway-metrics-are-below-http', 'gateway/metrics/metrics.ts', '../http/problem'],
   ['gateway-http-never-imports-modules', 'gateway/http/authenticate.ts', '../users/public'],
   ['gateway-modules-never-import-the-app', 'gateway/users/handlers.ts', '../context'],

@@ -3,10 +3,10 @@ import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { sql } from 'drizzle-orm';
 import { importBatch } from '../../catalogue/import/import-batch.ts';
 import { readBatches } from '../../cli/read-batches.ts';
 import type { GatewayContext } from '../../context.ts';
+import { sql } from '../../db/sql.ts';
 
 const GENERATOR = path.resolve(import.meta.dirname, '../../../scripts/generate-catalogue.ts');
 /** Every line of this number is called as a product. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
 import { canTransition, type OrderActor } from '../../../lib/domain/order-status.ts';
 import { queryRows } from '../../db/client.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../../db/schema/payments.ts';
+import { eq, inArray, sql } from '../../db/sql.ts';
 import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
 import { type RunningServer, runServer } from '../../testing/run-server.ts';
 import {

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/users.ts';
+import { eq } from '../../db/sql.ts';
 import { sendOtp } from '../../users/otp.ts';
 import { type Finding, registerBuyer, repeatConcurrently, type Shop, timed } from './shop.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { queryRows } from '../../db/client.ts';
 import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { eq, sql } from '../../db/sql.ts';
 import {
   buildItemOrder,
   createItem,

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq, inArray } from 'drizzle-orm';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts, refunds } from '../../db/schema/payments.ts';
+import { and, eq, inArray } from '../../db/sql.ts';
 import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
 import { reconcileDay } from '../../orders/payments/reconciliation/reconcile-day.ts';
 import { getKuwaitDay } from '../../testing/kuwait-day.ts';

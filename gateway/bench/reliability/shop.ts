@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Purchase } from '../../../lib/api/contract/purchase.ts';
 import { importBatch } from '../../catalogue/import/import-batch.ts';
 import type { GatewayContext } from '../../context.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { users } from '../../db/schema/users.ts';
+import { sql } from '../../db/sql.ts';
 import { categoryLine, itemLine, toJsonLines } from '../../testing/lines.ts';
 
 /** A gateway under test. */

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { eq } from '../../db/sql.ts';
 import { loadOrder } from '../../orders/load-order.ts';
 import {
   buildItemOrder,

@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { canTransition, type OrderActor } from '../../../lib/domain/order-status.ts';
 import type { GatewayContext } from '../../context.ts';
 import { orderHistory, orders } from '../../db/schema/orders.ts';
 import { type RefundRow, refunds } from '../../db/schema/payments.ts';
+import { and, eq, inArray } from '../../db/sql.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { completeOrders, type LoadedOrder } from '../../orders/load-order.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { orders } from '../../db/schema/orders.ts';
+import { and, eq } from '../../db/sql.ts';
 import { listAttempts } from '../../orders/payments/attempts.ts';
 import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
 import {

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Availability } from '../../../lib/api/contract/availability.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
+import { sql } from '../../db/sql.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { checkAvailability } from './check-availability.ts';

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Availability } from '../../../lib/api/contract/availability.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
+import { sql } from '../../db/sql.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { ItemType } from '../../../lib/api/contract/item.ts';
 import { type Database, queryRows, textArray } from '../../db/client.ts';
+import { sql } from '../../db/sql.ts';
 
 /** The fields of an item that decide its availability in one country. */
 export interface StockedItem {

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import type { Database } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
+import { eq } from '../../db/sql.ts';
 import { trackStockChanges } from '../../orders/inventory/stock-changes.ts';
 import { CATEGORIES, categoryLine, itemLine, SHOP } from '../../testing/lines.ts';
 import { type CatalogueContext, createCatalogueContext } from '../context.ts';

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
+import { type SQL, sql } from '../../db/sql.ts';
 import { isItemOrItsBundle } from '../available-units.ts';
 import { isSellable } from '../item-filter.ts';
 import { createItemColumns, type FacetItem, FLAGS, type ItemColumns } from './item-columns.ts';

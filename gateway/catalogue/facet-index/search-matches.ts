@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { type Database, queryRows, textArray } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
+import { type SQL, sql } from '../../db/sql.ts';
 import { buildMatchCondition, type TextMatch } from '../search/text-match.ts';
 import type { ItemColumns } from './item-columns.ts';
 

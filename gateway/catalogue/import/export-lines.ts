@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import type { Database } from '../../db/client.ts';
 import { categories, itemParts, items } from '../../db/schema/catalogue.ts';
+import { and, asc, eq, gt, inArray } from '../../db/sql.ts';
 import { loadCategoryTree } from '../category-tree.ts';
 import { instant, localized, toMedias } from '../item-mapping.ts';
 import { type DetailRow, detailColumns } from '../item-rows.ts';

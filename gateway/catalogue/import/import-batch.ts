@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { ItemChange } from '../../db/schema/catalogue.ts';
+import { sql } from '../../db/sql.ts';
 import type { CatalogueContext } from '../context.ts';
 import { EVERYTHING } from '../revalidation/changed-tags.ts';
 import type { RevalidationClient } from '../revalidation/revalidation-client.ts';

@@ -1,7 +1,7 @@
-import { inArray, or, sql } from 'drizzle-orm';
 import type { Media } from '../../../lib/api/contract/media.ts';
 import type { Database } from '../../db/client.ts';
 import { itemParts, items } from '../../db/schema/catalogue.ts';
+import { inArray, or, sql } from '../../db/sql.ts';
 import { type CategoryTree, loadCategoryTree } from '../category-tree.ts';
 import type { JsonLine } from './parse-lines.ts';
 

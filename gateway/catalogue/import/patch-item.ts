@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Item } from '../../../lib/api/contract/item.ts';
 import { countryCodeSchema, kwdSchema } from '../../../lib/api/contract/text.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { items } from '../../db/schema/catalogue.ts';
+import { eq } from '../../db/sql.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { buildItem, findItemRow } from '../find-item.ts';
 import type { DetailRow } from '../item-rows.ts';

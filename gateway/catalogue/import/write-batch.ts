@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows, textArray } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { itemParts } from '../../db/schema/catalogue.ts';
+import { type SQL, sql } from '../../db/sql.ts';
 import { describeContents, type ImportState } from './import-state.ts';
 import { ITEM_COLUMNS, toItemRecord } from './item-record.ts';
 import type { CategoryLine } from './line-schema.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { ItemType } from '../../../lib/api/contract/item.ts';
 import { type Database, queryRows, textArray } from '../../db/client.ts';
 import type { StoredPrice } from '../../db/schema/catalogue.ts';
+import { sql } from '../../db/sql.ts';
 
 interface PriceRow {
   id: string;

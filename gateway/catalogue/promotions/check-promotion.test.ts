@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Promotion } from '../../../lib/api/contract/availability.ts';
 import { buildPost, type Caller, createCallers } from '../../../tests/setup/gateway/callers.ts';
@@ -15,6 +14,7 @@ import { deterministicId } from '../../db/deterministic-id.ts';
 import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
 import { type PromotionSeed, promotionSeedSchema } from '../../db/seed/price-rule-schemas.ts';
 import { writePromotions } from '../../db/seed/seed-price-rules.ts';
+import { eq, sql } from '../../db/sql.ts';
 import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
 import { checkPromotion } from './check-promotion.ts';

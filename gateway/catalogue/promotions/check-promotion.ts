@@ -1,4 +1,3 @@
-import { and, eq, exists } from 'drizzle-orm';
 import type { Localized } from '../../../lib/api/contract/text.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { sumFils } from '../../../lib/domain/money.ts';
@@ -10,6 +9,7 @@ import {
 } from '../../../lib/domain/promotion.ts';
 import type { Database } from '../../db/client.ts';
 import { countries, promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
+import { and, eq, exists } from '../../db/sql.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RequestedLine } from '../availability/check-cart.ts';
 import type { CatalogueContext } from '../context.ts';

@@ -1,7 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { promotionRedemptions } from '../../db/schema/catalogue.ts';
 import { users } from '../../db/schema/users.ts';
+import { eq, type SQL, sql } from '../../db/sql.ts';
 import type { Principal } from '../../http/request-types.ts';
 
 /**

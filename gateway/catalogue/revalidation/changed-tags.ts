@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { CACHE_TAGS } from '../../../lib/domain/cache-tags.ts';
 import { type Database, queryRows, textArray } from '../../db/client.ts';
 import type { ItemChange } from '../../db/schema/catalogue.ts';
+import { sql } from '../../db/sql.ts';
 import type { CategoryTree } from '../category-tree.ts';
 
 /** The tag of all catalogue pages, for changes that affect too many pages to list. */

@@ -1,6 +1,6 @@
-import { inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { type ItemChange, type RevalidationRow, revalidations } from '../../db/schema/catalogue.ts';
+import { inArray, lt, sql } from '../../db/sql.ts';
 import { EVERYTHING } from './changed-tags.ts';
 
 /** Above this number one tag for all pages is cheaper than a list. */

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { type Database, queryRows, textArray } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
+import { type SQL, sql } from '../../db/sql.ts';
 import type { CatalogueContext } from '../context.ts';
 import type { ItemFilter } from '../item-filter.ts';
 import type { ItemSort } from '../item-sort.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { searchWords } from '../../../lib/domain/arabic-folding.ts';
 import { type Database, queryRows } from '../../db/client.ts';
+import { sql } from '../../db/sql.ts';
 import type { CatalogueContext } from '../context.ts';
 import { findNamedCategories } from './named-categories.ts';
 import { findNearestTerms } from './spelling.ts';

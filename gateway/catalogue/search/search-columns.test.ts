@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/setup/gateway/databases.ts';
 import { type Database, queryRows } from '../../db/client.ts';
+import { sql } from '../../db/sql.ts';
 import { buildSearchColumns, getMisspellableWords, type SearchedTexts } from './search-columns.ts';
 
 const localized = (Ar: string, En: string) => ({ Ar, En });

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { type Database, queryRows, textArray } from '../../db/client.ts';
+import { sql } from '../../db/sql.ts';
 import { editDistance } from './edit-distance.ts';
 
 const CANDIDATES = 200;

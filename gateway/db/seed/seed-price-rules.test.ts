@@ -1,4 +1,3 @@
-import { asc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Promotion } from '../../../lib/api/contract/availability.ts';
 import { buildPost, type Caller, createCallers } from '../../../tests/setup/gateway/callers.ts';
@@ -7,6 +6,7 @@ import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { deterministicId } from '../deterministic-id.ts';
 import { deliveryFees, promotions } from '../schema/catalogue.ts';
+import { asc } from '../sql.ts';
 import { deliveryFeeSeedSchema, promotionSeedSchema } from './price-rule-schemas.ts';
 import { seedPriceRules, writePromotions } from './seed-price-rules.ts';
 

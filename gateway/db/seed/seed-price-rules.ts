@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { type InferInsertModel, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import type { Database } from '../client.ts';
 import { deterministicId } from '../deterministic-id.ts';
 import { deliveryFees, promotions } from '../schema/catalogue.ts';
+import { type InferInsertModel, sql } from '../sql.ts';
 import {
   type DeliveryFeeSeed,
   deliveryFeeSeedSchema,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import {
@@ -30,6 +29,7 @@ import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { idempotencyKeys } from '../../db/schema/http.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { eq, sql } from '../../db/sql.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { idempotencyKeys } from '../../db/schema/http.ts';
+import { and, eq, isNull, lt, sql } from '../../db/sql.ts';
 import { ProblemError } from '../problem.ts';
 
 /** A request with an Idempotency-Key. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
@@ -23,6 +22,7 @@ import {
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
+import { sql } from '../../db/sql.ts';
 import { sendDueMessages } from '../../notifications/outbox/send-due-messages.ts';
 import { createLogSender } from '../../notifications/outbox/senders.ts';
 import { listAttempts } from '../../orders/payments/attempts.ts';

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import {
   type IRateLimiterOptions,
@@ -13,6 +12,7 @@ import {
 import type { Database } from '../../db/client.ts';
 import type { RedisClient } from '../../db/open-redis.ts';
 import { rateLimitCounts } from '../../db/schema/http.ts';
+import { lt } from '../../db/sql.ts';
 import { ProblemError } from '../problem.ts';
 import { RATE_LIMITS, type RateLimitName } from './table.ts';
 import type { LimitKey, RateLimit } from './types.ts';

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { Media } from '../../../lib/api/contract/media.ts';
 import type { Localized } from '../../../lib/api/contract/text.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { isSellable } from '../../catalogue/public.ts';
 import { type Database, queryRows } from '../../db/client.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
+import { sql } from '../../db/sql.ts';
 import { MESSAGE_LIMITS } from '../../http/rate-limits/order-limits.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
 import { consumeSmsQuota } from '../outbox/sms-sends.ts';

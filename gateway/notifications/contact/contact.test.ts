@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
+import { sql } from '../../db/sql.ts';
 
 const PATH = '/user/api/WEB/Contact/Create';
 const letter = {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -13,6 +12,7 @@ import {
 import { registerVerified, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
+import { sql } from '../../db/sql.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { enqueueMessage, type OutgoingMessage } from '../outbox/outbox.ts';
 import { type OutboxOptions, sendDueMessages } from '../outbox/send-due-messages.ts';

@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { desc, eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { instantSchema } from '../../../lib/api/contract/text.ts';
 import { languageSchema } from '../../../lib/api/contract/user.ts';
 import { STAFF_LOCALE } from '../../../lib/domain/locales.ts';
 import type { Database } from '../../db/client.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
+import { desc, eq } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { localOnly } from '../../http/local-only.ts';
 import { ProblemError } from '../../http/problem.ts';

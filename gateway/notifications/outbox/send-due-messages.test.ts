@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
+import { sql } from '../../db/sql.ts';
 import { createMessageRenderer } from '../../message-renderer.ts';
 import { MAIL_SHOP } from '../../testing/mails.ts';
 import { enqueueMessage, type OutgoingMessage } from './outbox.ts';

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
 import { type OutboxRow, outboxMessages } from '../../db/schema/notifications.ts';
+import { eq, sql } from '../../db/sql.ts';
 import type { OutgoingMessage } from './outbox.ts';
 import type { Send } from './senders.ts';
 

@@ -1,6 +1,6 @@
-import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { smsSends } from '../../db/schema/notifications.ts';
+import { lt, sql } from '../../db/sql.ts';
 import { MESSAGE_LIMITS } from '../../http/rate-limits/order-limits.ts';
 
 const GAP_MS = MESSAGE_LIMITS.unverifiedPhoneGapSeconds * 1000;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Purchased } from '../../../lib/api/contract/purchase.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
@@ -24,6 +23,7 @@ import { createApp } from '../../app.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
+import { eq } from '../../db/sql.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 let made = 0;

@@ -1,4 +1,3 @@
-import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import {
@@ -7,6 +6,7 @@ import {
   orders,
   reservationKeys,
 } from '../../db/schema/orders.ts';
+import { and, asc, eq, inArray, lt, or, sql } from '../../db/sql.ts';
 import { RESERVATION_LIMITS, type ReservationKey } from '../../http/rate-limits/order-limits.ts';
 import type { Buyer } from '../purchase/buyer.ts';
 import { OutOfStockError, releaseOrder, type StockUse } from './reservation.ts';

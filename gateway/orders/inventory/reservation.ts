@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { type OrderRow, orderLines, orderReservations, orders } from '../../db/schema/orders.ts';
+import { and, eq, type SQL, sql } from '../../db/sql.ts';
 import { insufficientPoints, promotionInvalid } from '../conflicts.ts';
 import { addPoints, deductPoints } from '../purchase/points.ts';
 import { redeemPromotion, returnPromotion } from '../purchase/promotion-use.ts';

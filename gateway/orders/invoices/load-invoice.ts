@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { instant } from '../../catalogue/public.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { eq } from '../../db/sql.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Caller } from '../../http/request-types.ts';
 import type { Seller } from '../../shop/seller.ts';

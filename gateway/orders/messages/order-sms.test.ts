@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
+import { sql } from '../../db/sql.ts';
 import { notifyBackInStock } from '../../notifications/back-in-stock/notify.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 

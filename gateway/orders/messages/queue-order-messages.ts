@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orders } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/users.ts';
+import { and, eq } from '../../db/sql.ts';
 import { consumeSmsQuota, enqueueMessage, type OrderEvent } from '../../notifications/public.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orders } from '../../db/schema/orders.ts';
 import { type AttemptRow, paymentAttempts, refunds } from '../../db/schema/payments.ts';
+import { and, eq, ne } from '../../db/sql.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
 import {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
 import type { OnlineMethod } from '../../../lib/domain/payment-methods.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
+import { and, desc, eq } from '../../db/sql.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
 
 /** Time to pay an order, in ms; its stock is reserved equally long. */

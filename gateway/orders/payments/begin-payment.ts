@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
+import { and, eq, isNull, lt, or, sql } from '../../db/sql.ts';
 import type { PaymentServices } from '../services.ts';
 import { findAttempt } from './attempts.ts';
 import { toNewPayment } from './new-payment.ts';

@@ -1,4 +1,3 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
 import type { OrderStatus } from '../../../lib/api/contract/order.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
@@ -7,6 +6,7 @@ import type { Database } from '../../db/client.ts';
 import { type OrderRow, orderLines, orders } from '../../db/schema/orders.ts';
 import type { AttemptRow } from '../../db/schema/payments.ts';
 import { users } from '../../db/schema/users.ts';
+import { and, desc, eq, ne } from '../../db/sql.ts';
 import type { PaymentServices } from '../services.ts';
 import type { DeliveryAddress, EarlierOrder, NewPayment } from './provider.ts';
 

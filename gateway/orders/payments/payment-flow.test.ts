@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaymentMethod } from '../../../lib/api/contract/order.ts';
 import type { Purchased, RetryPayment } from '../../../lib/api/contract/purchase.ts';
@@ -19,6 +18,7 @@ import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-g
 import { queryRows } from '../../db/client.ts';
 import { promotionRedemptions } from '../../db/schema/catalogue.ts';
 import { users } from '../../db/schema/users.ts';
+import { eq, sql } from '../../db/sql.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { listAttempts } from './attempts.ts';
 import { reconcilePayments } from './reconcile-payments.ts';

@@ -1,6 +1,6 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
+import { and, eq, isNull, lte, or, sql } from '../../db/sql.ts';
 import { PAYMENT_REFRESH_SECONDS } from '../../http/rate-limits/order-limits.ts';
 import type { PaymentServices } from '../services.ts';
 import { pendingAttempt } from './attempts.ts';

@@ -1,5 +1,5 @@
-import { and, eq, notInArray } from 'drizzle-orm';
 import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
+import { and, eq, notInArray } from '../../db/sql.ts';
 import type { PaymentServices } from '../services.ts';
 import { withProviderTimeout } from './provider.ts';
 import { verifyAndApplyStatus } from './sync-payment.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import {
@@ -8,6 +7,7 @@ import {
   paymentWebhooks,
   refunds,
 } from '../../db/schema/payments.ts';
+import { and, eq, isNull, lt, type SQL } from '../../db/sql.ts';
 import { finishRefund } from '../refunds/refunds.ts';
 import type { PaymentServices } from '../services.ts';
 import type { WebhookSubject } from './provider.ts';

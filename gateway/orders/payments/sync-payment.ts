@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
+import { eq } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
 import { publishStockChanges } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';

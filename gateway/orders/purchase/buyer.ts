@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/users.ts';
+import { eq } from '../../db/sql.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Principal } from '../../http/request-types.ts';
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Purchase } from '../../../lib/api/contract/purchase.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
@@ -19,6 +18,7 @@ import { deterministicId } from '../../db/deterministic-id.ts';
 import { promotions } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/users.ts';
+import { eq, sql } from '../../db/sql.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 const LINES = [

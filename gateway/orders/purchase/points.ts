@@ -1,6 +1,6 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/users.ts';
+import { and, eq, gte, sql } from '../../db/sql.ts';
 
 /** Deducts points from an account, in fils. Returns false when there are too few. */
 export async function deductPoints(db: Database, userId: string, fils: number): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Availability } from '../../../lib/api/contract/availability.ts';
 import type { purchaseSchema } from '../../../lib/api/contract/purchase.ts';
@@ -18,6 +17,7 @@ import {
 } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { countries } from '../../db/schema/catalogue.ts';
+import { eq } from '../../db/sql.ts';
 import { invalidField } from '../../http/invalid-field.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { type DeliveryOption, findDeliveryFeeRule, getDeliveryFee } from '../../shipping/public.ts';

@@ -1,7 +1,7 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { isUsedBy } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
+import { and, eq, isNull, lt, or, sql } from '../../db/sql.ts';
 
 export interface PromotionUse {
   code: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { RefundLine, RefundType } from '../../../lib/api/contract/order.ts';
 import { canTransition } from '../../../lib/domain/order-status.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';
+import { and, eq } from '../../db/sql.ts';
 import { invalidField } from '../../http/invalid-field.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { illegalTransition } from '../conflicts.ts';

@@ -1,6 +1,6 @@
-import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { type RefundRow, refunds } from '../../db/schema/payments.ts';
+import { eq, or, sql } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
 import { lockOrder } from '../payments/apply-payment-status.ts';
 

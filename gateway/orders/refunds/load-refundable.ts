@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
 import type { RefundLine } from '../../../lib/api/contract/order.ts';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orderLines } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';
+import { asc, eq } from '../../db/sql.ts';
 import { listAttempts } from '../payments/attempts.ts';
 import { findOpenRefund, getLinesFils, getRefundable, type Refundable } from './refundable.ts';
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Purchased } from '../../../lib/api/contract/purchase.ts';
@@ -20,6 +19,7 @@ import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shop
 import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
+import { eq } from '../../db/sql.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { listAttempts } from '../payments/attempts.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
 import type { RefundType } from '../../../lib/api/contract/order.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { paymentAttempts, type RefundRow, refunds } from '../../db/schema/payments.ts';
+import { and, eq } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
 import { releaseOrder } from '../inventory/reservation.ts';

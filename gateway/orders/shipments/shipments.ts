@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Shipment } from '../../../lib/api/contract/order.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { type OrderRow, orderLines, orders } from '../../db/schema/orders.ts';
+import { and, eq } from '../../db/sql.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { illegalTransition, orderNotFound } from '../conflicts.ts';
 import { lockOrder } from '../payments/apply-payment-status.ts';

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DeliveryServices, dhlRateRequestSchema } from '../../../lib/api/contract/purchase.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { priceLines } from '../../catalogue/public.ts';
 import { countries } from '../../db/schema/catalogue.ts';
+import { eq } from '../../db/sql.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { findDeliveryFeeRule, getDeliveryFee } from '../delivery-fee.ts';
 import type { ShippingServices } from '../services.ts';

@@ -1,5 +1,5 @@
+import { createClient, RESP_TYPES } from '@redis/client';
 import pTimeout from 'p-timeout';
-import { createClient, RESP_TYPES } from 'redis';
 
 /** A page is rendered from local data rather than delayed by a Redis that hangs. */
 const COMMAND_TIMEOUT_MS = 500;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createClient } from 'redis';
+import { createClient } from '@redis/client';
 import { createTempDir } from '../paths.ts';
 import { findFreePort } from '../ports.ts';
 import type { ProcessManager } from '../process-manager.ts';

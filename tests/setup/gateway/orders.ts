@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database } from '../../../gateway/db/client.ts';
 import { deterministicId } from '../../../gateway/db/deterministic-id.ts';
@@ -9,6 +8,7 @@ import {
   promotionSeedSchema,
 } from '../../../gateway/db/seed/price-rule-schemas.ts';
 import { writeDeliveryFees, writePromotions } from '../../../gateway/db/seed/seed-price-rules.ts';
+import { eq } from '../../../gateway/db/sql.ts';
 import { writeCountries } from '../../../gateway/testing/countries.ts';
 import type { Order, OrderStatus } from '../../../lib/api/contract/order.ts';
 import type { Purchase, Purchased } from '../../../lib/api/contract/purchase.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentAttempts, paymentWebhooks, refunds } from '../../../gateway/db/schema/payments.ts';
+import { eq } from '../../../gateway/db/sql.ts';
 import { findOrder } from '../../../gateway/orders/order-access.ts';
 import { listAttempts } from '../../../gateway/orders/payments/attempts.ts';
 import { reconcilePayments } from '../../../gateway/orders/payments/reconcile-payments.ts';

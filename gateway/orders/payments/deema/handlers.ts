@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { and, eq, type SQL } from 'drizzle-orm';
 import type { DeemaPayment } from '../../../../lib/api/contract/purchase.ts';
 import { filsFromKwd, kwdFromFils } from '../../../../lib/domain/money.ts';
 import { type AttemptRow, paymentAttempts } from '../../../db/schema/payments.ts';
+import { and, eq, type SQL } from '../../../db/sql.ts';
 import { requirePrincipal } from '../../../http/authentication/principal.ts';
 import { idempotent } from '../../../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../../../http/problem.ts';

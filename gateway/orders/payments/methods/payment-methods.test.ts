@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentMethod } from '../../../../lib/api/contract/order.ts';
 import type { PaymentMethods } from '../../../../lib/api/contract/payment-methods.ts';
@@ -19,6 +18,7 @@ import {
 import { onEachDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../../app.ts';
 import { users } from '../../../db/schema/users.ts';
+import { eq } from '../../../db/sql.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 import { createPayments } from '../create-payments.ts';
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Purchased } from '../../../../lib/api/contract/purchase.ts';
 import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
@@ -15,6 +14,7 @@ import { REFUND_MS } from '../../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { refunds } from '../../../db/schema/payments.ts';
+import { eq } from '../../../db/sql.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 import { listAttempts } from '../attempts.ts';
 import { reconcilePayments } from '../reconcile-payments.ts';

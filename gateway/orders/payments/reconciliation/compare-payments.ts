@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import type { PaymentDifference } from '../../../../lib/api/contract/staff-payments.ts';
 import { BASE_CURRENCY, kwdFromFils } from '../../../../lib/domain/money.ts';
 import type { Database } from '../../../db/client.ts';
 import { type AttemptRow, paymentAttempts, refunds } from '../../../db/schema/payments.ts';
+import { and, eq, gte, inArray, lt, or } from '../../../db/sql.ts';
 import type { ListedPayment, PaymentProvider } from '../provider.ts';
 import { fetchRecord, listShopIds, mapLimited, type Period } from './provider-records.ts';
 

@@ -1,4 +1,3 @@
-import { and, eq, gt, gte, inArray, lt, or } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import {
   type AttemptRow,
@@ -6,6 +5,7 @@ import {
   type RefundRow,
   refunds,
 } from '../../../db/schema/payments.ts';
+import { and, eq, gt, gte, inArray, lt, or } from '../../../db/sql.ts';
 import type { ListedRefund, PaymentProvider } from '../provider.ts';
 import { type Difference, toAmount } from './compare-payments.ts';
 import { fetchRecord, listShopIds, mapLimited, type Period } from './provider-records.ts';

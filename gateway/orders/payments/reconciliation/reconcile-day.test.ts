@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Purchased } from '../../../../lib/api/contract/purchase.ts';
 import type {
@@ -17,6 +16,7 @@ import {
 } from '../../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
+import { sql } from '../../../db/sql.ts';
 import { getKuwaitDay } from '../../../testing/kuwait-day.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 import { findOrder } from '../../order-access.ts';

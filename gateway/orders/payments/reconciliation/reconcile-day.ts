@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import type {
   PaymentDifference,
   Reconciliation,
@@ -6,6 +5,7 @@ import type {
 import { formatOrderNumber } from '../../../../lib/domain/order-number.ts';
 import type { Database } from '../../../db/client.ts';
 import { orders } from '../../../db/schema/orders.ts';
+import { inArray } from '../../../db/sql.ts';
 import type { PaymentServices } from '../../services.ts';
 import { comparePayments, type Difference } from './compare-payments.ts';
 import { compareRefunds } from './compare-refunds.ts';

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentMethods } from '../../../../lib/api/contract/payment-methods.ts';
 import type { Purchased } from '../../../../lib/api/contract/purchase.ts';
@@ -16,6 +15,7 @@ import {
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { users } from '../../../db/schema/users.ts';
+import { eq } from '../../../db/sql.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 import { listAttempts } from '../attempts.ts';
 import { ProviderRequestError } from '../provider-client.ts';

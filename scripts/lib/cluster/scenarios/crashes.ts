@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import {
   type Buyer,
   buildItemOrder,
@@ -10,6 +9,7 @@ import {
   type Shop,
 } from '../../../../gateway/bench/reliability/shop.ts';
 import { orders } from '../../../../gateway/db/schema/orders.ts';
+import { eq } from '../../../../gateway/db/sql.ts';
 import type { RestartableProcess } from '../../restartable.ts';
 import { BUYERS, type Load, PAUSE_MS, startLoad, startPageLoad, WARM_UP_MS } from './load.ts';
 import type { Row, ScenarioContext } from './scenario.ts';

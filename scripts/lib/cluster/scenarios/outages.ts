@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import {
   buildItemOrder,
   createItem,
@@ -8,6 +7,7 @@ import {
   type Shop,
 } from '../../../../gateway/bench/reliability/shop.ts';
 import { queryRows } from '../../../../gateway/db/client.ts';
+import { sql } from '../../../../gateway/db/sql.ts';
 import { BUYERS, PAUSE_MS, startLoad, startPageLoad, WARM_UP_MS, waitUntil } from './load.ts';
 import { changePrice, showsPrice, toItemPath, toPrice } from './price-changes.ts';
 import type { Row, ScenarioContext } from './scenario.ts';
