@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { createTempDir } from '../lib/paths.ts';
+import { releasePorts } from '../lib/ports.ts';
 import { ProcessManager, runManaged } from '../lib/process-manager.ts';
 import { loadSettings } from '../lib/settings.ts';
 import { formatDurations, type SuiteDuration } from '../lib/testing/durations.ts';
@@ -12,38 +13,40 @@ import { SUITES, type SuiteName, type TestRun } from '../lib/testing/suites.ts';
 import { FAILED, sum, summaryLine, type TestSummary, toSign } from '../lib/testing/test-summary.ts';
 
 const INTERRUPTED = 130;
-/** Suites that run only when they are named: they do not pass reliably yet. */
-const ON_REQUEST: readonly SuiteName[] = ['engines'];
 const printError = (error: unknown) =>
   console.log(`\n✗ ${error instanceof Error ? error.message : error}`);
 
 function selectSuites(only: string | undefined): SuiteName[] {
   const all = Object.keys(SUITES) as SuiteName[];
-  const names =
-    only?.split(',').filter(Boolean) ?? all.filter((name) => !ON_REQUEST.includes(name));
+  const names = only?.split(',').filter(Boolean) ?? all;
   const unknown = names.filter((name) => !Object.hasOwn(SUITES, name));
   if (unknown.length > 0)
     throw new Error(`Unknown suites: ${unknown.join(', ')}. Choose from: ${all.join(', ')}`);
   return all.filter((name) => names.includes(name));
 }
 
-/** Runs one suite and stops everything that it started. */
+/**
+ * Runs one suite and stops everything that it started. Each suite has a folder of its
+ * own, so that its shop has the seed data, from which its pages are built.
+ */
 async function runSuite(
   name: SuiteName,
   outer: ProcessManager,
-  run: Omit<TestRun, 'manager'>,
+  run: Omit<TestRun, 'manager' | 'folder'>,
 ): Promise<TestSummary & { seconds: number }> {
   const manager = new ProcessManager();
   outer.onExit(() => manager.stop());
+  const folder = createTempDir(manager, 'shop-test-');
   const start = Date.now();
   console.log(`\n── ${name}`);
-  const summary = await Promise.race([SUITES[name]({ ...run, manager }), manager.failure]).catch(
-    (error: unknown) => {
-      if (!outer.isStopping) printError(error);
-      return FAILED;
-    },
-  );
+  const suite = SUITES[name]({ ...run, manager, folder });
+  const summary = await Promise.race([suite, manager.failure]).catch((error: unknown) => {
+    if (!outer.isStopping) printError(error);
+    return FAILED;
+  });
   await manager.stop();
+  // A build contains its ports: the next suite can use the same build.
+  releasePorts();
   const seconds = (Date.now() - start) / 1000;
   if (!outer.isStopping)
     console.log(`${toSign(summary)} ${name}: ${summaryLine(summary)} (${seconds.toFixed(1)} s)`);
@@ -59,7 +62,6 @@ async function runSuites(manager: ProcessManager): Promise<TestSummary | undefin
   const names = selectSuites(values.only);
   const run = {
     settings: loadSettings(),
-    folder: createTempDir(manager, 'shop-test-'),
     runnerArgs: positionals,
   };
   const summaries: TestSummary[] = [];

@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
-import { clearLockedPorts } from 'get-port';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFreePort, requireFreePorts } from './ports';
+import { findFreePort, releasePorts, requireFreePorts } from './ports';
 
 const server = createServer();
 let taken = 0;
@@ -14,7 +13,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 it('names each port in use with its program and the variable to change', async () => {
   const free = await findFreePort();
-  clearLockedPorts();
+  releasePorts();
   const wanted = [
     { port: taken, variable: 'PORT', purpose: 'the shop' },
     { port: free, variable: 'GATEWAY_PORT', purpose: 'its gateway' },
@@ -27,15 +26,22 @@ it('names each port in use with its program and the variable to change', async (
 
 it('accepts ports that are free', async () => {
   const free = await findFreePort();
-  clearLockedPorts();
+  releasePorts();
   await expect(
     requireFreePorts([{ port: free, variable: 'PORT', purpose: 'the shop' }]),
   ).resolves.toBeUndefined();
 });
 
 it('chooses ports that no outgoing connection gets', async () => {
-  clearLockedPorts();
+  releasePorts();
   const ports = await Promise.all(Array.from({ length: 20 }, () => findFreePort(taken)));
   expect(new Set(ports).size).toBe(20);
   expect(ports.every((port) => port >= 20_000 && port < 32_000)).toBe(true);
+});
+
+it('chooses a preferred port again when the ports of stopped processes are released', async () => {
+  const preferred = await findFreePort();
+  expect(await findFreePort(preferred)).not.toBe(preferred);
+  releasePorts();
+  expect(await findFreePort(preferred)).toBe(preferred);
 });

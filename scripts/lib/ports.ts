@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import getPort, { portNumbers } from 'get-port';
+import getPort, { clearLockedPorts, portNumbers } from 'get-port';
 
 /**
  * Ports below those that Linux, macOS and Windows give to outgoing connections. A port
@@ -8,7 +8,10 @@ import getPort, { portNumbers } from 'get-port';
  */
 const [FIRST_PORT, LAST_PORT] = [20_000, 31_999];
 
-/** The preferred port or, if it is in use or there is none, another free port. */
+/**
+ * The preferred port or, if it is in use or there is none, another free port. No port is
+ * chosen twice: processes may not listen yet.
+ */
 export function findFreePort(preferred?: number): Promise<number> {
   const start = randomInt(FIRST_PORT, LAST_PORT);
   const ports = [...portNumbers(start, LAST_PORT), ...portNumbers(FIRST_PORT, start)];
@@ -17,6 +20,9 @@ export function findFreePort(preferred?: number): Promise<number> {
 
 export const findFreePorts = (count: number): Promise<number[]> =>
   Promise.all(Array.from({ length: count }, () => findFreePort()));
+
+/** After the processes on the chosen ports have stopped: they can be chosen again. */
+export const releasePorts = clearLockedPorts;
 
 export interface WantedPort {
   port: number;
