@@ -13,16 +13,12 @@ import { nextArgs } from '../lib/storefront.ts';
 import { BARE_PATHS, type BareNext, buildBareNext } from '../lib/testing/bare-next.ts';
 import { BENCH_HEAD, type BenchRow, formatBenchRow } from '../lib/testing/bench-row.ts';
 import { requireChromium } from '../lib/testing/chromium.ts';
+import { measureNavigation } from '../lib/testing/measure-navigation.ts';
 import { type Encoding, pageBytes, throughput } from '../lib/testing/page-load.ts';
-import {
-  DEVICES,
-  type Device,
-  navigate,
-  openNavigationBrowser,
-} from '../lib/testing/page-navigation.ts';
+import { openNavigationBrowser } from '../lib/testing/page-navigation.ts';
 import { type PageServer, startPageServer } from '../lib/testing/page-server.ts';
 import { startTestShop, TEST_DIST_DIR, type TestShop } from '../lib/testing/test-shop.ts';
-import { median, pairedRatio } from '../lib/testing/timing.ts';
+import { measurePairs } from '../lib/testing/timing.ts';
 
 const PATHS = {
   home: '/',
@@ -30,15 +26,12 @@ const PATHS = {
   product: '/product-details/doani-sidr-honey-500g',
 } as const satisfies Record<keyof typeof BARE_PATHS, string>;
 const KINDS = ['home', 'list', 'product'] as const;
-const ROUNDS = 8;
 const DEFAULT_SECONDS = 3;
 /** Of a measurement of requests/s: a minute by default. */
 const MEMORY_LOAD_FACTOR = 20;
 const MAX_COLD_START_MS = 430;
 const MAX_MEMORY_MIB = 300;
 const MIN_RATIOS = { gzip: 0.95, identity: 0.9 } as const satisfies Record<Encoding, number>;
-const MAX_HEADING_MS = { desktop: 55, phone: 180 } as const satisfies Record<Device, number>;
-const MAX_IMAGE_DELAY_MS = 10;
 
 interface Bench {
   manager: ProcessManager;
@@ -49,7 +42,6 @@ interface Bench {
   startOurs(): Promise<PageServer>;
   seconds: number;
 }
-type Pair = [ours: number, bare: number];
 
 const print = (...lines: string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
@@ -76,21 +68,6 @@ function startOurs(manager: ProcessManager, shop: TestShop): Promise<PageServer>
     toArgs: (port) => nextArgs('start', ['--hostname', '127.0.0.1', '--port', port]),
     env,
   });
-}
-
-/** Measures in turns, so that other load on the machine affects both sides. */
-async function measurePairs(
-  measureOurs: (round: number) => Promise<number>,
-  measureBare: (round: number) => Promise<number>,
-): Promise<{ ours: number; bare: number; ratio: number }> {
-  const pairs: Pair[] = [];
-  for (let round = 0; round < ROUNDS; round++)
-    pairs.push([await measureOurs(round), await measureBare(round)]);
-  return {
-    ours: median(pairs.map(([ours]) => ours)),
-    bare: median(pairs.map(([, bare]) => bare)),
-    ratio: pairedRatio(pairs),
-  };
 }
 
 async function measureStarts({ startOurs, bare }: Bench): Promise<BenchRow[]> {
@@ -160,35 +137,13 @@ async function measureMemory({ startOurs, bare, seconds }: Bench): Promise<Bench
   ];
 }
 
-async function measureRoutes({ manager, siteUrl, bare, executablePath }: Bench) {
+async function measurePresses({ manager, siteUrl, bare, executablePath }: Bench) {
   const browser = await openNavigationBrowser(manager, executablePath);
   const other = await bare.start();
-  const rows: BenchRow[] = [];
-  for (const device of Object.keys(DEVICES) as Device[]) {
-    const images: number[] = [];
-    const oursList = { url: siteUrl + PATHS.list, isShop: true };
-    const bareList = { url: other.url + BARE_PATHS.list, isShop: false };
-    const figures = await measurePairs(
-      async (round) => {
-        const { heading, image } = await navigate(browser, oursList, round, device);
-        images.push((image ?? Number.NaN) - heading);
-        return heading;
-      },
-      async (round) => (await navigate(browser, bareList, round, device)).heading,
-    );
-    rows.push({
-      what: `press to heading, ${device}`,
-      unit: 'ms',
-      ...figures,
-      target: { of: 'ours', max: MAX_HEADING_MS[device] },
-    });
-    rows.push({
-      what: `heading to image, ${device}`,
-      unit: 'ms',
-      ours: median(images),
-      target: { of: 'ours', max: MAX_IMAGE_DELAY_MS },
-    });
-  }
+  const rows = await measureNavigation(browser, {
+    ours: { url: siteUrl + PATHS.list, isShop: true },
+    bare: { url: other.url + BARE_PATHS.list, isShop: false },
+  });
   await browser.close();
   await other.stop();
   return rows;
@@ -233,7 +188,7 @@ await runManaged(async (manager) => {
     print('', BENCH_HEAD, ...rows.map(formatBenchRow), '');
   };
   await measure('Measuring cold starts', measureStarts);
-  await measure('Navigating', measureRoutes);
+  await measure('Navigating', measurePresses);
   await measure('Measuring requests/s', measureLoad);
   await measure('Measuring memory', measureMemory);
   return 0;

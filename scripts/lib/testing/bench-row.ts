@@ -1,7 +1,8 @@
 /** One figure of the shop beside that of a baseline from the same run. */
 export interface BenchRow {
   what: string;
-  unit: 'ms' | 'MiB' | '1/s';
+  /** Empty for a number of things. */
+  unit: 'ms' | 'MiB' | 'kB' | '1/s' | '';
   ours: number;
   /** Absent where only the shop is measured. */
   bare?: number;
@@ -27,12 +28,12 @@ export function isMet(row: BenchRow): boolean {
 
 function formatTarget({ unit, target }: BenchRow): string {
   const limit = 'min' in target ? `≥ ${target.min}` : `≤ ${target.max}`;
-  return target.of === 'ours' ? `${limit} ${unit}` : `${limit} × bare`;
+  return target.of === 'ours' ? `${limit} ${unit}`.trim() : `${limit} × bare`;
 }
 
 export function formatBenchRow(row: BenchRow): string {
   const toCell = (figure?: number) =>
-    figure === undefined ? '–' : `${figure.toFixed(0)} ${row.unit}`;
+    figure === undefined ? '–' : `${figure.toFixed(0)} ${row.unit}`.trim();
   const cells = [
     row.what,
     toCell(row.ours),

@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page, type Request } from '@playwright/test';
 import type { ProcessManager } from '../process-manager.ts';
 
 /**
@@ -8,6 +8,15 @@ import type { ProcessManager } from '../process-manager.ts';
 export interface Navigation {
   heading: number;
   image: number | undefined;
+  /** Requests from the press until a second after the paint, and their responses. */
+  requests: number;
+  kilobytes: number;
+}
+
+export interface Press {
+  device: Device;
+  /** Milliseconds; by default when the network has been quiet for 1.5 s. */
+  msAfterLoad?: number;
 }
 
 export interface NavigationList {
@@ -53,6 +62,7 @@ async function slowDown(session: CDPSession, device: Device): Promise<void> {
 
 /** A throttled device on a busy machine is slow. */
 const PAGE_TIMEOUT_MS = 120_000;
+const AFTER_PAINT_MS = 1_000;
 /** After Playwright's `networkidle`, which is 500 ms without requests. */
 const IDLE_MS = 1_000;
 
@@ -105,15 +115,42 @@ function storeEarlierVisit(at: string): void {
   localStorage.setItem('privacy_choices', JSON.stringify(refusal));
 }
 
+/** Size of a response as transferred, headers included; 0 for a failed request. */
+async function countBytes(request: Request): Promise<number> {
+  const error = await (await request.response())?.finished();
+  if (error || request.failure()) return 0;
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  return responseBodySize + responseHeadersSize;
+}
+
+/** Opens a list and waits until the moment of the press. */
+async function openList(
+  page: Page,
+  { url, isShop }: NavigationList,
+  msAfterLoad: number | undefined,
+): Promise<void> {
+  const isIdle = msAfterLoad === undefined;
+  await page.goto(url, { waitUntil: isIdle ? 'networkidle' : 'load' });
+  const loadedAt = Date.now();
+  // An earlier press would be a full page load.
+  if (isShop) await page.locator('main article button').first().waitFor();
+  if ((await findLinks(page)).length === 0)
+    await page
+      .locator('main article')
+      .first()
+      .evaluate((card) => card.scrollIntoView());
+  await page.waitForTimeout(isIdle ? IDLE_MS : Math.max(0, loadedAt + msAfterLoad - Date.now()));
+}
+
 /**
- * Opens a list and, when it is idle, presses one of the product links in view, or in
- * view after the list was scrolled to its first product.
+ * Opens a list and presses one of the product links in view, or in view after the list
+ * was scrolled to its first product.
  */
 export async function navigate(
   browser: Browser,
-  { url, isShop }: NavigationList,
+  list: NavigationList,
   index: number,
-  device: Device,
+  { device, msAfterLoad }: Press,
 ): Promise<Navigation> {
   const phone = device === 'phone' && { viewport: PHONE, isMobile: true, hasTouch: true };
   const context = await browser.newContext({ serviceWorkers: 'block', ...phone });
@@ -122,21 +159,22 @@ export async function navigate(
   await slowDown(await context.newCDPSession(page), device);
   await page.addInitScript(storeEarlierVisit, new Date().toISOString());
   await page.addInitScript(watchPaint);
-  await page.goto(url, { waitUntil: 'networkidle' });
-  // An earlier press would be a full page load.
-  if (isShop) await page.locator('main article button').first().waitFor();
-  if ((await findLinks(page)).length === 0)
-    await page
-      .locator('main article')
-      .first()
-      .evaluate((card) => card.scrollIntoView());
-  await page.waitForTimeout(IDLE_MS);
+  await openList(page, list, msAfterLoad);
   const links = await findLinks(page);
   const link = links[index % links.length];
-  if (!link) throw new Error(`${url} shows no link to a product that can be pressed`);
+  if (!link) throw new Error(`${list.url} shows no link to a product that can be pressed`);
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
   await page.mouse.click(link.x, link.y);
-  const marks = await getMarks(page, isShop ? 'image' : 'heading');
+  const marks = await getMarks(page, list.isShop ? 'image' : 'heading');
+  await page.waitForTimeout(AFTER_PAINT_MS);
+  const sizes = await Promise.all([...requests].map(countBytes));
   await context.close();
   const { pressed = Number.NaN, heading = Number.NaN, image } = marks;
-  return { heading: heading - pressed, image: image && image - pressed };
+  return {
+    heading: heading - pressed,
+    image: image && image - pressed,
+    requests: sizes.length,
+    kilobytes: sizes.reduce((total, size) => total + size, 0) / 1_000,
+  };
 }

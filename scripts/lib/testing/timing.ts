@@ -16,3 +16,23 @@ export function median(values: readonly number[]): number {
 export const pairedRatio = (
   pairs: readonly (readonly [shop: number, baseline: number])[],
 ): number => median(pairs.map(([shop, baseline]) => shop / baseline));
+
+export const ROUNDS = 8;
+
+/**
+ * Measures in turns, so that other load on the machine affects both sides.
+ * @returns the medians, and the median of the ratios
+ */
+export async function measurePairs(
+  measureOurs: (round: number) => Promise<number>,
+  measureBare: (round: number) => Promise<number>,
+): Promise<{ ours: number; bare: number; ratio: number }> {
+  const pairs: [ours: number, bare: number][] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    pairs.push([await measureOurs(round), await measureBare(round)]);
+  return {
+    ours: median(pairs.map(([ours]) => ours)),
+    bare: median(pairs.map(([, bare]) => bare)),
+    ratio: pairedRatio(pairs),
+  };
+}
