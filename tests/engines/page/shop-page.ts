@@ -14,10 +14,20 @@ export class ShopPage {
   }
 
   goto = (path: string) => this.tab.goto(this.#siteUrl + path);
-  reload = () => this.tab.reload();
   back = () => this.tab.back();
   forward = () => this.tab.forward();
   press = (key: Key) => this.tab.press(key);
+
+  /**
+   * Waits for another document: puppeteer's reload also ends when the page changes its
+   * URL or history state while it is left.
+   */
+  async reload(): Promise<void> {
+    await this.tab.call(() => void Object.assign(window, { isLeft: true }));
+    await this.tab.reload();
+    const isReloaded = () => !('isLeft' in window) && document.readyState === 'complete';
+    await waitFor('the page is reloaded', () => this.read(isReloaded), Boolean);
+  }
 
   role(role: string, name?: string | RegExp): Locator {
     return new Locator(this.tab, toRoleQuery(role, name));
