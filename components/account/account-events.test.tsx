@@ -22,10 +22,6 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => {
   useCountry.setState({ countries: [BASE_COUNTRY] });
   track('PageView', { path: '/' });
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = () => undefined;
 });
 
 test('tracks a successful login and not a failed one', async () => {

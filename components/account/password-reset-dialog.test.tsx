@@ -15,12 +15,6 @@ vi.mock('@/lib/firebase/identity', () => identity);
 
 beforeEach(() => {
   identity.sendReset.mockReset();
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 
 test.each(['ar', 'en'] as const)(

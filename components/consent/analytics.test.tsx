@@ -25,12 +25,6 @@ beforeEach(() => {
   applyConsent.mockReset();
   useConsent.setState({ choice: undefined });
   useOverlay.setState({ ...useOverlay.getInitialState(), isCountryPromptDone: true }, true);
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

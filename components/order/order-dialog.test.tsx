@@ -30,12 +30,6 @@ const renderDialog = (locale: 'ar' | 'en' = 'en', onCancel = vi.fn()) =>
 const messages = MESSAGES.en.order;
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   useCart.getState().restore();
   useCart.getState().change({ kind: 'clear' });
   useSignedIn.setState({ userId: null });

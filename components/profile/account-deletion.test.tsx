@@ -37,12 +37,6 @@ beforeEach(() => {
   for (const call of [provider.reauthenticate, provider.deleteIdentity, provider.createCredential])
     call.mockReset();
   newDocument.loadNewDocument.mockReset();
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 
 describe.each(['ar', 'en'] as const)('in %s, DeleteAccountDialog', (locale) => {

@@ -46,13 +46,6 @@ const office = address({
 beforeEach(() => {
   useCountry.getState().setCountries([BASE_COUNTRY]);
   useOverlay.getState().closeAll();
-  // jsdom does not implement showModal.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 });
 
 describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {

@@ -36,10 +36,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const query = useDeferredValue(useDebounced(typed, DEBOUNCE_MS));
   const hasQuery = typed.length >= MIN_SEARCH_LENGTH && query.length >= MIN_SEARCH_LENGTH;
   const suggestions = useQuery(suggestionsQuery(browserClient, hasQuery ? query : ''));
-  const { listRef, activeId, resetActive, handleKey } = useActiveOption();
-  const hasList = hasQuery
-    ? suggestions.data !== undefined && !suggestions.isError
-    : typed === '' && recent.length > 0;
+  const found = hasQuery && !suggestions.isError ? suggestions.data : undefined;
+  const shownRecent = typed === '' && recent.length > 0 ? recent : undefined;
+  const list = found ?? shownRecent;
+  const { listRef, activeId, resetActive, handleKey } = useActiveOption(list);
 
   function handleText(changed: string) {
     setText(changed);
@@ -61,7 +61,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog shape="top" title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <SearchForm
-        listId={hasList ? LIST_ID : undefined}
+        listId={list && LIST_ID}
         activeId={activeId}
         text={text}
         onText={handleText}
@@ -69,25 +69,24 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         onSubmit={handleSubmit}
       />
       <div ref={listRef} className="px-5 pt-4">
-        {typed === '' && recent.length > 0 && (
+        {shownRecent && (
           <RecentSearches
             listId={LIST_ID}
-            searches={recent}
+            searches={shownRecent}
             activeId={activeId}
             onClose={onClose}
             onClear={() => setRecent([])}
           />
         )}
-        {hasQuery && hasList && suggestions.data && (
+        {found && (
           <SearchOptions
             listId={LIST_ID}
-            suggestions={suggestions.data}
-            query={query}
+            suggestions={found}
             activeId={activeId}
             onChoose={saveAndClose}
           />
         )}
-        <SearchStatus hasQuery={hasQuery} suggestions={hasList ? suggestions.data : undefined} />
+        <SearchStatus hasQuery={hasQuery} suggestions={found} />
         {hasQuery && suggestions.isError && <SearchError error={suggestions.error} />}
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { PriceTag } from '@/components/price/price-tag';
 import { ProductImage } from '@/components/product/product-image';
 import { Icon } from '@/components/ui/icon';
-import type { SearchSuggestions } from '@/lib/api/contract/listing';
+import type { TextSuggestions } from '@/lib/api/listing/search';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
@@ -17,8 +17,7 @@ import { SearchOption } from './search-option';
 
 interface SearchOptionsProps {
   listId: string;
-  suggestions: SearchSuggestions;
-  query: string;
+  suggestions: TextSuggestions;
   activeId: string | undefined;
   onChoose: () => void;
 }
@@ -38,17 +37,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function SearchOptions({
-  listId,
-  suggestions,
-  query,
-  activeId,
-  onChoose,
-}: SearchOptionsProps) {
+export function SearchOptions({ listId, suggestions, activeId, onChoose }: SearchOptionsProps) {
   const t = useTranslations('search');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
-  const { items, categories, total, spelling } = suggestions;
+  const { items, categories, total, spelling, text: query } = suggestions;
   const option = (id: string) => ({ id: `${listId}-${id}`, activeId, onChoose });
   const effectiveQuery = spelling ?? query;
   return (

@@ -5,11 +5,13 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 /**
  * The option selected by keyboard while the focus stays in the input. Arrow keys move
  * through the options of the list; Enter clicks the active one.
+ * @param list identity of the shown list; no option is active after it changed
  */
-export function useActiveOption() {
+export function useActiveOption(list: unknown) {
   const listRef = useRef<HTMLDivElement>(null);
-  const [activeId, setActiveId] = useState<string>();
-  const resetActive = () => setActiveId(undefined);
+  const [active, setActive] = useState<{ id: string; list: unknown }>();
+  const activeId = active?.list === list ? active?.id : undefined;
+  const resetActive = () => setActive(undefined);
 
   function move(step: 1 | -1) {
     const options = [...(listRef.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
@@ -18,7 +20,7 @@ export function useActiveOption() {
     const from = at < 0 && step < 0 ? 0 : at;
     const next = options[(from + step + options.length) % options.length];
     next?.scrollIntoView?.({ block: 'nearest' });
-    setActiveId(next?.id);
+    if (next) setActive({ id: next.id, list });
   }
 
   function handleKey(event: KeyboardEvent) {

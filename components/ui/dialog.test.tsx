@@ -1,16 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog';
-
-beforeEach(() => {
-  // jsdom does not implement showModal() and close().
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 
 function renderDialog(onLeave?: () => void) {
   const onClose = vi.fn();

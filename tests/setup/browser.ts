@@ -8,6 +8,14 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // Lazily loaded components need longer than the default of 1 s on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom does not implement these two.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();

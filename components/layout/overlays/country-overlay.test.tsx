@@ -18,8 +18,6 @@ const toasts: Toast[] = [];
 onToast((toast) => void toasts.push(toast));
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= () => undefined;
-  HTMLDialogElement.prototype.close ??= () => undefined;
   toasts.length = 0;
   useCountry.setState({ countries: [BASE_COUNTRY, ARABIA] });
 });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { searchSuggestionsSchema } from '@/lib/api/contract/listing';
+import { type SearchSuggestions, searchSuggestionsSchema } from '@/lib/api/contract/listing';
 import { toServerError } from '@/lib/api/http/errors';
 import type { HttpClient } from '@/lib/api/http/request';
 
@@ -7,15 +7,28 @@ const PATH = '/product/api/WEB/Product/searchProductInHomePage';
 export const MIN_SEARCH_LENGTH = 2;
 
 /**
+ * The text is part of the result: the suggestions of the previous text are shown until
+ * those of the current one arrive.
+ */
+export interface TextSuggestions extends SearchSuggestions {
+  text: string;
+}
+
+/**
  * @throws ApiError 'Server Error' on a 500, as the specification requires for search
  */
-async function fetchSuggestions(client: HttpClient, productName: string, signal?: AbortSignal) {
+async function fetchSuggestions(
+  client: HttpClient,
+  text: string,
+  signal?: AbortSignal,
+): Promise<TextSuggestions> {
   try {
-    return await client.call('GET', PATH, {
-      query: { productName },
+    const suggestions = await client.call('GET', PATH, {
+      query: { productName: text },
       schema: searchSuggestionsSchema,
       signal,
     });
+    return { ...suggestions, text };
   } catch (error) {
     throw toServerError(error);
   }
