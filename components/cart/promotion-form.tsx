@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
-import { useRetryAfter } from '@/components/feedback/use-retry-after';
+import { useRetryAfter } from '@/components/feedback/retry-after';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { promotionErrorSchema } from '@/lib/api/contract/promotion';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AddressLines } from '@/components/address/address-lines';
 import { useAddressError } from '@/components/address/use-address-error';
-import { useRetryAfter } from '@/components/feedback/use-retry-after';
+import { useRetryAfter } from '@/components/feedback/retry-after';
 import { useShop } from '@/components/i18n/shop-context';
 import { newTabProps } from '@/components/navigation/new-tab-link';
 import { Button } from '@/components/ui/button';

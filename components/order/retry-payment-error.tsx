@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRetryAfter } from '@/components/feedback/use-retry-after';
+import { useRetryAfter } from '@/components/feedback/retry-after';
 import { useShop } from '@/components/i18n/shop-context';
 import { FormAlert } from '@/components/ui/form-alert';
 import type { Order } from '@/lib/api/contract/order';

@@ -1,80 +1,77 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { useRetryAfter } from '@/components/feedback/use-retry-after';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { TextField } from '@/components/ui/text-field';
-import { subscribeBackInStock } from '@/lib/api/back-in-stock/back-in-stock';
-import { browserClient } from '@/lib/api/browser-client';
-import { emailSchema } from '@/lib/api/contract/user';
-import { errorMessageKey } from '@/lib/api/http/error-message-key';
-import { parseMobile } from '@/lib/domain/phone';
-import { useCountry } from '@/stores/country';
+import type { SubscriptionOutcome } from './subscribe-recipient';
 
-/** Parses an e-mail address or a mobile number; undefined if the text is neither. */
-function parseRecipient(
-  text: string,
-  countryCode: string,
-): { email: string } | { phone: string } | undefined {
-  const email = emailSchema.safeParse(text);
-  if (email.success) return { email: email.data };
-  const phone = parseMobile(text, countryCode);
-  return phone === undefined ? undefined : { phone };
+export interface BackInStockLabels {
+  title: string;
+  label: string;
+  hint: string;
+  submit: string;
+  /** Shown when the code of the submission cannot be loaded. */
+  failed: string;
 }
 
-/** Subscribes an e-mail address or phone number to a back-in-stock message. */
-export function BackInStockForm({ productId }: { productId: string }) {
-  const t = useTranslations('product.restock');
-  const withRetryAfter = useRetryAfter();
-  const { locale } = useShop();
-  const country = useCountry((state) => state.selected.code);
-  const [isInvalid, setInvalid] = useState(false);
-  const subscription = useMutation({
-    mutationFn: (recipient: { email: string } | { phone: string }) =>
-      subscribeBackInStock(browserClient, { itemId: productId, language: locale, ...recipient }),
-  });
+interface BackInStockFormProps {
+  productId: string;
+  labels: BackInStockLabels;
+}
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+const loadSubmission = () => import('./subscribe-recipient');
+
+/**
+ * Subscribes an e-mail address or phone number to a back-in-stock message. Validation,
+ * request and messages are loaded when the field receives the focus.
+ */
+export function BackInStockForm({ productId, labels }: BackInStockFormProps) {
+  const { locale } = useShop();
+  const [isPending, setPending] = useState(false);
+  const [outcome, setOutcome] = useState<SubscriptionOutcome>();
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const recipient = parseRecipient(
-      String(new FormData(event.currentTarget).get('address') ?? '').trim(),
-      country,
-    );
-    setInvalid(recipient === undefined);
-    if (recipient) subscription.mutate(recipient);
+    const address = String(new FormData(event.currentTarget).get('address') ?? '');
+    setPending(true);
+    setOutcome(undefined);
+    try {
+      const { subscribeRecipient } = await loadSubmission();
+      setOutcome(await subscribeRecipient(address, productId, locale));
+    } catch {
+      setOutcome({ kind: 'failed', text: labels.failed });
+    }
+    setPending(false);
   }
 
-  if (subscription.isSuccess) {
+  if (outcome?.kind === 'subscribed')
     return (
       <p role="status" className="rounded-control bg-palm-100 px-4 py-3 text-14 text-palm-800">
-        {t('waiting')}
+        {outcome.text}
       </p>
     );
-  }
-  const errorKey = errorMessageKey(subscription.error, { item_in_stock: 'isBack' }, 'failed');
   return (
-    <form onSubmit={handleSubmit} noValidate className="panel grid gap-3 p-4!">
-      <h2 className="font-medium text-16">{t('title')}</h2>
+    // The method has no effect outside of a dialog: a submission before hydration does
+    // not put the address into the URL.
+    <form onSubmit={handleSubmit} method="dialog" noValidate className="panel grid gap-3 p-4!">
+      <h2 className="font-medium text-16">{labels.title}</h2>
       <TextField
         name="address"
-        label={t('label')}
-        hint={t('hint')}
-        error={isInvalid ? t('wrong') : undefined}
-        onChange={() => setInvalid(false)}
+        label={labels.label}
+        hint={labels.hint}
+        error={outcome?.kind === 'invalid' ? outcome.text : undefined}
+        onFocus={() => void loadSubmission().catch(() => {})}
+        onChange={() => outcome?.kind === 'invalid' && setOutcome(undefined)}
         dir="ltr"
         maxLength={254}
         autoComplete="email"
       />
-      <Button type="submit" disabled={subscription.isPending}>
-        {t('submit')}
+      <Button type="submit" disabled={isPending}>
+        {labels.submit}
       </Button>
-      <FormAlert>
-        {subscription.isError && withRetryAfter(subscription.error, t(errorKey))}
-      </FormAlert>
+      <FormAlert>{outcome?.kind === 'failed' && outcome.text}</FormAlert>
     </form>
   );
 }

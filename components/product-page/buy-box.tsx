@@ -34,6 +34,16 @@ export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
     compare: t('buy.compare'),
     bar: t('buy.bar'),
   };
+  const backInStock =
+    product.stock === 'out'
+      ? {
+          title: t('restock.title'),
+          label: t('restock.label'),
+          hint: t('restock.hint'),
+          submit: t('restock.submit'),
+          failed: t('restock.failed'),
+        }
+      : undefined;
   const preOrderNotice =
     product.preOrderShipDate &&
     t('buy.preOrderMessage', {
@@ -60,6 +70,7 @@ export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
         <ProductActions
           card={toCardView(product, LOCALE_TABLE[locale].textKey)}
           labels={labels}
+          backInStock={backInStock}
           {...(preOrderNotice && { notice: preOrderNotice })}
         />
       </div>

@@ -8,6 +8,7 @@ import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { summary } from '@/tests/fixtures/items';
+import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { ProductActions } from './product-actions';
 
@@ -17,12 +18,14 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 const labels = { now: 'Buy now', wishlist: 'Wishlist', compare: 'Compare', bar: 'Buy' };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const quantities = () => useCart.getState().lines.map(({ orderQuantity }) => orderQuantity);
+const { title, label, hint, submit, failed } = MESSAGES.en.product.restock;
 const renderActions = (change: Parameters<typeof summary>[0] = {}) =>
   renderInShop(
     <ProductActions
       card={toCardView(summary(change), 'En')}
       labels={labels}
       notice="Ships in May"
+      backInStock={change.stock === 'out' ? { title, label, hint, submit, failed } : undefined}
     />,
   );
 
@@ -94,8 +97,10 @@ describe('ProductActions of a product that is not delivered to the chosen countr
 
   test('a product that is not delivered has no back-in-stock form when it is sold out', () => {
     useCountry.setState({ selected: oman });
-    const { container } = renderActions({ unavailableCountryCodes: ['OM'], stock: 'out' });
-    expect(container.querySelector('.min-h-55')).toBeNull();
+    renderActions({ unavailableCountryCodes: ['OM'], stock: 'out' });
+    expect(screen.queryByRole('textbox', { name: label })).toBeNull();
+    act(() => useCountry.setState({ selected: BASE_COUNTRY }));
+    expect(screen.getByRole('textbox', { name: label })).toBeTruthy();
   });
 
   test('purchase buttons are marked for CSS, because the static page is rendered for Kuwait', () => {

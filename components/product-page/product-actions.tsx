@@ -6,29 +6,30 @@ import { useIsIdle, useShop } from '@/components/i18n/shop-context';
 import { AddToCartForm } from '@/components/product/add-to-cart-form';
 import { useTrackProductView } from '@/components/product/use-track-product-view';
 import { Button, buttonClass } from '@/components/ui/button';
+import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
 import { useCountry } from '@/stores/country';
+import { BackInStockForm, type BackInStockLabels } from './back-in-stock-form';
 
 interface ProductActionsProps {
   card: CardView;
   labels: { now: string; wishlist: string; compare: string; bar: string };
   /** Shown before the purchase, such as the shipping date of a pre-order. */
   notice?: string;
+  /** Texts of the back-in-stock form of a product that is sold out. */
+  backInStock?: BackInStockLabels | undefined;
 }
 
 const ProductToolbar = lazy(async () => ({
   default: (await import('./idle-parts')).ProductToolbar,
 }));
-const LazyBackInStockForm = lazy(async () => ({
-  default: (await import('./lazy-back-in-stock-form')).LazyBackInStockForm,
-}));
 
 /** Add to cart, buy now, wishlist and compare; on small screens also the buy bar. */
-export function ProductActions({ card, labels, notice }: ProductActionsProps) {
+export function ProductActions({ card, labels, notice, backInStock }: ProductActionsProps) {
   const shop = useShop();
   const router = useRouter();
   const isIdle = useIsIdle();
@@ -39,7 +40,6 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
     card,
     useCountry((state) => state.selected.code),
   );
-  const isInStock = card.stock !== 'out';
   // CSS hides the purchase buttons for these countries before any script runs.
   const notIn = card.unavailableIn?.join(' ');
   const toolPlaceholders = [labels.wishlist, labels.compare].map((text) => (
@@ -64,15 +64,15 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
         </p>
       )}
       <AddToCartForm card={card} quantity={quantity} onQuantity={setQuantity} />
-      {isDelivered && !isInStock && (
+      {isDelivered && backInStock && (
         <div data-not-in={notIn}>
-          <Suspense fallback={FORM_PLACEHOLDER}>
-            {isIdle ? <LazyBackInStockForm productId={card.id} /> : FORM_PLACEHOLDER}
-          </Suspense>
+          <ResetOnLeave>
+            <BackInStockForm productId={card.id} labels={backInStock} />
+          </ResetOnLeave>
         </div>
       )}
       <div className="flex min-h-11 flex-wrap gap-2">
-        {isDelivered && isInStock && (
+        {isDelivered && card.stock !== 'out' && (
           <Button
             variant="outline"
             data-not-in={notIn}
@@ -99,9 +99,6 @@ export function ProductActions({ card, labels, notice }: ProductActionsProps) {
     </div>
   );
 }
-
-/** Reserves the space of the form, which loads later. */
-const FORM_PLACEHOLDER = <div aria-hidden="true" className="min-h-55" />;
 
 function ToolPlaceholder({ text }: { text: string }) {
   return (

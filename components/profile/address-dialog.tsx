@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { AddressForm } from '@/components/address/address-form';
 import { createAddressValues, toAddressValues } from '@/components/address/address-values';
 import { useAddressError } from '@/components/address/use-address-error';
-import { useRetryAfter } from '@/components/feedback/use-retry-after';
+import { useRetryAfter } from '@/components/feedback/retry-after';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

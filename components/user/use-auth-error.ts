@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRetryAfter } from '@/components/feedback/use-retry-after';
+import { useRetryAfter } from '@/components/feedback/retry-after';
 import { toAuthErrorKey } from './auth-error-key';
 
 /**

@@ -18,17 +18,22 @@ export function toWaitUnit(milliseconds: number): {
   return { unit: 'hours', count: Math.ceil(seconds / HOUR_SECONDS) };
 }
 
+type WaitTexts = ReturnType<typeof useTranslations<'retryAfter'>>;
+
 /**
- * Returns a function that adds the wait to an error text, for 429 and 503 responses
- * with Retry-After.
+ * Adds the wait to an error text, for 429 and 503 responses with Retry-After.
+ * @param t translations of `retryAfter`
  */
+export function addRetryAfter(t: WaitTexts, error: unknown, text: string): string {
+  if (!(error instanceof ResponseError) || error.retryAfter === undefined) return text;
+  const { unit, count } = toWaitUnit(error.retryAfter);
+  const wait = t(unit, { count });
+  if (error.status === 429) return t('tooMany', { wait });
+  return error.status === 503 ? `${text} ${wait}` : text;
+}
+
+/** `addRetryAfter` with the messages of the component tree. */
 export function useRetryAfter(): (error: unknown, text: string) => string {
   const t = useTranslations('retryAfter');
-  return (error, text) => {
-    if (!(error instanceof ResponseError) || error.retryAfter === undefined) return text;
-    const { unit, count } = toWaitUnit(error.retryAfter);
-    const wait = t(unit, { count });
-    if (error.status === 429) return t('tooMany', { wait });
-    return error.status === 503 ? `${text} ${wait}` : text;
-  };
+  return (error, text) => addRetryAfter(t, error, text);
 }

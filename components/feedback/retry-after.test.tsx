@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { describe, expect, test } from 'vitest';
 import { ResponseError, UnreachableError } from '@/lib/api/http/errors';
 import { MESSAGES } from '@/tests/fixtures/messages';
-import { toWaitUnit, useRetryAfter } from './use-retry-after';
+import { toWaitUnit, useRetryAfter } from './retry-after';
 
 function Text({ error }: { error: unknown }) {
   return <p role="alert">{useRetryAfter()(error, 'Failed.')}</p>;
