@@ -5,7 +5,8 @@ import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';
 import { deliveryNote, fill, type Lang, otherLang, toPath, toTextKey } from './messages';
 import { DINAR, expectedMoney, toFils } from './money';
-import { frames, recordFrames, throttle } from './record-frames';
+import { frames, recordFrames } from './record-frames';
+import { startSlowProxy } from './slow-proxy';
 
 /**
  * Expects every price in the country's currency, computed from the price's `data-fils`.
@@ -242,14 +243,21 @@ test('a product page shows instalments, delivery and availability of the chosen 
 });
 
 test.describe('with a saved country other than Kuwait', () => {
-  test.use({ savedCountry: 'SA' });
+  test.use({
+    savedCountry: 'SA',
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
+    proxy: async ({}, use) => {
+      const proxy = await startSlowProxy();
+      await use({ server: proxy.url });
+      proxy.close();
+    },
+  });
 
   for (const path of ['/', '/category/honey-and-dates', '/product-details/doani-sidr-honey-500g']) {
     test(`no frame of ${path} shows a price in dinar`, {
       tag: '@once',
     }, async ({ page, localPath, lang, catalogue }) => {
       await recordFrames(page);
-      await throttle(page);
       await page.goto(localPath(path));
       await expectPricesIn(page, catalogue.country('SA'), lang);
       const { count, texts, whenParsed } = await frames(page);

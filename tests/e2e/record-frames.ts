@@ -38,26 +38,6 @@ export async function recordFrames(page: Page): Promise<void> {
   }, SELECTOR);
 }
 
-/**
- * Emulates a slow phone on a slow network, so that the page is rendered while it loads.
- * The processor is slowed down when the response has begun: twice, a browser that was
- * slowed down before never loaded the page.
- */
-export async function throttle(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 40,
-    downloadThroughput: 120_000,
-    uploadThroughput: 120_000,
-  });
-  page.once(
-    'framenavigated',
-    () => void session.send('Emulation.setCPUThrottlingRate', { rate: 4 }),
-  );
-}
-
 export async function frames(
   page: Page,
 ): Promise<{ count: number; texts: string[]; whenParsed: string[] }> {
