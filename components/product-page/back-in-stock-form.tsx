@@ -16,7 +16,7 @@ export interface BackInStockLabels {
   failed: string;
 }
 
-interface BackInStockFormProps {
+export interface BackInStockFormProps {
   productId: string;
   labels: BackInStockLabels;
 }
@@ -53,9 +53,7 @@ export function BackInStockForm({ productId, labels }: BackInStockFormProps) {
       </p>
     );
   return (
-    // The method has no effect outside of a dialog: a submission before hydration does
-    // not put the address into the URL.
-    <form onSubmit={handleSubmit} method="dialog" noValidate className="panel grid gap-3 p-4!">
+    <form onSubmit={handleSubmit} noValidate className="panel grid gap-3 p-4!">
       <h2 className="font-medium text-16">{labels.title}</h2>
       <TextField
         name="address"

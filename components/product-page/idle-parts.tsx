@@ -7,11 +7,13 @@ import { useShop } from '@/components/i18n/shop-context';
 import { toggleSaved } from '@/components/product/saved-list-actions';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isPurchasable } from '@/lib/shop/product/purchasable';
 import { isInList } from '@/lib/shop/saved-lists/saved-list';
 import { useCountry } from '@/stores/country';
 import { useCompare, useRecentlyViewed, useWishlist } from '@/stores/saved-lists';
+import { BackInStockForm, type BackInStockFormProps } from './back-in-stock-form';
 import { BuyBar } from './buy-bar';
 import type { RecentlyViewedProps } from './recently-viewed-rail';
 
@@ -69,6 +71,15 @@ export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProp
       </Button>
       {isPurchasable(card, country) && <BuyBar card={card} label={labels.bar} {...purchase} />}
     </>
+  );
+}
+
+/** The form of a sold-out product. */
+export function LazyBackInStockForm(props: BackInStockFormProps) {
+  return (
+    <ResetOnLeave>
+      <BackInStockForm {...props} />
+    </ResetOnLeave>
   );
 }
 

@@ -6,14 +6,13 @@ import { useIsIdle, useShop } from '@/components/i18n/shop-context';
 import { AddToCartForm } from '@/components/product/add-to-cart-form';
 import { useTrackProductView } from '@/components/product/use-track-product-view';
 import { Button, buttonClass } from '@/components/ui/button';
-import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
 import { useCountry } from '@/stores/country';
-import { BackInStockForm, type BackInStockLabels } from './back-in-stock-form';
+import type { BackInStockLabels } from './back-in-stock-form';
 
 interface ProductActionsProps {
   card: CardView;
@@ -26,6 +25,9 @@ interface ProductActionsProps {
 
 const ProductToolbar = lazy(async () => ({
   default: (await import('./idle-parts')).ProductToolbar,
+}));
+const LazyBackInStockForm = lazy(async () => ({
+  default: (await import('./idle-parts')).LazyBackInStockForm,
 }));
 
 /** Add to cart, buy now, wishlist and compare; on small screens also the buy bar. */
@@ -66,9 +68,13 @@ export function ProductActions({ card, labels, notice, backInStock }: ProductAct
       <AddToCartForm card={card} quantity={quantity} onQuantity={setQuantity} />
       {isDelivered && backInStock && (
         <div data-not-in={notIn}>
-          <ResetOnLeave>
-            <BackInStockForm productId={card.id} labels={backInStock} />
-          </ResetOnLeave>
+          <Suspense fallback={FORM_PLACEHOLDER}>
+            {isIdle ? (
+              <LazyBackInStockForm productId={card.id} labels={backInStock} />
+            ) : (
+              FORM_PLACEHOLDER
+            )}
+          </Suspense>
         </div>
       )}
       <div className="flex min-h-11 flex-wrap gap-2">
@@ -99,6 +105,9 @@ export function ProductActions({ card, labels, notice, backInStock }: ProductAct
     </div>
   );
 }
+
+/** Reserves the space of the form, which loads later. */
+const FORM_PLACEHOLDER = <div aria-hidden="true" className="min-h-55" />;
 
 function ToolPlaceholder({ text }: { text: string }) {
   return (
