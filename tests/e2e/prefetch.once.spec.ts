@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { PREFETCH_DELAY_MS } from '../../lib/config/constants';
+import { watchRequests } from './bundle-size';
 import { expect, test } from './shopping';
 
 const PREFETCH_ROUTES = ['/login', '/register', '/cart', '/wishlist'];
@@ -10,6 +11,8 @@ const MAX_INITIAL_REQUESTS = 25;
 const MAX_PREFETCHES = 4;
 /** Limit of products in a list that are prefetched before any interaction. */
 const MAX_ITEMS = 8;
+/** Without a request: the page has prefetched everything. */
+const QUIET_MS = 1_000;
 
 const getPath = (request: Request) => new URL(request.url()).pathname;
 const isPayload = (request: Request) => request.headers()['rsc'] !== undefined;
@@ -115,20 +118,21 @@ test('opening a product on a phone requests its image and the second thumbnail o
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const read = await watchRequests(page);
   await page.goto('/category/honey-and-dates', { waitUntil: 'load' });
   const link = page.getByRole('article').nth(4).getByRole('link').first();
   await link.scrollIntoViewIfNeeded();
   const path = (await link.getAttribute('href')) ?? '';
-  const isPrefetched = () =>
-    page.evaluate(
-      (end) =>
-        performance
-          .getEntriesByType('resource')
-          .some(({ name, duration }) => new URL(name).pathname === end && duration > 0),
-      path,
+  const prefetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ duration }) => duration > 0)
+        .map(({ name }) => new URL(name).pathname),
     );
-  await expect.poll(isPrefetched).toBe(true);
-  await page.waitForLoadState('networkidle');
+  // The page is idle for the first time before it prefetches.
+  await expect.poll(prefetched).toEqual(expect.arrayContaining([path, ...PREFETCH_ROUTES]));
+  await expect.poll(() => read().quietMs).toBeGreaterThanOrEqual(QUIET_MS);
 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
