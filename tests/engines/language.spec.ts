@@ -13,7 +13,9 @@ test('the language switch keeps the page and the query, and saves the language',
 }) => {
   const other = otherLang(lang);
   await page.goto(localPath(PATH));
-  await page.expectVisible(page.role('article'));
+  // The buttons of a card are requested together with the controls of the list.
+  await page.expectVisible(page.role('article').role('button'));
+  await page.expectScriptsLoaded();
   await shop.languageLink.click();
   await page.expectPath(toPath(other, PATH));
   await page.expectAttribute(page.css('html'), 'dir', other === 'ar' ? 'rtl' : 'ltr');

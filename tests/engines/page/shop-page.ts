@@ -113,6 +113,18 @@ export class ShopPage {
   }
 
   /**
+   * Waits until every requested script is loaded. WebKit reports an error for each
+   * script that loads while the document is left.
+   */
+  async expectScriptsLoaded(): Promise<void> {
+    await waitFor(
+      'the scripts are loaded',
+      () => this.tab.call(findLoadingScripts),
+      (urls) => urls.length === 0,
+    );
+  }
+
+  /**
    * Waits until the animations have ended and the images in the viewport are loaded.
    */
   async expectIdle(): Promise<void> {
@@ -122,6 +134,17 @@ export class ShopPage {
       (activity) => activity.length === 0,
     );
   }
+}
+
+/**
+ * Runs in the page; browsers that know modules never load a script with `nomodule`.
+ * @returns URLs of scripts that are not loaded
+ */
+function findLoadingScripts(): string[] {
+  return [...document.scripts]
+    .filter(({ src, noModule }) => src !== '' && !noModule)
+    .map(({ src }) => src)
+    .filter((url) => performance.getEntriesByName(url).length === 0);
 }
 
 /** Runs in the page. @returns running animations and images that are not loaded */
