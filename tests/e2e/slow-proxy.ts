@@ -38,6 +38,8 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
  */
 export async function startSlowProxy(): Promise<{ url: string; close: () => void }> {
   const server = createServer(forward).listen(0, '127.0.0.1');
+  // Browsers contact services of their vendors over TLS.
+  server.on('connect', (_, socket) => socket.destroy());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // listens on a port, not on a pipe
   const close = () => {
