@@ -27,8 +27,9 @@ export default defineConfig<ShopOptions>({
       use: {
         ...use,
         launchOptions: {
-          executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+          ...use?.launchOptions,
           args: [
+            ...(use?.launchOptions?.args ?? []),
             `--host-resolver-rules=${IDENTITY_HOSTS.map((host) => `MAP ${host} ${identity}`).join(',')}`,
             '--ignore-certificate-errors',
           ],
