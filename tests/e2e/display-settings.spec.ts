@@ -23,6 +23,12 @@ const PATHS = [
   '/faq',
   '/contact-us',
   '/no/such/page',
+  '/product-details/no-such-item',
+] as const;
+/** A window of 1280 × 1024 px at 400 %, and a phone. */
+const NARROW = [
+  { width: 320, height: 256 },
+  { width: 390, height: 844 },
 ] as const;
 
 /**
@@ -65,60 +71,52 @@ function findReflowProblems(): string[] {
   return problems;
 }
 
-async function expectReflow(
-  page: Page,
-  paths: readonly string[],
-  textSize = '100%',
-): Promise<void> {
-  for (const path of paths) {
+const softExpect = expect.configure({ soft: true });
+
+/** Sets the text size, and waits for the fonts. */
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+    return document.fonts.ready;
+  }, size);
+
+/** Carousels adapt to a new size after the layout. */
+const expectNoProblems = (page: Page, state: string) =>
+  softExpect.poll(() => page.evaluate(findReflowProblems), state).toEqual([]);
+
+test('no page scrolls horizontally on narrow screens or at 400 %, and no text is cut off or outside the window at 400 % and with text of twice the size', async ({
+  page,
+  localPath,
+  accountOwner,
+  restoreSession,
+  catalogue,
+  consoleErrors,
+}) => {
+  test.setTimeout(120_000);
+  consoleErrors.expect(/status of 404/);
+  const lines = JSON.stringify(
+    catalogue.items
+      .filter(({ stock }) => stock === 'in')
+      .slice(0, 3)
+      .map((item) => toCartLine(item)),
+  );
+  await restoreSession(accountOwner, {
+    cart_products: lines,
+    wishlist_products: lines,
+    compare_products: lines,
+  });
+  for (const path of PATHS.map(localPath)) {
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-      return document.fonts.ready;
-    }, textSize);
-    expect.soft(await page.evaluate(findReflowProblems), path).toEqual([]);
+    await setTextSize(page, '200%');
+    await expectNoProblems(page, `${path}, text of 200 %`);
+    await setTextSize(page, '100%');
+    for (const size of NARROW) {
+      await page.setViewportSize(size);
+      await expectNoProblems(page, `${path}, ${size.width} px`);
+    }
   }
-}
-
-test.describe('enlarged', () => {
-  test.beforeEach(async ({ accountOwner, restoreSession, catalogue, consoleErrors }) => {
-    consoleErrors.expect(/status of 404/);
-    const lines = JSON.stringify(
-      catalogue.items
-        .filter(({ stock }) => stock === 'in')
-        .slice(0, 3)
-        .map((item) => toCartLine(item)),
-    );
-    await restoreSession(accountOwner, {
-      cart_products: lines,
-      wishlist_products: lines,
-      compare_products: lines,
-    });
-  });
-
-  test.describe('400 %', () => {
-    // A window of 1280 × 1024 px at 400 %.
-    test.use({ viewport: { width: 320, height: 256 } });
-
-    test('every page fits into a window of 320 px without horizontal scrolling', async ({
-      page,
-      localPath,
-    }) => {
-      await expectReflow(page, PATHS.map(localPath));
-    });
-  });
-
-  test.describe('text of 200 %', () => {
-    test.use({ viewport: { width: 1280, height: 900 } });
-
-    test('no text is cut off or outside the window with text of twice the size', async ({
-      page,
-      localPath,
-    }) => {
-      await expectReflow(page, PATHS.map(localPath), '200%');
-    });
-  });
 });
 
 test.describe('forced colours', () => {

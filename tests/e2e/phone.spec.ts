@@ -3,36 +3,6 @@ import { toTextKey } from './messages';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-const SCREENS = [
-  '/',
-  '/category',
-  '/category/honey-and-dates',
-  '/product-details/doani-sidr-honey-500g',
-  '/product-details/dhiyafa-coffee-welcome-box',
-  '/no/such/page',
-  '/product-details/no-such-item',
-] as const;
-
-test('no page is wider than a phone’s screen', async ({ page, localPath, consoleErrors }) => {
-  consoleErrors.expect(/status of 404/);
-  for (const path of SCREENS) {
-    await test.step(path, async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(localPath(path));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      for (const width of [390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        const { inner, scroll } = await page.evaluate(() => {
-          const { clientWidth, scrollWidth } = document.documentElement;
-          return { inner: clientWidth, scroll: scrollWidth };
-        });
-        expect(inner).toBe(width);
-        expect(scroll, `scroll width at ${width} px`).toBeLessThanOrEqual(inner);
-      }
-    });
-  }
-});
-
 test('the mobile menu links to every category and closes with its button, a tap outside and a navigation', async ({
   page,
   gotoHome,
