@@ -6,9 +6,11 @@ import { parseArgs } from 'node:util';
 import { createTempDir } from '../lib/paths.ts';
 import { releasePorts } from '../lib/ports.ts';
 import { ProcessManager, runManaged } from '../lib/process-manager.ts';
+import { setOtherOutput } from '../lib/progress.ts';
 import { loadSettings } from '../lib/settings.ts';
 import { formatDurations, type SuiteDuration } from '../lib/testing/durations.ts';
 import { formatFailures } from '../lib/testing/failures.ts';
+import { groupSuites } from '../lib/testing/suite-groups.ts';
 import { SUITES, type SuiteName, type TestRun } from '../lib/testing/suites.ts';
 import { FAILED, sum, summaryLine, type TestSummary, toSign } from '../lib/testing/test-summary.ts';
 
@@ -45,12 +47,23 @@ async function runSuite(
     return FAILED;
   });
   await manager.stop();
-  // A build contains its ports: the next suite can use the same build.
-  releasePorts();
   const seconds = (Date.now() - start) / 1000;
   if (!outer.isStopping)
     console.log(`${toSign(summary)} ${name}: ${summaryLine(summary)} (${seconds.toFixed(1)} s)`);
   return { ...summary, seconds };
+}
+
+/** Runs suites at the same time. */
+async function runGroup(
+  names: readonly SuiteName[],
+  manager: ProcessManager,
+  run: Omit<TestRun, 'manager' | 'folder'>,
+) {
+  setOtherOutput(names.length > 1);
+  const summaries = await Promise.all(names.map((name) => runSuite(name, manager, run)));
+  // A build contains its ports: the next suite can use the same build.
+  releasePorts();
+  return summaries;
 }
 
 /** @returns undefined when the run was interrupted */
@@ -66,11 +79,13 @@ async function runSuites(manager: ProcessManager): Promise<TestSummary | undefin
   };
   const summaries: TestSummary[] = [];
   const durations: SuiteDuration[] = [];
-  for (const name of names) {
-    const { seconds, ...summary } = await runSuite(name, manager, run);
-    summaries.push(summary);
-    durations.push({ suite: name, seconds, files: summary.files ?? [] });
+  for (const group of groupSuites(names)) {
+    const results = await runGroup(group, manager, run);
     if (manager.isStopping) return undefined;
+    for (const [index, { seconds, ...summary }] of results.entries()) {
+      summaries.push(summary);
+      durations.push({ suite: group[index] ?? '', seconds, files: summary.files ?? [] });
+    }
   }
   if (values.profile) console.log(`\n${formatDurations(durations)}`);
   const select = (sign: string) =>

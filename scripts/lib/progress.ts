@@ -1,10 +1,20 @@
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const LOG_INTERVAL_MS = 15_000;
 
+let hasOtherOutput = false;
+
+/**
+ * Sets whether other output appears during the steps, so that lines of a terminal cannot
+ * be rewritten.
+ */
+export function setOtherOutput(value: boolean): void {
+  hasOtherOutput = value;
+}
+
 /** Runs a step and prints its title, its duration and whether it succeeded. */
 export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   const start = Date.now();
-  const { isTTY } = process.stdout;
+  const isTTY = process.stdout.isTTY && !hasOtherOutput;
   const rewrite = (text: string) => process.stdout.write(isTTY ? `\r\u001b[K${text}` : `${text}\n`);
   rewrite(`• ${title} …`);
   const timer = setInterval(

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { ProcessManager } from '../process-manager.ts';
 import { step } from '../progress.ts';
 
@@ -14,8 +16,11 @@ export function canInstall(): boolean {
   return succeeds('apt-get', ['--version']) && (isRoot() || succeeds('sudo', ['-n', 'true']));
 }
 
+/** The package manager ends with an error when another one runs. */
+const LOCK_FILE = path.join(tmpdir(), 'shop-test-apt.lock');
+
 /**
- * Installs a system package.
+ * Installs a system package, after other processes that install one.
  * @throws ProcessError
  */
 export async function aptInstall(
@@ -25,7 +30,7 @@ export async function aptInstall(
 ): Promise<void> {
   const script = `apt-get update && apt-get install -y --no-install-recommends ${name}`;
   const sudo = isRoot() ? [] : ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND,RUNLEVEL'];
-  const [command = '', ...args] = [...sudo, 'sh', '-c', script];
+  const [command = '', ...args] = [...sudo, 'flock', LOCK_FILE, 'sh', '-c', script];
   // The run level of maintenance: services of the package are not started.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await step(`Installing ${name}`, () =>

@@ -229,10 +229,10 @@ export const SUITES = {
   }),
   unit: (run) => vitest(run, ['unit', 'location', 'domain', 'architecture']),
   gateway,
+  cluster,
   e2e: endToEnd,
   strategies,
   production,
-  cluster,
   engines,
 } as const satisfies Record<string, Suite>;
 
