@@ -5,7 +5,11 @@ import { type Lang, toTextKey } from './messages';
  * The expected price label, computed without the shop's formatter: rounded half up,
  * once, to the country's decimals.
  */
-export function expectedMoney(fils: number, country: Country, lang: Lang): string {
+export function expectedMoney(
+  fils: number,
+  country: Pick<Country, 'currencyRate' | 'numberOfDecimal' | 'currencyCode'>,
+  lang: Lang,
+): string {
   const { currencyRate, numberOfDecimal: decimals, currencyCode } = country;
   const scale = 10 ** decimals;
   const minor = Math.floor((Math.abs(fils) * Math.round(currencyRate * 1000) * scale) / 1e6 + 0.5);

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { deliveryDays, fill, toTextKey } from '@/tests/e2e/messages';
+import { MESSAGES } from '@/tests/fixtures/messages';
+import { answerAll, replay } from '@/tests/fixtures/recorded';
+import {
+  answerCart,
+  findLine,
+  findProduct,
+  restoreCart,
+  toDinars,
+  toLine,
+} from '@/tests/fixtures/recorded-cart';
+import { renderInShop } from '@/tests/fixtures/render';
+import { CartView } from './cart-view';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, prefetch: () => {} }) }));
+
+const KUWAIT = { Ar: 'الكويت', En: 'Kuwait' };
+const [plain, third] = [findProduct('plain'), findProduct('third')];
+const withoutIsolates = (text: string | null) => (text ?? '').replace(/[\u2068\u2069]/g, '');
+
+describe.each(['ar', 'en'] as const)('in %s, the cart summary', (locale) => {
+  const { summary, promotion } = MESSAGES[locale].cart;
+  const dinars = (kwd: number) => toDinars(kwd, locale);
+  const region = () => within(screen.getByRole('region', { name: summary.title }));
+  /** The text of a row of the summary. */
+  const row = (name: string) =>
+    region()
+      .queryAllByRole('term')
+      .find(({ textContent }) => withoutIsolates(textContent) === name)?.nextElementSibling
+      ?.textContent;
+  const delivery = () => row(fill(summary.delivery, { country: KUWAIT[toTextKey(locale)] }));
+  const code = () => region().getByRole<HTMLInputElement>('textbox', { name: promotion.label });
+  const alert = () => region().getByRole('alert').textContent;
+
+  async function submit(text: string) {
+    await userEvent.clear(code());
+    await userEvent.click(code());
+    await userEvent.paste(text);
+    await userEvent.click(region().getByRole('button', { name: promotion.apply }));
+  }
+
+  function renderCart(...lines: Parameters<typeof toLine>[]) {
+    answerCart();
+    restoreCart(lines.map((line) => toLine(...line)));
+    renderInShop(<CartView />, locale);
+  }
+
+  test('an invalid promotion code shows the same message for every reason and does not change the total', async () => {
+    renderCart([plain], [third]);
+    await waitFor(() => expect(row(summary.total)).toBe(dinars(17.595)));
+    const requests = answerAll('promotion-invalid');
+    const codes = ['NO-SUCH-CODE', 'SHITA15', 'RIYADH10', 'BEEZ100', 'x'.repeat(40), '<b>&\u202e'];
+    for (const [index, text] of codes.entries()) {
+      await submit(text);
+      await waitFor(() => expect(requests).toHaveLength(index + 1));
+      expect(requests[index]?.body).toMatchObject({ code: text, countryCode: 'KW' });
+      await waitFor(() => expect(alert()).toBe(promotion.invalid));
+      expect(code().getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(row(summary.total)).toBe(dinars(17.595));
+  });
+
+  test('a promotion code that is rate-limited or cannot be checked shows an error and can be applied again', async () => {
+    renderCart([plain], [third]);
+    answerAll('too-many-requests');
+    await submit('AHLAN10');
+    await waitFor(() => expect(alert()).toBe(promotion.tooMany));
+    answerAll('internal-error');
+    await userEvent.click(region().getByRole('button', { name: promotion.apply }));
+    await waitFor(() => expect(alert()).toBe(promotion.failed));
+    replay('promotion-percent');
+    await userEvent.click(region().getByRole('button', { name: promotion.apply }));
+    await waitFor(() => expect(region().queryByRole('textbox')).toBeNull());
+    expect(row(fill(summary.discount, { code: 'AHLAN10' }))).toBe(dinars(-1.56));
+    expect(row(summary.total)).toBe(dinars(15.595 - 1.56 + 2));
+  });
+
+  test('delivery has a fee below the free-delivery threshold, and the cart shows the remaining amount', async () => {
+    renderCart([third], [plain]);
+    replay('delivery-fee', 'delivery-free');
+    const progress = () => region().getByRole<HTMLProgressElement>('progressbar');
+    await waitFor(() => expect(row(summary.total)).toBe(dinars(17.595)));
+    expect(delivery()).toContain(dinars(2));
+    expect(delivery()).toContain(deliveryDays(locale, { min: 1, max: 2 }));
+    expect(withoutIsolates(progress().getAttribute('aria-label'))).toBe(
+      fill(summary.toFree, { amount: dinars(4.405) }),
+    );
+    expect(progress().value).toBe(15_595);
+    await userEvent.click(findLine(plain, locale).increase());
+    await userEvent.click(findLine(plain, locale).increase());
+    await waitFor(() => expect(delivery()).toContain(summary.free));
+    expect(region().getByText(summary.isFree)).toBeTruthy();
+    expect(progress().value).toBe(20_000);
+    expect(row(summary.total)).toBe(dinars(22.095));
+  });
+
+  test('the cart shows the instalment amount of the total in Kuwait', async () => {
+    renderCart([third, 2]);
+    answerAll('delivery-free');
+    const line = () => region().getByText(MESSAGES[locale].price.payLater).closest('p');
+    const amount = () => line()?.querySelector('[data-fils]')?.textContent;
+    await waitFor(() => expect(amount()).toBe(dinars(6.173)));
+    await userEvent.click(findLine(third, locale).increase());
+    await waitFor(() => expect(amount()).toBe(dinars(9.259)));
+  });
+});

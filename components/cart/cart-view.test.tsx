@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fill, toPath, toTextKey } from '@/tests/e2e/messages';
+import { MESSAGES } from '@/tests/fixtures/messages';
+import { replay } from '@/tests/fixtures/recorded';
+import {
+  answerCart,
+  findLine,
+  findProduct,
+  readLineTitles,
+  readQuantities,
+  restoreCart,
+  toLine,
+} from '@/tests/fixtures/recorded-cart';
+import { renderInShop } from '@/tests/fixtures/render';
+import { collectToasts } from '@/tests/fixtures/toasts';
+import { CartDialog } from './cart-dialog';
+import { CartView } from './cart-view';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, prefetch: () => {} }) }));
+
+const toasts = collectToasts();
+const [plain, other, third] = [findProduct('plain'), findProduct('other'), findProduct('third')];
+const preOrder = findProduct('preOrder');
+const THREE_LINES = [toLine(plain), toLine(other, 2), toLine(third)];
+
+beforeEach(() => {
+  answerCart();
+  restoreCart([]);
+});
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+describe.each(['ar', 'en'] as const)('in %s, the cart', (locale) => {
+  const messages = MESSAGES[locale].cart;
+  const getTitle = ({ title }: typeof plain) => title[toTextKey(locale)];
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  test('the last removed line of an emptied cart can be restored, and “clear cart” empties it and links to the categories', async () => {
+    restoreCart(THREE_LINES);
+    renderInShop(<CartView />, locale);
+    for (const item of [plain, other, third])
+      await userEvent.click(findLine(item, locale).remove());
+    expect(screen.getByText(messages.empty)).toBeTruthy();
+    expect(readQuantities()).toEqual({});
+    await userEvent.click(findLine(third, locale).undo());
+    expect(findLine(third, locale).quantity()).toBe('1');
+    expect(screen.queryByText(messages.empty)).toBeNull();
+
+    await press(messages.summary.clear);
+    expect(screen.getByText(messages.empty)).toBeTruthy();
+    expect(readQuantities()).toEqual({});
+    expect(screen.getByRole('link', { name: messages.emptyAction }).getAttribute('href')).toBe(
+      toPath(locale, '/category'),
+    );
+  });
+
+  test('in the cart drawer the quantity changes, not below one, with a toast for each decrease, and a removed line can be restored at its position', async () => {
+    restoreCart(THREE_LINES);
+    renderInShop(<CartDialog onClose={() => {}} />, locale);
+    const line = findLine(other, locale);
+    const decreased = `${MESSAGES[locale].item.actions.decreased} ${getTitle(other)}`;
+    await userEvent.click(line.increase());
+    expect(line.quantity()).toBe('3');
+    await userEvent.click(line.decrease());
+    expect(toasts).toEqual([{ kind: 'info', message: decreased }]);
+    await userEvent.click(line.decrease());
+    expect(line.quantity()).toBe('1');
+    expect(line.decrease().hasAttribute('disabled')).toBe(true);
+    await userEvent.click(line.increase());
+    expect(line.quantity()).toBe('2');
+
+    await userEvent.click(line.remove());
+    expect(line.removed()).not.toBeNull();
+    expect(document.activeElement).toBe(line.undo());
+    expect(readLineTitles(locale)).toEqual([plain, third].map(getTitle));
+    expect(readQuantities()).toEqual({ [plain.sku]: 1, [third.sku]: 1 });
+    await userEvent.click(line.undo());
+    expect(line.quantity()).toBe('2');
+    expect(line.removed()).toBeNull();
+    expect(readLineTitles(locale)).toEqual([plain, other, third].map(getTitle));
+    expect(JSON.parse(localStorage.getItem('cart_products') ?? '')).toMatchObject(THREE_LINES);
+  });
+
+  describe('opened with a share link', () => {
+    const { share } = messages;
+    const region = () => screen.getByRole('region', { name: share.title });
+    const entries = () =>
+      within(region())
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    const pressShared = (name: string) =>
+      userEvent.click(within(region()).getByRole('button', { name }));
+
+    function open(lines: string) {
+      history.replaceState(null, '', `${toPath(locale, '/cart')}?lines=${lines}`);
+      renderInShop(<CartView />, locale);
+    }
+
+    test('a share link with scripts, wrong quantities and unknown products shows and adds only the valid ones', async () => {
+      const { sku } = plain;
+      const alert = vi.fn();
+      vi.stubGlobal('alert', alert);
+      const bad = [
+        '<script>alert(1)</script>:1',
+        '"><img src=x onerror=alert(1)>:1',
+        'javascript:alert(1)',
+        `${sku}:-1`,
+        `${sku}:0`,
+        `${sku}:99999999999999999999`,
+        `${sku}:1e9`,
+        `${sku}:NaN`,
+        'NO-SUCH-SKU:3',
+        '__proto__:1',
+        '../../../etc/passwd:1',
+        '%00:1',
+      ];
+      replay('shared-items');
+      open(encodeURIComponent([...bad, `${sku}:2`].join(',')));
+      await waitFor(() => expect(entries()).toEqual([`${getTitle(plain)} × 2`]));
+      expect(within(region()).getByText(share.dropped)).toBeTruthy();
+      expect(region().querySelector('script, img')).toBeNull();
+      await pressShared(share.add);
+      expect(findLine(plain, locale).quantity()).toBe('2');
+      expect(readQuantities()).toEqual({ [sku]: 2 });
+      expect(alert).not.toHaveBeenCalled();
+    });
+
+    test('a share link without valid entries shows a message and can be dismissed', async () => {
+      replay('shared-none');
+      open('%3Cscript%3E,NO-SUCH-SKU:2');
+      expect(await screen.findByText(share.invalid)).toBeTruthy();
+      expect(within(region()).queryByRole('button', { name: share.add })).toBeNull();
+      await pressShared(share.dismiss);
+      expect(screen.queryByRole('region', { name: share.title })).toBeNull();
+      expect(location.pathname + location.search).toBe(toPath(locale, '/cart'));
+      expect(screen.getByText(messages.empty)).toBeTruthy();
+    });
+
+    test('a share link with too many of a pre-order adds the maximum', async () => {
+      replay('shared-pre-order');
+      open(`${preOrder.sku}:50`);
+      await waitFor(() => expect(entries()).toHaveLength(1));
+      await pressShared(share.add);
+      expect(findLine(preOrder, locale).quantity()).toBe('3');
+    });
+  });
+
+  test('a toast shows the link of the cart when the clipboard is not available', async () => {
+    const clipboard = { writeText: () => Promise.reject(new Error('denied')) };
+    vi.stubGlobal('navigator', { ...navigator, clipboard });
+    restoreCart([toLine(plain, 2)]);
+    renderInShop(<CartView />, locale);
+    await press(messages.share.copy);
+    const url = `${location.origin}${toPath(locale, '/cart')}?lines=${plain.sku}:2`;
+    await waitFor(() =>
+      expect(toasts).toMatchObject([
+        { kind: 'info', message: fill(messages.share.failed, { url }) },
+      ]),
+    );
+  });
+});
