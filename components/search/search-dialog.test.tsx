@@ -1,14 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fill, toPath, toTextKey } from '@/tests/e2e/messages';
 import { summary } from '@/tests/fixtures/items';
+import { MESSAGES } from '@/tests/fixtures/messages';
+import { answerAll, readRecorded, replay } from '@/tests/fixtures/recorded';
 import { renderInShop } from '@/tests/fixtures/render';
 import { expectConsoleError } from '@/tests/setup/console-errors';
 import { server } from '@/tests/setup/msw';
 import { SearchDialog } from './search-dialog';
 
-const router = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>() }));
+const router = vi.hoisted(() => ({ push: vi.fn<(path: string) => void>(), prefetch: () => {} }));
 vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/en' }));
 
 /**
@@ -56,4 +59,74 @@ test('the suggestions of the previous text can be chosen until those of the curr
   expect(field.getAttribute('aria-activedescendant')).toBeNull();
   await userEvent.keyboard('{Enter}');
   expect(router.push).toHaveBeenCalledExactlyOnceWith('/en/search?q=oud');
+});
+
+describe.each([
+  { locale: 'ar', typed: 'شمعه العنبر', match: 'شمعة' },
+  { locale: 'en', typed: 'AMBER candl', match: 'Amber' },
+] as const)('in $locale, the search overlay', ({ locale, typed, match }) => {
+  const { search } = MESSAGES[locale];
+  const recording = `suggestions-spelled-${locale}` as const;
+  const [item] = readRecorded(recording).items;
+  const title = item?.title[toTextKey(locale)] ?? '';
+  const onClose = vi.fn();
+  const field = () => screen.getByRole('combobox', { name: search.label });
+  const options = () => screen.queryAllByRole('option');
+  const findProduct = async () =>
+    within(await screen.findByRole('group', { name: search.items })).getByRole('option');
+
+  beforeEach(() => {
+    onClose.mockReset();
+    renderInShop(<SearchDialog onClose={onClose} />, locale);
+  });
+
+  test('the search overlay shows an empty state, an error, and results that link to products', async () => {
+    expect(document.activeElement).toBe(field());
+    expect(screen.getByText(search.hint)).toBeTruthy();
+    replay('suggestions-none');
+    await userEvent.type(field(), 'qqqqzzzz');
+    expect(await screen.findByText(fill(search.none, { query: 'qqqqzzzz' }))).toBeTruthy();
+    answerAll('internal-error', '/product/api/WEB/Product/searchProductInHomePage');
+    await userEvent.type(field(), 'xx');
+    expect((await screen.findByRole('alert')).textContent).toBe(search.serverError);
+    replay(recording);
+    await userEvent.clear(field());
+    await userEvent.type(field(), typed);
+    const product = await findProduct();
+    expect(product.textContent).toContain(title);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(product);
+    expect(router.push.mock.calls).toEqual([[toPath(locale, `/product-details/${item?.seName}`)]]);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test('the search field debounces typing, finds another spelling and highlights the match', async () => {
+    const requests = answerAll(recording);
+    await userEvent.type(field(), typed);
+    const product = await findProduct();
+    expect(product.textContent).toContain(title);
+    expect(product.querySelector('mark')?.textContent).toBe(match);
+    expect(requests.at(-1)?.query).toEqual({ productName: typed });
+    expect(requests.length).toBeLessThan(typed.length / 2);
+  });
+
+  test('the search field is a combobox: arrow keys cycle through its options, and Enter opens the active one', async () => {
+    replay(recording);
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    await userEvent.type(field(), typed);
+    await findProduct();
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect(document.getElementById(field().getAttribute('aria-controls') ?? '')).toBe(
+      screen.getByRole('listbox'),
+    );
+    await userEvent.keyboard('{ArrowDown}');
+    expect(options().map((option) => option.ariaSelected)).toEqual(['true', 'false']);
+    expect(field().getAttribute('aria-activedescendant')).toBe(options()[0]?.id);
+    await userEvent.keyboard('{ArrowUp}');
+    expect(options().map((option) => option.ariaSelected)).toEqual(['false', 'true']);
+    expect(document.activeElement).toBe(field());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(router.push.mock.calls).toEqual([[toPath(locale, `/product-details/${item?.seName}`)]]);
+    expect(onClose).toHaveBeenCalled();
+  });
 });

@@ -106,39 +106,3 @@ test('a reload, the URL and going back from a product restore the loaded pages a
     await expectScrollPosition(page, place);
   });
 });
-
-const FAULTS = ['answers 500', 'breaks the connection', 'answers nonsense'] as const;
-
-test(`“load more” keeps the list and shows an error with a retry button when the gateway ${FAULTS.join(', ')}`, async ({
-  page,
-  messages,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 500|ERR_CONNECTION_RESET/);
-  const first = await titles(page);
-  const alert = page.getByRole('main').getByRole('alert');
-  const retry = alert.getByRole('button', { name: messages.listing.retry });
-  for (const [index, fault] of FAULTS.entries()) {
-    await test.step(fault, async () => {
-      let requests = 0;
-      await page.route('**/gateway/**', (route) => {
-        requests++;
-        if (fault === 'breaks the connection') return route.abort('connectionreset');
-        return route.fulfill(
-          fault === 'answers 500'
-            ? { status: 500, body: 'broken' }
-            : { contentType: 'application/json', body: '{"items":[{}' },
-        );
-      });
-      await (index === 0 ? more(page, messages) : retry).click();
-      await expect.poll(() => requests, 'requests with this fault').toBeGreaterThan(0);
-      await expect(alert).toContainText(messages.listing.moreFailed);
-      await expect(retry).toBeEnabled();
-      expect(await titles(page)).toEqual(first);
-      await page.unroute('**/gateway/**');
-    });
-  }
-  await retry.click();
-  await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
-  await expect(alert).toHaveCount(0);
-});

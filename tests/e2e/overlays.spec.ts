@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import type { Catalogue } from './catalogue';
-import { fill, type Lang, type Messages, toTextKey } from './messages';
+import { fill, type Lang, type Messages } from './messages';
 import { saveList, type shopper, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
@@ -244,40 +244,6 @@ test.describe('on a category page', () => {
       for (const duration of durations)
         expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.0001);
     });
-  });
-
-  test('the search overlay shows an empty state, an error, and results while typing that link to products', async ({
-    page,
-    messages,
-    lang,
-    localPath,
-    catalogue,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/status of 500/);
-    const item = catalogue.find(({ sku }) => sku === 'MAJ-004');
-    const title = item.title[toTextKey(lang)];
-    await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
-    const dialog = page.getByRole('dialog', { name: messages.search.title });
-    const field = dialog.getByRole('combobox', { name: messages.search.label });
-    await expect(field).toBeFocused();
-    await expect(dialog.getByText(messages.search.hint)).toBeVisible();
-    await page.keyboard.type('qqqqzzzz');
-    await expect(dialog.getByText(fill(messages.search.none, { query: 'qqqqzzzz' }))).toBeVisible();
-    await page.route('**/searchProductInHomePage**', (route) =>
-      route.fulfill({ status: 500, headers: { 'retry-after': '0' }, body: 'broken' }),
-    );
-    await page.keyboard.type('xx');
-    await expect(dialog.getByRole('alert')).toHaveText(messages.search.serverError);
-    await page.unroute('**/searchProductInHomePage**');
-    await field.clear();
-    await page.keyboard.type(title.slice(0, 14));
-    await dialog
-      .getByRole('group', { name: messages.search.items })
-      .getByRole('option', { name: title })
-      .click();
-    await expect(page).toHaveURL(localPath(`/product-details/${item.seName}`));
-    await expect(dialog).toHaveCount(0);
   });
 });
 

@@ -95,6 +95,7 @@ onEachDatabase('Search in the seed catalogue', (gateway) => {
       "'",
       '"',
       "'; DROP TABLE items; --",
+      '<img src=x onerror=alert(1)>',
       ':*',
       '& | !',
       '()',

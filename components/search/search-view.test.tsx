@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fill, toPath, toTextKey } from '@/tests/e2e/messages';
+import { MESSAGES } from '@/tests/fixtures/messages';
+import { answerAll, readRecorded, replay } from '@/tests/fixtures/recorded';
+import { renderInShop } from '@/tests/fixtures/render';
+import { expectConsoleError } from '@/tests/setup/console-errors';
+import { SearchView } from './search-view';
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => {}, prefetch: () => {} }),
+  useSearchParams: () => new URLSearchParams(location.search),
+}));
+
+const LIST = '/product/api/WEB/Product/GetAll';
+const NO_MATCH = 'qqqqzzzz';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  expectConsoleError(/<%s> is unrecognized.* search/); // jsdom does not know <search>
+});
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+describe.each(['ar', 'en'] as const)('in %s, the search results page', (locale) => {
+  const { search, listing } = MESSAGES[locale];
+  const key = toTextKey(locale);
+  const CATEGORIES = [
+    { seName: 'honey', name: { ar: 'العسل', en: 'Honey' }[locale], children: [] },
+  ];
+  const products = (name: string) => within(screen.getByRole('region', { name }));
+  const readTitles = (name: string) =>
+    products(name)
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('heading').textContent);
+
+  function open(query: string) {
+    history.replaceState(null, '', `/search?q=${encodeURIComponent(query)}`);
+    renderInShop(<SearchView />, locale, CATEGORIES);
+  }
+
+  test('the results page shows the query of the URL, the corrected spelling and the products', async () => {
+    replay('search-corrected', 'search-corrected-facets');
+    open('safron');
+    const { items, spelling = '' } = readRecorded('search-corrected');
+    const text = fill(search.corrected, { query: 'safron', spelling });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      fill(search.results, { query: 'safron' }),
+    );
+    await waitFor(() =>
+      expect(readTitles(listing.items)).toEqual(items.map(({ title }) => title[key])),
+    );
+  });
+
+  test('the results page shows a server error on a 500 and retries on request', async () => {
+    answerAll('internal-error', LIST);
+    open('safron');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(listing.serverError);
+    replay('search-corrected', 'search-corrected-facets');
+    await userEvent.click(within(alert).getByRole('button', { name: listing.retry }));
+    await waitFor(() => expect(products(listing.items).getAllByRole('article')).toHaveLength(8));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a search without results shows search tips, categories and best sellers', async () => {
+    replay('search-none', 'search-none-facets', 'best-sellers');
+    open(NO_MATCH);
+    const nothing = fill(search.nothing, { query: NO_MATCH });
+    expect((await screen.findByText(nothing)).getAttribute('role')).toBe('status');
+    expect(screen.getByText(search.tips)).toBeTruthy();
+    const { items } = readRecorded('best-sellers');
+    await screen.findByRole('region', { name: search.bestSellers });
+    expect(items).toHaveLength(5);
+    expect(readTitles(search.bestSellers)).toEqual(items.map(({ title }) => title[key]));
+    const link = products(search.browseCategories).getByRole('link', { name: CATEGORIES[0]?.name });
+    expect(link.getAttribute('href')).toBe(toPath(locale, '/category/honey'));
+  });
+
+  test.each(['%', "'; DROP TABLE items; --", '<img src=x onerror=alert(1)>', '🍯'])(
+    'the results page treats %s as text',
+    async (query) => {
+      const requests = answerAll('search-none');
+      open(query);
+      expect(await screen.findByText(fill(search.nothing, { query }))).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+        fill(search.results, { query }),
+      );
+      expect(document.querySelector('img[src="x"]')).toBeNull();
+      expect(requests.map((request) => request.query.title)).toContain(query);
+    },
+  );
+});
