@@ -1,5 +1,5 @@
 import { fill, otherLang, toPath, toTextKey } from './messages';
-import { readCartQuantities, readList, saveList, toCartLine } from './shopper';
+import { readList, saveList, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
 const readWishlistSkus = async (page: Parameters<typeof readList>[0]) =>
@@ -62,36 +62,6 @@ test.describe('a wishlist of three products', () => {
       toCartLine(soldOut),
       stale,
     ]);
-  });
-
-  test('the wishlist shows current prices and stock, adds all available products to the cart, and can be cleared', async ({
-    page,
-    shop,
-    localPath,
-    messages,
-    testProduct,
-    catalogue,
-  }) => {
-    const soldOut = catalogue.find(
-      ({ stock, preOrder, sku }) => stock === 'out' && !preOrder && sku.startsWith('HOM'),
-    );
-    await page.goto(localPath('/wishlist'));
-    await expect(shop.card(testProduct('other')).locator('.price')).toContainText('7.500');
-    await expect(shop.card(soldOut).getByText(messages.item.badges.soldOut)).toBeVisible();
-    await page.getByRole('button', { name: messages.wishlist.addAll, exact: true }).click();
-    await expect
-      .poll(() => readCartQuantities(page))
-      .toEqual({ [testProduct('plain').sku]: 1, [testProduct('other').sku]: 1 });
-    expect(await readList(page, 'wishlist_products')).toHaveLength(3);
-
-    await expect(shop.drawer).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(shop.drawer).toHaveCount(0);
-    await page.getByRole('button', { name: messages.wishlist.clear, exact: true }).click();
-    await expect(page.getByText(messages.wishlist.empty)).toBeVisible();
-    await expect(shop.entry('wishlist', 0)).toBeVisible();
-    await page.getByRole('link', { name: messages.wishlist.emptyAction, exact: true }).click();
-    await expect(page).toHaveURL(localPath('/category'));
   });
 
   test('the wishlist is kept when the language changes', { tag: '@once' }, async ({
