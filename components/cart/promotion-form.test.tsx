@@ -80,7 +80,7 @@ describe.each(['ar', 'en'] as const)('in %s, the promotion form', (locale) => {
     ['a code that is not valid', problem(404, 'promotion_not_valid'), messages.invalid],
     ['a malformed code', problem(400, 'invalid_request'), messages.invalid],
     ['too many requests', problem(429, 'too_many_requests'), messages.tooMany],
-    ['an internal gateway error', problem(500, 'internal'), messages.failed],
+    ['an internal gateway error', problem(500, 'internal_error'), messages.failed],
     ['a lost connection', () => HttpResponse.error(), messages.failed],
     ['a malformed response', () => HttpResponse.json({ code: 1 }), messages.failed],
   ])('shows the message for %s', async (_, respond, message) => {
@@ -92,7 +92,7 @@ describe.each(['ar', 'en'] as const)('in %s, the promotion form', (locale) => {
   });
 
   test('repeats a failed request when the same code is submitted again', async () => {
-    const requests = answer(problem(500, 'internal'));
+    const requests = answer(problem(500, 'internal_error'));
     renderInShop(<Form />, locale);
     await type('AHLAN10');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(messages.failed));
