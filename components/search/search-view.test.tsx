@@ -28,9 +28,7 @@ afterEach(() => {
 describe.each(['ar', 'en'] as const)('in %s, the search results page', (locale) => {
   const { search, listing } = MESSAGES[locale];
   const key = toTextKey(locale);
-  const CATEGORIES = [
-    { seName: 'honey', name: { ar: 'العسل', en: 'Honey' }[locale], children: [] },
-  ];
+  const CATEGORY = { seName: 'honey', name: { ar: 'العسل', en: 'Honey' }[locale], children: [] };
   const products = (name: string) => within(screen.getByRole('region', { name }));
   const readTitles = (name: string) =>
     products(name)
@@ -39,7 +37,7 @@ describe.each(['ar', 'en'] as const)('in %s, the search results page', (locale) 
 
   function open(query: string) {
     history.replaceState(null, '', `/search?q=${encodeURIComponent(query)}`);
-    renderInShop(<SearchView />, locale, CATEGORIES);
+    renderInShop(<SearchView />, locale, [CATEGORY]);
   }
 
   test('the results page shows the query of the URL, the corrected spelling and the products', async () => {
@@ -77,7 +75,7 @@ describe.each(['ar', 'en'] as const)('in %s, the search results page', (locale) 
     await screen.findByRole('region', { name: search.bestSellers });
     expect(items).toHaveLength(5);
     expect(readTitles(search.bestSellers)).toEqual(items.map(({ title }) => title[key]));
-    const link = products(search.browseCategories).getByRole('link', { name: CATEGORIES[0]?.name });
+    const link = products(search.browseCategories).getByRole('link', { name: CATEGORY.name });
     expect(link.getAttribute('href')).toBe(toPath(locale, '/category/honey'));
   });
 
