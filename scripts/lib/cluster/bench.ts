@@ -28,6 +28,11 @@ export const SCENARIOS = {
   capacity,
 } as const satisfies Record<string, Scenario>;
 
+/**
+ * Pause of a visitor in ms: requests without it would keep both processors busy while
+ * other tests run.
+ */
+const PAUSE_MS = { benchmark: 20, test: 100 };
 /** One client represents many visitors. */
 const UNLIMITED = '100000';
 
@@ -63,6 +68,7 @@ export async function startTestCluster(
     shop: await openShop(manager, cluster),
     sized: (size) => Math.max(1, Math.round(size / divisor)),
     isTimed,
+    pauseMs: isTimed ? PAUSE_MS.benchmark : PAUSE_MS.test,
   };
 }
 

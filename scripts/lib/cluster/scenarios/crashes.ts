@@ -6,12 +6,11 @@ import {
   createItem,
   purchase,
   registerBuyer,
-  type Shop,
 } from '../../../../gateway/bench/reliability/shop.ts';
 import { orders } from '../../../../gateway/db/schema/orders.ts';
 import { eq } from '../../../../gateway/db/sql.ts';
 import type { RestartableProcess } from '../../restartable.ts';
-import { BUYERS, type Load, PAUSE_MS, startLoad, startPageLoad, WARM_UP_MS } from './load.ts';
+import { BUYERS, type Load, startLoad, startPageLoad, WARM_UP_MS } from './load.ts';
 import type { Row, ScenarioContext } from './scenario.ts';
 
 const STOCK = 1_000_000;
@@ -27,7 +26,7 @@ interface Purchases {
   item: string;
 }
 
-async function startPurchases(shop: Shop): Promise<Purchases> {
+async function startPurchases({ shop, pauseMs }: ScenarioContext): Promise<Purchases> {
   const buyer = await registerBuyer(shop);
   const item = await createItem(shop, STOCK);
   const keys = new Set<string>();
@@ -38,7 +37,7 @@ async function startPurchases(shop: Shop): Promise<Purchases> {
       return purchase(shop, buyer, buildItemOrder(item), key);
     },
     BUYERS,
-    PAUSE_MS,
+    pauseMs,
   );
   return { load, keys, buyer, item };
 }
@@ -66,8 +65,8 @@ async function crashOnce(
   context: ScenarioContext,
   { name, process, isReplaced }: Crash,
 ): Promise<Row> {
-  const pages = startPageLoad(context.cluster.config.siteUrl);
-  const purchases = await startPurchases(context.shop);
+  const pages = startPageLoad(context);
+  const purchases = await startPurchases(context);
   await sleep(WARM_UP_MS);
   const killedAt = Date.now();
   await process.kill();

@@ -86,7 +86,7 @@ export async function deployment(context: ScenarioContext): Promise<Row[]> {
   const distDir = context.cluster.config.settings.NEXT_DIST_DIR;
   if (isOtherBuild) await buildNext(context);
   const pages = await openPages(context);
-  const load = startPageLoad(context.cluster.config.siteUrl);
+  const load = startPageLoad(context);
   await sleep(WARM_UP_MS);
   await deploy(context, isOtherBuild ? NEXT_DIST_DIR : distDir, pages);
   const expected = isOtherBuild ? 1 : 0;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ScenarioContext } from './scenario.ts';
 
 /** Load before and after what a scenario does, in ms. */
 export const WARM_UP_MS = 2_000;
-/** Concurrent buyers, and the pause between two requests of a visitor in ms. */
+/** Concurrent buyers. */
 export const BUYERS = 3;
-export const PAUSE_MS = 20;
 const PAGE_VISITORS = 4;
 const PAGES = ['/', '/en', '/category', '/en/category', '/contact-us', '/en/cart'];
 
@@ -81,9 +81,9 @@ export async function waitUntil(
 }
 
 /** Visitors who load pages through nginx, none of which is in its cache. */
-export const startPageLoad = (siteUrl: string): Load =>
+export const startPageLoad = ({ cluster, pauseMs }: ScenarioContext): Load =>
   startLoad(
-    (index) => fetch(`${siteUrl}${PAGES[index % PAGES.length]}?load=${index}`),
+    (index) => fetch(`${cluster.config.siteUrl}${PAGES[index % PAGES.length]}?load=${index}`),
     PAGE_VISITORS,
-    PAUSE_MS,
+    pauseMs,
   );

@@ -8,7 +8,7 @@ import {
 } from '../../../../gateway/bench/reliability/shop.ts';
 import { queryRows } from '../../../../gateway/db/client.ts';
 import { sql } from '../../../../gateway/db/sql.ts';
-import { BUYERS, PAUSE_MS, startLoad, startPageLoad, WARM_UP_MS, waitUntil } from './load.ts';
+import { BUYERS, startLoad, startPageLoad, WARM_UP_MS, waitUntil } from './load.ts';
 import { changePrice, showsPrice, toItemPath, toPrice } from './price-changes.ts';
 import type { Row, ScenarioContext } from './scenario.ts';
 
@@ -21,7 +21,7 @@ const RECOVERED_MS = 10_000;
 export async function redisOutage(context: ScenarioContext): Promise<Row[]> {
   const { redis, storefronts } = context.cluster;
   await createItem(context.shop, 10, SKU);
-  const pages = startPageLoad(context.cluster.config.siteUrl);
+  const pages = startPageLoad(context);
   await sleep(WARM_UP_MS);
   await redis.stop();
   await sleep(OUTAGE_MS / 2);
@@ -81,8 +81,8 @@ export async function databaseRestart(context: ScenarioContext): Promise<Row[]> 
   const { authorization } = await registerBuyer(shop);
   const item = await createItem(shop, 1_000_000);
   const observer = createPurchaseObserver(shop, item, authorization);
-  const pages = startPageLoad(context.cluster.config.siteUrl);
-  const purchases = startLoad(observer.send, BUYERS, PAUSE_MS);
+  const pages = startPageLoad(context);
+  const purchases = startLoad(observer.send, BUYERS, context.pauseMs);
   await sleep(WARM_UP_MS);
   await cluster.postgres.stop();
   await sleep(OUTAGE_MS);

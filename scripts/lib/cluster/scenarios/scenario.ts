@@ -30,6 +30,8 @@ export interface ScenarioContext {
   sized(size: number): number;
   /** False in tests, which depend on no duration. */
   isTimed: boolean;
+  /** Between two requests of a visitor under load. */
+  pauseMs: number;
 }
 
 export type Scenario = (context: ScenarioContext) => Promise<Row[]>;
