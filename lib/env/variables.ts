@@ -24,6 +24,7 @@ export const STOREFRONT_VARIABLES = {
     .url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })
     .optional(),
   PAGE_CACHE_MAX_MB: match(/^[1-9]\d{0,6}$/, 'must be a number of megabytes above 0'),
+  PRERENDERED_PRODUCTS: match(/^[1-9]\d{0,5}$/, 'must be a number of products above 0'),
   DRAIN_DELAY_MS: match(/^\d{1,5}$/, 'must be a number of milliseconds'),
   METRICS_PORT: match(/^[1-9]\d{0,4}$/, 'must be a port number, 1 to 65535'),
   METRICS_HOST: text,

@@ -28,13 +28,15 @@ function identityVariables({ settings, authEmulator }: ShopConfig): NodeJS.Dict<
   };
 }
 
+const BUILD_VARIABLES = ['GATEWAY_VERSION', 'PRERENDERED_PRODUCTS'];
+
 /**
  * The variables that a build writes into its files. Unset ones are absent: the
  * storefront has its own defaults.
  */
 function buildVariables(config: ShopConfig): NodeJS.Dict<string> {
   const names = Object.keys(VARIABLES).filter(
-    (name) => name.startsWith('NEXT_PUBLIC_') || name === 'GATEWAY_VERSION',
+    (name) => name.startsWith('NEXT_PUBLIC_') || BUILD_VARIABLES.includes(name),
   );
   const set = Object.entries(config.settings).filter(([name]) => names.includes(name));
   const urls = { NEXT_PUBLIC_SITE_URL: config.siteUrl, GATEWAY_URL: config.gatewayUrl };

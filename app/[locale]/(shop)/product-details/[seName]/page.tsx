@@ -3,20 +3,16 @@ import { notFound } from 'next/navigation';
 import { ProductPage } from '@/components/product-page/product-page';
 import { readItemNames, readItemPage } from '@/lib/api/products/cached';
 import { routes } from '@/lib/domain/routes';
+import { env } from '@/lib/env/server';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { buildCatalogueDescription } from '@/lib/seo/descriptions';
 import { buildMissingPageMetadata, buildPageMetadata, shareImage } from '@/lib/seo/metadata';
 
 type ProductPageProps = PageProps<'/[locale]/product-details/[seName]'>;
 
-/**
- * Number of products rendered at build time; the others are rendered on their first
- * visit.
- */
-const MAX_PRERENDERED = 200;
-
+/** Other products are rendered on their first visit. */
 export async function generateStaticParams() {
-  const names = await readItemNames(MAX_PRERENDERED);
+  const names = await readItemNames(env.PRERENDERED_PRODUCTS);
   return names.map((seName) => ({ seName }));
 }
 
