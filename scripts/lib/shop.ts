@@ -7,9 +7,16 @@ import { step } from './progress.ts';
 import type { ShopConfig } from './shop-config.ts';
 import { startSimulators } from './simulators.ts';
 import { GATEWAY_SOURCES } from './source-hash.ts';
-import { build, isBuilt, lockBuild, restorePages, serve } from './storefront.ts';
+import { type BuildOptions, build, isBuilt, lockBuild, restorePages, serve } from './storefront.ts';
 
 type Mode = 'start' | 'dev' | 'test';
+
+/** The folder in which the storefronts of all tests are built. */
+export const SHARED_BUILD_DIR = '.next-build';
+export const TEST_BUILD = {
+  extraSources: GATEWAY_SOURCES,
+  sharedDir: SHARED_BUILD_DIR,
+} as const satisfies BuildOptions;
 
 /**
  * Starts the login emulator, and the gateway with the simulators of its payment
@@ -44,10 +51,11 @@ export async function buildAndServe(
   manager: ProcessManager,
   config: ShopConfig,
   mode: Mode,
+  title = 'Building the shop',
 ): Promise<ManagedProcess> {
-  const extraSources = mode === 'test' ? GATEWAY_SOURCES : [];
-  if (mode !== 'dev' && !isBuilt(config, extraSources))
-    await step('Building the shop', () => build(manager, config, { extraSources }));
+  const options: BuildOptions = mode === 'test' ? TEST_BUILD : {};
+  if (mode !== 'dev' && !isBuilt(config, options.extraSources))
+    await step(title, () => build(manager, config, options));
   if (mode === 'test') restorePages(config);
   return step('Starting the shop', () => serve(manager, config, mode === 'dev' ? 'dev' : 'start'));
 }

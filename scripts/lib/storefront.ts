@@ -115,16 +115,39 @@ export function lockBuild(
   lockFile(manager, file, toMessage);
 }
 
+export interface BuildOptions {
+  /** Sources of the data in the pages. */
+  extraSources?: readonly string[];
+  /**
+   * A folder that several builds with other variables share: each uses the compiler cache
+   * of the previous one, which is of no use in another folder, and is copied to its own.
+   */
+  sharedDir?: string;
+  isVisible?: boolean;
+}
+
 /**
  * Builds the storefront. The gateway must be running: pages are rendered from its data.
  */
 export async function build(
   manager: ProcessManager,
   config: ShopConfig,
-  {
-    extraSources = [],
-    isVisible = false,
-  }: { extraSources?: readonly string[]; isVisible?: boolean } = {},
+  { sharedDir, ...options }: BuildOptions = {},
+): Promise<void> {
+  if (sharedDir === undefined) return buildInPlace(manager, config, options);
+  const settings = { ...config.settings, NEXT_DIST_DIR: sharedDir };
+  const shared = { ...config, settings };
+  await buildInPlace(manager, shared, options);
+  const [from, to] = [getDistDir(shared), getDistDir(config)];
+  const cache = path.join(from, 'cache');
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true, filter: (file) => file !== cache });
+}
+
+async function buildInPlace(
+  manager: ProcessManager,
+  config: ShopConfig,
+  { extraSources = [], isVisible = false }: Omit<BuildOptions, 'sharedDir'>,
 ): Promise<void> {
   // Before the build: a file that changes during the build must not count as built.
   const hash = hashSources(config, extraSources);

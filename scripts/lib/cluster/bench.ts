@@ -1,5 +1,5 @@
 import type { ProcessManager } from '../process-manager.ts';
-import { GATEWAY_SOURCES } from '../source-hash.ts';
+import { TEST_BUILD } from '../shop.ts';
 import { lockBuild } from '../storefront.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 import { startCluster } from './cluster.ts';
@@ -60,7 +60,7 @@ export async function startTestCluster(
   const cluster = await startCluster(manager, shop, {
     storefronts: 2,
     gateways: 2,
-    extraSources: GATEWAY_SOURCES,
+    buildOptions: TEST_BUILD,
   });
   return {
     manager,

@@ -7,7 +7,7 @@ import { type RestartableProcess, startRestartable } from '../restartable.ts';
 import type { Settings } from '../settings.ts';
 import type { ShopConfig } from '../shop-config.ts';
 import { startSimulators } from '../simulators.ts';
-import { build, isBuilt, restorePages, serve } from '../storefront.ts';
+import { type BuildOptions, build, isBuilt, restorePages, serve } from '../storefront.ts';
 import { type PostgresServer, startPostgresServer } from '../testing/postgres.ts';
 import { type RedisServer, startRedis } from '../testing/redis.ts';
 import { startNginx } from './nginx.ts';
@@ -15,8 +15,7 @@ import { startNginx } from './nginx.ts';
 export interface ClusterOptions {
   storefronts: number;
   gateways: number;
-  /** The build contains pages from the data of these sources, too. */
-  extraSources?: readonly string[];
+  buildOptions?: BuildOptions;
 }
 
 /** One of several equal processes. */
@@ -87,7 +86,7 @@ async function startEngines(
 export async function startCluster(
   manager: ProcessManager,
   shop: ShopConfig,
-  { storefronts, gateways, extraSources = [] }: ClusterOptions,
+  { storefronts, gateways, buildOptions = {} }: ClusterOptions,
 ): Promise<Cluster> {
   const storefrontPorts = await findFreePorts(storefronts);
   const gatewayPorts = await findFreePorts(gateways);
@@ -109,8 +108,8 @@ export async function startCluster(
     const start = (port: number) => startGatewayMember(manager, config, port);
     return [await start(first), ...(await Promise.all(others.map(start)))];
   });
-  if (!isBuilt(config, extraSources))
-    await step('Building the shop', () => build(manager, config, { extraSources }));
+  if (!isBuilt(config, buildOptions.extraSources))
+    await step('Building the shop', () => build(manager, config, buildOptions));
   restorePages(config);
   const storefrontMembers = await step(`Starting ${storefronts} storefronts`, () =>
     Promise.all(storefrontPorts.map((port) => startStorefrontMember(manager, config, port))),

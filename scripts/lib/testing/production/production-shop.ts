@@ -9,6 +9,7 @@ import { findFreePort } from '../../ports.ts';
 import type { ProcessManager } from '../../process-manager.ts';
 import { step } from '../../progress.ts';
 import { inheritedEnv } from '../../settings.ts';
+import { SHARED_BUILD_DIR } from '../../shop.ts';
 import { listSimulatorHosts, simulatorVariables, startSimulators } from '../../simulators.ts';
 import { createTestShop, type TestShop } from '../test-shop.ts';
 import { createCertificate } from './certificate.ts';
@@ -51,7 +52,10 @@ function toEnvironment(
     GATEWAY_PORT: settings.GATEWAY_PORT,
     GATEWAY_DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    NEXT_DIST_DIR: '.next-production',
+    // Built with the compiler cache of the other tests.
+    NEXT_DIST_DIR: SHARED_BUILD_DIR,
+    // Few products are visited.
+    PRERENDERED_PRODUCTS: '10',
     TRUSTED_PROXIES: '127.0.0.1',
     STAFF_TOKEN: createSecret(),
     REVALIDATE_SECRET: createSecret(),
