@@ -40,7 +40,7 @@ export function AddressStep({ checkout }: { checkout: Checkout }) {
 
   return (
     <div className="grid gap-5">
-      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14 text-ink-700">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-14 wrap-anywhere text-ink-700">
         <dt className="sr-only">{t('contact')}</dt>
         <dd>
           <bdi>{getFullName(user)}</bdi>
