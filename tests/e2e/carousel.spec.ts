@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
 import { fill, type Messages } from './messages';
+import { expect, test } from './shopping';
 
 const SLIDE_TIME_MS = 6000;
 
@@ -78,14 +78,40 @@ test.describe('the carousel of the home page', () => {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the carousel does not advance automatically with reduced motion', {
+    test('nothing moves by itself, overlays open without animation, and the carousel does not advance automatically with reduced motion', {
       tag: '@once',
-    }, async ({ page }) => {
-      await page.clock.runFor(5 * SLIDE_TIME_MS);
-      await slides.expectShown(1);
-      await expect(slides.play).toBeVisible();
-      await slides.next.click();
-      await slides.expectShown(2);
+    }, async ({ page, shop }) => {
+      const findMotion = () =>
+        page.evaluate(() =>
+          document
+            .getAnimations()
+            .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1)
+            .map((animation) => JSON.stringify(animation.effect?.getComputedTiming())),
+        );
+      await expect(shop.entry('cart', 0)).toBeVisible();
+      expect(await findMotion()).toEqual([]);
+
+      await test.step('an overlay opens and closes at once', async () => {
+        await shop.openDrawer();
+        expect(await findMotion()).toEqual([]);
+        const durations = await shop.drawer.evaluate((dialog) => [
+          getComputedStyle(dialog).animationDuration,
+          getComputedStyle(dialog, '::backdrop').animationDuration,
+        ]);
+        for (const duration of durations)
+          expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.0001);
+        await page.keyboard.press('Escape');
+        await expect(shop.drawer).toHaveCount(0);
+        expect(await findMotion()).toEqual([]);
+      });
+
+      await test.step('the carousel shows its first slide until another is chosen', async () => {
+        await page.clock.runFor(5 * SLIDE_TIME_MS);
+        await slides.expectShown(1);
+        await expect(slides.play).toBeVisible();
+        await slides.next.click();
+        await slides.expectShown(2);
+      });
     });
   });
 });

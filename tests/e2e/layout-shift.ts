@@ -48,14 +48,14 @@ const waitForImages = (page: Page) =>
   );
 
 /**
- * Waits until the page loads nothing more, and scrolls to its end in steps of 500 px,
- * which loads the other images.
+ * Waits until the page loads nothing more, and scrolls to its end in steps of one
+ * window, which loads the other images.
  */
 export async function scrollToEnd(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     const { scrollHeight } = document.documentElement;
-    for (let top = 0; top < scrollHeight; top += 500) {
+    for (let top = 0; top < scrollHeight; top += innerHeight) {
       window.scrollTo(0, top);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }

@@ -12,6 +12,7 @@ interface Stage {
   messages: Messages;
   shop: ReturnType<typeof shopper>;
   catalogue: Catalogue;
+  lang: Lang;
 }
 
 interface Overlay {
@@ -105,6 +106,56 @@ async function fillOverlay(
   if (name === 'cart') await expect(dialog.getByRole('progressbar'), cart.title).toBeVisible();
 }
 
+/** Opens and closes an overlay by pointer and keyboard. */
+async function expectOverlay(stage: Stage, name: keyof typeof OVERLAYS): Promise<void> {
+  const { page, messages, lang } = stage;
+  await page.evaluate(() => window.scrollTo(0, 200));
+  const before = await getContentPosition(page);
+  const opener = await OVERLAYS[name].opener(stage);
+  const dialog = page.getByRole('dialog', { name: OVERLAYS[name].name(messages) });
+
+  await test.step('a click opens it above a page that stays in place and is inert', async () => {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    const { x, width, scroll } = await getContentPosition(page);
+    expect({ x, width }).toEqual({ x: before.x, width: before.width });
+    // An inert element cannot be focused by script either.
+    await opener.evaluate((element) => element.focus());
+    await expect(opener).not.toBeFocused();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    await page.mouse.move(beside(lang).x, beside(lang).y);
+    await page.mouse.wheel(0, 600);
+    await waitForFrames(page);
+    expect((await getContentPosition(page)).scroll).toBe(scroll);
+  });
+  await fillOverlay(name, dialog, messages);
+  await expectAccessible(page, `the overlay “${name}”`);
+
+  await test.step('a click outside closes it', async () => {
+    await page.mouse.click(beside(lang).x, beside(lang).y);
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+  });
+
+  await test.step('the keyboard opens it, and the focus stays in it', async () => {
+    await opener.focus();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => focusIsIn(dialog)).toBe(true);
+    await expect(
+      dialog.getByRole('button').nth(1).or(dialog.getByRole('combobox')).first(),
+    ).toBeVisible();
+    await expectFocusTrap(page, dialog);
+  });
+
+  await test.step('Escape closes it and returns the focus', async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+}
+
 test.describe('on a category page', () => {
   test.beforeEach(async ({ page, testProduct, localPath }) => {
     await saveList(page, 'cart_products', [
@@ -114,93 +165,43 @@ test.describe('on a category page', () => {
     await page.goto(localPath(LIST));
   });
 
-  for (const name of NAMES) {
-    test(`the overlay “${name}” contains the focus and returns it, keeps the page behind it in place and inert, and is accessible`, async ({
-      page,
-      messages,
-      shop,
-      catalogue,
-      lang,
-    }) => {
-      await page.evaluate(() => window.scrollTo(0, 200));
-      const before = await getContentPosition(page);
-      const opener = await OVERLAYS[name].opener({ page, messages, shop, catalogue });
-      const dialog = page.getByRole('dialog', { name: OVERLAYS[name].name(messages) });
-
-      await test.step('a click opens it above a page that stays in place and is inert', async () => {
-        await opener.click();
-        await expect(dialog).toBeVisible();
-        const { x, width, scroll } = await getContentPosition(page);
-        expect({ x, width }).toEqual({ x: before.x, width: before.width });
-        // An inert element cannot be focused by script either.
-        await opener.evaluate((element) => element.focus());
-        await expect(opener).not.toBeFocused();
-        await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-        await page.mouse.move(beside(lang).x, beside(lang).y);
-        await page.mouse.wheel(0, 600);
-        await waitForFrames(page);
-        expect((await getContentPosition(page)).scroll).toBe(scroll);
-      });
-      await fillOverlay(name, dialog, messages);
-      await expectAccessible(page, `the overlay “${name}”`);
-
-      await test.step('a click outside closes it', async () => {
-        await page.mouse.click(beside(lang).x, beside(lang).y);
-        await expect(dialog).toHaveCount(0);
-        await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
-      });
-
-      await test.step('the keyboard opens it, and the focus stays in it', async () => {
-        await opener.focus();
-        await expect(opener).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(dialog).toBeVisible();
-        await expect.poll(() => focusIsIn(dialog)).toBe(true);
-        await expect(
-          dialog.getByRole('button').nth(1).or(dialog.getByRole('combobox')).first(),
-        ).toBeVisible();
-        await expectFocusTrap(page, dialog);
-      });
-
-      await test.step('Escape closes it and returns the focus', async () => {
-        await page.keyboard.press('Escape');
-        await expect(dialog).toHaveCount(0);
-        await expect(opener).toBeFocused();
-      });
-    });
-  }
-
-  test('the cart drawer is at the inline end of the screen, below toasts, and has a close button', async ({
+  test('each overlay contains the focus and returns it, keeps the page behind it in place and inert, and is accessible; the cart drawer is at the inline end of the screen, below toasts', async ({
     page,
-    shop,
     messages,
-    testProduct,
+    shop,
+    catalogue,
     lang,
+    testProduct,
   }) => {
-    await shop.openDrawer();
-    const gap = () =>
-      shop.drawer.evaluate((dialog, isRightToLeft) => {
-        const { left, right } = dialog.getBoundingClientRect();
-        return Math.round(isRightToLeft ? left : document.documentElement.clientWidth - right);
-      }, lang === 'ar');
-    // There is no empty scrollbar gutter while an overlay is open.
-    await expect.poll(gap).toBe(0);
-    expect(
-      await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth),
-    ).toBe(0);
+    for (const name of NAMES)
+      await test.step(`the overlay “${name}”`, () =>
+        expectOverlay({ page, messages, shop, catalogue, lang }, name));
+    await test.step('the cart drawer', async () => {
+      await shop.openDrawer();
+      const gap = () =>
+        shop.drawer.evaluate((dialog, isRightToLeft) => {
+          const { left, right } = dialog.getBoundingClientRect();
+          return Math.round(isRightToLeft ? left : document.documentElement.clientWidth - right);
+        }, lang === 'ar');
+      // There is no empty scrollbar gutter while an overlay is open.
+      await expect.poll(gap).toBe(0);
+      expect(
+        await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth),
+      ).toBe(0);
 
-    await shop.line(testProduct('plain'), shop.drawer).decrease.click();
-    const toast = shop.toast(messages.item.actions.decreased);
-    await expect(toast).toBeVisible();
-    const isOnTop = await toast.evaluate((element) => {
-      const layer = element.closest('[popover]');
-      return layer?.matches(':popover-open') ?? false;
+      await shop.line(testProduct('plain'), shop.drawer).decrease.click();
+      const toast = shop.toast(messages.item.actions.decreased);
+      await expect(toast).toBeVisible();
+      const isOnTop = await toast.evaluate((element) => {
+        const layer = element.closest('[popover]');
+        return layer?.matches(':popover-open') ?? false;
+      });
+      expect(isOnTop, 'the toast is in the browser’s top layer').toBe(true);
+      await expect(page.locator('dialog[open]')).toHaveCount(1);
+
+      await shop.drawer.getByRole('button', { name: messages.cart.close, exact: true }).click();
+      await expect(shop.drawer).toHaveCount(0);
     });
-    expect(isOnTop, 'the toast is in the browser’s top layer').toBe(true);
-    await expect(page.locator('dialog[open]')).toHaveCount(1);
-
-    await shop.drawer.getByRole('button', { name: messages.cart.close, exact: true }).click();
-    await expect(shop.drawer).toHaveCount(0);
   });
 
   test('back and forward close an open overlay, also when only the query string changes', {
@@ -229,22 +230,6 @@ test.describe('on a category page', () => {
     await page.goForward();
     await expectNoOverlay('/category');
   });
-
-  test.describe('with reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-    test('overlays open without animation with reduced motion', {
-      tag: '@once',
-    }, async ({ shop }) => {
-      await shop.openDrawer();
-      const durations = await shop.drawer.evaluate((dialog) => [
-        getComputedStyle(dialog).animationDuration,
-        getComputedStyle(dialog, '::backdrop').animationDuration,
-      ]);
-      for (const duration of durations)
-        expect(Number.parseFloat(duration)).toBeLessThanOrEqual(0.0001);
-    });
-  });
 });
 
 test.describe('with a saved country other than Kuwait', () => {
@@ -266,60 +251,6 @@ test.describe('with a saved country other than Kuwait', () => {
     await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
   });
 });
-
-const PAGES: readonly {
-  path: string;
-  key: 'cart_products' | 'wishlist_products' | 'compare_products';
-  isReady: (page: Page, messages: Messages) => Locator;
-}[] = [
-  { path: '/cart', key: 'cart_products', isReady: (page) => page.getByRole('progressbar') },
-  {
-    path: '/wishlist',
-    key: 'wishlist_products',
-    isReady: (page) => page.getByRole('article').first(),
-  },
-  {
-    path: '/compare',
-    key: 'compare_products',
-    isReady: (page, messages) => page.getByRole('rowheader', { name: messages.compare.brand }),
-  },
-];
-
-for (const { path, key, isReady } of PAGES) {
-  test(`axe finds no serious violation on ${path}, with products and empty`, async ({
-    page,
-    localPath,
-    messages,
-    testProduct,
-    catalogue,
-  }) => {
-    const items = [
-      catalogue.find(({ sku }) => sku === 'BAK-001'),
-      catalogue.find(({ sku }) => sku === 'BAK-002'),
-      testProduct('plain'),
-    ];
-    await saveList(
-      page,
-      key,
-      items.map((item) => toCartLine(item)),
-    );
-    await page.goto(localPath(path));
-    await expect(isReady(page, messages)).toBeVisible();
-    await expectAccessible(page, `${path} with products`);
-    await page.evaluate((name) => localStorage.removeItem(name), key);
-    await page.reload();
-    await expect(
-      page.getByText(
-        path === '/cart'
-          ? messages.cart.empty
-          : path === '/wishlist'
-            ? messages.wishlist.empty
-            : messages.compare.empty,
-      ),
-    ).toBeVisible();
-    await expectAccessible(page, `${path}, empty`);
-  });
-}
 
 /** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator, maxPresses = 80): Promise<void> {
