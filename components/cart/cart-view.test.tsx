@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { useCart } from '@/stores/cart';
 import { fill, toPath, toTextKey } from '@/tests/e2e/messages';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { replay } from '@/tests/fixtures/recorded';
@@ -12,8 +14,10 @@ import {
   readQuantities,
   restoreCart,
   toLine,
+  toStored,
 } from '@/tests/fixtures/recorded-cart';
 import { renderInShop } from '@/tests/fixtures/render';
+import { STORAGE_BLOBS } from '@/tests/fixtures/storage-blobs';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { CartDialog } from './cart-dialog';
 import { CartView } from './cart-view';
@@ -83,6 +87,26 @@ describe.each(['ar', 'en'] as const)('in %s, the cart', (locale) => {
     expect(line.removed()).toBeNull();
     expect(readLineTitles(locale)).toEqual([plain, other, third].map(getTitle));
     expect(JSON.parse(localStorage.getItem('cart_products') ?? '')).toMatchObject(THREE_LINES);
+  });
+
+  test.each([
+    'arrays 10,000 deep',
+    'a line with a quantity whose conversion throws',
+    'a cart of the previous shop',
+    'a cart that is truncated within a line',
+  ])('a corrupt stored cart (%s) shows its valid lines, and products can be added', (name) => {
+    const [, blob = '', valid = []] = STORAGE_BLOBS.find(([known]) => known === name) ?? [];
+    localStorage.setItem(STORAGE_KEYS.cart, blob);
+    act(() => useCart.getState().restore());
+    renderInShop(<CartView />, locale);
+    expect(blob).not.toBe('');
+    const list = screen.queryByRole('list', { name: messages.lines });
+    expect(list ? within(list).getAllByRole('listitem') : []).toHaveLength(valid.length);
+    if (valid.length === 0) expect(screen.getByText(messages.empty)).toBeTruthy();
+    const { change } = useCart.getState();
+    act(() => change({ kind: 'add', item: toStored(plain), quantity: 1 }));
+    const lines = useCart.getState().lines.map(({ id, orderQuantity }) => `${id}×${orderQuantity}`);
+    expect(lines).toEqual([...valid, `${plain.id}×1`]);
   });
 
   describe('opened with a share link', () => {
