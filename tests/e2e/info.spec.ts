@@ -1,54 +1,87 @@
+import type { Page } from '@playwright/test';
 import { INFO_GROUPS } from '../../lib/config/info-pages';
 import { routes } from '../../lib/domain/routes';
 import { expectAccessible } from './axe';
 import { uniqueClientIp } from './client-ip';
 import { expect, test } from './fixtures';
 import { headReader } from './markup';
-import { fill, toPath } from './messages';
+import { fill, type Lang, type Messages, toPath } from './messages';
 
-const NAMES = [...INFO_GROUPS.help, ...INFO_GROUPS.company];
+/** The contact page is the last one: it names the page that the visitor comes from. */
+const NAMES = [...INFO_GROUPS.company, ...INFO_GROUPS.help].sort(
+  (a, b) => Number(a === 'contact') - Number(b === 'contact'),
+);
 const ORDER = '3B-1048271';
 /** A point on the coast of Salmiya. */
 const AT_THE_SEA = { latitude: 29.3375, longitude: 48.0795 };
 
-for (const [group, names] of Object.entries(INFO_GROUPS)) {
-  test(`every page of the footer group “${group}” is linked, complete and accessible`, async ({
-    page,
-    gotoHome,
-    localPath,
-    messages,
-  }) => {
-    await gotoHome();
-    for (const name of names) {
-      await test.step(`the page ${name}`, async () => {
-        await page
-          .getByRole('contentinfo')
-          .getByRole('link', { name: messages.info.links[name], exact: true })
-          .click();
-        await expect(page).toHaveURL(localPath(routes[name]));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.info.links[name]);
-        await expect(
-          page
-            .getByRole('navigation', { name: messages.product.breadcrumbs })
-            .getByRole('listitem'),
-        ).toHaveText([messages.product.home, messages.info.links[name]]);
-        expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(400);
-        await expectAccessible(page);
-      });
-    }
-  });
-}
-
-test('the table of contents links to the sections', {
-  tag: '@once',
-}, async ({ page, localPath, messages }) => {
-  await page.goto(localPath(routes.terms));
-  const contents = page.getByRole('navigation', { name: messages.info.contents }).getByRole('link');
-  const titles = await contents.allTextContents();
-  expect(titles.length).toBeGreaterThan(5);
-  await contents.last().click();
-  await expect(page.getByRole('heading', { level: 2, name: titles.at(-1) ?? '' })).toBeInViewport();
+test('every page of the footer is linked, complete and accessible; the table of contents, the FAQ search and the contact links work', async ({
+  page,
+  gotoHome,
+  localPath,
+  messages,
+  siteUrl,
+  lang,
+}) => {
+  await gotoHome();
+  let previous = localPath('/');
+  for (const name of NAMES) {
+    await test.step(`the page ${name}`, async () => {
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: messages.info.links[name], exact: true })
+        .click();
+      await expect(page).toHaveURL(localPath(routes[name]));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.info.links[name]);
+      await expect(
+        page.getByRole('navigation', { name: messages.product.breadcrumbs }).getByRole('listitem'),
+      ).toHaveText([messages.product.home, messages.info.links[name]]);
+      expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(400);
+      await expectAccessible(page);
+      if (name === 'contact') await expectPreviousPage(page, messages, siteUrl + previous);
+      if (name === 'faq') await expectFaqSearch(page, messages, lang);
+      if (name === 'terms') await expectContents(page, messages);
+    });
+    previous = localPath(routes[name]);
+  }
 });
+
+/** The WhatsApp link of the contact page names the page that the visitor comes from. */
+const expectPreviousPage = (page: Page, { info }: Messages, url: string) =>
+  test.step('the WhatsApp link names the page that the visitor comes from', () =>
+    expect(page.getByRole('link', { name: info.contact.whatsappAction })).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent(url)),
+    ));
+
+const expectContents = (page: Page, { info }: Messages) =>
+  test.step('the table of contents links to the sections', async () => {
+    const contents = page.getByRole('navigation', { name: info.contents }).getByRole('link');
+    const titles = await contents.allTextContents();
+    expect(titles.length).toBeGreaterThan(5);
+    await contents.last().click();
+    await expect(
+      page.getByRole('heading', { level: 2, name: titles.at(-1) ?? '' }),
+    ).toBeInViewport();
+  });
+
+const expectFaqSearch = (page: Page, { info: { faq } }: Messages, lang: Lang) =>
+  test.step('the FAQ search finds a question in any spelling', async () => {
+    const questions = page.getByRole('main').locator('details');
+    const all = await questions.count();
+    const search = page.getByRole('searchbox', { name: faq.search });
+    await search.fill(lang === 'ar' ? 'احذف حسابى' : 'DELETE account');
+    await expect(questions.filter({ visible: true })).toHaveCount(1);
+    await questions.filter({ visible: true }).locator('summary').click();
+    await expect(questions.filter({ visible: true }).getByRole('link')).toHaveAttribute(
+      'href',
+      toPath(lang, routes.privacy),
+    );
+    await search.fill('qqq');
+    await expect(page.getByText(faq.none)).toBeVisible();
+    await search.fill('');
+    await expect(questions.filter({ visible: true })).toHaveCount(all);
+  });
 
 test('the delivery page lists the delivery fee and the free-delivery threshold of every country', async ({
   page,
@@ -83,7 +116,7 @@ test.describe('the stores page', () => {
     const { stores } = messages.info;
     // Monday noon in Kuwait, when every branch of the seed data without a break is
     // open.
-    await page.clock.setFixedTime('2026-11-23T12:00:00+03:00');
+    await page.clock.install({ time: '2026-11-23T12:00:00+03:00' });
     await page.goto(localPath(routes.stores));
     const open = page.getByText(stores.openUntil.split('{')[0] ?? '');
     await expect(open).toHaveCount(6);
@@ -113,35 +146,11 @@ test.describe('the stores page', () => {
     });
 
     await test.step('stores are closed at night', async () => {
-      await page.clock.setFixedTime('2026-11-23T04:00:00+03:00');
-      await page.reload();
+      await page.clock.fastForward('16:00:00');
       await expect(page.getByText(stores.opensToday.split('{')[0] ?? '')).toHaveCount(6);
       await expect(open).toHaveCount(0);
     });
   });
-});
-
-test('the FAQ search finds a question in any spelling', async ({
-  page,
-  localPath,
-  messages,
-  lang,
-}) => {
-  await page.goto(localPath(routes.faq));
-  const questions = page.getByRole('main').locator('details');
-  const all = await questions.count();
-  const search = page.getByRole('searchbox', { name: messages.info.faq.search });
-  await search.fill(lang === 'ar' ? 'احذف حسابى' : 'DELETE account');
-  await expect(questions.filter({ visible: true })).toHaveCount(1);
-  await questions.filter({ visible: true }).locator('summary').click();
-  await expect(questions.filter({ visible: true }).getByRole('link')).toHaveAttribute(
-    'href',
-    localPath(routes.privacy),
-  );
-  await search.fill('qqq');
-  await expect(page.getByText(messages.info.faq.none)).toBeVisible();
-  await search.fill('');
-  await expect(questions.filter({ visible: true })).toHaveCount(all);
 });
 
 test.describe('the contact form', () => {
@@ -171,22 +180,6 @@ test.describe('the contact form', () => {
     await page.getByRole('textbox', { name: contact.message }).fill('?');
     await page.getByRole('button', { name: contact.submit }).click();
     await expect(page.getByRole('heading', { name: contact.sentTitle })).toBeFocused();
-  });
-
-  test('the contact form names the page that the visitor comes from', async ({
-    page,
-    localPath,
-    messages,
-    siteUrl,
-  }) => {
-    const item = localPath('/product-details/doani-sidr-honey-500g');
-    await page.goto(item);
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: messages.info.links.contact })
-      .click();
-    const whatsapp = page.getByRole('link', { name: messages.info.contact.whatsappAction });
-    await expect(whatsapp).toHaveAttribute('href', new RegExp(encodeURIComponent(siteUrl + item)));
   });
 });
 
