@@ -48,7 +48,7 @@ test('a URL with filters never shows products that the filters exclude', {
   await expect(results(page, messages).first()).toBeVisible();
 });
 
-test('filters by brand and price and the sort order narrow and order the list, appear in the URL, and can be removed', async ({
+test('filters by brand and price and the sort order narrow and order the list, appear in the URL, can be removed, and are restored with the scroll position when going back from a product', async ({
   page,
   localPath,
   messages,
@@ -88,6 +88,20 @@ test('filters by brand and price and the sort order narrow and order the list, a
     await expect(page).toHaveURL(localPath(`/category/${CATEGORY}`));
   });
 
+  await test.step('filters without results show an empty state, and one click clears them', async () => {
+    await facets(page).getByRole('textbox', { name: messages.listing.price.to }).fill('0.001');
+    await facets(page).getByRole('button', { name: messages.listing.price.apply }).click();
+    await expect(page).toHaveURL(/max=0\.001$/);
+    await expect(page.getByText(messages.listing.noFilterResults)).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: messages.listing.clearAll })
+      .last()
+      .click();
+    await expect(page).toHaveURL(localPath(`/category/${CATEGORY}`));
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
   await test.step('the sort order is kept after a reload', async () => {
     const cheapest = Math.min(
       ...all.map(({ priceByCountry: [base] }) => base?.salePrice ?? Number.POSITIVE_INFINITY),
@@ -100,6 +114,24 @@ test('filters by brand and price and the sort order narrow and order the list, a
     await expect(sort).toHaveValue('priceUp');
   });
   await expectAccessible(page, 'a category with filters');
+
+  await test.step('going back from a product restores the list and the scroll position', async () => {
+    await box(page, messages.listing.groups.flags, messages.listing.flags.stock).click();
+    await expect(page).toHaveURL(/stock=1/);
+    await expect(chips(page, messages).getByRole('listitem')).toHaveCount(2);
+    const last = results(page, messages).last();
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => Math.round(window.scrollY));
+    expect(before).toBeGreaterThan(300);
+    const list = await titles(page, messages);
+    await last.getByRole('link').click();
+    await expect(page).toHaveURL(/product-details/);
+    await page.goBack();
+    await expect.poll(() => titles(page, messages)).toEqual(list);
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => Math.round(window.scrollY))) - before))
+      .toBeLessThanOrEqual(50);
+  });
 });
 
 test('back and forward restore the filters, and a reload and a shared URL show the same list', {
@@ -131,42 +163,6 @@ test('back and forward restore the filters, and a reload and a shared URL show t
   await page.goto(localPath(`/category/${CATEGORY}`));
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(chips(page, messages)).toHaveCount(0);
-});
-
-test('filters without results show an empty state, and one click clears them', async ({
-  page,
-  localPath,
-  messages,
-}) => {
-  await page.goto(localPath(`/category/${CATEGORY}?max=0.001`));
-  await expect(page.getByText(messages.listing.noFilterResults)).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: messages.listing.clearAll })
-    .last()
-    .click();
-  await expect(page).toHaveURL(localPath(`/category/${CATEGORY}`));
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('going back from a product restores the filters and the scroll position', async ({
-  page,
-  messages,
-  localPath,
-}) => {
-  await page.goto(localPath(`/category/${CATEGORY}?stock=1`));
-  const last = results(page, messages).last();
-  await last.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => Math.round(window.scrollY));
-  expect(before).toBeGreaterThan(300);
-  const all = await titles(page, messages);
-  await last.getByRole('link').click();
-  await expect(page).toHaveURL(/product-details/);
-  await page.goBack();
-  await expect.poll(() => titles(page, messages)).toEqual(all);
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => Math.round(window.scrollY))) - before))
-    .toBeLessThanOrEqual(50);
 });
 
 test.describe('on a phone', () => {
