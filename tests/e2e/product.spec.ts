@@ -16,14 +16,16 @@ function stepper(page: Page, { product: { quantity } }: Messages) {
   };
 }
 
-test('the quantity cannot go below one, and the details open and close by keyboard', async ({
+test('the quantity cannot go below one, the details open and close by keyboard, and a thumbnail selects its image, which can be enlarged until Escape closes it', async ({
   page,
   localPath,
   messages,
+  lang,
   catalogue,
 }) => {
   const item = catalogue.find(
-    ({ stock, preOrder, type }) => stock === 'in' && !preOrder && type === 'PRODUCT',
+    ({ stock, preOrder, type, medias }) =>
+      stock === 'in' && !preOrder && type === 'PRODUCT' && medias.length > 1,
   );
   await page.goto(localPath(`/product-details/${item.seName}`));
   const { value, increase, decrease } = stepper(page, messages);
@@ -53,17 +55,7 @@ test('the quantity cannot go below one, and the details open and close by keyboa
   await expect(number).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(page.locator('summary').filter({ has: heading(sections.delivery) })).toBeFocused();
-});
 
-test('a thumbnail selects its image, which can be enlarged until Escape closes it', async ({
-  page,
-  localPath,
-  messages,
-  lang,
-  catalogue,
-}) => {
-  const item = catalogue.find(({ medias, type }) => medias.length > 1 && type === 'PRODUCT');
-  await page.goto(localPath(`/product-details/${item.seName}`));
   const gallery = page.getByRole('region', { name: messages.product.gallery.label });
   const thumbnail = (index: number) =>
     gallery.getByRole('button', {
