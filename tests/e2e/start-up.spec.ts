@@ -19,7 +19,7 @@ async function delayScripts(page: Page): Promise<() => void> {
   return deliver;
 }
 
-test('a press before the page responds is carried out when it does', async ({
+test('a press before the page responds is carried out when it does', { tag: '@once' }, async ({
   page,
   shop,
   localPath,
@@ -39,14 +39,9 @@ test('a press before the page responds is carried out when it does', async ({
   expect(await readCartQuantities(page)).toEqual({ [item.sku]: 1 });
 });
 
-test('the page of an empty cart is complete before its scripts, and loads them when a product is added in another tab', async ({
-  page,
-  context,
-  shop,
-  localPath,
-  messages,
-  testProduct,
-}) => {
+test('the page of an empty cart is complete before its scripts, and loads them when a product is added in another tab', {
+  tag: '@once',
+}, async ({ page, context, shop, localPath, messages, testProduct }) => {
   const item = testProduct('plain');
   const deliver = await delayScripts(page);
   const isOpen = page.goto(localPath('/cart'));
@@ -63,13 +58,9 @@ test('the page of an empty cart is complete before its scripts, and loads them w
   await expect(text).toHaveCount(0);
 });
 
-test('the page of a cart with products does not show the text of an empty cart', async ({
-  page,
-  shop,
-  localPath,
-  messages,
-  testProduct,
-}) => {
+test('the page of a cart with products does not show the text of an empty cart', {
+  tag: '@once',
+}, async ({ page, shop, localPath, messages, testProduct }) => {
   const item = testProduct('plain');
   await saveList(page, 'cart_products', [toCartLine(item)]);
   const deliver = await delayScripts(page);
