@@ -20,7 +20,7 @@ async function openSearch(page: Page, messages: Messages): Promise<void> {
 test.describe('the search field', () => {
   test.beforeEach(({ gotoHome }) => gotoHome());
 
-  test('the search field links to all results and stores recent searches until they are cleared', async ({
+  test('the search field links to all results and stores recent searches until they are cleared; a new search updates the results page, and back restores the previous query', async ({
     page,
     messages,
     lang,
@@ -50,33 +50,28 @@ test.describe('the search field', () => {
     await page.getByRole('button', { name: messages.search.clearRecent }).click();
     await expect(options(page)).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('recent_searches'))).toBeNull();
+
+    await test.step('a new search on the results page, and back to the previous query', async () => {
+      const heading = page.getByRole('heading', { level: 1 });
+      await field(page, messages).fill('oud');
+      await field(page, messages).press('Enter');
+      await expect(page).toHaveURL(localPath('/search?q=oud'));
+      await expect(results(page, messages).first()).toBeVisible();
+      await expectAccessible(page, 'the results page');
+      const box = page.getByRole('searchbox', { name: messages.search.label });
+      await box.fill('tea');
+      await box.press('Enter');
+      await expect(page).toHaveURL(localPath('/search?q=tea'));
+      await expect(heading).toHaveText(fill(messages.search.results, { query: 'tea' }));
+      await page.goBack();
+      await expect(page).toHaveURL(localPath('/search?q=oud'));
+      await expect(heading).toHaveText(fill(messages.search.results, { query: 'oud' }));
+      await expect(box).toHaveValue('oud');
+    });
   });
 });
 
 test.describe('the search results page', () => {
-  test('a new search updates the results page, and back restores the previous query', async ({
-    page,
-    localPath,
-    messages,
-  }) => {
-    await page.goto(localPath('/search?q=oud'));
-    await expect(results(page, messages).first()).toBeVisible();
-    await expectAccessible(page, 'the results page');
-    const box = page.getByRole('searchbox', { name: messages.search.label });
-    await box.fill('tea');
-    await box.press('Enter');
-    await expect(page).toHaveURL(localPath('/search?q=tea'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      fill(messages.search.results, { query: 'tea' }),
-    );
-    await page.goBack();
-    await expect(page).toHaveURL(localPath('/search?q=oud'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      fill(messages.search.results, { query: 'oud' }),
-    );
-    await expect(box).toHaveValue('oud');
-  });
-
   test('a search without results is accessible, and shows search tips, categories and best sellers', {
     tag: '@once',
   }, async ({ page, localPath, messages, catalogue, lang }) => {
