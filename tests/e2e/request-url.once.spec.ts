@@ -22,6 +22,10 @@ const ROUTES = [
   '/success',
 ];
 const OTHER_ROUTES = ['/failure', '/offline', ...INFO_PATHS];
+/** The routes that are tested in English too: the language is one more path segment. */
+const ENGLISH_ROUTES = ['/', '/category', '/cart', '/login', '/search', '/success', '/faq'];
+/** Compressing a page would take longer than the rest of the request. */
+const UNCOMPRESSED = { 'accept-encoding': 'identity' };
 /**
  * Pages are stale after 30 s; the next request renders them again in the background.
  */
@@ -77,13 +81,18 @@ async function revalidate(siteUrl: string, { createUrl }: Route): Promise<void> 
   await expect
     .poll(
       async () => {
-        const response = await fetch(siteUrl + createUrl());
+        const response = await fetch(siteUrl + createUrl(), { headers: UNCOMPRESSED });
         await response.text();
         const state = response.headers.get('x-nextjs-cache');
         isStale ||= state === 'STALE';
         return isStale && state === 'HIT';
       },
-      { timeout: REVALIDATION_TIMEOUT_MS, intervals: [500], message: createUrl() },
+      {
+        timeout: REVALIDATION_TIMEOUT_MS,
+        // A page that is not stale yet needs no request every half second.
+        intervals: [250, 500, 1_000, 2_000, 4_000],
+        message: createUrl(),
+      },
     )
     .toBe(true);
 }
@@ -131,13 +140,16 @@ test('no stored page contains the URL of the request that it was rendered for', 
   const start = Date.now();
   const item = catalogue.find(({ medias }) => medias.length > 0);
   const paths = [...ROUTES, ...OTHER_ROUTES, '/category/honey', `/product-details/${item.seName}`];
-  const routes = LANGUAGES.flatMap((lang) => paths.map((route) => toRoute(lang, route)));
+  const routes = [
+    ...paths.map((route) => toRoute('ar', route)),
+    ...ENGLISH_ROUTES.map((route) => toRoute('en', route)),
+  ];
   await forAll(routes, (route) => revalidate(siteUrl, route));
   const leaks: string[] = [];
   await forAll(routes, async (route) => {
     const url = siteUrl + (route.page.startsWith('/ar') ? route.page.slice(3) || '/' : route.page);
     for (const headers of await listRepresentations(route)) {
-      const response = await fetch(url, { headers });
+      const response = await fetch(url, { headers: { ...UNCOMPRESSED, ...headers } });
       expect(response.status, `${url} ${JSON.stringify(headers)}`).toBe(200);
       const representation = JSON.stringify([...response.headers]) + (await response.text());
       if (CANARY.test(representation)) leaks.push(`${url} ${JSON.stringify(headers)}`);
