@@ -47,14 +47,14 @@ test.describe('the carousel of the home page', () => {
     });
     await test.step('it advances automatically until it is paused', async () => {
       await slides.expectShown(1);
-      await page.clock.runFor(SLIDE_TIME_MS + 1000);
+      await page.clock.fastForward(SLIDE_TIME_MS + 1000);
       await slides.expectShown(2);
       await slides.pause.click();
       await expect(slides.play).toBeVisible();
-      await page.clock.runFor(4 * SLIDE_TIME_MS);
+      await page.clock.fastForward(4 * SLIDE_TIME_MS);
       await slides.expectShown(2);
       await slides.play.click();
-      await page.clock.runFor(SLIDE_TIME_MS + 1000);
+      await page.clock.fastForward(SLIDE_TIME_MS + 1000);
       await slides.expectShown(3);
     });
 
@@ -106,7 +106,7 @@ test.describe('the carousel of the home page', () => {
       });
 
       await test.step('the carousel shows its first slide until another is chosen', async () => {
-        await page.clock.runFor(5 * SLIDE_TIME_MS);
+        await page.clock.fastForward(5 * SLIDE_TIME_MS);
         await slides.expectShown(1);
         await expect(slides.play).toBeVisible();
         await slides.next.click();

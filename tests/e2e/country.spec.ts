@@ -89,7 +89,7 @@ test.describe('the country dialog on a first visit', () => {
         .getByRole('link', { name: name[toTextKey(lang)] })
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name[toTextKey(lang)]);
-      await page.clock.runFor(5000);
+      await page.clock.fastForward(5000);
       await expect(dialog).toHaveCount(0);
     });
     await test.step('the close button closes it after the visitor has opened it', async () => {
