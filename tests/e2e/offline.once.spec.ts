@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { MESSAGES, toPath } from './messages';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { ItemSummary } from '../../lib/api/contract/item';
+import { type Lang, MESSAGES, toPath } from './messages';
 import { saveList, shopper, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
@@ -29,73 +30,84 @@ const listCachedImages = (page: Page) =>
 
 const NEVER_CACHED = /_rsc|^\/(en\/)?(gateway|api|builds|login|checkout|profile|success)(\/|\?|$)/;
 
-for (const lang of ['ar', 'en'] as const) {
-  test(`without a connection visited pages and the cart work, with a notice that prices may be outdated (${lang})`, async ({
-    page,
-    context,
-    consoleErrors,
-    catalogue,
-  }) => {
-    const messages = MESSAGES[lang];
-    const at = (path: string) => toPath(lang, path);
-    const shop = shopper(page, messages, lang);
-    const item = catalogue.find(
-      ({ stock, type, preOrder }) => stock === 'in' && type === 'PRODUCT' && !preOrder,
-    );
-    const seen = at(`/product-details/${item.seName}`);
-    const heading = page.getByRole('heading', { level: 1 });
-    const toCategory = page
-      .getByRole('navigation', { name: messages.layout.header.navigation })
-      .getByRole('link')
-      .nth(1);
-    const strip = page.locator('.connection-strip');
-    consoleErrors.expect(
-      /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|Failed to load chunk/,
-    );
+test('without a connection visited pages and the cart work in both languages, with a notice that prices may be outdated', async ({
+  page,
+  context,
+  consoleErrors,
+  catalogue,
+}) => {
+  consoleErrors.expect(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ChunkLoadError|Failed to load chunk/,
+  );
+  const item = catalogue.find(
+    ({ stock, type, preOrder }) => stock === 'in' && type === 'PRODUCT' && !preOrder,
+  );
+  await saveList(page, 'cart_products', [toCartLine(item, 2)]);
+  // The service worker is installed once, with the scripts of both languages.
+  for (const lang of ['ar', 'en'] as const)
+    await test.step(lang, () => expectOfflineShop({ page, context, item, lang }));
+});
 
-    await saveList(page, 'cart_products', [toCartLine(item, 2)]);
-    await page.goto(at('/'));
-    await expect.poll(() => listCachedPaths(page), { timeout: 30_000 }).toContain(at('/'));
-    // Rendered by the router, whose navigation the service worker did not see.
-    await toCategory.click();
-    await expect(page).toHaveURL(/\/category\//);
-    const category = new URL(page.url()).pathname;
-    await expect.poll(() => listCachedPaths(page), { timeout: 15_000 }).toContain(category);
-    await page.goto(at('/login'));
-    await expect(heading).toHaveText(messages.account.login.title);
-    await page.goto(seen);
-    await expect(heading).toHaveText(shop.getTitle(item));
-    await expect(page.locator('html')).not.toHaveAttribute('data-cached-at');
-    await expect(strip).toHaveCount(0);
+interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** In the cart twice. */
+  item: ItemSummary;
+  lang: Lang;
+}
 
-    await context.setOffline(true);
-    await expect(strip).toHaveText(messages.layout.connection.offline);
-    await page.goto(seen);
-    await expect(page.locator('html')).toHaveAttribute('data-cached-at', /GMT$/);
-    await expect(strip).toHaveText(messages.layout.connection.offline);
-    await expect(heading).toHaveText(shop.getTitle(item));
-    // The router's data request fails, so it loads the full page.
-    await toCategory.click();
-    await expect(page).toHaveURL(category);
-    await expect(strip).toHaveText(messages.layout.connection.offline);
-    for (const path of [at('/login'), at('/faq')]) {
-      await page.goto(path);
-      await expect(page).toHaveURL(path);
-      await expect(heading).toHaveText(messages.offline.title);
-      await expect(
-        page.getByRole('region', { name: messages.offline.cart.title }).getByRole('listitem'),
-      ).toContainText(shop.getTitle(item));
-      await expect(shop.entry('cart', 2)).toBeVisible();
-      await expect(strip).toBeHidden();
-      await expect.poll(() => listCachedImages(page)).toEqual(['whole', 'whole']);
-    }
-    expect((await listCachedPaths(page)).filter((path) => NEVER_CACHED.test(path))).toEqual([]);
+async function expectOfflineShop({ page, context, item, lang }: Visit): Promise<void> {
+  const messages = MESSAGES[lang];
+  const at = (path: string) => toPath(lang, path);
+  const shop = shopper(page, messages, lang);
+  const seen = at(`/product-details/${item.seName}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  const toCategory = page
+    .getByRole('navigation', { name: messages.layout.header.navigation })
+    .getByRole('link')
+    .nth(1);
+  const strip = page.locator('.connection-strip');
+  await page.goto(at('/'));
+  await expect.poll(() => listCachedPaths(page), { timeout: 30_000 }).toContain(at('/'));
+  // Rendered by the router, whose navigation the service worker did not see.
+  await toCategory.click();
+  await expect(page).toHaveURL(/\/category\//);
+  const category = new URL(page.url()).pathname;
+  await expect.poll(() => listCachedPaths(page), { timeout: 15_000 }).toContain(category);
+  await page.goto(at('/login'));
+  await expect(heading).toHaveText(messages.account.login.title);
+  await page.goto(seen);
+  await expect(heading).toHaveText(shop.getTitle(item));
+  await expect(page.locator('html')).not.toHaveAttribute('data-cached-at');
+  await expect(strip).toHaveCount(0);
 
-    await context.setOffline(false);
-    await expect(heading).not.toHaveText(messages.offline.title);
-    await page.goto(seen);
-    await expect(heading).toHaveText(shop.getTitle(item));
-    await expect(page.locator('html')).not.toHaveAttribute('data-cached-at');
-    await expect(strip).toHaveCount(0);
-  });
+  await context.setOffline(true);
+  await expect(strip).toHaveText(messages.layout.connection.offline);
+  await page.goto(seen);
+  await expect(page.locator('html')).toHaveAttribute('data-cached-at', /GMT$/);
+  await expect(strip).toHaveText(messages.layout.connection.offline);
+  await expect(heading).toHaveText(shop.getTitle(item));
+  // The router's data request fails, so it loads the full page.
+  await toCategory.click();
+  await expect(page).toHaveURL(category);
+  await expect(strip).toHaveText(messages.layout.connection.offline);
+  for (const path of [at('/login'), at('/faq')]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path);
+    await expect(heading).toHaveText(messages.offline.title);
+    await expect(
+      page.getByRole('region', { name: messages.offline.cart.title }).getByRole('listitem'),
+    ).toContainText(shop.getTitle(item));
+    await expect(shop.entry('cart', 2)).toBeVisible();
+    await expect(strip).toBeHidden();
+    await expect.poll(() => listCachedImages(page)).toEqual(['whole', 'whole']);
+  }
+  expect((await listCachedPaths(page)).filter((path) => NEVER_CACHED.test(path))).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(heading).not.toHaveText(messages.offline.title);
+  await page.goto(seen);
+  await expect(heading).toHaveText(shop.getTitle(item));
+  await expect(page.locator('html')).not.toHaveAttribute('data-cached-at');
+  await expect(strip).toHaveCount(0);
 }
