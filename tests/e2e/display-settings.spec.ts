@@ -76,16 +76,21 @@ function findReflowProblems(): string[] {
       continue;
     const { left, right, width, height } = element.getBoundingClientRect();
     // Texts for screen readers are 1 px large.
-    if (width <= 1 || height <= 1 || scrolls(element)) continue;
-    const text = element.textContent?.trim().slice(0, 50);
-    if (left < -1 || right > clientWidth + 1)
-      problems.push(`“${text}” is at ${Math.round(left)} to ${Math.round(right)} px`);
+    if (width <= 1 || height <= 1) continue;
     const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+    const isOutside = left < -1 || right > clientWidth + 1;
     const isCut =
-      (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
-      (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
-    const isRepeated = element.textContent === document.querySelector('h1')?.textContent;
-    if (isCut && webkitLineClamp === 'none' && !isRepeated) problems.push(`“${text}” is cut off`);
+      ((overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1)) &&
+      webkitLineClamp === 'none' &&
+      element.textContent !== document.querySelector('h1')?.textContent;
+    const text = element.textContent?.trim().slice(0, 50);
+    const found = [
+      ...(isOutside ? [`“${text}” is at ${Math.round(left)} to ${Math.round(right)} px`] : []),
+      ...(isCut ? [`“${text}” is cut off`] : []),
+    ];
+    // Reads the styles of all ancestors, so it comes last.
+    if (found.length > 0 && !scrolls(element)) problems.push(...found);
   }
   return problems;
 }
