@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe';
 import { expect, test } from './checkout';
 import { toPath } from './messages';
 import { getOrders } from './orders';
@@ -21,6 +22,8 @@ test('an order with a note and a gift message can be tracked by its number and p
   const { texts } = messages.checkout;
   await saveAddresses(customer, [createAddress('KW', customer)]);
   await customer.open('/checkout', [toCartLine(customer.item, 2)]);
+  await expect(page.getByRole('heading', { name: messages.checkout.step.payment })).toBeVisible();
+  await expectAccessible(page, 'the checkout');
   await checkout.main.locator('summary').filter({ hasText: texts.title }).click();
   const note = checkout.main.getByRole('textbox', { name: texts.orderNote });
   const gift = checkout.main.getByRole('textbox', { name: texts.giftMessage });
@@ -39,7 +42,10 @@ test('an order with a note and a gift message can be tracked by its number and p
     await expect(checkout.reviewDialog).toContainText(line);
   await checkout.place.click();
   await expect(checkout.heading('Confirmed')).toBeVisible();
+  await expect(shop.entry('cart', 0)).toBeVisible();
+  await expect(checkout.main).toContainText(messages.success.next.driver);
   const [order] = await getOrders(customer);
+  expect(order).toMatchObject({ paymentMethod: 'Cash', status: 'Confirmed', total: 15 });
   const { orderNumber = '', referenceCode = '' } = order ?? {};
   await expect(checkout.main).toContainText(orderNumber);
   await expect(
@@ -62,6 +68,10 @@ test('an order with a note and a gift message can be tracked by its number and p
   const contact = main.getByLabel(tracking.contact, { exact: true });
   const submit = main.getByRole('button', { name: tracking.submit, exact: true });
   await secondVisitor.page.goto(toPath(lang, '/success'));
+  await expect(
+    main.getByRole('heading', { level: 1, name: messages.order.tracking.title }),
+  ).toBeVisible();
+  await expectAccessible(secondVisitor.page, 'the order tracking page');
   await number.fill(orderNumber.slice(0, -1) + ((Number(orderNumber.at(-1)) + 1) % 10));
   await contact.fill('50000000');
   await expect(number).toHaveAccessibleDescription(tracking.wrongCheckDigit);

@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe';
 import { expect, test } from './checkout';
 import { toPath, toPrefixPattern } from './messages';
 import { changeOrder, expectStatus, getOrder, getOrders } from './orders';
@@ -36,6 +37,8 @@ test('a shopper lists, opens, cancels and reorders their orders', async ({
   await card(shipped.referenceCode).getByRole('button').first().click();
   const modal = page.getByRole('dialog', { name: messages.order.title });
   await expect(modal).toContainText('VAN-7');
+  await expect(modal).toContainText(messages.order.lines.title);
+  await expectAccessible(page, 'the dialog of an order');
   await expect(modal.getByRole('button', { name: messages.order.actions.cancel })).toHaveCount(0);
   await modal.getByRole('button', { name: messages.order.close }).click();
 
@@ -67,6 +70,7 @@ test('only the owner of a paid order gets its invoice and can request a refund',
   await page.goto(purchase.redirectUrl ?? '');
   await pay.end('paid');
   await expect(checkout.heading('Confirmed')).toBeVisible();
+  await expectAccessible(page, 'a confirmed order');
   const answer = page.waitForResponse(
     (response) => response.headers()['content-type'] === 'application/pdf',
   );
@@ -110,6 +114,8 @@ test('only the owner of a paid order gets its invoice and can request a refund',
     .getByRole('button', { name: messages.order.actions.cancel, exact: true })
     .click();
   const cancelling = page.getByRole('dialog', { name: messages.order.cancel.title });
+  await expect(cancelling).toBeVisible();
+  await expectAccessible(page, 'the dialog that cancels an order');
   await cancelling
     .getByRole('radio', { name: toPrefixPattern(messages.order.cancel.Point) })
     .check();
