@@ -1,5 +1,6 @@
 import { expect, test } from './account';
 import { addressForm, SALMIYA_TEXT } from './address-book';
+import { expectAccessible } from './axe';
 
 test('a shopper adds addresses in Kuwait and abroad, edits one, changes the default and deletes one', async ({
   page,
@@ -29,6 +30,8 @@ test('a shopper adds addresses in Kuwait and abroad, edits one, changes the defa
   await page.goto(localPath('/profile?section=addresses'));
   await button(profile.addresses.add).click();
   const form = addressForm(adding, messages, lang);
+  await expect(form.line(address.field.block)).toBeVisible();
+  await expectAccessible(page, 'the form of an address');
   await adding.getByRole('button', { name: address.modal.save, exact: true }).click();
   await expect(form.line(address.field.block)).toHaveAccessibleDescription(
     messages.form.error.required,
@@ -42,6 +45,7 @@ test('a shopper adds addresses in Kuwait and abroad, edits one, changes the defa
   await saved();
   await expect(cards).toHaveCount(2);
   await expect(saudi).toContainText('Riyadh');
+  await expectAccessible(page, 'the addresses');
 
   await kuwaiti.getByRole('button').filter({ hasText: address.card.edit }).click();
   const { line } = addressForm(editing, messages, lang);

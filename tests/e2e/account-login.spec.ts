@@ -1,15 +1,11 @@
 import { expect, test } from './account';
 import { stored } from './browser-storage';
 
-/** Values of `next` that some browser resolves to another site. */
-const EXTERNAL_URLS = [
-  '//evil.example',
-  '/\\evil.example',
-  'https://evil.example/profile',
-  '/%2fevil.example',
-  '/\t/evil.example',
-  'javascript:alert(1)',
-];
+/**
+ * Values of `next` that a browser resolves to another site. safe-redirect-path.test.ts
+ * has the others.
+ */
+const EXTERNAL_URLS = ['/\\evil.example', '/\t/evil.example'];
 
 test('the profile requires a login, and a log-out in one tab logs the other tab out', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, test } from './account';
+import { expectAccessible } from './axe';
 import { stored } from './browser-storage';
 import { getAccountIds } from './identity-provider';
 import { MESSAGES, otherLang, toPath } from './messages';
@@ -23,6 +24,7 @@ test('the profile changes name, phone and language, verifies a new number and re
   await restoreSession(accountOwner);
   await page.goto(localPath('/profile'));
   await expect(page.getByText(profile.details.unverified)).toBeVisible();
+  await expectAccessible(page, 'the details of the profile');
   await authPage.mobile.fill(secondAccount.mobile);
   await authPage.button(profile.details.submit).click();
   await expect(authPage.mobile).toHaveAccessibleDescription(account.problem.phoneTaken);
@@ -63,6 +65,8 @@ test('deleting an account requires the password and removes the login', async ({
   const { erase, security } = messages.profile;
   await restoreSession(accountOwner);
   await page.goto(localPath('/profile?section=security'));
+  await expect(page.getByRole('heading', { level: 2, name: security.title })).toBeVisible();
+  await expectAccessible(page, 'the security of the profile');
   await authPage.button(security.eraseOpen).click();
   const modal = page.getByRole('dialog', { name: erase.title });
   await expect(modal).toContainText(erase.retained);

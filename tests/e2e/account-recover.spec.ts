@@ -1,4 +1,5 @@
 import { expect, test } from './account';
+import { expectAccessible } from './axe';
 import { getResetCode } from './identity-provider';
 import { createPerson } from './users';
 
@@ -15,13 +16,19 @@ test('the link of a password reset e-mail sets a new password and works only onc
   consoleErrors.expect(/status of 400/);
   const { forgot, problem } = messages.account;
   const requestReset = async (email: string) => {
-    await page.goto(localPath('/forgot'));
     await authPage.email.fill(email);
     await authPage.button(forgot.submit).click();
     await expect(page.getByRole('main').getByText(forgot.sent)).toBeVisible();
   };
+  await page.goto(localPath('/forgot'));
+  await expect(authPage.email).toBeVisible();
+  await expectAccessible(page, 'the password reset');
+  await authPage.button(forgot.submit).click();
+  await expect(authPage.alert.first()).toBeAttached();
+  await expectAccessible(page, 'the password reset with errors');
   // The answer does not reveal whether an e-mail has an account.
   await requestReset(createPerson(lang).email);
+  await page.goto(localPath('/forgot'));
   await requestReset(accountOwner.email);
 
   const link = localPath(

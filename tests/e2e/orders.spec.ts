@@ -34,6 +34,7 @@ test('a shopper lists, opens, cancels and reorders their orders', async ({
   );
   const card = (code: string) => page.getByRole('article', { name: numbers.get(code) ?? code });
   await expect(card(shipped.referenceCode)).toContainText(messages.orderStatus.Shipped);
+  await expectAccessible(page, 'the orders of the profile');
   await card(shipped.referenceCode).getByRole('button').first().click();
   const modal = page.getByRole('dialog', { name: messages.order.title });
   await expect(modal).toContainText('VAN-7');
