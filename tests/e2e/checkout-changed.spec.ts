@@ -13,16 +13,13 @@ test.beforeEach(async ({ accountOwner }) => {
 });
 
 test.describe('a change during the order review', () => {
-  // In sequence, because both tests restore the same products.
-  test.describe.configure({ mode: 'default' });
   const CHANGED: readonly TestProductName[] = ['priceRaisedAtCheckout', 'soldOutAtCheckout'];
-  test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/status of 409/));
   test.afterEach(async ({ staff, lang }) => {
     for (const name of CHANGED)
       await staff.changeItem(testProductSku(name, lang), { price: 5, stock: 1000 });
   });
 
-  test('a price that changes during the order review shows the new total, charges nothing, and can be accepted', async ({
+  test('stock that runs out and a price that changes during the order review charge nothing, and the new total can be accepted', async ({
     page,
     checkout,
     staff,
@@ -33,53 +30,46 @@ test.describe('a change during the order review', () => {
     localPath,
     accountOwner,
     restoreSession,
+    consoleErrors,
   }) => {
-    const item = testProduct('priceRaisedAtCheckout');
-    await restoreSession(accountOwner, { cart_products: JSON.stringify([toCartLine(item, 2)]) });
+    consoleErrors.expect(/status of 409/);
+    const [raised, soldOut] = [
+      testProduct('priceRaisedAtCheckout'),
+      testProduct('soldOutAtCheckout'),
+    ];
+    const alert = checkout.reviewDialog.getByRole('alert');
+    await restoreSession(accountOwner, {
+      cart_products: JSON.stringify([toCartLine(raised, 2), toCartLine(soldOut)]),
+    });
     await page.goto(localPath('/checkout'));
     await checkout.openReview('Cash');
-    await staff.changeItem(item.sku, { price: 7 });
-    await checkout.place.click();
-    const amount = expectedMoney(toFils(16), catalogue.country('KW'), lang);
-    const alert = checkout.reviewDialog.getByRole('alert');
-    await expect(alert).toBeVisible();
-    expect(((await alert.textContent()) ?? '').replace(ISOLATES, '')).toBe(
-      fill(messages.checkout.problem.total_changed, { amount }),
-    );
-    expect(await getOrders(accountOwner)).toEqual([]);
-    await expect(checkout.reviewDialog).toContainText(
-      expectedMoney(toFils(14), catalogue.country('KW'), lang),
-    );
+
+    await test.step('the stock runs out', async () => {
+      await staff.changeItem(soldOut.sku, { stock: 0 });
+      await checkout.place.click();
+      await expect(alert).toContainText(messages.checkout.problem.out_of_stock);
+      await expect(alert, 'names the line').toContainText(soldOut.title[toTextKey(lang)]);
+      expect(await getOrders(accountOwner)).toEqual([]);
+      await expect(page).toHaveURL(localPath('/checkout'));
+    });
+
+    await test.step('the price changes', async () => {
+      await staff.changeItem(soldOut.sku, { stock: 1000 });
+      await staff.changeItem(raised.sku, { price: 7 });
+      await checkout.place.click();
+      const amount = expectedMoney(toFils(21), catalogue.country('KW'), lang);
+      await expect
+        .poll(async () => ((await alert.textContent()) ?? '').replace(ISOLATES, ''))
+        .toBe(fill(messages.checkout.problem.total_changed, { amount }));
+      expect(await getOrders(accountOwner)).toEqual([]);
+      await expect(checkout.reviewDialog).toContainText(
+        expectedMoney(toFils(14), catalogue.country('KW'), lang),
+      );
+    });
+
     await checkout.place.click();
     await expect(checkout.heading('Confirmed')).toBeVisible();
-    expect((await getOrders(accountOwner)).map(({ total }) => total)).toEqual([16]);
-  });
-
-  test('stock that runs out during the order review is reported, and no order is placed', async ({
-    page,
-    checkout,
-    staff,
-    messages,
-    lang,
-    testProduct,
-    localPath,
-    accountOwner,
-    restoreSession,
-  }) => {
-    const item = testProduct('soldOutAtCheckout');
-    await restoreSession(accountOwner, { cart_products: JSON.stringify([toCartLine(item, 2)]) });
-    await page.goto(localPath('/checkout'));
-    await checkout.openReview('Knet');
-    await staff.changeItem(item.sku, { stock: 1 });
-    await checkout.place.click();
-    await expect(checkout.reviewDialog.getByRole('alert')).toContainText(
-      messages.checkout.problem.out_of_stock,
-    );
-    await expect(checkout.reviewDialog.getByRole('alert'), 'names the line').toContainText(
-      item.title[toTextKey(lang)],
-    );
-    expect(await getOrders(accountOwner)).toEqual([]);
-    await expect(page).toHaveURL(localPath('/checkout'));
+    expect((await getOrders(accountOwner)).map(({ total }) => total)).toEqual([21]);
   });
 });
 
