@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { deliveryDays, fill, toTextKey } from '@/tests/e2e/messages';
+import { answerAvailability } from '@/tests/fixtures/gateway';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerAll, replay } from '@/tests/fixtures/recorded';
 import {
@@ -95,6 +96,28 @@ describe.each(['ar', 'en'] as const)('in %s, the cart summary', (locale) => {
     expect(region().getByText(summary.isFree)).toBeTruthy();
     expect(progress().value).toBe(20_000);
     expect(row(summary.total)).toBe(dinars(22.095));
+  });
+
+  test('a cart with only an undeliverable product has a total of zero and names the country', async () => {
+    renderCart([third]);
+    answerAvailability({
+      productNotAvailableByCountryList: [{ typeId: third.id, type: third.type, countryCode: 'KW' }],
+    });
+    const country = KUWAIT[toTextKey(locale)];
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('status')
+          .map(({ textContent }) => withoutIsolates(textContent))
+          .join(),
+      ).toContain(fill(MESSAGES[locale].cart.reason.country, { country })),
+    );
+    expect(
+      region()
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual([dinars(0), dinars(0)]);
+    expect(region().queryByRole('progressbar')).toBeNull();
   });
 
   test('the cart shows the instalment amount of the total in Kuwait', async () => {

@@ -13,6 +13,7 @@ import {
   readLineTitles,
   readQuantities,
   restoreCart,
+  toDinars,
   toLine,
   toStored,
 } from '@/tests/fixtures/recorded-cart';
@@ -107,6 +108,22 @@ describe.each(['ar', 'en'] as const)('in %s, the cart', (locale) => {
     act(() => change({ kind: 'add', item: toStored(plain), quantity: 1 }));
     const lines = useCart.getState().lines.map(({ id, orderQuantity }) => `${id}×${orderQuantity}`);
     expect(lines).toEqual([...valid, `${plain.id}×1`]);
+  });
+
+  test('the cart drawer shows the current price of a line whose price has changed, until it is accepted', async () => {
+    const added = [{ countryCode: 'KW', price: 2.5, salePrice: 2.5 }];
+    restoreCart([{ ...toLine(plain), priceByCountry: added }]);
+    renderInShop(<CartDialog onClose={() => {}} />, locale);
+    const accept = await screen.findByRole('button', { name: messages.price.accept });
+    const row = accept.closest('li');
+    const [from, to] = [toDinars(2.5, locale), toDinars(3.25, locale)];
+    expect(row?.textContent?.replace(/[\u2068\u2069]/g, '')).toContain(
+      fill(messages.price.changed, { from, to }),
+    );
+    await userEvent.click(accept);
+    expect(row?.textContent).toContain(to);
+    expect(row?.textContent).not.toContain(from);
+    expect(screen.queryByRole('button', { name: messages.price.accept })).toBeNull();
   });
 
   describe('opened with a share link', () => {

@@ -123,7 +123,23 @@ test('changing the country re-prices the cart and says how many products are not
   await expect(delivery(arabia.name[key])).toContainText(expectedMoney(5000, arabia, lang));
   await expect(total).toHaveText(expectedMoney(30_250, arabia, lang));
   await expect(region.getByText(messages.cart.summary.chargedInKwd, { exact: true })).toBeVisible();
-  await shop.line(testProduct('kuwaitOnly')).remove.click();
+
+  await test.step('a line that is not delivered there names the country and opens its dialog', async () => {
+    const { row, remove } = shop.line(testProduct('kuwaitOnly'));
+    const reason = row.getByText(
+      fill(messages.cart.reason.country, { country: arabia.name[key] }),
+      { exact: true },
+    );
+    const question = page.getByRole('dialog', { name: messages.currency.modal.title });
+    await expect(reason).toBeVisible();
+    await row
+      .getByRole('button', { name: messages.cart.reason.changeCountry, exact: true })
+      .click();
+    await question.getByRole('button', { name: new RegExp(`^${kuwait.name[key]}`) }).click();
+    await expect(reason).toHaveCount(0);
+    await expect(question).toHaveCount(0);
+    await remove.click();
+  });
 
   await choose(page, messages, lang, qatar);
   const allGo =

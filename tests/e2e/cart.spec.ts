@@ -1,5 +1,5 @@
 import { fill, MESSAGES, otherLang, toPath, toTextKey } from './messages';
-import { readCartQuantities, saveList, toCartLine } from './shopper';
+import { readCartQuantities, saveList, shopper, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
 const MAJLIS = '/category/majlis';
@@ -82,85 +82,66 @@ test('a pre-order shows its shipping date and is limited in the cart and on the 
   await expect.poll(() => readCartQuantities(page)).toEqual({ [item.sku]: 3 });
 });
 
-test.describe('a cart of three lines', () => {
-  test.beforeEach(async ({ page, testProduct }) => {
-    await saveList(page, 'cart_products', [
-      toCartLine(testProduct('plain')),
-      toCartLine(testProduct('other'), 2),
-      toCartLine(testProduct('third')),
-    ]);
+test('on the cart page the quantity changes, not below one, with a toast for each decrease, and a removed line can be restored at its position; another language and a reload keep the cart', async ({
+  page,
+  shop,
+  localPath,
+  lang,
+  messages,
+  testProduct,
+}) => {
+  const [first, middle, last] = [testProduct('plain'), testProduct('other'), testProduct('third')];
+  await saveList(page, 'cart_products', [
+    toCartLine(first),
+    toCartLine(middle, 2),
+    toCartLine(last),
+  ]);
+  await page.goto(localPath('/cart'));
+  const line = shop.line(middle);
+  const { quantity, increase, decrease } = line;
+
+  await test.step('the quantity changes', async () => {
+    await increase.click();
+    await expect(quantity).toHaveText('3');
+    await decrease.click();
+    await expect(
+      shop.toast(`${messages.item.actions.decreased} ${shop.getTitle(middle)}`),
+    ).toBeVisible();
+    await decrease.click();
+    await expect(quantity).toHaveText('1');
+    await expect(decrease).toBeDisabled();
+    await increase.click();
+    await expect(quantity).toHaveText('2');
   });
 
-  test('on the cart page the quantity changes, not below one, with a toast for each decrease, and a removed line can be restored at its position', async ({
-    page,
-    shop,
-    localPath,
-    messages,
-    testProduct,
-  }) => {
-    const [first, middle, last] = [
-      testProduct('plain'),
-      testProduct('other'),
-      testProduct('third'),
-    ];
-    await page.goto(localPath('/cart'));
-    const line = shop.line(middle);
-    const { quantity, increase, decrease } = line;
-
-    await test.step('the quantity changes', async () => {
-      await increase.click();
-      await expect(quantity).toHaveText('3');
-      await decrease.click();
-      await expect(
-        shop.toast(`${messages.item.actions.decreased} ${shop.getTitle(middle)}`),
-      ).toBeVisible();
-      await decrease.click();
-      await expect(quantity).toHaveText('1');
-      await expect(decrease).toBeDisabled();
-      await increase.click();
-      await expect(quantity).toHaveText('2');
-    });
-
-    await test.step('a removed line is restored', async () => {
-      await line.remove.click();
-      await expect(line.removed).toBeVisible();
-      await expect(line.undo).toBeFocused();
-      expect(await shop.lineTitles()).toEqual([shop.getTitle(first), shop.getTitle(last)]);
-      expect(await readCartQuantities(page)).toEqual({ [first.sku]: 1, [last.sku]: 1 });
-      await line.undo.click();
-      await expect(quantity).toHaveText('2');
-      await expect(line.removed).toHaveCount(0);
-      expect(await shop.lineTitles()).toEqual([first, middle, last].map(shop.getTitle));
-    });
-
-    await page.reload();
-    await expect(shop.entry('cart', 4)).toBeVisible();
-    expect(Object.entries(await readCartQuantities(page))).toEqual([
-      [first.sku, 1],
-      [middle.sku, 2],
-      [last.sku, 1],
-    ]);
+  await test.step('a removed line is restored', async () => {
+    await line.remove.click();
+    await expect(line.removed).toBeVisible();
+    await expect(line.undo).toBeFocused();
+    expect(await shop.lineTitles()).toEqual([shop.getTitle(first), shop.getTitle(last)]);
+    expect(await readCartQuantities(page)).toEqual({ [first.sku]: 1, [last.sku]: 1 });
+    await line.undo.click();
+    await expect(quantity).toHaveText('2');
+    await expect(line.removed).toHaveCount(0);
+    expect(await shop.lineTitles()).toEqual([first, middle, last].map(shop.getTitle));
   });
 
-  test('the cart is kept when the language changes, with the titles of that language', async ({
-    page,
-    shop,
-    localPath,
-    lang,
-    messages,
-    testProduct,
-  }) => {
-    await page.goto(localPath('/cart'));
-    expect(await shop.line(testProduct('other')).quantity.textContent()).toBe('2');
+  const language = otherLang(lang);
+  await test.step('the language changes', async () => {
     await page.getByRole('link', { name: messages.layout.language.label, exact: true }).click();
-    const other = otherLang(lang);
-    await expect(page).toHaveURL(toPath(other, '/cart'));
-    const lines = page.getByRole('main').getByRole('list', { name: MESSAGES[other].cart.lines });
+    await expect(page).toHaveURL(toPath(language, '/cart'));
+    const lines = page.getByRole('main').getByRole('list', { name: MESSAGES[language].cart.lines });
     await expect(lines.getByRole('link')).toHaveText(
-      ['plain', 'other', 'third'].map(
-        (name) => testProduct(name as 'plain').title[toTextKey(other)],
-      ),
+      [first, middle, last].map(({ title }) => title[toTextKey(language)]),
     );
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES[other].cart.title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES[language].cart.title);
   });
+
+  await page.reload();
+  await expect(shopper(page, MESSAGES[language], language).entry('cart', 4)).toBeVisible();
+  expect(Object.entries(await readCartQuantities(page))).toEqual([
+    [first.sku, 1],
+    [middle.sku, 2],
+    [last.sku, 1],
+  ]);
 });

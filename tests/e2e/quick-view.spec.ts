@@ -23,7 +23,7 @@ function createQuickView({ page, messages, shop }: Fixtures) {
 }
 
 quick(
-  'the quick view shows a product above the list and adds the chosen quantity',
+  'the quick view shows a product above the list, adds the chosen quantity, and opens by keyboard',
   async ({ page, shop, localPath, messages, lang, catalogue, quickView }) => {
     const item = catalogue.find(({ sku }) => sku === 'MAJ-004');
     const key = toTextKey(lang);
@@ -61,24 +61,21 @@ quick(
     await shop.addFromCard(item).click();
     await expect(shop.line(item, shop.drawer).quantity).toHaveText('3');
     expect(await readCartQuantities(page)).toEqual({ [item.sku]: 3 });
-  },
-);
+    await page.keyboard.press('Escape');
+    await expect(shop.drawer).toHaveCount(0);
 
-quick(
-  'the quick view opens by keyboard and links to the product page',
-  async ({ page, shop, localPath, messages, catalogue, quickView }) => {
-    const item = catalogue.find(({ sku }) => sku === 'MAJ-006');
-    await page.goto(localPath(PATH));
-    await expect(shop.heart(item)).toBeVisible();
-    await shop.card(item).getByRole('link').focus();
-    await quickView.opener(item).focus();
-    await expect(quickView.opener(item)).toHaveCSS('opacity', '1');
-    await page.keyboard.press('Enter');
-    await quickView.dialog
-      .getByRole('link', { name: messages.quickView.details, exact: true })
-      .click();
-    await expect(page).toHaveURL(localPath(`/product-details/${item.seName}`));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.getTitle(item));
-    await expect(quickView.dialog).toHaveCount(0);
+    await quick.step('it opens by keyboard and links to the product page', async () => {
+      const other = catalogue.find(({ sku }) => sku === 'MAJ-006');
+      await shop.card(other).getByRole('link').focus();
+      await quickView.opener(other).focus();
+      await expect(quickView.opener(other)).toHaveCSS('opacity', '1');
+      await page.keyboard.press('Enter');
+      await quickView.dialog
+        .getByRole('link', { name: messages.quickView.details, exact: true })
+        .click();
+      await expect(page).toHaveURL(localPath(`/product-details/${other.seName}`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.getTitle(other));
+      await expect(quickView.dialog).toHaveCount(0);
+    });
   },
 );

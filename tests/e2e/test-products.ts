@@ -38,7 +38,6 @@ const TEST_PRODUCTS = {
   },
 
   priceRaised: {},
-  priceRaisedInDrawer: {},
   lowStock: {},
   soldOut: {},
   disabled: {},

@@ -1,7 +1,7 @@
 import { expect, test } from './checkout';
 import { fill, toTextKey } from './messages';
 import { expectedMoney, toFils } from './money';
-import { saveList, toCartLine } from './shopper';
+import { toCartLine } from './shopper';
 import { createAddress, saveAddresses } from './users';
 
 const SE_NAME = 'nada-eau-de-parfum-50ml';
@@ -44,28 +44,6 @@ test('a product that is not delivered to the saved country is never offered for 
       ...(window as unknown as { __seenOffers: Set<string> }).__seenOffers,
     ]),
   ).toEqual([]);
-});
-
-test('a cart with only an undeliverable product has a total of zero and names the country', async ({
-  page,
-  localPath,
-  messages,
-  lang,
-  catalogue,
-}) => {
-  const item = catalogue.find(({ seName }) => seName === SE_NAME);
-  const oman = catalogue.country('OM');
-  await saveList(page, 'cart_products', [toCartLine(item)]);
-  await page.goto(localPath('/cart'));
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(fill(messages.cart.reason.country, { country: oman.name[toTextKey(lang)] })),
-  ).toBeVisible();
-  const summary = page.getByRole('region', { name: messages.cart.summary.title });
-  const zero = expectedMoney(toFils(0), oman, lang);
-  await expect(summary.getByRole('definition')).toHaveText([zero, zero]);
-  await expect(summary.getByRole('progressbar')).toHaveCount(0);
 });
 
 test('checkout marks a line that is not delivered to the country and does not charge it', async ({
