@@ -22,6 +22,8 @@ test.describe('a change during the order review', () => {
   test('stock that runs out and a price that changes during the order review charge nothing, and the new total can be accepted', async ({
     page,
     checkout,
+    pay,
+    shop,
     staff,
     messages,
     lang,
@@ -42,7 +44,7 @@ test.describe('a change during the order review', () => {
       cart_products: JSON.stringify([toCartLine(raised, 2), toCartLine(soldOut)]),
     });
     await page.goto(localPath('/checkout'));
-    await checkout.openReview('Cash');
+    await checkout.openReview('Deema');
 
     await test.step('the stock runs out', async () => {
       await staff.changeItem(soldOut.sku, { stock: 0 });
@@ -68,8 +70,14 @@ test.describe('a change during the order review', () => {
     });
 
     await checkout.place.click();
+    await pay.end('paid');
     await expect(checkout.heading('Confirmed')).toBeVisible();
-    expect((await getOrders(accountOwner)).map(({ total }) => total)).toEqual([21]);
+    await expect(shop.entry('cart', 0)).toBeVisible();
+    await expect(checkout.main).toContainText(messages.success.next.driver);
+    const orders = await getOrders(accountOwner);
+    expect(
+      orders.map(({ paymentMethod, status, total }) => [paymentMethod, status, total]),
+    ).toEqual([['Deema', 'Confirmed', 21]]);
   });
 });
 

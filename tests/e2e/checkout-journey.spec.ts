@@ -3,7 +3,7 @@ import { stored } from './browser-storage';
 import { expect, test } from './checkout';
 import { fill, toTextKey } from './messages';
 import { expectedMoney, toFils } from './money';
-import { getOrder, getOrders } from './orders';
+import { getOrder } from './orders';
 import { expectImagesIn, getSentMessages } from './outbox';
 import { urlSecret } from './secrets';
 import { toCartLine } from './shopper';
@@ -124,51 +124,4 @@ test('a guest with saved addresses buys for Saudi Arabia: prices in SAR, payment
   await expect(checkout.main).toContainText(riyal(order.total));
   await expect(checkout.main).toContainText(dinar(order.total));
   await expect(checkout.main).toContainText(messages.order.totals.chargedNote);
-});
-
-/**
- * `Cash` is bought in order-number.spec.ts and keyboard-purchase.spec.ts, `OnLine` in
- * payment-failures.spec.ts.
- */
-const METHODS = ['Tabby', 'Deema'] as const;
-
-test(`an account owner in Kuwait pays by ${METHODS.join(' and ')}`, async ({
-  page,
-  checkout,
-  pay,
-  shop,
-  messages,
-  testProduct,
-  localPath,
-  accountOwner,
-  restoreSession,
-}) => {
-  await saveAddresses(accountOwner, [createAddress('KW', accountOwner)]);
-  for (const method of METHODS) {
-    await test.step(method, async () => {
-      await restoreSession(accountOwner, {
-        cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]),
-      });
-      await page.goto(localPath('/checkout'));
-      await checkout.openReview(method);
-      await checkout.place.click();
-      await pay.end('paid');
-      await expect(checkout.heading('Confirmed')).toBeVisible();
-      await expect(shop.entry('cart', 0)).toBeVisible();
-      await expect(checkout.main).toContainText(messages.success.next.driver);
-    });
-  }
-  expect(
-    (await getOrders(accountOwner)).map(({ paymentMethod, status, total }) => ({
-      paymentMethod,
-      status,
-      total,
-    })),
-  ).toEqual(
-    METHODS.toReversed().map((paymentMethod) => ({
-      paymentMethod,
-      status: 'Confirmed',
-      total: 15,
-    })),
-  );
 });
