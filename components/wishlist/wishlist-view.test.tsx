@@ -72,3 +72,30 @@ test.each(['ar', 'en'] as const)(
     );
   },
 );
+
+test.each(['ar', 'en'] as const)(
+  'in %s, the products of a shared wishlist link can be dismissed',
+  async (locale) => {
+    const { cart, wishlist } = MESSAGES[locale];
+    answerAll('shared-items');
+    act(() => useWishlist.getState().change({ kind: 'clear' }));
+    const path = toPath(locale, '/wishlist');
+    history.replaceState(null, '', `${path}?items=NO-SUCH-SKU,${plain.sku}`);
+    renderInShop(<WishlistView />, locale);
+    const shared = await screen.findByRole('region', { name: wishlist.sharedTitle });
+    await waitFor(() =>
+      expect(
+        within(shared)
+          .queryAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual([plain.title[toTextKey(locale)]]),
+    );
+    expect(within(shared).getByText(cart.share.dropped)).toBeTruthy();
+    await userEvent.click(within(shared).getByRole('button', { name: cart.share.dismiss }));
+    expect(screen.queryByRole('region', { name: wishlist.sharedTitle })).toBeNull();
+    expect(location.pathname + location.search).toBe(path);
+    expect(useWishlist.getState().items).toEqual([]);
+    expect(screen.getByText(wishlist.empty)).toBeTruthy();
+    history.replaceState(null, '', '/');
+  },
+);
