@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../e2e/account';
 import type { Lang, Messages } from '../e2e/messages';
 import { saveList, toCartLine } from '../e2e/shopper';
-import { expectUnchanged, replacePhotographs, takeStableScreenshot } from './screenshot';
+import { addStableStyle, expectScreenUnchanged, replacePhotographs } from './screenshot';
 
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -13,6 +13,8 @@ interface Screen {
   path: string;
   /** The element that appears last. */
   last: (page: Page, messages: Messages) => Locator;
+  /** The page loads other parts on a desktop, so it is opened in each size. */
+  differs?: true;
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -22,7 +24,11 @@ const SCREENS: Record<string, Screen> = {
     path: '/',
     last: (page, { home }) => page.getByRole('region', { name: home.hero.label }),
   },
-  category: { path: '/category/majlis', last: (page) => page.locator('.card > button').first() },
+  category: {
+    path: '/category/majlis',
+    last: (page) => page.locator('.card > button').first(),
+    differs: true,
+  },
   product: {
     path: '/product-details/doani-sidr-honey-500g',
     last: (page, { product }) =>
@@ -49,55 +55,67 @@ const SCREENS: Record<string, Screen> = {
   },
 };
 
+const CHECKOUT: Screen = {
+  path: '/checkout',
+  last: (page, { checkout }) => main(page).getByRole('region', { name: checkout.step.address }),
+};
+
 /** Opens a page and waits until its last element is visible. */
 async function open(page: Page, path: string, last: Locator): Promise<void> {
   await page.goto(path);
   await expect(last).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await addStableStyle(page);
   await page.evaluate(() => document.fonts.ready);
 }
 
-for (const lang of ['ar', 'en'] as const satisfies Lang[]) {
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    test.describe(`${lang}, ${size}`, () => {
-      test.use({
-        lang,
-        locale: `${lang}-KW`,
-        viewport,
-        contextOptions: { reducedMotion: 'reduce' },
-      });
+/** The sizes in the order in which a language shows them: each page loads in the first. */
+const ORDER = {
+  ar: ['phone', 'desktop'],
+  en: ['desktop', 'phone'],
+} as const satisfies Record<Lang, (keyof typeof SIZES)[]>;
 
-      test('the main screens are visually unchanged', async ({
-        page,
-        localPath,
-        messages,
-        catalogue,
-        consoleErrors,
-        restoreSession,
-        guest,
-      }, info) => {
-        consoleErrors.expect(/status of 404/);
-        await replacePhotographs(page);
-        const items = ['doani-sidr-honey-500g', 'sadu-wool-cushion-red-black'].map((seName) =>
-          catalogue.find((item) => item.seName === seName),
-        );
-        await saveList(
-          page,
-          'cart_products',
-          items.map((item, index) => toCartLine(item, index + 1)),
-        );
-        for (const [name, { path, last }] of Object.entries(SCREENS)) {
-          await open(page, localPath(path), last(page, messages));
-          await expectUnchanged(await takeStableScreenshot(page), `${name}-${lang}-${size}`, info);
-        }
-        await restoreSession(guest);
-        await open(
-          page,
-          localPath('/checkout'),
-          main(page).getByRole('region', { name: messages.checkout.step.address }),
-        );
-        await expectUnchanged(await takeStableScreenshot(page), `checkout-${lang}-${size}`, info);
-      });
+for (const lang of ['ar', 'en'] as const satisfies Lang[]) {
+  const [first, second] = ORDER[lang];
+
+  test.describe(lang, () => {
+    test.use({
+      lang,
+      locale: `${lang}-KW`,
+      viewport: SIZES[first],
+      contextOptions: { reducedMotion: 'reduce' },
     });
-  }
+
+    test(`the main screens in ${lang} are visually unchanged, loaded on a ${first} and resized to a ${second}`, async ({
+      page,
+      localPath,
+      messages,
+      catalogue,
+      consoleErrors,
+      restoreSession,
+      guest,
+    }, info) => {
+      consoleErrors.expect(/status of 404/);
+      await replacePhotographs(page);
+      const items = ['doani-sidr-honey-500g', 'sadu-wool-cushion-red-black'].map((seName) =>
+        catalogue.find((item) => item.seName === seName),
+      );
+      await saveList(
+        page,
+        'cart_products',
+        items.map((item, index) => toCartLine(item, index + 1)),
+      );
+      const compare = async (name: string, { path, last, differs }: Screen) => {
+        await page.setViewportSize(SIZES[first]);
+        await open(page, localPath(path), last(page, messages));
+        await expectScreenUnchanged(page, `${name}-${lang}-${first}`, info);
+        await page.setViewportSize(SIZES[second]);
+        if (differs) await open(page, localPath(path), last(page, messages));
+        await expectScreenUnchanged(page, `${name}-${lang}-${second}`, info);
+      };
+      for (const [name, screen] of Object.entries(SCREENS)) await compare(name, screen);
+      await restoreSession(guest);
+      await compare('checkout', CHECKOUT);
+    });
+  });
 }

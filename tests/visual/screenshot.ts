@@ -10,6 +10,8 @@ const SCALE = 6;
  */
 const TOLERANCE = { threshold: 0.15, maxDiffPixelRatio: 0.002 } as const;
 const MAX_ATTEMPTS = 10;
+/** Longer than a page changes after its last request. */
+const SETTLE_TIMEOUT_MS = 10_000;
 
 /**
  * Photographs change without the layout: each is replaced by a flat colour of the same
@@ -34,8 +36,16 @@ const STABLE_STYLE = `
   * { text-rendering: geometricPrecision !important }
 `;
 
+/**
+ * Prepares a loaded page for its screenshots. A style of each screenshot would lay out
+ * the page twice more.
+ */
+export async function addStableStyle(page: Page): Promise<void> {
+  await Promise.all(page.frames().map((frame) => frame.addStyleTag({ content: STABLE_STYLE })));
+}
+
 export const takeScreenshot = (target: Page | Locator): Promise<Buffer> =>
-  target.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', style: STABLE_STYLE });
+  target.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
 
 /** Takes screenshots until two in a row are equal. */
 export async function takeStableScreenshot(page: Page): Promise<Buffer> {
@@ -75,13 +85,48 @@ async function shrink(image: Buffer, reference: string): Promise<Buffer> {
  * when several differ.
  */
 export async function expectUnchanged(image: Buffer, name: string, info: TestInfo): Promise<void> {
+  await attachOnFailure(name, info, async () => {
+    expect
+      .soft(await shrink(image, info.snapshotPath(`${name}.png`)), name)
+      .toMatchSnapshot(`${name}.png`, TOLERANCE);
+    return image;
+  });
+}
+
+/** Attaches the image of a comparison that fails: the compared image is too small for people. */
+async function attachOnFailure(
+  name: string,
+  info: TestInfo,
+  compare: () => Promise<Buffer>,
+): Promise<void> {
   const before = info.errors.length;
-  expect
-    .soft(await shrink(image, info.snapshotPath(`${name}.png`)), name)
-    .toMatchSnapshot(`${name}.png`, TOLERANCE);
-  // The compared images are too small for people.
+  const image = await compare();
   if (info.errors.length > before)
     await info.attach(`${name}, in full`, { body: image, contentType: 'image/png' });
+}
+
+/**
+ * Compares the window with its reference until they match. A new reference is an image
+ * that no longer changes.
+ */
+export async function expectScreenUnchanged(
+  page: Page,
+  name: string,
+  info: TestInfo,
+): Promise<void> {
+  const reference = info.snapshotPath(`${name}.png`);
+  if (info.config.updateSnapshots !== 'missing' || !existsSync(reference))
+    return expectUnchanged(await takeStableScreenshot(page), name, info);
+  await attachOnFailure(name, info, async () => {
+    let image = Buffer.alloc(0);
+    await expect
+      .soft(async () => {
+        image = await takeScreenshot(page);
+        expect(await shrink(image, reference), name).toMatchSnapshot(`${name}.png`, TOLERANCE);
+      }, name)
+      .toPass({ timeout: SETTLE_TIMEOUT_MS });
+    return image;
+  });
 }
 
 /** Fails when a screenshot of a defect matches the reference. */
