@@ -12,6 +12,8 @@ const PARTS =
 
 export interface StaleCacheServer {
   url: string;
+  /** Starts the server unless it runs. */
+  start: () => Promise<void>;
   /**
    * Restarts the server with an empty memory and with the pages of the build, dated an
    * hour ago.
@@ -109,15 +111,19 @@ export async function startStaleCacheServer(
   await copyBuild(build, copy, gatewayUrl);
   const port = await findFreePort();
   let server: ReturnType<typeof startServer> | undefined;
+  async function restart() {
+    await server?.stop();
+    await rm(path.join(copy, 'server', 'route-cache'), { recursive: true, force: true });
+    await makeStale(path.join(copy, 'server', 'app'));
+    server = startServer(root, distDir, port, gatewayUrl);
+    await server.ready;
+  }
   return {
     url: `http://127.0.0.1:${port}`,
-    async restart() {
-      await server?.stop();
-      await rm(path.join(copy, 'server', 'route-cache'), { recursive: true, force: true });
-      await makeStale(path.join(copy, 'server', 'app'));
-      server = startServer(root, distDir, port, gatewayUrl);
-      await server.ready;
+    start: async () => {
+      if (server === undefined) await restart();
     },
+    restart,
     async close() {
       await server?.stop();
       await rm(copy, { recursive: true, force: true });

@@ -1,45 +1,53 @@
 import { CATEGORY_PAGE_SIZE } from '../../lib/config/constants';
 import { LARGE_CATEGORY } from '../e2e/large-category';
+import { MESSAGES, toPath } from '../e2e/messages';
 import { expect, test } from './fixtures';
 import { REVALIDATE_SECRET } from './stale-cache-server';
 import { createUncachedProduct } from './uncached-product';
 
-test.describe.configure({ timeout: 90_000 });
-test.beforeEach(({ shop }) => shop.restart());
+// In one worker: each would copy the build.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 test.afterEach(({ gateway }) => gateway.restore());
 
-test('a page that fails during an outage keeps its header and footer and can be retried', async ({
-  page,
-  gateway,
-  staff,
-  messages,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 500|React error #441|favicon\.ico/);
-  const [cached, uncached] = [
-    await createUncachedProduct(staff),
-    await createUncachedProduct(staff),
-  ];
-  await page.goto(cached);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await gateway.break('cuts the connection');
-  await page.goto(uncached);
-  const alert = page.getByRole('alert').filter({ hasText: messages.error.title });
-  await expect(alert).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await gateway.restore();
-  await alert.getByRole('button', { name: messages.error.retry }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/صابون/);
-  await expect(alert).toHaveCount(0);
-});
+for (const lang of ['ar', 'en'] as const) {
+  test(`a page in ${lang} that fails during an outage shows an error below its header and can be retried`, async ({
+    page,
+    gateway,
+    shop,
+    staff,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/status of 500|React error #441|favicon\.ico/);
+    const { error } = MESSAGES[lang];
+    await shop.start();
+    const uncached = toPath(lang, await createUncachedProduct(staff));
+    await gateway.break('cuts the connection');
+    const response = await page.goto(uncached);
+    expect(response?.status()).toBe(500);
+    const alert = page.getByRole('alert').filter({ hasText: error.title });
+    await expect(alert.getByRole('heading', { name: error.title })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.getByText('404', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await gateway.restore();
+    await alert.getByRole('button', { name: error.retry }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      lang === 'ar' ? /صابون/ : /soap/,
+    );
+    await expect(alert).toHaveCount(0);
+    expect((await page.request.get(page.url())).status()).toBe(200);
+  });
+}
 
 test('a visitor can navigate between cached pages during an outage', async ({
   page,
   gateway,
+  shop,
   messages,
   consoleErrors,
 }) => {
+  await shop.restart();
   // Only images that are not cached and the counts of the filters are missing.
   consoleErrors.expect(/status of 500.*(_next\/image|CategoryWebSite)/);
   await gateway.break('refuses connections');
@@ -65,10 +73,12 @@ const LOAD_MORE_FAULTS = [
 test(`“load more” can be retried after a gateway that ${LOAD_MORE_FAULTS.join(', ')}`, async ({
   page,
   gateway,
+  shop,
   request,
   messages,
   consoleErrors,
 }) => {
+  await shop.restart();
   consoleErrors.expect(/status of (500|404|400)/);
   // Waits for the revalidated page with the products that were imported after the
   // build.
@@ -104,7 +114,9 @@ test(`“load more” can be retried after a gateway that ${LOAD_MORE_FAULTS.joi
 test('when the gateway fails after a revalidation request, pages are served from the cache, and an unknown product answers 500 instead of 404', async ({
   request,
   gateway,
+  shop,
 }) => {
+  await shop.start();
   const path = '/product-details/doani-sidr-honey-500g';
   const revalidate = (secret: string, tags: string[]) =>
     request.post('/api/revalidate', { headers: { 'x-revalidate-secret': secret }, data: { tags } });
