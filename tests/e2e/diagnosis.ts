@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, TestInfo } from '@playwright/test';
+import type { TestInfo } from '@playwright/test';
 import { z } from 'zod';
 
 /**
@@ -85,18 +85,4 @@ export function watchShopLogs(): ShopLogs {
       }
     },
   };
-}
-
-/**
- * Runs the test; if it fails, saves the logs of the requests of the browser context.
- */
-export async function saveLogsOnFailure(
-  context: BrowserContext,
-  testInfo: TestInfo,
-  runTest: () => Promise<void>,
-): Promise<void> {
-  const logs = watchShopLogs();
-  context.on('response', (response) => logs.addRequest(response.headers()['x-request-id']));
-  await runTest();
-  if (testInfo.status !== testInfo.expectedStatus) logs.save(testInfo);
 }

@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { type ConsentChoice, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { type Catalogue, readCatalogue } from './catalogue';
-import { type ConsoleErrors, collectConsoleErrors } from './console-errors';
+import { type ConsoleErrors, createConsoleErrors } from './console-errors';
 import { checkGatewayResponses } from './contract';
-import { saveLogsOnFailure } from './diagnosis';
+import { type ShopLogs, watchShopLogs } from './diagnosis';
 import { saveEarlierVisit } from './earlier-visit';
 import { waitForHydration } from './hydration';
 import { type Lang, MESSAGES, type Messages, toPath } from './messages';
@@ -18,13 +18,18 @@ export interface ShopOptions {
   savedCountry: string | null;
   /** The consent saved by an earlier visit; null shows the consent banner. */
   savedPrivacy: ConsentChoice | null;
+  /**
+   * Whether a test fails when a gateway response to its page violates the OpenAPI
+   * document.
+   */
+  checksContract: boolean;
 }
 
 interface ShopFixtures {
-  /** Fails the test on unexpected console errors, page errors and failed requests. */
+  /** Unexpected console errors, page errors and failed requests fail a test with a page. */
   consoleErrors: ConsoleErrors;
-  /** Fails the test when a gateway response violates the OpenAPI document. */
-  contract: undefined;
+  /** Saves the logs of the shop when the test fails. */
+  shopLogs: ShopLogs;
   /** The path of a page in the language of the test: `/cart` or `/en/cart`. */
   localPath: (path: string) => string;
   gotoHome: () => Promise<void>;
@@ -39,28 +44,35 @@ export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalog
   lang: ['ar', { option: true }],
   savedCountry: ['KW', { option: true }],
   savedPrivacy: [ONLY_NECESSARY, { option: true }],
-  context: async ({ context, siteUrl, savedCountry, savedPrivacy }, use, testInfo) => {
+  checksContract: [true, { option: true }],
+  context: async ({ context, siteUrl, savedCountry, savedPrivacy, shopLogs }, use) => {
     context.on('page', waitForHydration);
+    context.on('response', (response) => shopLogs.addRequest(response.headers()['x-request-id']));
     await saveEarlierVisit(context, { origin: siteUrl, savedCountry, savedPrivacy });
-    await saveLogsOnFailure(context, testInfo, () => use(context));
+    await use(context);
   },
-  consoleErrors: [
-    async ({ page }, use) => {
-      const consoleErrors = collectConsoleErrors(page);
-      await use(consoleErrors);
-      expect(consoleErrors.unexpected(), 'unexpected console errors and failed requests').toEqual(
-        [],
-      );
-    },
-    { auto: true },
-  ],
-  contract: [
-    async ({ page }, use) => {
-      const readViolations = checkGatewayResponses(page);
-      await use(undefined);
-      expect(await readViolations(), 'gateway responses that violate the OpenAPI document').toEqual(
-        [],
-      );
+  // No fixture of every test needs the page: a test without one does not open one.
+  page: async ({ page, consoleErrors, checksContract }, use) => {
+    consoleErrors.watch(page);
+    const readViolations = checksContract ? checkGatewayResponses(page) : undefined;
+    await use(page);
+    expect
+      .soft(consoleErrors.unexpected(), 'unexpected console errors and failed requests')
+      .toEqual([]);
+    expect
+      .soft((await readViolations?.()) ?? [], 'gateway responses that violate the OpenAPI document')
+      .toEqual([]);
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
+  consoleErrors: async ({}, use) => {
+    await use(createConsoleErrors());
+  },
+  shopLogs: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
+    async ({}, use, testInfo) => {
+      const logs = watchShopLogs();
+      await use(logs);
+      if (testInfo.status !== testInfo.expectedStatus) logs.save(testInfo);
     },
     { auto: true },
   ],

@@ -8,7 +8,7 @@ interface FaultFixtures {
 }
 
 /** One storefront and one fault proxy for each worker. */
-export const test = base.extend<{ baseURL: string; contract: undefined }, FaultFixtures>({
+export const test = base.extend<{ baseURL: string }, FaultFixtures>({
   gateway: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
     async ({}, use) => {
@@ -27,7 +27,7 @@ export const test = base.extend<{ baseURL: string; contract: undefined }, FaultF
     { scope: 'worker', timeout: 60_000 },
   ],
   // Responses of the fault proxy do not follow the gateway's OpenAPI document.
-  contract: undefined,
+  checksContract: false,
   baseURL: async ({ shop }, use) => {
     await use(shop.url);
   },

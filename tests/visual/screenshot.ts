@@ -118,7 +118,7 @@ export async function expectScreenUnchanged(
   if (info.config.updateSnapshots !== 'missing' || !existsSync(reference))
     return expectUnchanged(await takeStableScreenshot(page), name, info);
   await attachOnFailure(name, info, async () => {
-    let image = Buffer.alloc(0);
+    let image: Buffer = Buffer.alloc(0);
     await expect
       .soft(async () => {
         image = await takeScreenshot(page);
