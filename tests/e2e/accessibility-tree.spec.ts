@@ -16,7 +16,7 @@ async function expectTree(place: Locator, lang: string, name: string): Promise<v
 const waitForCountry = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-country', 'KW');
 
-test('header, hero and footer keep their accessibility tree', async ({
+test('header, hero, footer and search keep their accessibility tree', async ({
   page,
   lang,
   gotoHome,
@@ -27,6 +27,12 @@ test('header, hero and footer keep their accessibility tree', async ({
   await expectTree(page.getByRole('banner'), lang, 'header');
   await expectTree(page.getByRole('region', { name: messages.home.hero.label }), lang, 'hero');
   await expectTree(page.getByRole('contentinfo'), lang, 'footer');
+  await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
+  await page
+    .getByRole('combobox', { name: messages.search.label })
+    .fill(lang === 'ar' ? 'سدر' : 'sidr');
+  await expect(page.getByRole('group', { name: messages.search.items })).toBeVisible();
+  await expectTree(page.getByRole('dialog', { name: messages.search.title }), lang, 'search');
 });
 
 test('a category keeps the accessibility tree of its filters and cards', async ({
@@ -67,30 +73,22 @@ test('a product and the cart keep their accessibility tree', async ({
   await expectTree(main, lang, 'cart');
 });
 
-test('search keeps its accessibility tree', async ({ page, lang, gotoHome, messages }) => {
-  await gotoHome();
-  await page.getByRole('button', { name: messages.layout.header.searchPrompt }).click();
-  await page
-    .getByRole('combobox', { name: messages.search.label })
-    .fill(lang === 'ar' ? 'سدر' : 'sidr');
-  await expect(page.getByRole('group', { name: messages.search.items })).toBeVisible();
-  await expectTree(page.getByRole('dialog', { name: messages.search.title }), lang, 'search');
+test('the forms of /login and /register keep their accessibility tree, with errors', async ({
+  page,
+  lang,
+  localPath,
+}) => {
+  const main = page.getByRole('main');
+  for (const path of ['login', 'register'] as const) {
+    await test.step(path, async () => {
+      await page.goto(localPath(`/${path}`));
+      await main.getByRole('textbox').first().focus();
+      await main.getByRole('button').last().click();
+      await expect(main.getByRole('alert').first()).toBeAttached();
+      await expectTree(main, lang, path);
+    });
+  }
 });
-
-for (const path of ['login', 'register'] as const) {
-  test(`the form of /${path} keeps its accessibility tree, with errors`, async ({
-    page,
-    lang,
-    localPath,
-  }) => {
-    await page.goto(localPath(`/${path}`));
-    const main = page.getByRole('main');
-    await main.getByRole('textbox').first().focus();
-    await main.getByRole('button').last().click();
-    await expect(main.getByRole('alert').first()).toBeAttached();
-    await expectTree(main, lang, path);
-  });
-}
 
 test('checkout, review and order keep their accessibility tree', async ({
   page,
