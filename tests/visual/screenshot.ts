@@ -11,7 +11,7 @@ const SCALE = 6;
 const TOLERANCE = { threshold: 0.15, maxDiffPixelRatio: 0.002 } as const;
 const MAX_ATTEMPTS = 10;
 /** Longer than a page changes after its last request. */
-const SETTLE_TIMEOUT_MS = 10_000;
+const MATCH_TIMEOUT_MS = 10_000;
 
 /**
  * Photographs change without the layout: each is replaced by a flat colour of the same
@@ -124,7 +124,7 @@ export async function expectScreenUnchanged(
         image = await takeScreenshot(page);
         expect(await shrink(image, reference), name).toMatchSnapshot(`${name}.png`, TOLERANCE);
       }, name)
-      .toPass({ timeout: SETTLE_TIMEOUT_MS });
+      .toPass({ timeout: MATCH_TIMEOUT_MS });
     return image;
   });
 }
