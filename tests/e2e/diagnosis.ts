@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { TestInfo } from '@playwright/test';
+import type { Response, TestInfo } from '@playwright/test';
 import { z } from 'zod';
 
 /**
@@ -56,8 +56,16 @@ export function readStaffLog(text: string): z.output<typeof logEntrySchema>[] {
 /** What the shop logged while a test ran. */
 export interface ShopLogs {
   addRequest: (requestId: string | undefined) => void;
+  /** Adds its request, and lists it in `requests.log`. */
+  addResponse: (response: Response) => void;
   /** Writes the log lines of the requests into the folder of the test. */
   save: (testInfo: TestInfo) => void;
+}
+
+function attachText(testInfo: TestInfo, name: string, lines: readonly string[]): void {
+  const file = testInfo.outputPath(name);
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  testInfo.attachments.push({ name, contentType: 'text/plain', path: file });
 }
 
 /**
@@ -66,22 +74,28 @@ export interface ShopLogs {
  */
 export function watchShopLogs(): ShopLogs {
   const requestIds = new Set<string>();
+  const requests: string[] = [];
   const logs = (LOG_DIR === undefined ? [] : LOGS).map((name) => {
     const file = path.join(LOG_DIR ?? '', name);
     return { name, file, start: measureLog(file) };
   });
+  const addRequest = (requestId: string | undefined) => {
+    if (requestId !== undefined) requestIds.add(requestId);
+  };
   return {
-    addRequest(requestId) {
-      if (requestId !== undefined) requestIds.add(requestId);
+    addRequest,
+    addResponse(response) {
+      const requestId = response.headers()['x-request-id'];
+      addRequest(requestId);
+      const parts = [response.status(), response.request().method(), response.url(), requestId];
+      requests.push(parts.join(' '));
     },
     save(testInfo) {
+      if (requests.length > 0) attachText(testInfo, 'requests.log', requests);
       for (const { name, file, start } of logs) {
         const lines = readLines(file, start);
         const own = name === GATEWAY_LOG ? lines.filter((line) => isOwn(line, requestIds)) : lines;
-        if (own.length === 0) continue;
-        const copy = testInfo.outputPath(name);
-        writeFileSync(copy, `${own.join('\n')}\n`);
-        testInfo.attachments.push({ name, contentType: 'text/plain', path: copy });
+        if (own.length > 0) attachText(testInfo, name, own);
       }
     },
   };

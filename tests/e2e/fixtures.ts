@@ -47,7 +47,7 @@ export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalog
   checksContract: [true, { option: true }],
   context: async ({ context, siteUrl, savedCountry, savedPrivacy, shopLogs }, use) => {
     context.on('page', waitForHydration);
-    context.on('response', (response) => shopLogs.addRequest(response.headers()['x-request-id']));
+    context.on('response', shopLogs.addResponse);
     await saveEarlierVisit(context, { origin: siteUrl, savedCountry, savedPrivacy });
     await use(context);
   },
