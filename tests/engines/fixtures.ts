@@ -9,6 +9,7 @@ import { type Lang, MESSAGES, type Messages, toPath } from '../e2e/messages';
 import type { Engine, EngineName, Session, Size } from './browser/browser';
 import { startEngine } from './browser/engines';
 import { startProxy, type Visitor, type VisitorProxy } from './browser/proxy';
+import { buildQueries } from './page/build-queries';
 import { createShop } from './page/shop';
 import { ShopPage } from './page/shop-page';
 
@@ -136,14 +137,16 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
   expectedErrors: async ({}, use) => use([]),
   expectError: async ({ expectedErrors }, use) =>
     use((pattern) => void expectedErrors.push(pattern)),
-  visitor: async ({ engineName, pageScript, serviceWorkers, visitorProxy }, use) =>
-    use(
+  visitor: async ({ engineName, pageScript, serviceWorkers, visitorProxy }, use) => {
+    const blocker = serviceWorkers === 'block' ? `(${blockServiceWorkers})();` : '';
+    await use(
       visitorProxy.startVisit({
         clientIp: loopbackAddress(),
-        pageScript: (serviceWorkers === 'block' ? `(${blockServiceWorkers})();` : '') + pageScript,
+        pageScript: blocker + pageScript + (await buildQueries()),
         reportsErrors: engineName === 'webkit',
       }),
-    ),
+    );
+  },
   session: async ({ engine, visitor, size, expectedErrors }, use) => {
     const session = await engine.openSession(SIZES[size]);
     await use(session);

@@ -12,7 +12,16 @@ async function bundle(): Promise<string> {
     format: 'iife',
     define: { 'process.env.NODE_ENV': '"production"', process: '{"env":{}}', global: 'globalThis' },
   });
-  return outputFiles[0]?.text ?? '';
+  const script = outputFiles[0]?.text ?? '';
+  // Only a page that is read runs the script.
+  return `Object.defineProperty(window, 'pageQueries', {
+    configurable: true,
+    get() {
+      delete window.pageQueries;
+      ${script}
+      return window.pageQueries;
+    },
+  });`;
 }
 
 /**
