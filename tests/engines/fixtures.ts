@@ -158,19 +158,22 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
     ).toEqual([]);
   },
   shopPage: async ({ session, visitor }, use, testInfo) => {
-    const page = new ShopPage(session.tab, BASE_URL);
+    const page = new ShopPage(session.tab, BASE_URL, visitor.countPending);
     await page.store(toEarlierVisit());
     const logs = watchShopLogs();
     visitor.onRequestId(logs.addRequest);
     await use(page);
-    if (testInfo.status === testInfo.expectedStatus) return checkPage(page);
+    if (testInfo.status === testInfo.expectedStatus) {
+      await checkPage(page);
+      return page.expectResponses(); // before the session leaves the page
+    }
     logs.save(testInfo);
     saveFile(testInfo, 'requests.log', visitor.requests.join('\n'));
     saveFile(testInfo, 'screenshot.png', await page.tab.screenshot());
   },
   shop: async ({ shopPage, messages, lang }, use) => use(createShop(shopPage, messages, lang)),
-  openTab: async ({ session }, use) =>
-    use(async () => new ShopPage(await session.openTab(), BASE_URL)),
+  openTab: async ({ session, visitor }, use) =>
+    use(async () => new ShopPage(await session.openTab(), BASE_URL, visitor.countPending)),
   capture: async ({ shopPage: page, engineName, lang, size }, use) =>
     use(async (name) => {
       await page.expectIdle();

@@ -27,6 +27,8 @@ export interface Visitor {
   /** Called with the request id of each response of the gateway. */
   onRequestId: (listener: (requestId: string) => void) => void;
   setOnline(isOnline: boolean): void;
+  /** Requests that the proxy has not answered yet. */
+  countPending: () => number;
 }
 
 /** An HTTP proxy for one visitor after the other, so that pages keep their URLs. */
@@ -44,6 +46,7 @@ interface Visit {
   requests: string[];
   reportRequestId: (requestId: string) => void;
   isOnline: boolean;
+  pending: number;
 }
 
 async function readBody(message: IncomingMessage): Promise<Buffer> {
@@ -128,7 +131,12 @@ export async function startProxy(): Promise<VisitorProxy> {
   let visit: Visit | undefined;
   const server = http.createServer((request, response) => {
     if (!visit?.isOnline) return void request.socket.destroy();
-    respond(request, response, visit).catch(() => response.destroy());
+    const current = visit;
+    current.pending += 1;
+    response.once('close', () => {
+      current.pending -= 1;
+    });
+    respond(request, response, current).catch(() => response.destroy());
   });
   // Browsers contact services of their vendors over TLS.
   server.on('connect', (_, socket) => socket.destroy());
@@ -147,6 +155,7 @@ export async function startProxy(): Promise<VisitorProxy> {
         requests: [],
         reportRequestId: () => undefined,
         isOnline: true,
+        pending: 0,
       };
       visit = next;
       return {
@@ -159,6 +168,7 @@ export async function startProxy(): Promise<VisitorProxy> {
           next.isOnline = isOnline;
           if (!isOnline) server.closeAllConnections();
         },
+        countPending: () => next.pending,
       };
     },
     close: async () => {

@@ -7,13 +7,20 @@ import { waitFor } from './wait';
 export class ShopPage {
   readonly tab: Tab;
   readonly #siteUrl: string;
+  readonly #countPending: () => number;
 
-  constructor(tab: Tab, siteUrl: string) {
+  /** @param countPending requests of the visitor without a response */
+  constructor(tab: Tab, siteUrl: string, countPending: () => number) {
     this.tab = tab;
     this.#siteUrl = siteUrl;
+    this.#countPending = countPending;
   }
 
-  goto = (path: string) => this.tab.goto(this.#siteUrl + path);
+  async goto(path: string): Promise<void> {
+    await this.expectResponses();
+    await this.tab.goto(this.#siteUrl + path);
+  }
+
   back = () => this.tab.back();
   forward = () => this.tab.forward();
   press = (key: Key) => this.tab.press(key);
@@ -23,6 +30,7 @@ export class ShopPage {
    * URL or history state while it is left.
    */
   async reload(): Promise<void> {
+    await this.expectResponses();
     await this.tab.call(() => void Object.assign(window, { isLeft: true }));
     await this.tab.reload();
     const isReloaded = () => !('isLeft' in window) && document.readyState === 'complete';
@@ -109,6 +117,18 @@ export class ShopPage {
       `${locator} does not move`,
       () => locator.readAll(isMotionless),
       (isDone) => isDone,
+    );
+  }
+
+  /**
+   * Waits until every request has its response. WebKit reports an error for each request
+   * that ends because the document is left.
+   */
+  async expectResponses(): Promise<void> {
+    await waitFor(
+      'no request is pending',
+      async () => this.#countPending(),
+      (count) => count === 0,
     );
   }
 
