@@ -53,6 +53,17 @@ export default defineConfig<ShopOptions>({
   },
   projects: [
     { name: 'prepare', testMatch: /\.setup\.ts$/, use: inChromium },
+    // The longest tests first, so that all workers end at about the same time.
+    { name: 'build-stories', testDir: 'tests/visual', testMatch: /\.setup\.ts$/, use: inChromium },
+    {
+      name: 'visual',
+      dependencies: [...dependencies, 'build-stories'],
+      testDir: 'tests/visual',
+      timeout: 120_000,
+      use: { ...inChromium, bypassCSP: true },
+    },
+    { name: 'once', dependencies, testMatch: ONCE, use: inChromium },
+    { name: 'faults', dependencies, testDir: 'tests/faults', use: inChromium },
     {
       name: 'ar',
       dependencies,
@@ -65,16 +76,6 @@ export default defineConfig<ShopOptions>({
       testIgnore: ONCE,
       grepInvert: ARABIC_ONLY,
       use: { ...inChromium, lang: 'en', locale: 'en-KW' },
-    },
-    { name: 'once', dependencies, testMatch: ONCE, use: inChromium },
-    { name: 'faults', dependencies, testDir: 'tests/faults', use: inChromium },
-    { name: 'build-stories', testDir: 'tests/visual', testMatch: /\.setup\.ts$/, use: inChromium },
-    {
-      name: 'visual',
-      dependencies: [...dependencies, 'build-stories'],
-      testDir: 'tests/visual',
-      timeout: 120_000,
-      use: { ...inChromium, bypassCSP: true },
     },
   ],
 });
