@@ -11,7 +11,7 @@ it('runs a job again after its interval, also when a run has failed', async () =
     if (run.mock.calls.length === 1) throw new Error('unreachable');
   });
   const scheduler = startJobs([{ name: 'example', intervalMs: 1, runsAtStart: true, run }], logger);
-  await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(2));
+  await expect.poll(() => run.mock.calls.length).toBeGreaterThan(2);
   await scheduler.stop();
   expect(error).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ job: 'example' }),
@@ -30,7 +30,7 @@ it('never runs one job twice at the same time', async () => {
     runs += 1;
   };
   const scheduler = startJobs([{ name: 'slow', intervalMs: 0, runsAtStart: true, run }], logger);
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(2));
+  await expect.poll(() => runs).toBeGreaterThan(2);
   await scheduler.stop();
   expect(maxRunning).toBe(1);
 });
