@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runAsRequest } from '../concurrency/current-request.ts';
-import { MeasuredPool, withRequestComment } from './measured-pool.ts';
+import { MeasuredPool, type OnAcquire, withRequestComment } from './measured-pool.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 
@@ -22,18 +22,15 @@ describe('withRequestComment', () => {
 describe.runIf(serverUrl)('A pool of connections to PostgreSQL', () => {
   const CURRENT = 'SELECT current_query() AS query';
   let pool: MeasuredPool;
-  const open = (max: number, onAcquire?: (ms: number, isAcquired: boolean) => void) => {
-    pool = new MeasuredPool(
-      { connectionString: serverUrl, max, connectionTimeoutMillis: 200 },
-      onAcquire,
-    );
+  const open = (options: pg.PoolConfig = {}, onAcquire?: OnAcquire) => {
+    pool = new MeasuredPool({ connectionString: serverUrl, max: 1, ...options }, onAcquire);
     return pool;
   };
   afterEach(() => pool.end());
   const readStatement = async () => (await pool.query(CURRENT)).rows[0]?.query;
 
   it('sends each statement with the id of its own request, also after a wait for a connection', async () => {
-    open(1);
+    open();
     const blocking = await pool.connect();
     const statements = [
       ...['one', 'two', 'three'].map((id) => runAsRequest(id, readStatement)),
@@ -49,7 +46,7 @@ describe.runIf(serverUrl)('A pool of connections to PostgreSQL', () => {
   });
 
   it('does not change named statements, which the server has already parsed', async () => {
-    open(1);
+    open();
     const read = () => pool.query({ name: 'current', text: CURRENT });
     for (const id of ['one', 'two']) {
       const { rows } = await runAsRequest(id, read);
@@ -60,7 +57,7 @@ describe.runIf(serverUrl)('A pool of connections to PostgreSQL', () => {
   });
 
   it('adds the id to the statements of a transaction, with and without parameters', async () => {
-    open(1);
+    open();
     const statements = await runAsRequest('abc', async () => {
       const client = await pool.connect();
       await client.query('BEGIN');
@@ -78,8 +75,9 @@ describe.runIf(serverUrl)('A pool of connections to PostgreSQL', () => {
 
   it('reports the time of each wait, also of one that failed', async () => {
     const waits: [number, boolean][] = [];
-    open(1, (ms, isAcquired) => waits.push([ms, isAcquired]));
+    open({ connectionTimeoutMillis: 0 }, (ms, isAcquired) => waits.push([ms, isAcquired]));
     const client = await pool.connect();
+    pool.options.connectionTimeoutMillis = 200;
     await expect(pool.query('SELECT 1')).rejects.toThrow('timeout exceeded');
     await expect(pool.connect()).rejects.toThrow('timeout exceeded');
     client.release();
@@ -88,7 +86,7 @@ describe.runIf(serverUrl)('A pool of connections to PostgreSQL', () => {
   });
 
   it('gets back the connection of a transaction that could not begin', async () => {
-    const db = drizzle(open(1));
+    const db = drizzle(open());
     const before = await pool.query('SELECT pg_backend_pid() AS pid');
     // Reproduces a connection that is lost between its choice and the first statement.
     pool.once('acquire', (client) => client.connection.stream.destroy());
@@ -100,12 +98,12 @@ describe.runIf(serverUrl)('A pool of connections to PostgreSQL', () => {
   });
 
   it('leaves the connection of a failed transaction to the query builder', async () => {
-    const db = drizzle(open(1));
+    const db = drizzle(open());
     await expect(db.transaction((tx) => tx.execute('SELECT 1 / 0'))).rejects.toThrow();
     expect([pool.totalCount, pool.idleCount]).toEqual([1, 1]);
   });
 
   it('is recognised by the query builder as a pool', () => {
-    expect(open(1)).toBeInstanceOf(pg.Pool);
+    expect(open()).toBeInstanceOf(pg.Pool);
   });
 });
