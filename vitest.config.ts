@@ -82,6 +82,9 @@ export default defineConfig({
           setupFiles: ['tests/setup/console-errors.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // A condition is waited for as long as the test may take: on a busy machine the
+          // default, a second, is not enough for the work of another process.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],
