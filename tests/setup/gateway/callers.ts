@@ -1,6 +1,6 @@
 import { createApp } from '../../../gateway/app.ts';
 import { unversionedPath } from '../../../gateway/http/version-prefix.ts';
-import { createOpenApiCheck } from './openapi-check.ts';
+import { requireOpenApiCheck } from './openapi-check.ts';
 import { createTestLimits, type TestGateway } from './test-gateway.ts';
 
 export type Caller = (path: string, init?: RequestInit) => Promise<Response>;
@@ -15,7 +15,7 @@ export async function createCallers({ deps }: TestGateway): Promise<(address?: s
     createApp(deps),
     createApp({ ...deps, limits: createTestLimits(deps.database) }),
   ];
-  const check = createOpenApiCheck(await (await unlimited.request('/openapi.json')).json());
+  const check = requireOpenApiCheck(await (await unlimited.request('/openapi.json')).text());
   let count = 0;
   const nextAddress = () => {
     count += 1;

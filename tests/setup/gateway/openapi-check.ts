@@ -110,3 +110,15 @@ export function createOpenApiCheck(document: Json) {
     for (const part of parseJsonParts(given, text)) validate(reference, part, where);
   };
 }
+
+const checks = new Map<string, ReturnType<typeof createOpenApiCheck>>();
+
+/**
+ * The check for the text of a document. Every gateway of a process has the same one, and
+ * compiling its schemas takes longer than most tests.
+ */
+export function requireOpenApiCheck(text: string): ReturnType<typeof createOpenApiCheck> {
+  const check = checks.get(text) ?? createOpenApiCheck(JSON.parse(text));
+  checks.set(text, check);
+  return check;
+}

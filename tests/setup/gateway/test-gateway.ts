@@ -26,7 +26,7 @@ import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
 import { SHOP_NAME } from '../../../gateway/shop/shop.ts';
 import { toJsonLines } from '../../../gateway/testing/lines.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
-import { createOpenApiCheck } from './openapi-check.ts';
+import { requireOpenApiCheck } from './openapi-check.ts';
 import {
   createTestPayments,
   createTestSimulators,
@@ -92,10 +92,10 @@ export function createTestLimits(
 const silent = pino({ level: 'silent' });
 
 function createRequester(app: ReturnType<typeof createApp>) {
-  let check: ReturnType<typeof createOpenApiCheck> | undefined;
+  let check: ReturnType<typeof requireOpenApiCheck> | undefined;
   return async (path: string, init?: RequestInit): Promise<Response> => {
     const response = await app.request(path, init);
-    check ??= createOpenApiCheck(await (await app.request('/openapi.json')).json());
+    check ??= requireOpenApiCheck(await (await app.request('/openapi.json')).text());
     await check({
       method: init?.method ?? 'GET',
       path: unversionedPath(new Request(new URL(path, 'http://gateway'))),
