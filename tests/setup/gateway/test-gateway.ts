@@ -89,6 +89,15 @@ export function createTestLimits(
   return createRateLimits({ db, secret, scale, logger: silent });
 }
 
+/**
+ * One thread for all gateways of a process, which run one after the other: loading the
+ * modules of the tasks takes a second of processor time.
+ */
+const renderPool: GatewayContext['renderPool'] = createRenderPool({
+  tasks: RENDER_TASKS,
+  threads: 1,
+});
+
 const silent = pino({ level: 'silent' });
 
 function createRequester(app: ReturnType<typeof createApp>) {
@@ -117,10 +126,6 @@ export async function createTestGateway(
   const simulators = createTestSimulators((path, init) => request(path, init));
   const payments = createTestPayments(logger, simulators, options.methods);
   await payments.registerWebhooks();
-  const renderPool: GatewayContext['renderPool'] = createRenderPool({
-    tasks: RENDER_TASKS,
-    threads: 1,
-  });
   const deps: GatewayContext = {
     payments,
     database,
