@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { itemSchema } from '../../lib/api/contract/item.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
+import { COMPILE_CACHE } from '../testing/compile-cache.ts';
 import { itemLine, toJsonLines } from '../testing/lines.ts';
 import { runServer } from '../testing/run-server.ts';
 
@@ -25,7 +26,7 @@ async function command(
     [path.resolve(import.meta.dirname, `${name}.ts`), ...args],
     {
       cwd: folder,
-      env: { NODE_ENV: 'test', MEDIA_DIR: folder, ...env },
+      env: { NODE_ENV: 'test', MEDIA_DIR: folder, ...COMPILE_CACHE, ...env },
     },
   );
   child.stdout.setEncoding('utf8');

@@ -3,13 +3,14 @@ import { execa } from 'execa';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createServerDatabase } from '../../tests/setup/gateway/databases.ts';
+import { COMPILE_CACHE } from '../testing/compile-cache.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, 'migrate.ts');
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 const run = (variables: Record<string, string>) =>
   execa(process.execPath, [COMMAND], {
-    env: { GATEWAY_MODE: 'local', NODE_NO_WARNINGS: '1', ...variables },
+    env: { GATEWAY_MODE: 'local', NODE_NO_WARNINGS: '1', ...COMPILE_CACHE, ...variables },
     extendEnv: false,
     reject: false,
     all: true,

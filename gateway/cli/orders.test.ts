@@ -20,6 +20,7 @@ import {
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onEmbeddedDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
+import { COMPILE_CACHE } from '../testing/compile-cache.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -39,7 +40,7 @@ interface CommandResult {
 async function run(args: readonly string[], env: Record<string, string>): Promise<CommandResult> {
   const child = spawn(process.execPath, [COMMAND, ...args], {
     cwd: folder,
-    env: { NODE_ENV: 'test', ...env },
+    env: { NODE_ENV: 'test', ...COMPILE_CACHE, ...env },
   });
   let [out, err] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (part: string) => {

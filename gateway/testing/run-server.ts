@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { COMPILE_CACHE } from './compile-cache.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../server.ts');
 
@@ -17,7 +18,7 @@ export function runServer(variables: Record<string, string>): RunningServer {
   const startedAt = Date.now();
   const child = spawn(process.execPath, [SERVER], {
     cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { NODE_ENV: 'test', GATEWAY_PORT: '0', ...variables },
+    env: { NODE_ENV: 'test', GATEWAY_PORT: '0', ...COMPILE_CACHE, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { COMPILE_CACHE } from './compile-cache.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../simulators/server.ts');
 const KEY = 'sk_test_of_a_separate_simulator';
@@ -32,6 +33,7 @@ export async function runTapSimulator(tls?: {
       // The shop that receives the webhooks has the same certificate.
       env: {
         NODE_ENV: 'test',
+        ...COMPILE_CACHE,
         NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
         ...(tls && { NODE_EXTRA_CA_CERTS: tls.certificate }),
       },
