@@ -11,6 +11,8 @@ import { type RunningServer, runServer } from './testing/run-server.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
+/** One for all tests: loading the seed data takes longer than they do. */
+const EMBEDDED_DIR = path.join(folder, 'data');
 const secret = 's'.repeat(32);
 const PRODUCTION = {
   SESSION_SECRET: secret,
@@ -73,7 +75,7 @@ const DATABASES: { name: string; prepare(): Promise<PreparedDatabase> }[] = [
   {
     name: 'PGlite',
     prepare: async () => ({
-      variables: { GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')) },
+      variables: { GATEWAY_DATA_DIR: EMBEDDED_DIR },
       drop: async () => {},
     }),
   },
@@ -103,62 +105,40 @@ describe.each(DATABASES)('A gateway (on $name)', ({ prepare }) => {
   it('starts with the seed data, stops on a signal, and starts again with the same data', async () => {
     const total = async (url: string) =>
       (await (await fetch(`${url}/product/api/WEB/Product/GetAll`)).json()).total;
-    const first = startLocal();
-    const before = await total(await first.url);
-    expect(before).toBeGreaterThan(90);
-    expect((await fetch(`${await first.url}/healthz`)).headers.get('keep-alive')).toBe(
-      'timeout=65',
-    );
-    // Starts a worker thread, which must end with the process.
-    expect(
-      (await fetch(`${await first.url}/media/share/ar/category/honey-and-dates/picture.jpg`))
-        .status,
-    ).toBe(200);
-    first.child.kill('SIGTERM');
-    expect((await first.ended).code).toBe(0);
-    const second = startLocal();
-    expect(await total(await second.url)).toBe(before);
-    second.child.kill('SIGINT');
-    expect((await second.ended).code).toBe(0);
-  });
-
-  it('reports that it is not ready before it stops accepting requests', async () => {
-    const server = startLocal({ DRAIN_DELAY_MS: '2000' });
-    const url = await server.url;
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    server.child.kill('SIGTERM');
-    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
-    const list = await fetch(`${url}/product/api/WEB/Product/GetAll`);
-    expect([list.status, list.headers.get('connection')]).toEqual([200, 'close']);
-    expect((await server.ended).code).toBe(0);
-  });
-
-  it('serves its metrics on a port of their own, and none without that port', async () => {
     const METRICS_PORT = String(await findFreePort());
     const metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
-    const server = startLocal({ METRICS_PORT });
-    const url = await server.url;
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    const text = await (await fetch(metricsUrl)).text();
-    expect(text).toContain(
+    const first = startLocal({ METRICS_PORT });
+    const url = await first.url;
+    const before = await total(url);
+    expect(before).toBeGreaterThan(90);
+    expect((await fetch(`${url}/healthz`)).headers.get('keep-alive')).toBe('timeout=65');
+    // Starts a worker thread, which must end with the process.
+    const imageUrl = `${url}/media/share/ar/category/honey-and-dates/picture.jpg`;
+    expect((await fetch(imageUrl)).status).toBe(200);
+
+    // The metrics have a port of their own.
+    expect(await (await fetch(metricsUrl)).text()).toContain(
       'gateway_http_request_duration_seconds_count{method="GET",route="/healthz",status_class="2xx"} 1',
     );
     await expect
       .poll(async () => (await fetch(metricsUrl)).text())
       .toContain('gateway_job_duration_seconds_count{task="send messages",result="ok"}');
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
-    server.child.kill('SIGTERM');
-    expect((await server.ended).code).toBe(0);
-    const silent = startLocal();
-    await silent.url;
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+
+    const second = startLocal();
+    expect(await total(await second.url)).toBe(before);
+    // Without that port there are none.
     await expect(fetch(metricsUrl)).rejects.toThrow('fetch failed');
-    silent.child.kill('SIGTERM');
-    await silent.ended;
+    second.child.kill('SIGINT');
+    expect((await second.ended).code).toBe(0);
   });
 
-  it('completes open requests after a stop signal and accepts no new ones', async () => {
-    const server = startLocal({ STAFF_TOKEN: secret });
+  it('is not ready after a stop signal, completes open requests, and accepts no new ones', async () => {
+    const server = startLocal({ STAFF_TOKEN: secret, DRAIN_DELAY_MS: '2000' });
     const url = await server.url;
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const body = '{"kind":"category","seName":"late","name":{"En":"Late","Ar":"متأخر"}}';
     const head = `POST /admin/catalogue/import HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -174,14 +154,15 @@ describe.each(DATABASES)('A gateway (on $name)', ({ prepare }) => {
     socket.write(head + body.slice(0, 20));
     await fetch(`${url}/healthz`);
     server.child.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
+    const list = await fetch(`${url}/product/api/WEB/Product/GetAll`);
+    expect([list.status, list.headers.get('connection')]).toEqual([200, 'close']);
     await expect
-      .poll(
-        () =>
-          fetch(`${url}/healthz`).then(
-            () => 'open',
-            () => 'closed',
-          ),
-        { timeout: 5_000 },
+      .poll(() =>
+        fetch(`${url}/healthz`).then(
+          () => 'open',
+          () => 'closed',
+        ),
       )
       .toBe('closed');
     socket.write(Buffer.from(body).subarray(20));
@@ -191,26 +172,18 @@ describe.each(DATABASES)('A gateway (on $name)', ({ prepare }) => {
 });
 
 describe('The embedded database', () => {
-  const variables = {
-    GATEWAY_MODE: 'local',
-    GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'data-')),
-  };
+  const variables = { GATEWAY_MODE: 'local', GATEWAY_DATA_DIR: EMBEDDED_DIR };
 
-  it('rejects a second gateway and names the process of the first, which continues', async () => {
+  it('rejects a second gateway and names the process of the first, and is opened again after that was killed', async () => {
     const first = start(variables);
     const url = await first.url;
     const { code, output } = await start(variables).ended;
     expect(code).toBe(1);
     expect(output).toContain(`in use by process ${first.child.pid}`);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  });
-
-  it('is opened again after its gateway was killed', async () => {
-    const first = start(variables);
-    await first.url;
     first.child.kill('SIGKILL');
     await first.ended;
-    expect(existsSync(path.join(variables.GATEWAY_DATA_DIR, 'pglite.lock'))).toBe(true);
+    expect(existsSync(path.join(EMBEDDED_DIR, 'pglite.lock'))).toBe(true);
     expect((await fetch(`${await start(variables).url}/readyz`)).status).toBe(200);
   });
 });

@@ -44,12 +44,14 @@ async function command(
 
 const file = path.join(folder, 'lines.jsonl');
 writeFileSync(file, toJsonLines([itemLine('CLI-1'), itemLine('CLI-2')]));
+/** One for all tests: loading the seed data takes longer than a command. */
+const GATEWAY_DATA_DIR = path.join(folder, 'data');
 /** No process listens on this port. */
 const UNUSED_URL = 'http://127.0.0.1:9';
 
 describe('npm run catalogue', () => {
   it('uses a running gateway, and the embedded database when none is running', async () => {
-    const env = { GATEWAY_DATA_DIR: path.join(folder, 'data') };
+    const env = { GATEWAY_DATA_DIR };
     const direct = await command('catalogue', ['import', file], {
       ...env,
       GATEWAY_URL: UNUSED_URL,
@@ -90,7 +92,7 @@ describe('npm run catalogue', () => {
   });
 
   it('shows enabled and disabled items by id, and reports an unknown id', async () => {
-    const env = { GATEWAY_DATA_DIR: path.join(folder, 'show'), GATEWAY_URL: UNUSED_URL };
+    const env = { GATEWAY_DATA_DIR, GATEWAY_URL: UNUSED_URL };
     const disabled = path.join(folder, 'disabled.jsonl');
     writeFileSync(disabled, toJsonLines([itemLine('CLI-4', { isEnabled: false })]));
     await command('catalogue', ['import', disabled], env);
@@ -115,7 +117,7 @@ describe('npm run catalogue', () => {
     writeFileSync(bad, `${toJsonLines([itemLine('CLI-3')])}\nx\n`);
     const { code, err } = await command('catalogue', ['import', bad, '--dry-run'], {
       GATEWAY_URL: UNUSED_URL,
-      GATEWAY_DATA_DIR: path.join(folder, 'bad'),
+      GATEWAY_DATA_DIR,
     });
     expect(err).toContain('line 2: is not JSON');
     expect(code).toBe(1);
