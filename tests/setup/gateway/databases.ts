@@ -8,6 +8,7 @@ import type { DatabaseHandle } from '../../../gateway/db/client.ts';
 import { migrate } from '../../../gateway/db/migrate.ts';
 import { PGLITE_EXTENSIONS, pgliteHandle } from '../../../gateway/db/open-pglite.ts';
 import { openPostgres } from '../../../gateway/db/open-postgres.ts';
+import { createEmbeddedDatabases } from './embedded-databases.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../gateway/db/migrations');
 
@@ -31,7 +32,7 @@ const getTemplateFile = () =>
  * A migrated embedded database in memory. Its dump is created once per machine, because
  * loading it is much faster than migrating.
  */
-async function createMigratedPglite(): Promise<PGlite> {
+export async function createMigratedPglite(): Promise<PGlite> {
   const file = getTemplateFile();
   if (existsSync(file))
     return PGlite.create({
@@ -137,6 +138,6 @@ const serverUrl = process.env.TEST_DATABASE_URL;
  * TEST_DATABASE_URL is set.
  */
 export const DATABASES: readonly TestDatabase[] = [
-  { name: 'PGlite', open: async () => pgliteHandle(await createMigratedPglite()) },
+  { name: 'PGlite', open: createEmbeddedDatabases(createMigratedPglite) },
   ...(serverUrl ? [{ name: 'PostgreSQL', open: () => createMigratedPostgres(serverUrl) }] : []),
 ];
