@@ -67,6 +67,19 @@ async function withFastClock<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
+/**
+ * Stops the date, so that a repetition waits for its response however long that takes on
+ * a busy machine.
+ */
+async function withStoppedClock<Result>(work: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    return await work();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
 onEachDatabase(
   'an Idempotency-Key',
   (gateway) => {
@@ -201,15 +214,14 @@ onEachDatabase(
         const actions: Action[] = [];
         for (let count = 0; count < PAIRS; count += 1) actions.push(await action());
         const before = await rows(table);
-        const responses = await Promise.all(
-          actions.map((one) => {
-            const key = randomUUID();
-            return Promise.all([
-              newClient()(one.path, withKey(one, key)),
-              newClient()(one.path, withKey(one, key)),
-            ]);
-          }),
-        );
+        const sendTwice = (one: Action) => {
+          const key = randomUUID();
+          return Promise.all([
+            newClient()(one.path, withKey(one, key)),
+            newClient()(one.path, withKey(one, key)),
+          ]);
+        };
+        const responses = await withStoppedClock(() => Promise.all(actions.map(sendTwice)));
         for (const pair of responses) {
           const [first, second] = pair;
           expect(first.status, await first.clone().text()).toBeLessThan(300);
