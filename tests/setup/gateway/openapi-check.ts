@@ -111,14 +111,16 @@ export function createOpenApiCheck(document: Json) {
   };
 }
 
-const checks = new Map<string, ReturnType<typeof createOpenApiCheck>>();
+let ofGateways: Promise<ReturnType<typeof createOpenApiCheck>> | undefined;
 
 /**
- * The check for the text of a document. Every gateway of a process has the same one, and
- * compiling its schemas takes longer than most tests.
+ * The check for the document of the gateways under test. All gateways in local mode have
+ * the same document, and generating and compiling it takes longer than most tests.
  */
-export function requireOpenApiCheck(text: string): ReturnType<typeof createOpenApiCheck> {
-  const check = checks.get(text) ?? createOpenApiCheck(JSON.parse(text));
-  checks.set(text, check);
-  return check;
+export function requireOpenApiCheck(app: {
+  request(path: string): Response | Promise<Response>;
+}): Promise<ReturnType<typeof createOpenApiCheck>> {
+  const load = async () => createOpenApiCheck(await (await app.request('/openapi.json')).json());
+  ofGateways ??= load();
+  return ofGateways;
 }

@@ -101,10 +101,9 @@ const renderPool: GatewayContext['renderPool'] = createRenderPool({
 const silent = pino({ level: 'silent' });
 
 function createRequester(app: ReturnType<typeof createApp>) {
-  let check: ReturnType<typeof requireOpenApiCheck> | undefined;
   return async (path: string, init?: RequestInit): Promise<Response> => {
     const response = await app.request(path, init);
-    check ??= requireOpenApiCheck(await (await app.request('/openapi.json')).text());
+    const check = await requireOpenApiCheck(app);
     await check({
       method: init?.method ?? 'GET',
       path: unversionedPath(new Request(new URL(path, 'http://gateway'))),
