@@ -8,7 +8,7 @@ import { releasePorts } from '../lib/ports.ts';
 import { ProcessManager, runManaged } from '../lib/process-manager.ts';
 import { setOtherOutput } from '../lib/progress.ts';
 import { loadSettings } from '../lib/settings.ts';
-import { formatDurations, type SuiteDuration } from '../lib/testing/durations.ts';
+import { formatDurations } from '../lib/testing/durations.ts';
 import { formatFailures } from '../lib/testing/failures.ts';
 import { groupSuites } from '../lib/testing/suite-groups.ts';
 import { SUITES, type SuiteName, type TestRun } from '../lib/testing/suites.ts';
@@ -53,17 +53,23 @@ async function runSuite(
   return { ...summary, seconds };
 }
 
-/** Runs suites at the same time. */
+type Results = Map<SuiteName, TestSummary & { seconds: number }>;
+
+/** Runs the lists at the same time, the suites of a list one after the other. */
 async function runGroup(
-  names: readonly SuiteName[],
+  lists: readonly SuiteName[][],
   manager: ProcessManager,
   run: Omit<TestRun, 'manager' | 'folder'>,
+  results: Results,
 ) {
-  setOtherOutput(names.length > 1);
-  const summaries = await Promise.all(names.map((name) => runSuite(name, manager, run)));
+  setOtherOutput(lists.length > 1);
+  const runList = async (names: readonly SuiteName[]) => {
+    for (const name of names)
+      if (!manager.isStopping) results.set(name, await runSuite(name, manager, run));
+  };
+  await Promise.all(lists.map(runList));
   // A build contains its ports: the next suite can use the same build.
   releasePorts();
-  return summaries;
 }
 
 /** @returns undefined when the run was interrupted */
@@ -77,17 +83,21 @@ async function runSuites(manager: ProcessManager): Promise<TestSummary | undefin
     settings: loadSettings(),
     runnerArgs: positionals,
   };
-  const summaries: TestSummary[] = [];
-  const durations: SuiteDuration[] = [];
+  const start = Date.now();
+  const results: Results = new Map();
   for (const group of groupSuites(names)) {
-    const results = await runGroup(group, manager, run);
+    await runGroup(group, manager, run, results);
     if (manager.isStopping) return undefined;
-    for (const [index, { seconds, ...summary }] of results.entries()) {
-      summaries.push(summary);
-      durations.push({ suite: group[index] ?? '', seconds, files: summary.files ?? [] });
-    }
   }
-  if (values.profile) console.log(`\n${formatDurations(durations)}`);
+  const summaries = names.map((name) => results.get(name) ?? { ...FAILED, seconds: 0 });
+  if (values.profile) {
+    const durations = summaries.map(({ seconds, files = [] }, index) => ({
+      suite: names[index] ?? '',
+      seconds,
+      files,
+    }));
+    console.log(`\n${formatDurations(durations, (Date.now() - start) / 1000)}`);
+  }
   const select = (sign: string) =>
     names.filter((_, index) => toSign(summaries[index] ?? FAILED) === sign).join(', ');
   const failed = select('✗');

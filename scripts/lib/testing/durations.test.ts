@@ -31,15 +31,16 @@ it('prints suites in their order and files from slow to fast', () => {
     { file: 'fast.test.ts', seconds: 1 },
     { file: 'slow.test.ts', seconds: 9 },
   ];
-  const table = formatDurations([
+  const suites = [
     { suite: 'lint', seconds: 2, files: [] },
     { suite: 'unit', seconds: 10, files },
-  ]);
+  ];
+  const table = formatDurations(suites, 11);
   expect(table.split('\n').map((row) => row.trim())).toEqual([
     'Durations',
     '2.0 s  lint',
     '10.0 s  unit',
-    '12.0 s  total',
+    '11.0 s  total',
     '',
     'unit, slowest files',
     '9.0 s  slow.test.ts',

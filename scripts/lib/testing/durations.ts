@@ -54,9 +54,11 @@ export function getPlaywrightDurations({ suites }: PlaywrightDurations): FileDur
 const MAX_FILES = 25;
 const line = (seconds: number, text: string) => `${seconds.toFixed(1).padStart(8)} s  ${text}`;
 
-/** A table of all suites, followed by the slowest files of each. */
-export function formatDurations(suites: readonly SuiteDuration[]): string {
-  const total = suites.reduce((sum, { seconds }) => sum + seconds, 0);
+/**
+ * A table of all suites, followed by the slowest files of each.
+ * @param totalSeconds of the run: some suites run at the same time
+ */
+export function formatDurations(suites: readonly SuiteDuration[], totalSeconds: number): string {
   const details = suites.flatMap(({ suite, files }) => {
     const slowest = [...files].sort((a, b) => b.seconds - a.seconds).slice(0, MAX_FILES);
     return slowest.length === 0
@@ -66,7 +68,7 @@ export function formatDurations(suites: readonly SuiteDuration[]): string {
   return [
     'Durations',
     ...suites.map(({ suite, seconds }) => line(seconds, suite)),
-    line(total, 'total'),
+    line(totalSeconds, 'total'),
     ...details,
   ].join('\n');
 }

@@ -1,15 +1,19 @@
 import { expect, it } from 'vitest';
 import { groupSuites } from './suite-groups';
 
-it('the gateway tests and the cluster run at the same time, other suites one after the other', () => {
-  expect(groupSuites(['unit', 'gateway', 'cluster', 'e2e', 'engines'])).toEqual([
-    ['unit'],
-    ['gateway', 'cluster'],
-    ['e2e'],
-    ['engines'],
+it('the cluster runs while the tests without browsers run one after the other, and then the other suites', () => {
+  expect(groupSuites(['types', 'unit', 'gateway', 'cluster', 'e2e', 'engines'])).toEqual([
+    [['types']],
+    [['unit', 'gateway'], ['cluster']],
+    [['e2e']],
+    [['engines']],
   ]);
 });
 
-it('a selected suite runs alone', () => {
-  expect(groupSuites(['cluster', 'e2e'])).toEqual([['cluster'], ['e2e']]);
+it('selected suites run one after the other without the cluster', () => {
+  expect(groupSuites(['unit', 'gateway', 'e2e'])).toEqual([[['unit']], [['gateway']], [['e2e']]]);
+});
+
+it('the cluster runs alone when it is selected alone', () => {
+  expect(groupSuites(['cluster', 'e2e'])).toEqual([[['cluster']], [['e2e']]]);
 });

@@ -1,16 +1,19 @@
 import type { SuiteName } from './suites.ts';
 
-/**
- * Suites that run at the same time: the scenarios of `cluster` wait for 40 % of their
- * time.
- */
-const CONCURRENT: readonly SuiteName[] = ['gateway', 'cluster'];
+/** The scenarios of this suite wait for 40 % of their time. */
+const WAITING: SuiteName = 'cluster';
+/** The suites that run meanwhile, one after the other: they start no browser. */
+const MEANWHILE: readonly SuiteName[] = ['unit', 'gateway'];
 
-/** Groups of suites that run at the same time, in the order in which the groups run. */
-export function groupSuites(names: readonly SuiteName[]): SuiteName[][] {
-  const concurrent = names.filter((name) => CONCURRENT.includes(name));
+/**
+ * The groups of suites, in the order in which they run. The lists of a group run at the
+ * same time, the suites of a list one after the other.
+ */
+export function groupSuites(names: readonly SuiteName[]): SuiteName[][][] {
+  const meanwhile = names.filter((name) => MEANWHILE.includes(name));
+  if (meanwhile.length === 0 || !names.includes(WAITING)) return names.map((name) => [[name]]);
   return names.flatMap((name) => {
-    if (!concurrent.includes(name)) return [[name]];
-    return name === concurrent[0] ? [concurrent] : [];
+    if (name === meanwhile[0]) return [[meanwhile, [WAITING]]];
+    return name === WAITING || meanwhile.includes(name) ? [] : [[[name]]];
   });
 }
