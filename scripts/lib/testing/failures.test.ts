@@ -25,9 +25,11 @@ describe('The failures of a browser suite', () => {
   const report = {
     suites: [
       {
+        title: 'cart.spec.ts',
         specs: [toSpec('the cart is empty', 'expected', [])],
         suites: [
           {
+            title: 'on a phone',
             specs: [
               toSpec(
                 'the cart counts',
@@ -46,22 +48,26 @@ describe('The failures of a browser suite', () => {
   it('lists failed tests of nested groups with the folder of their files', () => {
     expect(getPlaywrightFailures(report)).toEqual([
       {
-        title: '[ar] cart.spec.ts:7 the cart counts',
+        title: '[ar] cart.spec.ts:7 on a phone › the cart counts',
         error: 'Error: expected 2\nReceived: 3',
         folder,
       },
-      { title: '[ar] cart.spec.ts:7 the cart starts', error: undefined, folder: undefined },
+      {
+        title: '[ar] cart.spec.ts:7 on a phone › the cart starts',
+        error: undefined,
+        folder: undefined,
+      },
     ]);
   });
 
   it('names every folder in the output', () => {
     expect(formatFailures(getPlaywrightFailures(report)).split('\n')).toEqual([
       'Failed browser tests, with their errors and the folders of traces, screenshots and logs:',
-      '  [ar] cart.spec.ts:7 the cart counts',
+      '  [ar] cart.spec.ts:7 on a phone › the cart counts',
       '    Error: expected 2',
       '    Received: 3',
       `    ${folder}`,
-      '  [ar] cart.spec.ts:7 the cart starts',
+      '  [ar] cart.spec.ts:7 on a phone › the cart starts',
     ]);
   });
 });

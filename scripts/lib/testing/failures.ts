@@ -26,6 +26,8 @@ interface Spec {
 
 /** Part of a JSON report of Playwright. */
 export interface PlaywrightFailures {
+  /** Absent at the top; the path of a file, or the title of a group. */
+  title?: string;
   specs?: Spec[];
   suites?: PlaywrightFailures[];
 }
@@ -45,8 +47,15 @@ function getErrorText(results: Spec['tests'][number]['results']): string | undef
 }
 
 /** The failed tests of a report. Playwright has one folder for each test. */
-export function getPlaywrightFailures({ suites = [] }: PlaywrightFailures): FailedTest[] {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+export const getPlaywrightFailures = ({ suites = [] }: PlaywrightFailures): FailedTest[] =>
+  suites.flatMap((file) => listFailures(file, []));
+
+/** @param groups titles of the groups around the tests */
+function listFailures(
+  { specs = [], suites = [] }: PlaywrightFailures,
+  groups: readonly string[],
+): FailedTest[] {
+  return [
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected')
@@ -55,14 +64,14 @@ export function getPlaywrightFailures({ suites = [] }: PlaywrightFailures): Fail
             .flatMap(({ attachments }) => attachments)
             .find((attachment) => attachment.path !== undefined)?.path;
           return {
-            title: `[${projectName}] ${file}:${line} ${title}`,
+            title: `[${projectName}] ${file}:${line} ${[...groups, title].join(' › ')}`,
             error: getErrorText(results),
             folder: saved && path.relative(ROOT, path.dirname(saved)),
           };
         }),
     ),
-    ...getPlaywrightFailures({ suites: inner }),
-  ]);
+    ...suites.flatMap((suite) => listFailures(suite, [...groups, suite.title ?? ''])),
+  ];
 }
 
 const MAX_LISTED = 30;
