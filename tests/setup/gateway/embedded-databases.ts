@@ -104,7 +104,7 @@ interface Reusable {
 const MAX_USES = 40;
 
 /** Rejects every statement after it is closed, like a database that has ended. */
-function lend(client: PGlite, release: () => Promise<void>): PGlite {
+function rejectAfterClose(client: PGlite, release: () => Promise<void>): PGlite {
   let isClosed = false;
   const whileOpen =
     <Parameters extends unknown[], Result>(work: (...parameters: Parameters) => Promise<Result>) =>
@@ -148,6 +148,6 @@ export function createEmbeddedDatabases(
   return async () => {
     const used = unused.pop() ?? (await open());
     used.uses += 1;
-    return pgliteHandle(lend(used.client, () => release(used)));
+    return pgliteHandle(rejectAfterClose(used.client, () => release(used)));
   };
 }
