@@ -1,7 +1,7 @@
 import type { Catalogue } from '../e2e/catalogue';
 import { toTextKey } from '../e2e/messages';
 import { toCartLine } from '../e2e/shopper';
-import { test } from './fixtures';
+import { inEachLanguageAndSize, test } from './fixtures';
 import { createShop } from './page/shop';
 
 const findItems = (catalogue: Catalogue) =>
@@ -9,83 +9,85 @@ const findItems = (catalogue: Catalogue) =>
     ({ stock, preOrder, type }) => stock === 'in' && !preOrder && type === 'PRODUCT',
   );
 
-test('a product is added to the cart, removed from it and restored', async ({
-  shopPage: page,
-  shop,
-  size,
-  lang,
-  messages,
-  localPath,
-  catalogue,
-  capture,
-}) => {
-  const [item = catalogue.find(() => true)] = findItems(catalogue);
-  await page.goto(localPath(`/product-details/${item.seName}`));
-  await page.expectTitle(item.title[toTextKey(lang)]);
-  await shop.addButton.click();
-  await page.expectVisible(shop.toast(shop.added(item)));
-  // On a phone the drawer would cover the page.
-  if (size === 'phone') await shop.cartLink(1).click();
-  await page.expectText(shop.line(item, shop.drawer).quantity, '1');
-  await page.expectMotionless(shop.drawer);
-  await capture('drawer');
-  await shop.drawer.role('link', messages.cart.summary.viewCart).click();
-  await page.expectPath(localPath('/cart'));
-  const line = shop.line(item);
-  await line.increase.click();
-  await page.expectText(line.quantity, '2');
-  await capture('cart');
-  await line.remove.click();
-  await page.expectGone(line.quantity);
-  await page.expectVisible(line.undo);
-  await capture('cart-removed');
-  await line.undo.click();
-  await page.expectText(line.quantity, '2');
-  await page.expectVisible(shop.cartLink(2));
-});
+inEachLanguageAndSize(() => {
+  test('a product is added to the cart, removed from it and restored', async ({
+    shopPage: page,
+    shop,
+    size,
+    lang,
+    messages,
+    localPath,
+    catalogue,
+    capture,
+  }) => {
+    const [item = catalogue.find(() => true)] = findItems(catalogue);
+    await page.goto(localPath(`/product-details/${item.seName}`));
+    await page.expectTitle(item.title[toTextKey(lang)]);
+    await shop.addButton.click();
+    await page.expectVisible(shop.toast(shop.added(item)));
+    // On a phone the drawer would cover the page.
+    if (size === 'phone') await shop.cartLink(1).click();
+    await page.expectText(shop.line(item, shop.drawer).quantity, '1');
+    await page.expectMotionless(shop.drawer);
+    await capture('drawer');
+    await shop.drawer.role('link', messages.cart.summary.viewCart).click();
+    await page.expectPath(localPath('/cart'));
+    const line = shop.line(item);
+    await line.increase.click();
+    await page.expectText(line.quantity, '2');
+    await capture('cart');
+    await line.remove.click();
+    await page.expectGone(line.quantity);
+    await page.expectVisible(line.undo);
+    await capture('cart-removed');
+    await line.undo.click();
+    await page.expectText(line.quantity, '2');
+    await page.expectVisible(shop.cartLink(2));
+  });
 
-test('a change of the cart in one tab appears in the other', async ({
-  shopPage: page,
-  shop,
-  lang,
-  messages,
-  localPath,
-  catalogue,
-  openTab,
-}) => {
-  const [item = catalogue.find(() => true), second = item] = findItems(catalogue);
-  await page.store({ cart_products: JSON.stringify([toCartLine(item), toCartLine(second)]) });
-  await page.goto(localPath('/cart'));
-  await page.expectText(shop.line(item).quantity, '1');
-  const other = await openTab();
-  const otherShop = createShop(other, messages, lang);
-  await other.goto(localPath('/cart'));
-  await otherShop.line(item).increase.click();
-  await page.expectText(shop.line(item).quantity, '2');
-  await otherShop.line(second).remove.click();
-  await page.expectGone(shop.line(second).quantity);
-  await page.expectVisible(shop.cartLink(2));
-});
+  test('a change of the cart in one tab appears in the other', async ({
+    shopPage: page,
+    shop,
+    lang,
+    messages,
+    localPath,
+    catalogue,
+    openTab,
+  }) => {
+    const [item = catalogue.find(() => true), second = item] = findItems(catalogue);
+    await page.store({ cart_products: JSON.stringify([toCartLine(item), toCartLine(second)]) });
+    await page.goto(localPath('/cart'));
+    await page.expectText(shop.line(item).quantity, '1');
+    const other = await openTab();
+    const otherShop = createShop(other, messages, lang);
+    await other.goto(localPath('/cart'));
+    await otherShop.line(item).increase.click();
+    await page.expectText(shop.line(item).quantity, '2');
+    await otherShop.line(second).remove.click();
+    await page.expectGone(shop.line(second).quantity);
+    await page.expectVisible(shop.cartLink(2));
+  });
 
-test('a page from the back/forward cache shows the current cart', async ({
-  shopPage: page,
-  shop,
-  lang,
-  localPath,
-  catalogue,
-}) => {
-  const [item = catalogue.find(() => true)] = findItems(catalogue);
-  await page.goto(localPath('/category/honey'));
-  // A page that is left before it has started is reloaded when it is shown again.
-  await page.expectVisible(page.css('.card > button'));
-  await page.goto(localPath(`/product-details/${item.seName}`));
-  await page.expectTitle(item.title[toTextKey(lang)]);
-  await shop.addButton.click();
-  await page.expectVisible(shop.toast(shop.added(item)));
-  await page.back();
-  await page.expectPath(localPath('/category/honey'));
-  await page.expectVisible(shop.cartLink(1));
-  await page.forward();
-  await page.expectTitle(item.title[toTextKey(lang)]);
-  await page.expectVisible(shop.cartLink(1));
+  test('a page from the back/forward cache shows the current cart', async ({
+    shopPage: page,
+    shop,
+    lang,
+    localPath,
+    catalogue,
+  }) => {
+    const [item = catalogue.find(() => true)] = findItems(catalogue);
+    await page.goto(localPath('/category/honey'));
+    // A page that is left before it has started is reloaded when it is shown again.
+    await page.expectVisible(page.css('.card > button'));
+    await page.goto(localPath(`/product-details/${item.seName}`));
+    await page.expectTitle(item.title[toTextKey(lang)]);
+    await shop.addButton.click();
+    await page.expectVisible(shop.toast(shop.added(item)));
+    await page.back();
+    await page.expectPath(localPath('/category/honey'));
+    await page.expectVisible(shop.cartLink(1));
+    await page.forward();
+    await page.expectTitle(item.title[toTextKey(lang)]);
+    await page.expectVisible(shop.cartLink(1));
+  });
 });

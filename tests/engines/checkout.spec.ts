@@ -4,7 +4,7 @@ import { buy, getOrders, pendingPaymentStorage } from '../e2e/orders';
 import { toArabicDigits } from '../e2e/outbox';
 import { toCartLine } from '../e2e/shopper';
 import { createPerson, registerAccount, storedIdentity } from '../e2e/users';
-import { expect, test } from './fixtures';
+import { expect, inEachLanguageAndSize, test } from './fixtures';
 import type { ShopPage } from './page/shop-page';
 
 const AREA = { ar: 'السالمية', en: 'Salmiya' };
@@ -43,99 +43,104 @@ function blockIdentityDatabase(): Promise<void> {
   });
 }
 
-test('a guest pays by KNET and sees the confirmed order, also after a reload', async ({
-  shopPage: page,
-  shop,
-  lang,
-  messages,
-  localPath,
-  catalogue,
-  capture,
-}) => {
-  const { account, address, checkout, form, success } = messages;
-  const person = createPerson(lang);
-  const item = catalogue.find(isSimple);
-  await page.store({ cart_products: JSON.stringify([toCartLine(item)]) });
-  await page.goto(localPath('/cart'));
-  await page.main.role('button', messages.cart.summary.checkout).first.click();
-  const check = page.dialog(account.check.title);
-  await page.expectMotionless(check);
-  await check.role('button', account.check.guest).click();
-  const quick = page.dialog(account.quick.title);
-  await page.expectMotionless(quick);
-  await quick.role('textbox', form.name.label).fill(person.name);
-  await quick.role('textbox', form.phone.label).fill(toArabicDigits(person.mobile), person.mobile);
-  await quick.role('textbox', form.email.label).fill(person.email);
-  await capture('guest');
-  await quick.role('button', account.quick.submit).click();
-  await page.expectPath(localPath('/checkout'));
-
-  await page.main.role('combobox', address.field.area).fill(AREA[lang]);
-  // The list of areas covers the next field until the focus leaves its own.
-  await page.press('Tab');
-  await page.expectGone(page.main.role('listbox'));
-  await page.main.role('textbox', address.field.block).fill(toArabicDigits('5'));
-  await page.main.role('textbox', address.field.street).fill('Salem Al-Mubarak');
-  await page.main.role('textbox', address.building.House).fill(toArabicDigits('12'));
-  await page.main.role('button', checkout.address.use).click();
-  await page.expectVisible(page.main.role('radio', SALMIYA_TEXT[lang]));
-  await page.main.role('radio', toPrefixPattern(checkout.payment.Knet.name)).click();
-  await capture('checkout');
-  await page.main.role('button', checkout.reviewOrder).click();
-  const review = page.dialog(checkout.review.title);
-  await page.expectMotionless(review);
-  await capture('review');
-  await review.role('button', toPrefixPattern(checkout.review.payNow)).click();
-  await endPayment(page, 'paid');
-
-  await page.expectTitle(success.heading.Confirmed);
-  await page.expectVisible(page.main.css('*').filter({ text: item.title[toTextKey(lang)] }));
-  await page.expectVisible(shop.cartLink(0));
-  await capture('order');
-  await page.reload();
-  await page.expectTitle(success.heading.Confirmed);
-});
-
-test('a declined KNET payment keeps the cart, shows the reason, and the order can be paid again', async ({
-  shopPage: page,
-  shop,
-  lang,
-  messages,
-  localPath,
-  catalogue,
-  capture,
-}) => {
-  const member = await registerAccount(lang);
-  const item = catalogue.find(
-    (one) => isSimple(one) && (one.priceByCountry[0]?.salePrice ?? 0) < 5,
-  );
-  const price = item.priceByCountry.find(({ countryCode }) => countryCode === 'KW')?.salePrice ?? 0;
-  // Delivery within Kuwait costs 2 KWD.
-  const order = {
-    item,
-    quantity: 2,
-    total: Math.round(price * 2000 + 2000) / 1000,
+inEachLanguageAndSize(() => {
+  test('a guest pays by KNET and sees the confirmed order, also after a reload', async ({
+    shopPage: page,
+    shop,
     lang,
-    paymentMethod: 'Knet',
-  } as const;
-  const purchase = await buy(member, order);
-  await page.store({ ...storedIdentity(member), ...pendingPaymentStorage(order, purchase) });
-  await page.tab.goto(purchase.redirectUrl ?? '');
-  await endPayment(page, 'declined');
-  await page.expectPath(new RegExp(`${localPath('/failure')}\\?slot=\\d+$`));
-  await page.expectVisible(
-    page.main.role('status').filter({ text: messages.failure.reason.declined }),
-  );
-  await page.expectVisible(shop.cartLink(2));
-  await capture('declined');
-  await page.read(blockIdentityDatabase);
-  await page.main.role('button', toPrefixPattern(messages.order.pay.submit)).click();
-  await endPayment(page, 'paid');
-  await page.expectTitle(messages.success.heading.Confirmed);
-  expect(
-    (await getOrders(member)).map(({ paymentMethod, status }) => ({ paymentMethod, status })),
-  ).toEqual([{ paymentMethod: 'Knet', status: 'Confirmed' }]);
-  await page.goto(localPath('/profile?section=orders'));
-  await page.expectVisible(page.role('article'));
-  await capture('orders');
+    messages,
+    localPath,
+    catalogue,
+    capture,
+  }) => {
+    const { account, address, checkout, form, success } = messages;
+    const person = createPerson(lang);
+    const item = catalogue.find(isSimple);
+    await page.store({ cart_products: JSON.stringify([toCartLine(item)]) });
+    await page.goto(localPath('/cart'));
+    await page.main.role('button', messages.cart.summary.checkout).first.click();
+    const check = page.dialog(account.check.title);
+    await page.expectMotionless(check);
+    await check.role('button', account.check.guest).click();
+    const quick = page.dialog(account.quick.title);
+    await page.expectMotionless(quick);
+    await quick.role('textbox', form.name.label).fill(person.name);
+    await quick
+      .role('textbox', form.phone.label)
+      .fill(toArabicDigits(person.mobile), person.mobile);
+    await quick.role('textbox', form.email.label).fill(person.email);
+    await capture('guest');
+    await quick.role('button', account.quick.submit).click();
+    await page.expectPath(localPath('/checkout'));
+
+    await page.main.role('combobox', address.field.area).fill(AREA[lang]);
+    // The list of areas covers the next field until the focus leaves its own.
+    await page.press('Tab');
+    await page.expectGone(page.main.role('listbox'));
+    await page.main.role('textbox', address.field.block).fill(toArabicDigits('5'));
+    await page.main.role('textbox', address.field.street).fill('Salem Al-Mubarak');
+    await page.main.role('textbox', address.building.House).fill(toArabicDigits('12'));
+    await page.main.role('button', checkout.address.use).click();
+    await page.expectVisible(page.main.role('radio', SALMIYA_TEXT[lang]));
+    await page.main.role('radio', toPrefixPattern(checkout.payment.Knet.name)).click();
+    await capture('checkout');
+    await page.main.role('button', checkout.reviewOrder).click();
+    const review = page.dialog(checkout.review.title);
+    await page.expectMotionless(review);
+    await capture('review');
+    await review.role('button', toPrefixPattern(checkout.review.payNow)).click();
+    await endPayment(page, 'paid');
+
+    await page.expectTitle(success.heading.Confirmed);
+    await page.expectVisible(page.main.css('*').filter({ text: item.title[toTextKey(lang)] }));
+    await page.expectVisible(shop.cartLink(0));
+    await capture('order');
+    await page.reload();
+    await page.expectTitle(success.heading.Confirmed);
+  });
+
+  test('a declined KNET payment keeps the cart, shows the reason, and the order can be paid again', async ({
+    shopPage: page,
+    shop,
+    lang,
+    messages,
+    localPath,
+    catalogue,
+    capture,
+  }) => {
+    const member = await registerAccount(lang);
+    const item = catalogue.find(
+      (one) => isSimple(one) && (one.priceByCountry[0]?.salePrice ?? 0) < 5,
+    );
+    const price =
+      item.priceByCountry.find(({ countryCode }) => countryCode === 'KW')?.salePrice ?? 0;
+    // Delivery within Kuwait costs 2 KWD.
+    const order = {
+      item,
+      quantity: 2,
+      total: Math.round(price * 2000 + 2000) / 1000,
+      lang,
+      paymentMethod: 'Knet',
+    } as const;
+    const purchase = await buy(member, order);
+    await page.store({ ...storedIdentity(member), ...pendingPaymentStorage(order, purchase) });
+    await page.tab.goto(purchase.redirectUrl ?? '');
+    await endPayment(page, 'declined');
+    await page.expectPath(new RegExp(`${localPath('/failure')}\\?slot=\\d+$`));
+    await page.expectVisible(
+      page.main.role('status').filter({ text: messages.failure.reason.declined }),
+    );
+    await page.expectVisible(shop.cartLink(2));
+    await capture('declined');
+    await page.read(blockIdentityDatabase);
+    await page.main.role('button', toPrefixPattern(messages.order.pay.submit)).click();
+    await endPayment(page, 'paid');
+    await page.expectTitle(messages.success.heading.Confirmed);
+    expect(
+      (await getOrders(member)).map(({ paymentMethod, status }) => ({ paymentMethod, status })),
+    ).toEqual([{ paymentMethod: 'Knet', status: 'Confirmed' }]);
+    await page.goto(localPath('/profile?section=orders'));
+    await page.expectVisible(page.role('article'));
+    await capture('orders');
+  });
 });

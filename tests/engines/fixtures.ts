@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type TestInfo } from '@playwright/test';
+import { LOCALES } from '@/lib/domain/locales';
 import { ONLY_NECESSARY } from '@/lib/storage/consent';
 import { type Catalogue, readCatalogue } from '../e2e/catalogue';
 import { loopbackAddress } from '../e2e/client-ip';
@@ -187,5 +188,18 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
       );
     }),
 });
+
+/**
+ * Defines tests for both languages on a phone and on a desktop. Projects of their own
+ * would each start new browsers.
+ */
+export function inEachLanguageAndSize(define: () => void): void {
+  for (const lang of LOCALES)
+    for (const size of ['phone', 'desktop'] as const)
+      test.describe(`${lang}, ${size}`, () => {
+        test.use({ lang, size });
+        define();
+      });
+}
 
 export { expect };

@@ -1,129 +1,131 @@
 import { orThrow } from '../e2e/catalogue';
 import { LARGE_CATEGORY } from '../e2e/large-category';
 import { toTextKey } from '../e2e/messages';
-import { expect, test } from './fixtures';
+import { expect, inEachLanguageAndSize, test } from './fixtures';
 
 const CATEGORY = 'oud-and-bakhoor';
 const BRAND = 'Bayt Al Oud';
 const PAGE_SIZE = 24;
 
-test('a facet narrows a category, and going back restores the whole list', async ({
-  shopPage: page,
-  size,
-  messages,
-  localPath,
-  catalogue,
-  capture,
-}) => {
-  const parts = ['oud-and-perfume', 'bakhoor-and-burners'];
-  const ofBrand = catalogue.items.filter(
-    ({ brand, categoryList }) =>
-      brand === BRAND && categoryList.some(({ seName }) => parts.includes(seName)),
-  );
-  const results = page.role('region', messages.listing.items).role('article');
-  await page.goto(localPath(`/category/${CATEGORY}`));
-  await page.expectVisible(page.role('article'));
-  const sheet = page.dialog(messages.listing.filter);
-  if (size === 'phone') {
-    await page.role('button', messages.listing.filter).click();
-    await page.expectMotionless(sheet);
-    await capture('facets');
-  }
-  const box = (size === 'phone' ? sheet : page.main)
-    .role('list', messages.listing.groups.brand)
-    .role('checkbox', new RegExp(BRAND));
-  await box.click();
-  await page.expectPath(localPath(`/category/${CATEGORY}?brand=Bayt+Al+Oud`));
-  if (size === 'phone') {
-    await sheet.role('button').last.click();
-    await page.expectGone(sheet);
-  }
-  await page.expectCount(results, ofBrand.length);
-  await capture('category-filtered');
-  await page.back();
-  await page.expectPath(localPath(`/category/${CATEGORY}`));
-  await page.expectGone(page.role('list', messages.listing.activeFilters));
-  await page.waitForTexts(page.role('article'), (texts) => texts.length > ofBrand.length);
-});
-
-test('“load more” appends the next products of a category, and a reload shows the same list', async ({
-  shopPage: page,
-  lang,
-  messages,
-  localPath,
-  catalogue,
-  capture,
-}) => {
-  const { productCount, name } = orThrow(
-    catalogue.categories.find((one) => one.seName === LARGE_CATEGORY),
-    LARGE_CATEGORY,
-  );
-  const cards = page.role('article');
-  await page.goto(localPath(`/category/${LARGE_CATEGORY}`));
-  await page.expectCount(cards, PAGE_SIZE);
-  // With the wishlist buttons, the interactive list has replaced the static one. A
-  // button that is replaced during a click does not receive it.
-  await page.expectVisible(page.css('.card > button'));
-  await capture('category');
-  await page.role('button', messages.listing.loadMore).click();
-  await page.expectCount(cards, Math.min(2 * PAGE_SIZE, productCount));
-  await page.expectPath(localPath(`/category/${LARGE_CATEGORY}?page=2`));
-  const headings = page.css('.card h3');
-  const titles = await headings.texts();
-  expect(titles).toHaveLength(Math.min(2 * PAGE_SIZE, productCount));
-  await page.reload();
-  await page.expectCount(cards, Math.min(2 * PAGE_SIZE, productCount));
-  expect(await headings.texts()).toEqual(titles);
-  await page.expectTitle(name[toTextKey(lang)]);
-});
-
-const SPELLINGS = {
-  ar: { typed: 'شمعه العنبر', title: 'شمعة العنبر' },
-  en: { typed: 'AMBER candl', title: 'Amber & Cardamom Candle' },
-};
-
-test('the search finds other spellings of a title and opens the product', async ({
-  shopPage: page,
-  lang,
-  size,
-  messages,
-  localPath,
-  capture,
-}) => {
-  const { typed, title } = SPELLINGS[lang];
-  await page.goto(localPath('/'));
-  const { search, searchPrompt } = messages.layout.header;
-  await page.role('button', size === 'phone' ? search : searchPrompt).click();
-  const field = page.role('combobox', messages.search.label);
-  await field.fill(typed);
-  const option = page
-    .role('group', messages.search.items)
-    .role('option')
-    .filter({ text: title }).first;
-  await page.expectVisible(option);
-  await page.expectMotionless(page.dialog());
-  await capture('search');
-  const room = await field.readAll(([input]) => {
-    let scroller = input?.parentElement;
-    while (scroller && getComputedStyle(scroller).overflowY === 'visible')
-      scroller = scroller.parentElement;
-    return input && scroller
-      ? input.getBoundingClientRect().top - scroller.getBoundingClientRect().top
-      : 0;
+inEachLanguageAndSize(() => {
+  test('a facet narrows a category, and going back restores the whole list', async ({
+    shopPage: page,
+    size,
+    messages,
+    localPath,
+    catalogue,
+    capture,
+  }) => {
+    const parts = ['oud-and-perfume', 'bakhoor-and-burners'];
+    const ofBrand = catalogue.items.filter(
+      ({ brand, categoryList }) =>
+        brand === BRAND && categoryList.some(({ seName }) => parts.includes(seName)),
+    );
+    const results = page.role('region', messages.listing.items).role('article');
+    await page.goto(localPath(`/category/${CATEGORY}`));
+    await page.expectVisible(page.role('article'));
+    const sheet = page.dialog(messages.listing.filter);
+    if (size === 'phone') {
+      await page.role('button', messages.listing.filter).click();
+      await page.expectMotionless(sheet);
+      await capture('facets');
+    }
+    const box = (size === 'phone' ? sheet : page.main)
+      .role('list', messages.listing.groups.brand)
+      .role('checkbox', new RegExp(BRAND));
+    await box.click();
+    await page.expectPath(localPath(`/category/${CATEGORY}?brand=Bayt+Al+Oud`));
+    if (size === 'phone') {
+      await sheet.role('button').last.click();
+      await page.expectGone(sheet);
+    }
+    await page.expectCount(results, ofBrand.length);
+    await capture('category-filtered');
+    await page.back();
+    await page.expectPath(localPath(`/category/${CATEGORY}`));
+    await page.expectGone(page.role('list', messages.listing.activeFilters));
+    await page.waitForTexts(page.role('article'), (texts) => texts.length > ofBrand.length);
   });
-  expect(room, 'pixels above the field for its focus ring').toBeGreaterThanOrEqual(4);
-  await option.click();
-  await page.expectPath(/product-details/);
-  await page.expectTitle(new RegExp(title));
-});
 
-test('the search results show the products of a query', async ({
-  shopPage: page,
-  messages,
-  localPath,
-  capture,
-}) => {
-  await page.goto(localPath('/search?q=oud'));
-  await page.expectVisible(page.role('region', messages.listing.items).role('article'));
-  await capture('search-results');
+  test('“load more” appends the next products of a category, and a reload shows the same list', async ({
+    shopPage: page,
+    lang,
+    messages,
+    localPath,
+    catalogue,
+    capture,
+  }) => {
+    const { productCount, name } = orThrow(
+      catalogue.categories.find((one) => one.seName === LARGE_CATEGORY),
+      LARGE_CATEGORY,
+    );
+    const cards = page.role('article');
+    await page.goto(localPath(`/category/${LARGE_CATEGORY}`));
+    await page.expectCount(cards, PAGE_SIZE);
+    // With the wishlist buttons, the interactive list has replaced the static one. A
+    // button that is replaced during a click does not receive it.
+    await page.expectVisible(page.css('.card > button'));
+    await capture('category');
+    await page.role('button', messages.listing.loadMore).click();
+    await page.expectCount(cards, Math.min(2 * PAGE_SIZE, productCount));
+    await page.expectPath(localPath(`/category/${LARGE_CATEGORY}?page=2`));
+    const headings = page.css('.card h3');
+    const titles = await headings.texts();
+    expect(titles).toHaveLength(Math.min(2 * PAGE_SIZE, productCount));
+    await page.reload();
+    await page.expectCount(cards, Math.min(2 * PAGE_SIZE, productCount));
+    expect(await headings.texts()).toEqual(titles);
+    await page.expectTitle(name[toTextKey(lang)]);
+  });
+
+  const SPELLINGS = {
+    ar: { typed: 'شمعه العنبر', title: 'شمعة العنبر' },
+    en: { typed: 'AMBER candl', title: 'Amber & Cardamom Candle' },
+  };
+
+  test('the search finds other spellings of a title and opens the product', async ({
+    shopPage: page,
+    lang,
+    size,
+    messages,
+    localPath,
+    capture,
+  }) => {
+    const { typed, title } = SPELLINGS[lang];
+    await page.goto(localPath('/'));
+    const { search, searchPrompt } = messages.layout.header;
+    await page.role('button', size === 'phone' ? search : searchPrompt).click();
+    const field = page.role('combobox', messages.search.label);
+    await field.fill(typed);
+    const option = page
+      .role('group', messages.search.items)
+      .role('option')
+      .filter({ text: title }).first;
+    await page.expectVisible(option);
+    await page.expectMotionless(page.dialog());
+    await capture('search');
+    const room = await field.readAll(([input]) => {
+      let scroller = input?.parentElement;
+      while (scroller && getComputedStyle(scroller).overflowY === 'visible')
+        scroller = scroller.parentElement;
+      return input && scroller
+        ? input.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+        : 0;
+    });
+    expect(room, 'pixels above the field for its focus ring').toBeGreaterThanOrEqual(4);
+    await option.click();
+    await page.expectPath(/product-details/);
+    await page.expectTitle(new RegExp(title));
+  });
+
+  test('the search results show the products of a query', async ({
+    shopPage: page,
+    messages,
+    localPath,
+    capture,
+  }) => {
+    await page.goto(localPath('/search?q=oud'));
+    await page.expectVisible(page.role('region', messages.listing.items).role('article'));
+    await capture('search-results');
+  });
 });

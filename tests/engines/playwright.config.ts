@@ -7,8 +7,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const ENGINES = (process.env.E2E_ENGINES ?? '')
   .split(',')
   .filter((name) => name === 'webkit' || name === 'firefox');
-const LANGUAGES = ['ar', 'en'] as const;
-const SIZES = ['phone', 'desktop'] as const;
 
 /**
  * The main journeys in WebKit and Firefox: `npm run engines` starts the shop and finds
@@ -32,14 +30,10 @@ export default defineConfig<EngineOptions, EngineWorkerOptions>({
   use: { baseURL: process.env.E2E_BASE_URL, serviceWorkers: 'block' },
   projects: [
     { name: 'prepare', testMatch: /\.setup\.ts$/ },
-    ...ENGINES.flatMap((engineName) =>
-      LANGUAGES.flatMap((lang) =>
-        SIZES.map((size) => ({
-          name: `${engineName}-${lang}-${size}`,
-          dependencies: ['prepare'],
-          use: { engineName, lang, size },
-        })),
-      ),
-    ),
+    ...ENGINES.map((engineName) => ({
+      name: engineName,
+      dependencies: ['prepare'],
+      use: { engineName },
+    })),
   ],
 });
