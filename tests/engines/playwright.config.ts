@@ -18,7 +18,8 @@ export default defineConfig<EngineOptions, EngineWorkerOptions>({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  workers: os.availableParallelism(),
+  // A worker waits a third of its time, for animations and polls.
+  workers: os.availableParallelism() + 1,
   timeout: 90_000,
   reporter: [
     ['list'],
