@@ -8,6 +8,7 @@ import type { ProcessManager, ProcessOptions } from '../process-manager.ts';
 import { type RestartableProcess, startRestartable } from '../restartable.ts';
 import { inheritedEnv } from '../settings.ts';
 import { aptInstall, canInstall } from './apt.ts';
+import { waitForBackends } from './shared-memory.ts';
 
 /** Where Debian and Homebrew install the server; the newest version is the last one. */
 const INSTALLED = ['/usr/lib/postgresql/*/bin', '/{opt/homebrew,usr/local}/opt/postgresql*/bin'];
@@ -20,7 +21,7 @@ const SERVER_SETTINGS = [
 ];
 
 /** The folder of initdb and postgres. */
-function findBinaries(): string | undefined {
+export function findBinaries(): string | undefined {
   const folders = [
     ...globSync(INSTALLED).sort().reverse(),
     ...(process.env.PATH ?? '').split(path.delimiter),
@@ -91,8 +92,9 @@ export async function startPostgresServer(
   const data = await initCluster(manager, path.join(binaries, 'initdb'), common);
   const port = String(await findFreePort());
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
-  const server = await startRestartable(() =>
-    manager.startDaemon({
+  const server = await startRestartable(async () => {
+    await waitForBackends(data);
+    return manager.startDaemon({
       ...common,
       name: 'postgres',
       command: path.join(binaries, 'postgres'),
@@ -105,8 +107,8 @@ export async function startPostgresServer(
       stopSignal: 'SIGINT',
       startTimeoutMs: 30_000,
       isReady: () => isAccepting(url),
-    }),
-  );
+    });
+  });
   return { url, ...server };
 }
 
