@@ -32,9 +32,8 @@ export default defineConfig<ShopOptions>({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  // Most tests keep a processor busy; some wait for most of their time, for timers,
-  // webhooks or a server that restarts.
-  workers: 2 * os.availableParallelism(),
+  // A worker waits a sixth of its time, for timers and polls.
+  workers: os.availableParallelism() + 1,
   timeout: 45_000,
   expect: {
     timeout: 10_000,
