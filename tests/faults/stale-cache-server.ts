@@ -12,6 +12,8 @@ const PARTS =
 
 export interface StaleCacheServer {
   url: string;
+  /** The folder with the pages that it has stored. */
+  serverDir: string;
   /** Starts the server unless it runs. */
   start: () => Promise<void>;
   /**
@@ -120,6 +122,7 @@ export async function startStaleCacheServer(
   }
   return {
     url: `http://127.0.0.1:${port}`,
+    serverDir: path.join(copy, 'server'),
     start: async () => {
       if (server === undefined) await restart();
     },
