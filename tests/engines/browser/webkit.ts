@@ -109,6 +109,8 @@ async function openEmptyWindow(
   const tab = await openWindow(client, size);
   for (const handle of previous) await closeWindow(client, handle);
   await tab.goto(siteUrl + EMPTY_PATH);
+  // Among them the language of the previous visitor.
+  await client.remove('/cookie');
   return (await tab.call(clearStorage)) ? tab : undefined;
 }
 
