@@ -16,8 +16,10 @@ inEachLanguageAndSize(() => {
     expectError,
     capture,
   }) => {
+    // Of a logged error, such as that of a script that could not be loaded, Firefox
+    // reports no message.
     expectError(
-      /failed resource|Failed to (fetch|load)|NetworkError|network|Load failed|ChunkLoadError|Loading failed/i,
+      /JSHandle@error|failed resource|Failed to (fetch|load)|NetworkError|network|Load failed|ChunkLoadError|Loading failed/i,
     );
     const item = catalogue.find(
       ({ stock, type, preOrder }) => stock === 'in' && type === 'PRODUCT' && !preOrder,
