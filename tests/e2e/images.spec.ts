@@ -182,7 +182,9 @@ async function expectThumbnail(image: Locator, density: number) {
   await image.scrollIntoViewIfNeeded();
   const read = (element: HTMLImageElement) => {
     const { complete, naturalWidth, currentSrc: source, clientWidth: width } = element;
-    return { isLoaded: complete && naturalWidth > 0 && source !== '', source, width };
+    // A lazy image has an empty image as a data URL until it is near the viewport.
+    const isLoaded = complete && naturalWidth > 0 && source.startsWith('http');
+    return { isLoaded, source, width };
   };
   // One read for the condition and the values: hydration may replace the element in
   // between.
