@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPageTracker, onPageChange } from '../response-cache/served-pages';
+import { isFresh } from './is-fresh';
 import PageCache from './page-cache';
 
 type Cache = InstanceType<typeof PageCache>;
@@ -22,7 +23,10 @@ const createCache = () =>
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'page-cache-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const getProductKey = (page: string) => `/route-cache/APP_PAGE/${'0'.repeat(64)}/$${page}`;
 const STORE = {
@@ -103,6 +107,26 @@ it('serves the stored page, and processes a page only once', async () => {
   await cache.set(getProductKey('/en/forgot'), asValue(again), STORE);
   expect(again.html).toBe(rendered.html);
   expect(again.headers).toBe(rendered.headers);
+});
+
+it('dates a page to the beginning of its rendering, so that a change meanwhile makes it stale', async () => {
+  // Files have the real time.
+  const renderStart = Date.now() - 10_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: renderStart });
+  const key = getProductKey('/en/product-details/cup');
+  const read = async () => {
+    const entry = await createCache().get(key, READ);
+    return { lastModified: entry?.lastModified, isFresh: entry !== null && isFresh(entry, 30) };
+  };
+  expect(await createCache().get(key, READ)).toBeNull();
+  vi.setSystemTime(renderStart + 1_000);
+  await createCache().revalidateTag('lists', { expire: 86_400 });
+  vi.setSystemTime(renderStart + 2_000);
+  await createCache().set(key, asValue(page()), STORE);
+  expect(await read()).toEqual({ lastModified: renderStart, isFresh: false });
+
+  await createCache().set(key, asValue(page()), STORE);
+  expect(await read()).toEqual({ lastModified: renderStart + 2_000, isFresh: true });
 });
 
 it('states the language of a page in a header', async () => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { REVALIDATE_SECONDS } from '../../config/constants.ts';
 import { PAGE_CACHE_MAX_BYTES } from '../../env/page-cache.ts';
 import { SHARED_CACHE_URL } from '../../env/shared-cache.ts';
@@ -16,6 +17,7 @@ import {
   withScriptPolicy,
 } from './process-page.ts';
 import { createRenderLimit } from './render-limit.ts';
+import { createRenderStarts } from './render-starts.ts';
 import { sizeInBytes } from './size-in-bytes.ts';
 
 type FileSystemCacheClass = typeof fileSystemCache;
@@ -41,31 +43,47 @@ const FileSystemCache =
 const STORED_PAGES = '/route-cache/';
 /** Precedes the path of the page in a key. */
 const PATH_MARKER = '/$/';
-const MAX_REMOVED_PAGES = 10_000;
+const MAX_KNOWN_PAGES = 10_000;
 const FIRST_ERROR_STATUS = 400;
 
 /** Process-wide state, because Next creates a cache object per request. */
 const processed = new WeakMap<object, Promise<object>>();
 const renderLimit = createRenderLimit();
+const renderStarts = createRenderStarts();
+/** Unix time in ms at which the rendering of each stored page began. */
+const renderTimes = new LRUCache<string, number>({ max: MAX_KNOWN_PAGES });
 const diskLimits = new Map<string, Promise<DiskLimit | undefined>>();
 /**
  * Pages that were deleted after they had been stored: the stored copies must not be
  * served.
  */
-const removedPages = new LRUCache<string, true>({ max: MAX_REMOVED_PAGES });
+const removedPages = new LRUCache<string, true>({ max: MAX_KNOWN_PAGES });
 
 const isPageOrRoute = ({ kind }: { kind: `${Value['kind'] | Kind}` }) =>
   kind === 'APP_PAGE' || kind === 'APP_ROUTE';
+
+/** Next dates a page to the end of its rendering, and renders a stale page after this call. */
+function withRenderTime(key: string, stored: CacheHandlerValue | null): CacheHandlerValue | null {
+  const renderTime = renderTimes.get(key);
+  const entry = stored && {
+    ...stored,
+    lastModified: Math.min(stored.lastModified ?? 0, renderTime ?? Number.POSITIVE_INFINITY),
+  };
+  if (!(entry && isFresh(entry, REVALIDATE_SECONDS))) renderStarts.start(key);
+  return entry;
+}
+
 const getStatus = (value: Value) => ('status' in value ? value.status : undefined) ?? 200;
 
 /**
- * The page cache of Next with five additions. (1) The URL of the rendering request is
+ * The page cache of Next with six additions. (1) The URL of the rendering request is
  * removed before a page is stored or shared. (2) Each page has a
  * Content-Security-Policy with the hashes of its inline scripts, so that pages stay
  * static. (3) The bytes on disk are limited and error pages are not stored. (4) With
  * `REDIS_URL`, pages are stored in Redis for all processes, and none on disk. (5) The
- * number of stale pages that are rendered at the same time is limited. Next loads this
- * file by its path (next.config.ts) and also bundles it with the middleware.
+ * number of stale pages that are rendered at the same time is limited. (6) A page whose
+ * data changed while it was rendered is stale. Next loads this file by its path
+ * (next.config.ts) and also bundles it with the middleware.
  */
 // biome-ignore lint/style/noDefaultExport: Next requires it of a cache handler
 export default class PageCache extends FileSystemCache {
@@ -83,8 +101,9 @@ export default class PageCache extends FileSystemCache {
     const [key, { kind }] = args;
     if (removedPages.has(key)) return null;
     const readFile = () => super.get(...args);
-    const shared = isPageOrRoute({ kind }) ? await this.#sharedPages() : undefined;
-    const entry = await (shared ? shared.get(key, readFile) : readFile());
+    if (!isPageOrRoute({ kind })) return readFile();
+    const shared = await this.#sharedPages();
+    const entry = shared ? await shared.get(key, readFile) : withRenderTime(key, await readFile());
     if (entry?.value?.kind === 'APP_PAGE' && !isFresh(entry, REVALIDATE_SECONDS))
       await renderLimit.start(key);
     if (entry && !shared && key.startsWith(STORED_PAGES))
@@ -107,6 +126,7 @@ export default class PageCache extends FileSystemCache {
   override async set(...args: Parameters<SetMethod>): Promise<void> {
     const [key, value, context] = args;
     renderLimit.end(key);
+    const renderTime = renderStarts.end(key);
     removeResponses(key);
     if (!value || !isPageOrRoute(value)) return super.set(...args);
     const isKnownFormat =
@@ -125,6 +145,7 @@ export default class PageCache extends FileSystemCache {
     removedPages.delete(key);
     if (shared)
       return shared.set(key, value, 'cacheControl' in context ? context.cacheControl : undefined);
+    renderTimes.set(key, renderTime);
     await super.set(...args);
     if (key.startsWith(STORED_PAGES))
       (await this.#diskLimit())?.add(this.#storedPath(key), sizeInBytes(value));

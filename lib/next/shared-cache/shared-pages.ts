@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { EXPIRE_SECONDS } from '../../config/constants.ts';
 import { isFresh, readTags } from '../page-cache/is-fresh.ts';
+import { createRenderStarts } from '../page-cache/render-starts.ts';
 import { sizeInBytes } from '../page-cache/size-in-bytes.ts';
 import { createEntryStore, type EntryStore } from './entry-store.ts';
 import { offerPageChanges } from './page-changes.ts';
@@ -13,8 +14,6 @@ type PageEntry = CacheHandlerValue;
 
 /** Memory of this process for pages, as Next limits it by default. */
 const LOCAL_MAX_BYTES = 50 * 1024 * 1024;
-const MAX_RENDERINGS = 10_000;
-const MAX_RENDERING_MS = 60_000;
 /** Of Next, for `revalidatePath`. */
 const IMPLICIT_TAG = '_N_T_';
 const PRODUCT_PAGES = '/product-details/';
@@ -61,9 +60,7 @@ export function createSharedPages(
   localMaxBytes = LOCAL_MAX_BYTES,
 ): SharedPages {
   const local = new LRUCache<string, PageEntry>({ maxSize: localMaxBytes });
-  // Next passes the time at which a rendering ended. Data that changed during the
-  // rendering must make the page stale, so the time at which it began is stored.
-  const renderStarts = new LRUCache<string, number>({ max: MAX_RENDERINGS, ttl: MAX_RENDERING_MS });
+  const renderStarts = createRenderStarts();
   const remember = (key: string, page: PageEntry) => {
     const entry = addTagHeaders(key, page, buildId);
     local.set(key, entry, { size: Math.max(1, sizeInBytes(entry.value)) });
@@ -85,18 +82,17 @@ export function createSharedPages(
     async get(key, readBuiltPage) {
       const entry = await readNewest(key, readBuiltPage);
       // Next renders the page after this call.
-      if (!(entry && isNewest(entry)) && !renderStarts.has(key)) renderStarts.set(key, Date.now());
+      if (!(entry && isNewest(entry))) renderStarts.start(key);
       return entry;
     },
     async set(key, value, cacheControl) {
-      const lastModified = renderStarts.get(key) ?? Date.now();
-      renderStarts.delete(key);
+      const lastModified = renderStarts.end(key);
       const entry = { value, lastModified, ...(cacheControl && { cacheControl }) };
       remember(key, entry);
       await store.write(key, entry, lastModified, cacheControl?.expire ?? EXPIRE_SECONDS);
     },
     async remove(key) {
-      renderStarts.delete(key);
+      renderStarts.end(key);
       local.delete(key);
       await store.remove(key);
     },
