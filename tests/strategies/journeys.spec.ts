@@ -3,7 +3,7 @@ import { expect, expectLanguage, languageLink, STRATEGY, test, toPath } from './
 
 test.describe.configure({ timeout: 90_000 });
 
-test(`${STRATEGY}: every page from the home page to the cart and the search results is in the language of the visitor`, async ({
+test(`${STRATEGY}: every page from the home page to the cart and the search results is in the language of the visitor; the language switch keeps the path, the query and the fragment, and pages that do not exist answer 404 in the chosen language`, async ({
   page,
   lang,
   messages,
@@ -11,6 +11,8 @@ test(`${STRATEGY}: every page from the home page to the cart and the search resu
   shop,
   catalogue,
   openFirstVisit,
+  consoleErrors,
+  context,
 }) => {
   await openFirstVisit();
   const category = page
@@ -62,50 +64,44 @@ test(`${STRATEGY}: every page from the home page to the cart and the search resu
     fill(messages.search.results, { query: 'oud' }),
   );
   await expectLanguage(page, lang);
-});
 
-test(`${STRATEGY}: the language switch keeps the path, the query and the fragment, and pages that do not exist answer 404 in the chosen language`, async ({
-  page,
-  lang,
-  messages,
-  localPath,
-  consoleErrors,
-  openFirstVisit,
-  catalogue,
-  context,
-}) => {
-  const item = catalogue.find(({ stock, type }) => stock === 'in' && type === 'PRODUCT');
-  const other = otherLang(lang);
-  const url = `/product-details/${item.seName}?colour=green&x=1#main`;
-  const heading = page.getByRole('heading', { level: 1 });
-  consoleErrors.expect(/status of 404/);
-  await openFirstVisit();
-  await page.goto(toPath(lang, url));
-  await expect(heading).toHaveText(item.title[toTextKey(lang)]);
-  for (const target of [other, lang]) {
-    await languageLink(page, otherLang(target)).click();
-    await expect(heading).toHaveText(item.title[toTextKey(target)]);
-    await expect(page).toHaveURL(toPath(target, url));
-    await expectLanguage(page, target);
-    expect(await page.evaluate(() => localStorage.getItem('tp_locale'))).toBe(target);
-    expect((await context.cookies()).find(({ name }) => name === 'tp_locale')?.value).toBe(target);
-  }
+  await test.step('language switch', async () => {
+    const shown = catalogue.find(({ stock, type }) => stock === 'in' && type === 'PRODUCT');
+    const other = otherLang(lang);
+    const url = `/product-details/${shown.seName}?colour=green&x=1#main`;
+    await page.goto(toPath(lang, url));
+    await expect(heading).toHaveText(shown.title[toTextKey(lang)]);
+    for (const target of [other, lang]) {
+      await languageLink(page, otherLang(target)).click();
+      await expect(heading).toHaveText(shown.title[toTextKey(target)]);
+      await expect(page).toHaveURL(toPath(target, url));
+      await expectLanguage(page, target);
+      expect(await page.evaluate(() => localStorage.getItem('tp_locale'))).toBe(target);
+      expect((await context.cookies()).find(({ name }) => name === 'tp_locale')?.value).toBe(
+        target,
+      );
+    }
+  });
 
-  for (const path of ['/product-details/no-such-product', '/no/such/page']) {
-    const response = await page.goto(localPath(path));
-    expect(response?.status(), path).toBe(404);
-    await expect(page).toHaveURL(localPath(path));
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(
-      messages.notFound.title,
-    );
-    await expect(
-      main.getByText(MESSAGES[otherLang(lang)].notFound.title).filter({ visible: true }),
-    ).toHaveCount(0);
-  }
-  await page.getByRole('main').getByRole('link', { name: messages.notFound.home }).click();
-  await expect(page).toHaveURL(localPath('/'));
-  await expectLanguage(page, lang);
+  await test.step('pages that do not exist', async () => {
+    expect(consoleErrors.unexpected()).toEqual([]);
+    consoleErrors.expect(/status of 404/);
+    for (const path of ['/product-details/no-such-product', '/no/such/page']) {
+      const response = await page.goto(localPath(path));
+      expect(response?.status(), path).toBe(404);
+      await expect(page).toHaveURL(localPath(path));
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText(
+        messages.notFound.title,
+      );
+      await expect(
+        main.getByText(MESSAGES[otherLang(lang)].notFound.title).filter({ visible: true }),
+      ).toHaveCount(0);
+    }
+    await page.getByRole('main').getByRole('link', { name: messages.notFound.home }).click();
+    await expect(page).toHaveURL(localPath('/'));
+    await expectLanguage(page, lang);
+  });
 });

@@ -13,6 +13,8 @@ import {
 } from './strategy';
 
 const PATHS = ['/', '/category/honey?x=1#main'];
+/** What the cookie contains when only the storage has the language: nothing, or no language. */
+const COOKIES = [undefined, 'fr'];
 
 const saveInStorage = (page: Page, lang: string) =>
   page.addInitScript((value) => localStorage.setItem('tp_locale', value), lang);
@@ -44,15 +46,16 @@ test(`${STRATEGY}: English saved in the cookie opens URLs without a language in 
   }
 });
 
-for (const cookie of [undefined, 'fr'] as const) {
-  test(`${STRATEGY}: English saved in storage is restored with ${cookie ? 'an invalid' : 'no'} cookie`, async ({
-    page,
-    context,
-    siteUrl,
-  }) => {
-    await saveInStorage(page, 'en');
-    // Different paths are covered without a cookie.
-    for (const path of cookie ? PATHS.slice(-1) : PATHS) {
+test(`${STRATEGY}: English saved in storage is restored without a valid cookie, on pages and on one that does not exist`, async ({
+  page,
+  context,
+  siteUrl,
+  consoleErrors,
+}) => {
+  await saveInStorage(page, 'en');
+  for (const [index, path] of PATHS.entries())
+    await test.step(path, async () => {
+      const cookie = COOKIES[index];
       await context.clearCookies();
       if (cookie) await context.addCookies([{ name: 'tp_locale', value: cookie, url: siteUrl }]);
       const documents = countDocuments(page);
@@ -62,31 +65,26 @@ for (const cookie of [undefined, 'fr'] as const) {
       await page.reload();
       await expectEnglish(page, context, path);
       expect(documents(), `documents loaded for ${path}`).toBeLessThanOrEqual(3);
-    }
+    });
+  await test.step('a page that does not exist', async () => {
+    expect(consoleErrors.unexpected()).toEqual([]);
+    consoleErrors.expect(/status of 404/);
+    await context.clearCookies();
+    await page.goto('/no/such/page');
+    await expect(page).toHaveURL(toPath('en', '/no/such/page'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(
+      page.getByRole('heading', { level: 1, name: MESSAGES.en.notFound.title }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: MESSAGES.en.notFound.home })).toHaveAttribute(
+      'href',
+      toPath('en', '/'),
+    );
+    expect(await savedLanguage(context)).toBe('en');
   });
-}
-
-test(`${STRATEGY}: English saved in storage is restored on a page that does not exist`, async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 404/);
-  await saveInStorage(page, 'en');
-  await page.goto('/no/such/page');
-  await expect(page).toHaveURL(toPath('en', '/no/such/page'));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(
-    page.getByRole('heading', { level: 1, name: MESSAGES.en.notFound.title }),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: MESSAGES.en.notFound.home })).toHaveAttribute(
-    'href',
-    toPath('en', '/'),
-  );
-  expect(await savedLanguage(context)).toBe('en');
 });
 
-test(`${STRATEGY}: a visitor without a valid saved language gets Arabic`, async ({
+test(`${STRATEGY}: a visitor without a valid saved language gets Arabic, and a tab takes over a language that was chosen in another tab`, async ({
   page,
   context,
   siteUrl,
@@ -94,11 +92,19 @@ test(`${STRATEGY}: a visitor without a valid saved language gets Arabic`, async 
   await page.goto('/category/honey?x=1');
   await expect(page).toHaveURL(toPath('ar', '/category/honey?x=1'));
   await expectLanguage(page, 'ar');
-  await saveInStorage(page, 'fr');
-  await context.addCookies([{ name: 'tp_locale', value: 'fr', url: siteUrl }]);
-  await page.goto('/category/honey?x=1');
-  await expect(page).toHaveURL(toPath('ar', '/category/honey?x=1'));
-  await expectLanguage(page, 'ar');
+  await test.step('another tab', async () => {
+    await saveInCookie(context, 'en', siteUrl);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    // Where languages have separate URLs, the page keeps its language.
+    await expectLanguage(page, SHARES_URLS ? 'en' : 'ar');
+  });
+  await test.step('invalid values', async () => {
+    await saveInStorage(page, 'fr');
+    await context.addCookies([{ name: 'tp_locale', value: 'fr', url: siteUrl }]);
+    await page.goto('/category/honey?x=1');
+    await expect(page).toHaveURL(toPath('ar', '/category/honey?x=1'));
+    await expectLanguage(page, 'ar');
+  });
 });
 
 /**
@@ -144,18 +150,4 @@ test(`${STRATEGY}: the URL of an order keeps the case of its code in every langu
     expect(page.status(), lang).toBe(200);
     expect(await page.text(), lang).toContain(`<html lang="${lang}"`);
   }
-});
-
-test(`${STRATEGY}: a tab takes over a language that was chosen in another tab`, async ({
-  page,
-  context,
-  siteUrl,
-  localPath,
-}) => {
-  await page.goto(localPath('/category/honey'));
-  await expectLanguage(page, 'ar');
-  await saveInCookie(context, 'en', siteUrl);
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  // Where languages have separate URLs, the page keeps its language.
-  await expectLanguage(page, SHARES_URLS ? 'en' : 'ar');
 });
