@@ -10,7 +10,7 @@ import {
 import { orders } from '../../../../gateway/db/schema/orders.ts';
 import { eq } from '../../../../gateway/db/sql.ts';
 import type { RestartableProcess } from '../../restartable.ts';
-import { BUYERS, type Load, startLoad, startPageLoad, WARM_UP_MS } from './load.ts';
+import { BUYERS, type Load, startLoad, startPageLoad, warmUp } from './load.ts';
 import type { Row, ScenarioContext } from './scenario.ts';
 
 const STOCK = 1_000_000;
@@ -67,12 +67,15 @@ async function crashOnce(
 ): Promise<Row> {
   const pages = startPageLoad(context);
   const purchases = await startPurchases(context);
-  await sleep(WARM_UP_MS);
+  await warmUp(context, pages, purchases.load);
   const killedAt = Date.now();
   await process.kill();
-  if (isReplaced) await sleep(RECOVERY_MS + WARM_UP_MS);
+  if (isReplaced) {
+    await sleep(RECOVERY_MS);
+    await warmUp(context, pages, purchases.load);
+  }
   await process.start();
-  await sleep(WARM_UP_MS);
+  await warmUp(context, pages, purchases.load);
   await Promise.all([pages.stop(), purchases.load.stop()]);
   const failures = [...pages.failures(), ...purchases.load.failures()];
   const late = failures.filter(({ at }) => at > killedAt + RECOVERY_MS).length;

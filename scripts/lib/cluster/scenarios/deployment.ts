@@ -5,7 +5,7 @@ import { step } from '../../progress.ts';
 import { build, isBuilt } from '../../storefront.ts';
 import { requireChromium } from '../../testing/chromium.ts';
 import { startStorefrontMember } from '../cluster.ts';
-import { startPageLoad, WARM_UP_MS, waitUntil } from './load.ts';
+import { startPageLoad, WARM_UP_MS, waitUntil, warmUp } from './load.ts';
 import type { Row, ScenarioContext } from './scenario.ts';
 
 const NEXT_DIST_DIR = '.next-cluster-next';
@@ -72,6 +72,7 @@ async function deploy({ manager, cluster }: ScenarioContext, distDir: string, pa
     await storefront.stop();
     const port = Number(new URL(storefront.url).port);
     storefronts[index] = await startStorefrontMember(manager, next, port);
+    // nginx sends requests to the new process again a second after the last failure.
     await sleep(WARM_UP_MS);
     await Promise.all(pages.map(checkBuild));
   }
@@ -87,7 +88,7 @@ export async function deployment(context: ScenarioContext): Promise<Row[]> {
   if (isOtherBuild) await buildNext(context);
   const pages = await openPages(context);
   const load = startPageLoad(context);
-  await sleep(WARM_UP_MS);
+  await warmUp(context, load);
   await deploy(context, isOtherBuild ? NEXT_DIST_DIR : distDir, pages);
   const expected = isOtherBuild ? 1 : 0;
   const hasNotices = async () => {
@@ -96,7 +97,7 @@ export async function deployment(context: ScenarioContext): Promise<Row[]> {
     return counts.every((count) => count >= expected);
   };
   await waitUntil(hasNotices, NOTICE_LIMIT_MS, 1_000);
-  await sleep(WARM_UP_MS);
+  await warmUp(context, load);
   await load.stop();
   const notices = await Promise.all(pages.map((page) => page.notices()));
   const reloads = pages.reduce((sum, page) => sum + page.loads() - 1, 0);

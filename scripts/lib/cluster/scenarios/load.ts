@@ -3,6 +3,9 @@ import type { ScenarioContext } from './scenario.ts';
 
 /** Load before and after what a scenario does, in ms. */
 export const WARM_UP_MS = 2_000;
+/** The same in a test: requests of each load that succeed. */
+const WARM_UP_REQUESTS = 20;
+const WARM_UP_LIMIT_MS = 60_000;
 /** Concurrent buyers. */
 export const BUYERS = 3;
 const PAGE_VISITORS = 4;
@@ -19,6 +22,8 @@ export interface Load {
   /** Number of responses so far. */
   count(): number;
   failures(): readonly Failure[];
+  /** Number of requests that succeeded so far. */
+  succeeded(): number;
   /** Ends the load after its open requests. */
   stop(): Promise<void>;
 }
@@ -37,6 +42,7 @@ export function startLoad(
 ): Load {
   const failures: Failure[] = [];
   let count = 0;
+  let succeeded = 0;
   let isStopped = false;
   const worker = async () => {
     while (!isStopped) {
@@ -47,6 +53,7 @@ export function startLoad(
         await response.arrayBuffer();
         if (response.status >= 500)
           failures.push({ at: Date.now(), reason: `${response.status} ${response.url}` });
+        else succeeded += 1;
       } catch (error) {
         const reason =
           error instanceof Error ? `${error.message} ${error.cause ?? ''}` : `${error}`;
@@ -59,6 +66,7 @@ export function startLoad(
   return {
     count: () => count,
     failures: () => failures,
+    succeeded: () => succeeded,
     async stop() {
       isStopped = true;
       await workers;
@@ -78,6 +86,22 @@ export async function waitUntil(
     await sleep(pollMs);
   }
   return undefined;
+}
+
+/**
+ * Lets loads run before and after what a scenario does. A test, which depends on no
+ * duration, waits for successful requests.
+ */
+export async function warmUp(
+  { isTimed }: ScenarioContext,
+  ...loads: readonly Pick<Load, 'succeeded'>[]
+): Promise<void> {
+  if (isTimed) return sleep(WARM_UP_MS);
+  const targets = loads.map((load) => load.succeeded() + WARM_UP_REQUESTS);
+  const isDone = async () =>
+    loads.every((load, index) => load.succeeded() >= (targets[index] ?? 0));
+  if ((await waitUntil(isDone, WARM_UP_LIMIT_MS)) === undefined)
+    throw new Error(`fewer than ${WARM_UP_REQUESTS} requests succeeded in a minute`);
 }
 
 /** Visitors who load pages through nginx, none of which is in its cache. */

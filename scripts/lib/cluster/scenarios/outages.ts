@@ -8,7 +8,7 @@ import {
 } from '../../../../gateway/bench/reliability/shop.ts';
 import { queryRows } from '../../../../gateway/db/client.ts';
 import { sql } from '../../../../gateway/db/sql.ts';
-import { BUYERS, startLoad, startPageLoad, WARM_UP_MS, waitUntil } from './load.ts';
+import { BUYERS, startLoad, startPageLoad, WARM_UP_MS, waitUntil, warmUp } from './load.ts';
 import { changePrice, showsPrice, toItemPath, toPrice } from './price-changes.ts';
 import type { Row, ScenarioContext } from './scenario.ts';
 
@@ -16,13 +16,15 @@ const SKU = 'CLUSTER-OUTAGE';
 const OUTAGE_MS = 5_000;
 const CONSISTENT_MS = 30_000;
 const RECOVERED_MS = 10_000;
+/** Purchases in a row that succeed after the recovery, in a test. */
+const RECOVERED_PURCHASES = 30;
 
 /** Redis ends and starts empty, while visitors browse and a price changes. */
 export async function redisOutage(context: ScenarioContext): Promise<Row[]> {
   const { redis, storefronts } = context.cluster;
   await createItem(context.shop, 10, SKU);
   const pages = startPageLoad(context);
-  await sleep(WARM_UP_MS);
+  await warmUp(context, pages);
   await redis.stop();
   await sleep(OUTAGE_MS / 2);
   const change = 500;
@@ -63,15 +65,25 @@ async function countPartialOrders({ deps }: Shop): Promise<number> {
 function createPurchaseObserver(shop: Shop, item: string, authorization: string) {
   const statuses = new Map<string, number>();
   let lastFailureAt = 0;
+  let successesInARow = 0;
   const send = async () => {
     const response = await purchase(shop, { userId: '', authorization }, buildItemOrder(item));
     const isRetryable = response.status === 503 && response.headers.has('retry-after');
     const answer = isRetryable ? '503 with Retry-After' : String(response.status);
     statuses.set(answer, (statuses.get(answer) ?? 0) + 1);
-    if (response.status !== 201) lastFailureAt = Date.now();
+    if (response.status === 201) successesInARow += 1;
+    else {
+      successesInARow = 0;
+      lastFailureAt = Date.now();
+    }
     return isRetryable ? new Response() : response;
   };
-  return { send, statuses, lastFailureAt: () => lastFailureAt };
+  return {
+    send,
+    statuses,
+    lastFailureAt: () => lastFailureAt,
+    successesInARow: () => successesInARow,
+  };
 }
 
 /** PostgreSQL restarts while visitors browse and buy. */
@@ -83,12 +95,14 @@ export async function databaseRestart(context: ScenarioContext): Promise<Row[]> 
   const observer = createPurchaseObserver(shop, item, authorization);
   const pages = startPageLoad(context);
   const purchases = startLoad(observer.send, BUYERS, context.pauseMs);
-  await sleep(WARM_UP_MS);
+  await warmUp(context, pages, purchases);
   await cluster.postgres.stop();
   await sleep(OUTAGE_MS);
   await cluster.postgres.start();
   const startedAt = Date.now();
-  await sleep(RECOVERED_MS + WARM_UP_MS);
+  const isRecovered = async () =>
+    !context.isTimed && observer.successesInARow() >= RECOVERED_PURCHASES;
+  await waitUntil(isRecovered, RECOVERED_MS + WARM_UP_MS);
   await Promise.all([pages.stop(), purchases.stop()]);
   const recoveredMs = Math.max(0, observer.lastFailureAt() - startedAt);
   const pageErrors = pages.failures().length;
