@@ -21,6 +21,12 @@ const TOOLBAR_STYLES = `
  */
 const RENDERING = process.env.E2E_SCREENSHOTS ? {} : { WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
 
+/**
+ * Each page runs its scripts a few times only: the optimizing compilers cost more than
+ * they save.
+ */
+const SCRIPTS = { JSC_useDFGJIT: '0', JSC_useFTLJIT: '0' };
+
 interface Paths {
   driver: string;
   browser: string;
@@ -120,7 +126,13 @@ async function startDriver(command: string) {
   mkdirSync(path.join(configDir, 'gtk-3.0'));
   writeFileSync(path.join(configDir, 'gtk-3.0', 'gtk.css'), TOOLBAR_STYLES);
   const port = await findFreePort();
-  const env = { ...process.env, ...RENDERING, XDG_CONFIG_HOME: configDir, TZ: 'Asia/Kuwait' };
+  const env = {
+    ...process.env,
+    ...RENDERING,
+    ...SCRIPTS,
+    XDG_CONFIG_HOME: configDir,
+    TZ: 'Asia/Kuwait',
+  };
   const driver = spawn(command, [`--port=${port}`], { env, stdio: 'ignore' });
   const server = createClient(`http://127.0.0.1:${port}`);
   await waitUntilReady(server, driver);
