@@ -60,6 +60,16 @@ test('a narrow category loads its controls on the first interaction', async () =
   expect(await screen.findByText('controls')).toBeTruthy();
 });
 
+test('the button “load more” stays the same element when the controls load, so that no press is lost', async () => {
+  await renderList();
+  const button = screen.getByRole('button', { name: 'Load more' });
+  act(() => void document.dispatchEvent(new Event('scroll', { bubbles: true })));
+  await screen.findByText('controls');
+  expect(screen.getByRole('button', { name: 'Load more' })).toBe(button);
+  await userEvent.click(button);
+  expect(location.search).toBe('?page=2');
+});
+
 test('a press on a product does not load the controls of a narrow category', async () => {
   await renderList();
   await userEvent.click(screen.getByText('products'));

@@ -72,7 +72,8 @@ export function StaticProductList({ category, total, texts, children }: StaticPr
     if (isFiltered) delete document.documentElement.dataset.chosen;
   }, [isFiltered]);
   const isExpected = isIdle && (hasInteracted || matchMedia(WIDE).matches);
-  const isRequested = isFiltered || isFilterOpen || readPageParam(new URLSearchParams(search)) > 1;
+  const hasLaterPages = readPageParam(new URLSearchParams(search)) > 1;
+  const isRequested = isFiltered || isFilterOpen || hasLaterPages;
   const isNeeded = isExpected || isRequested;
   useEffect(() => {
     if (isNeeded) loadMessages(locale).catch(() => undefined); // in parallel with the code
@@ -108,7 +109,10 @@ export function StaticProductList({ category, total, texts, children }: StaticPr
         <section aria-label={texts.items} className="listing-items">
           <h2 className="sr-only">{texts.items}</h2>
           <div className="in-data-chosen:invisible">{children}</div>
-          <Suspense fallback={loadMore}>{isNeeded ? <LaterPages {...parts} /> : loadMore}</Suspense>
+          {/* A button that is replaced during a press loses it: it stays until it was pressed. */}
+          <Suspense fallback={loadMore}>
+            {hasLaterPages ? <LaterPages {...parts} /> : loadMore}
+          </Suspense>
         </section>
       )}
     </div>
