@@ -7,13 +7,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const PROJECTS = ['ar', 'en', 'once'];
 
 /**
- * `tests/e2e` has the journeys of the default strategy. Its service worker and its links
- * are those of `prefix_and_default`, which has the same URLs.
- */
-const isDefault = process.env.E2E_LOCALE_STRATEGY === 'prefix_except_default';
-const LEFT_OUT = isDefault ? [/journeys\.spec/, /offline\.once\.spec/] : [];
-
-/**
  * The main journeys with the locale strategy of the running build: `npm run strategies`
  * runs them for every strategy.
  */
@@ -24,9 +17,5 @@ export default defineConfig<ShopOptions>({
   outputDir: path.join(ROOT, 'test-results/strategies', process.env.E2E_LOCALE_STRATEGY ?? ''),
   projects: (base.projects ?? [])
     .filter(({ name = '' }) => PROJECTS.includes(name))
-    .map(({ testIgnore = [], ...project }) => ({
-      ...project,
-      testIgnore: [testIgnore, LEFT_OUT].flat(),
-      dependencies: [],
-    })),
+    .map((project) => ({ ...project, dependencies: [] })),
 });

@@ -1,4 +1,4 @@
-import type { LocaleStrategy } from '../../../lib/i18n/strategy.ts';
+import { DEFAULT_LOCALE_STRATEGY, type LocaleStrategy } from '../../../lib/i18n/strategy.ts';
 import type { ManagedProcess, ProcessManager } from '../process-manager.ts';
 import { buildAndServe } from '../shop.ts';
 import type { ShopConfig } from '../shop-config.ts';
@@ -16,7 +16,7 @@ export async function serveStrategy(
   config: ShopConfig,
   strategy: LocaleStrategy,
 ): Promise<ManagedProcess> {
-  if (strategy === 'prefix_except_default') return buildAndServe(manager, config, 'test');
+  if (strategy === DEFAULT_LOCALE_STRATEGY) return buildAndServe(manager, config, 'test');
   const settings = {
     ...config.settings,
     PRERENDERED_PRODUCTS,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCALE_STRATEGIES } from '../../../lib/i18n/strategy.ts';
+import { DEFAULT_LOCALE_STRATEGY, LOCALE_STRATEGIES } from '../../../lib/i18n/strategy.ts';
 import { cluster } from '../cluster/suite.ts';
 import { ROOT, TEST_LOG_DIR } from '../paths.ts';
 import { ProcessManager } from '../process-manager.ts';
@@ -148,6 +148,12 @@ async function endToEnd(run: TestRun): Promise<TestSummary> {
 }
 
 /**
+ * The tests of the default strategy without a filter. `e2e` has its journeys, and its
+ * service worker and links are those of `prefix_and_default`, which has the same URLs.
+ */
+const DEFAULT_STRATEGY_FILES = ['delivery.once', 'saved-language.once'];
+
+/**
  * The main tests with each locale strategy: one storefront after the other on the same
  * gateway.
  */
@@ -163,9 +169,8 @@ async function strategies(run: TestRun): Promise<TestSummary> {
     const manager = new ProcessManager();
     run.manager.onExit(() => manager.stop());
     await Promise.race([serveStrategy(manager, shop.config, strategy), manager.failure]);
-    // It leaves out tests that a filter may select.
-    const leavesOut = strategy === 'prefix_except_default';
-    const strategyArgs = leavesOut ? [...args, '--pass-with-no-tests'] : args;
+    const leavesOut = strategy === DEFAULT_LOCALE_STRATEGY && run.runnerArgs.length === 0;
+    const strategyArgs = leavesOut ? [...args, ...DEFAULT_STRATEGY_FILES] : args;
     summaries.push(
       await playwright({ ...run, manager }, strategy, shop, strategyArgs, {
         ...env,
