@@ -12,11 +12,10 @@ import { formatDurations } from '../lib/testing/durations.ts';
 import { formatFailures } from '../lib/testing/failures.ts';
 import { groupSuites } from '../lib/testing/suite-groups.ts';
 import { SUITES, type SuiteName, type TestRun } from '../lib/testing/suites.ts';
-import { FAILED, sum, summaryLine, type TestSummary, toSign } from '../lib/testing/test-summary.ts';
+import { fail, sum, summaryLine, type TestSummary, toSign } from '../lib/testing/test-summary.ts';
 
 const INTERRUPTED = 130;
-const printError = (error: unknown) =>
-  console.log(`\n✗ ${error instanceof Error ? error.message : error}`);
+const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function selectSuites(only: string | undefined): SuiteName[] {
   const all = Object.keys(SUITES) as SuiteName[];
@@ -43,8 +42,9 @@ async function runSuite(
   console.log(`\n── ${name}`);
   const suite = SUITES[name]({ ...run, manager, folder });
   const summary = await Promise.race([suite, manager.failure]).catch((error: unknown) => {
-    if (!outer.isStopping) printError(error);
-    return FAILED;
+    const message = getMessage(error);
+    if (!outer.isStopping) console.log(`\n✗ ${message}`);
+    return fail('the suite ended early', message);
   });
   await manager.stop();
   const seconds = (Date.now() - start) / 1000;
@@ -89,29 +89,28 @@ async function runSuites(manager: ProcessManager): Promise<TestSummary | undefin
     await runGroup(group, manager, run, results);
     if (manager.isStopping) return undefined;
   }
-  const summaries = names.map((name) => results.get(name) ?? { ...FAILED, seconds: 0 });
-  if (values.profile) {
-    const durations = summaries.map(({ seconds, files = [] }, index) => ({
-      suite: names[index] ?? '',
-      seconds,
-      files,
-    }));
-    console.log(`\n${formatDurations(durations, (Date.now() - start) / 1000)}`);
-  }
+  const finished = names.flatMap((suite) => {
+    const result = results.get(suite);
+    return result ? [{ suite, files: [], failures: [], ...result }] : [];
+  });
+  if (values.profile) console.log(`\n${formatDurations(finished, (Date.now() - start) / 1000)}`);
   const select = (sign: string) =>
-    names.filter((_, index) => toSign(summaries[index] ?? FAILED) === sign).join(', ');
+    finished.flatMap((result) => (toSign(result) === sign ? [result.suite] : [])).join(', ');
   const failed = select('✗');
   console.log(failed ? `\n✗ ${failed}` : `\n✓ ${select('✓')}`);
   if (select('–')) console.log(`– skipped: ${select('–')}`);
-  const total = sum(summaries);
-  if (total.failures) console.log(`\n${formatFailures(total.failures)}`);
-  return total;
+  const failures = finished.flatMap(({ suite, failures }) =>
+    failures.map((failure) => ({ ...failure, title: `${suite}: ${failure.title}` })),
+  );
+  if (failures.length > 0) console.log(`\n${formatFailures(failures)}`);
+  return sum(finished);
 }
 
 await runManaged(async (manager) => {
   const total = await runSuites(manager).catch((error: unknown) => {
-    printError(error);
-    return FAILED;
+    const message = getMessage(error);
+    console.log(`\n✗ ${message}`);
+    return fail('npm test', message);
   });
   if (!total) return INTERRUPTED;
   console.log(`\n${summaryLine(total)}`);

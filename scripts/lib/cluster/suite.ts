@@ -2,7 +2,7 @@ import path from 'node:path';
 import { TEST_LOG_DIR } from '../paths.ts';
 import { step } from '../progress.ts';
 import type { TestRun } from '../testing/suites.ts';
-import { FAILED, PASSED, sum, type TestSummary } from '../testing/test-summary.ts';
+import { fail, PASSED, sum, type TestSummary } from '../testing/test-summary.ts';
 import { formatRow, SCENARIOS, startTestCluster } from './bench.ts';
 
 /** Another suite that runs at the same time has processes of the same names. */
@@ -20,8 +20,7 @@ export async function cluster(run: TestRun): Promise<TestSummary> {
   for (const [name, scenario] of Object.entries(SCENARIOS)) {
     if (run.runnerArgs.length > 0 && !run.runnerArgs.includes(name)) continue;
     for (const row of await step(`Running the scenario ${name}`, () => scenario(context))) {
-      if (!row.isMet) console.log(formatRow(row));
-      summaries.push(row.isMet ? PASSED : FAILED);
+      summaries.push(row.isMet ? PASSED : fail(name, formatRow(row)));
     }
   }
   return sum(summaries);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../paths.ts';
-import { formatFailures, getPlaywrightFailures } from './failures';
+import { formatFailures, getPlaywrightFailures, getVitestFailures } from './failures';
 
 const toSpec = (title: string, status: string, files: string[], messages: string[] = []) => ({
   title,
@@ -62,12 +62,45 @@ describe('The failures of a browser suite', () => {
 
   it('names every folder in the output', () => {
     expect(formatFailures(getPlaywrightFailures(report)).split('\n')).toEqual([
-      'Failed browser tests, with their errors and the folders of traces, screenshots and logs:',
+      'Failed tests with their errors, and the folders of browser tests:',
       '  [ar] cart.spec.ts:7 on a phone › the cart counts',
       '    Error: expected 2',
       '    Received: 3',
       `    ${folder}`,
       '  [ar] cart.spec.ts:7 on a phone › the cart starts',
+    ]);
+  });
+});
+
+describe('The failures of a Vitest suite', () => {
+  it('lists failed tests with the beginnings of their errors, and files that could not be loaded', () => {
+    const testResults = [
+      {
+        name: `${ROOT}/lib/money.test.ts`,
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'a price is formatted' },
+          {
+            status: 'failed',
+            fullName: 'a price is rounded',
+            failureMessages: ['\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n\n    at x'],
+          },
+        ],
+      },
+      {
+        name: `${ROOT}/lib/a.test.ts`,
+        status: 'failed',
+        message: 'No such module',
+        assertionResults: [],
+      },
+      { name: `${ROOT}/lib/b.test.ts`, status: 'passed', message: '', assertionResults: [] },
+    ];
+    expect(getVitestFailures({ testResults })).toEqual([
+      {
+        title: 'lib/money.test.ts a price is rounded',
+        error: 'AssertionError: expected 1 to be 2\n    at x',
+      },
+      { title: 'lib/a.test.ts', error: 'No such module' },
     ]);
   });
 });

@@ -10,7 +10,19 @@ export interface FailedTest {
    * The folder with trace, screenshot and log lines; undefined for a test without a
    * browser.
    */
-  folder: string | undefined;
+  folder?: string | undefined;
+}
+
+/** Part of a JSON report of Vitest. */
+export interface VitestFailures {
+  testResults: {
+    /** Absolute path of the file. */
+    name: string;
+    status: string;
+    /** The error of a file that could not be loaded. */
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
+  }[];
 }
 
 interface Spec {
@@ -34,17 +46,35 @@ export interface PlaywrightFailures {
 
 const ERROR_LINES = 12;
 
-function getErrorText(results: Spec['tests'][number]['results']): string | undefined {
-  const message = results
-    .flatMap(({ errors = [] }) => errors)
-    .find((error) => error.message)?.message;
-  if (message === undefined) return undefined;
+/** The first lines of an error without colours. */
+export function shortenError(message: string): string {
   const lines = stripVTControlCharacters(message).split('\n');
   return lines
     .filter((line) => line.trim() !== '')
     .slice(0, ERROR_LINES)
     .join('\n');
 }
+
+function getErrorText(results: Spec['tests'][number]['results']): string | undefined {
+  const message = results
+    .flatMap(({ errors = [] }) => errors)
+    .find((error) => error.message)?.message;
+  return message === undefined ? undefined : shortenError(message);
+}
+
+/** The failed tests of a report. A file that could not be loaded counts as one. */
+export const getVitestFailures = ({ testResults }: VitestFailures): FailedTest[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = path.relative(ROOT, name);
+      const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
+      if (failed.length === 0) return [{ title: file, error: shortenError(message ?? '') }];
+      return failed.map(({ fullName, failureMessages }) => ({
+        title: `${file} ${fullName}`,
+        error: shortenError(failureMessages?.[0] ?? ''),
+      }));
+    });
 
 /** The failed tests of a report. Playwright has one folder for each test. */
 export const getPlaywrightFailures = ({ suites = [] }: PlaywrightFailures): FailedTest[] =>
@@ -77,7 +107,7 @@ function listFailures(
 const MAX_LISTED = 30;
 
 function formatFailure({ title, error, folder }: FailedTest): string {
-  const details = [...(error?.split('\n') ?? []), ...(folder ? [folder] : [])];
+  const details = [...(error ? error.split('\n') : []), ...(folder ? [folder] : [])];
   return [`  ${title}`, ...details.map((line) => `    ${line}`)].join('\n');
 }
 
@@ -86,7 +116,7 @@ export function formatFailures(failures: readonly FailedTest[]): string {
   const listed = failures.slice(0, MAX_LISTED).map(formatFailure);
   const more = failures.length - listed.length;
   return [
-    'Failed browser tests, with their errors and the folders of traces, screenshots and logs:',
+    'Failed tests with their errors, and the folders of browser tests:',
     ...listed,
     ...(more > 0 ? [`  and ${more} more`] : []),
   ].join('\n');

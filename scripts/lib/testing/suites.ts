@@ -16,7 +16,7 @@ import { startProductionShop } from './production/production-shop.ts';
 import { serveStrategy } from './strategy-shops.ts';
 import { createTestShop, startTestShop, type TestShop } from './test-shop.ts';
 import {
-  FAILED,
+  fail,
   PASSED,
   readSummary,
   SKIPPED,
@@ -63,8 +63,9 @@ const check =
     for (const [name, command] of Object.entries(tools)) {
       const { ok, logFile } = await runTool(run, { name, command: command.split(' ') });
       if (ok) continue;
-      console.log(readFileSync(logFile, 'utf8'));
-      return FAILED;
+      const output = readFileSync(logFile, 'utf8');
+      console.log(output);
+      return fail(name, output);
     }
     return PASSED;
   };
@@ -100,10 +101,7 @@ async function gateway(run: TestRun): Promise<TestSummary> {
 function checkLogs(folder = TEST_LOG_DIR): TestSummary {
   const found = findPersonalData(folder);
   if (found.length === 0) return PASSED;
-  console.log(
-    `Personal data in the logs (${folder}):\n${found.map((place) => `  ${place}`).join('\n')}`,
-  );
-  return FAILED;
+  return fail(`personal data in the logs (${path.relative(ROOT, folder)})`, found.join('\n'));
 }
 
 /** Runs Playwright on a shop. */

@@ -6,20 +6,34 @@ import {
   type PlaywrightDurations,
   type VitestDurations,
 } from './durations.ts';
-import { type FailedTest, getPlaywrightFailures, type PlaywrightFailures } from './failures.ts';
+import {
+  type FailedTest,
+  getPlaywrightFailures,
+  getVitestFailures,
+  type PlaywrightFailures,
+  shortenError,
+  type VitestFailures,
+} from './failures.ts';
 
 export interface TestSummary {
   passed: number;
   failed: number;
   skipped: number;
   files?: readonly FileDuration[];
-  /** Failed browser tests. */
+  /** The failed tests that the end of the output describes. */
   failures?: readonly FailedTest[];
 }
 
 export const PASSED: TestSummary = { passed: 1, failed: 0, skipped: 0 };
-export const FAILED: TestSummary = { passed: 0, failed: 1, skipped: 0 };
 export const SKIPPED: TestSummary = { passed: 0, failed: 0, skipped: 1 };
+/** One failed test. */
+export const fail = (title: string, error: string): TestSummary => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [{ title, error: shortenError(error) }],
+});
+
 const EMPTY: TestSummary = { passed: 0, failed: 0, skipped: 0 };
 
 export function sum(summaries: readonly TestSummary[]): TestSummary {
@@ -54,38 +68,36 @@ export function toSign({ passed, failed }: TestSummary): '✗' | '✓' | '–' {
  */
 export function toResult(summary: TestSummary, isOk: boolean): TestSummary {
   const isEmpty = summary.passed + summary.failed === 0;
-  return summary.failed === 0 && (!isOk || isEmpty) ? { ...summary, failed: 1 } : summary;
+  if (summary.failed > 0 || (isOk && !isEmpty)) return summary;
+  return sum([
+    summary,
+    fail('the test runner', isOk ? 'It ran no test.' : 'It failed without a failed test.'),
+  ]);
 }
 
-interface VitestReport extends VitestDurations {
+interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: (VitestDurations['testResults'][number] & {
-    status: string;
-    assertionResults: { status: string }[];
-  })[];
+  testResults: (VitestDurations['testResults'][number] & VitestFailures['testResults'][number])[];
 }
 
-/** A file that could not be loaded has no failed test of its own: it counts as one. */
 export function summarizeVitest(report: VitestReport): TestSummary {
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  );
+  const failures = getVitestFailures(report);
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
+    failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
     files: getVitestDurations(report),
+    ...(failures.length > 0 && { failures }),
   };
 }
 
 interface PlaywrightReport {
   suites: (PlaywrightDurations['suites'][number] & PlaywrightFailures)[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  /** Errors outside of tests. */
+  errors: { message?: string }[];
 }
 
 /**
@@ -93,7 +105,13 @@ interface PlaywrightReport {
  */
 export function summarizePlaywright({ stats, errors, suites }: PlaywrightReport): TestSummary {
   const files = getPlaywrightDurations({ suites });
-  const failures = getPlaywrightFailures({ suites });
+  const failures = [
+    ...getPlaywrightFailures({ suites }),
+    ...errors.map(({ message = '' }) => ({
+      title: 'an error outside of the tests',
+      error: shortenError(message),
+    })),
+  ];
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
