@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { buildGallery, GALLERY } from '../../tests/gallery/build.ts';
 import { serveGallery } from '../../tests/gallery/serve.ts';
-import { createTempDir } from '../lib/paths.ts';
+import { createTempDir, TEST_LOG_DIR } from '../lib/paths.ts';
 import { findFreePort } from '../lib/ports.ts';
 import { type ProcessManager, runManaged } from '../lib/process-manager.ts';
 import { step } from '../lib/progress.ts';
@@ -34,7 +34,8 @@ async function takeScreenshots(
 ): Promise<number> {
   const folder = createTempDir(manager, 'shop-screens-');
   const args = ['--config', 'tests/screens/playwright.config.ts', ...runnerArgs];
-  const summary = await SUITES.e2e({ manager, settings: loadSettings(), folder, runnerArgs: args });
+  const run = { manager, settings: loadSettings(), folder, logDir: TEST_LOG_DIR };
+  const summary = await SUITES.e2e({ ...run, runnerArgs: args });
   console.log(`\n${summaryLine(summary)}`);
   return summary.failed > 0 ? 1 : 0;
 }

@@ -2,8 +2,9 @@
  * `npm test`: runs all suites, or some: `npm test -- --only unit,gateway -- money`.
  * `--profile` prints durations.
  */
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createTempDir } from '../lib/paths.ts';
+import { createTempDir, TEST_LOG_DIR } from '../lib/paths.ts';
 import { releasePorts } from '../lib/ports.ts';
 import { ProcessManager, runManaged } from '../lib/process-manager.ts';
 import { setOtherOutput } from '../lib/progress.ts';
@@ -26,6 +27,8 @@ function selectSuites(only: string | undefined): SuiteName[] {
   return all.filter((name) => names.includes(name));
 }
 
+type CommonRun = Omit<TestRun, 'manager' | 'folder' | 'logDir'>;
+
 /**
  * Runs one suite and stops everything that it started. Each suite has a folder of its
  * own, so that its shop has the seed data, from which its pages are built.
@@ -33,20 +36,23 @@ function selectSuites(only: string | undefined): SuiteName[] {
 async function runSuite(
   name: SuiteName,
   outer: ProcessManager,
-  run: Omit<TestRun, 'manager' | 'folder'>,
+  run: CommonRun,
 ): Promise<TestSummary & { seconds: number }> {
   const manager = new ProcessManager();
   outer.onExit(() => manager.stop());
   const folder = createTempDir(manager, 'shop-test-');
   const start = Date.now();
   console.log(`\n── ${name}`);
-  const suite = SUITES[name]({ ...run, manager, folder });
+  const logDir = path.join(TEST_LOG_DIR, name);
+  const suite = SUITES[name]({ ...run, manager, folder, logDir });
   const summary = await Promise.race([suite, manager.failure]).catch((error: unknown) => {
     const message = getMessage(error);
     if (!outer.isStopping) console.log(`\n✗ ${message}`);
     return fail('the suite ended early', message);
   });
   await manager.stop();
+  // A build contains its ports: the next suite can use the same build.
+  releasePorts();
   const seconds = (Date.now() - start) / 1000;
   if (!outer.isStopping)
     console.log(`${toSign(summary)} ${name}: ${summaryLine(summary)} (${seconds.toFixed(1)} s)`);
@@ -59,7 +65,7 @@ type Results = Map<SuiteName, TestSummary & { seconds: number }>;
 async function runGroup(
   lists: readonly SuiteName[][],
   manager: ProcessManager,
-  run: Omit<TestRun, 'manager' | 'folder'>,
+  run: CommonRun,
   results: Results,
 ) {
   setOtherOutput(lists.length > 1);
@@ -68,8 +74,6 @@ async function runGroup(
       if (!manager.isStopping) results.set(name, await runSuite(name, manager, run));
   };
   await Promise.all(lists.map(runList));
-  // A build contains its ports: the next suite can use the same build.
-  releasePorts();
 }
 
 /** @returns undefined when the run was interrupted */

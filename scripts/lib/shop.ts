@@ -4,6 +4,7 @@ import { startEmulator } from './emulator.ts';
 import { startGateway } from './gateway.ts';
 import type { ManagedProcess, ProcessManager } from './process-manager.ts';
 import { step } from './progress.ts';
+import { SHARED_BUILD_DIR } from './shared-build-dir.ts';
 import type { ShopConfig } from './shop-config.ts';
 import { startSimulators } from './simulators.ts';
 import { GATEWAY_SOURCES } from './source-hash.ts';
@@ -11,8 +12,6 @@ import { type BuildOptions, build, isBuilt, lockBuild, restorePages, serve } fro
 
 type Mode = 'start' | 'dev' | 'test';
 
-/** The folder in which the storefronts of all tests are built. */
-export const SHARED_BUILD_DIR = '.next-build';
 export const TEST_BUILD = {
   extraSources: GATEWAY_SOURCES,
   sharedDir: SHARED_BUILD_DIR,

@@ -13,6 +13,7 @@ import type { ManagedProcess, ProcessManager } from './process-manager.ts';
 import { writeRouteTrees } from './route-trees.ts';
 import { buildMissingChunkScript, buildServiceWorker } from './service-worker.ts';
 import { inheritedEnv, VARIABLES } from './settings.ts';
+import { acquireSharedBuildDir } from './shared-build-dir.ts';
 import { isProduction, type ShopConfig } from './shop-config.ts';
 import { listSimulatorHosts } from './simulators.ts';
 import { STOREFRONT_SOURCES, sourceHash } from './source-hash.ts';
@@ -137,11 +138,16 @@ export async function build(
   if (sharedDir === undefined) return buildInPlace(manager, config, options);
   const settings = { ...config.settings, NEXT_DIST_DIR: sharedDir };
   const shared = { ...config, settings };
-  await buildInPlace(manager, shared, options);
-  const [from, to] = [getDistDir(shared), getDistDir(config)];
-  const cache = path.join(from, 'cache');
-  rmSync(to, { recursive: true, force: true });
-  cpSync(from, to, { recursive: true, filter: (file) => file !== cache });
+  const release = await acquireSharedBuildDir();
+  try {
+    await buildInPlace(manager, shared, options);
+    const [from, to] = [getDistDir(shared), getDistDir(config)];
+    const cache = path.join(from, 'cache');
+    rmSync(to, { recursive: true, force: true });
+    cpSync(from, to, { recursive: true, filter: (file) => file !== cache });
+  } finally {
+    release();
+  }
 }
 
 async function buildInPlace(

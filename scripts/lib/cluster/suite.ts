@@ -1,12 +1,8 @@
-import path from 'node:path';
-import { TEST_LOG_DIR } from '../paths.ts';
 import { step } from '../progress.ts';
 import type { TestRun } from '../testing/suites.ts';
 import { fail, PASSED, sum, type TestSummary } from '../testing/test-summary.ts';
 import { formatRow, SCENARIOS, startTestCluster } from './bench.ts';
 
-/** Another suite that runs at the same time has processes of the same names. */
-const LOG_DIR = path.join(TEST_LOG_DIR, 'cluster');
 /** The sizes of `bench:cluster`, divided by this. */
 const DIVISOR = 50;
 
@@ -15,7 +11,7 @@ const DIVISOR = 50;
  * durations: each figure is one test. Arguments choose scenarios.
  */
 export async function cluster(run: TestRun): Promise<TestSummary> {
-  const context = await startTestCluster(run.manager, run.folder, LOG_DIR, DIVISOR, false);
+  const context = await startTestCluster(run.manager, run.folder, run.logDir, DIVISOR, false);
   const summaries: TestSummary[] = [];
   for (const [name, scenario] of Object.entries(SCENARIOS)) {
     if (run.runnerArgs.length > 0 && !run.runnerArgs.includes(name)) continue;

@@ -1,19 +1,24 @@
 import { expect, it } from 'vitest';
 import { groupSuites } from './suite-groups';
+import { SUITES, type SuiteName } from './suites';
 
-it('the cluster runs while the tests without browsers run one after the other, and then the other suites', () => {
-  expect(groupSuites(['types', 'unit', 'gateway', 'cluster', 'e2e', 'engines'])).toEqual([
+it('the checks run first, and then two lists of suites at the same time', () => {
+  expect(groupSuites(['lint', 'types', 'unit', 'gateway', 'cluster', 'e2e', 'engines'])).toEqual([
+    [['lint']],
     [['types']],
-    [['unit', 'gateway'], ['cluster']],
-    [['e2e']],
-    [['engines']],
+    [
+      ['unit', 'gateway'],
+      ['cluster', 'e2e', 'engines'],
+    ],
   ]);
 });
 
-it('selected suites run one after the other without the cluster', () => {
-  expect(groupSuites(['unit', 'gateway', 'e2e'])).toEqual([[['unit']], [['gateway']], [['e2e']]]);
+it('selected suites of one list run one after the other', () => {
+  expect(groupSuites(['e2e', 'engines'])).toEqual([[['e2e', 'engines']]]);
+  expect(groupSuites(['format'])).toEqual([[['format']]]);
 });
 
-it('the cluster runs alone when it is selected alone', () => {
-  expect(groupSuites(['cluster', 'e2e'])).toEqual([[['cluster']], [['e2e']]]);
+it('every suite runs once', () => {
+  const names = Object.keys(SUITES) as SuiteName[];
+  expect(groupSuites(names).flat(2).sort()).toEqual([...names].sort());
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_LOCALE_STRATEGY, LOCALE_STRATEGIES } from '../../../lib/i18n/strategy.ts';
 import { cluster } from '../cluster/suite.ts';
-import { ROOT, TEST_LOG_DIR } from '../paths.ts';
+import { ROOT } from '../paths.ts';
 import { ProcessManager } from '../process-manager.ts';
 import { inheritedEnv, type Settings } from '../settings.ts';
 import { startServices } from '../shop.ts';
@@ -29,8 +29,10 @@ import {
 export interface TestRun {
   manager: ProcessManager;
   settings: Settings;
-  /** A temporary folder of this run. */
+  /** A temporary folder of this suite. */
   folder: string;
+  /** The folder of its logs: other suites run at the same time. */
+  logDir: string;
   /** The arguments after `--`, for the test runner of the suite. */
   runnerArgs: readonly string[];
 }
@@ -46,12 +48,12 @@ interface Tool {
 }
 
 function runTool(
-  { manager }: TestRun,
+  { manager, logDir }: TestRun,
   { name, command: [binary = '', ...args], env, isVisible = false }: Tool,
 ) {
   const command = path.join(ROOT, 'node_modules', '.bin', binary);
   const toolEnv = { ...inheritedEnv(), NEXT_TELEMETRY_DISABLED: '1', ...env };
-  return manager.runToEnd({ name, command, args, env: toolEnv, logDir: TEST_LOG_DIR, isVisible });
+  return manager.runToEnd({ name, command, args, env: toolEnv, logDir, isVisible });
 }
 
 /**
@@ -90,7 +92,7 @@ async function vitest(
 }
 
 async function gateway(run: TestRun): Promise<TestSummary> {
-  const url = run.settings.TEST_DATABASE_URL ?? (await startPostgres(run.manager, TEST_LOG_DIR));
+  const url = run.settings.TEST_DATABASE_URL ?? (await startPostgres(run.manager, run.logDir));
   return vitest(run, ['gateway'], { TEST_DATABASE_URL: url });
 }
 
@@ -98,7 +100,7 @@ async function gateway(run: TestRun): Promise<TestSummary> {
  * Counts as one test: the end-to-end tests left no personal data of their users in the
  * logs of the shop.
  */
-function checkLogs(folder = TEST_LOG_DIR): TestSummary {
+function checkLogs(folder: string): TestSummary {
   const found = findPersonalData(folder);
   if (found.length === 0) return PASSED;
   return fail(`personal data in the logs (${path.relative(ROOT, folder)})`, found.join('\n'));
@@ -120,7 +122,7 @@ async function playwright(
     E2E_AUTH_EMULATOR: shop.authEmulator,
     E2E_SIMULATORS: JSON.stringify(listSimulatorUrls(shop.config)),
     E2E_REPORT: report,
-    E2E_LOG_DIR: TEST_LOG_DIR,
+    E2E_LOG_DIR: run.logDir,
     // Playwright sets the colours of its workers, and Node warns when both variables
     // are set.
     NO_COLOR: undefined,
@@ -135,14 +137,14 @@ async function playwright(
   return readSummary(report, summarizePlaywright, ok);
 }
 
-async function chromiumEnv({ manager, settings }: TestRun): Promise<NodeJS.Dict<string>> {
-  return { CHROMIUM_PATH: await requireChromium(manager, TEST_LOG_DIR, settings.CHROMIUM_PATH) };
+async function chromiumEnv({ manager, settings, logDir }: TestRun): Promise<NodeJS.Dict<string>> {
+  return { CHROMIUM_PATH: await requireChromium(manager, logDir, settings.CHROMIUM_PATH) };
 }
 
 async function endToEnd(run: TestRun): Promise<TestSummary> {
   const env = await chromiumEnv(run);
-  const shop = await startTestShop(run.manager, run.folder, TEST_LOG_DIR);
-  return sum([await playwright(run, 'e2e', shop, run.runnerArgs, env), checkLogs()]);
+  const shop = await startTestShop(run.manager, run.folder, run.logDir);
+  return sum([await playwright(run, 'e2e', shop, run.runnerArgs, env), checkLogs(run.logDir)]);
 }
 
 /**
@@ -157,7 +159,7 @@ const DEFAULT_STRATEGY_FILES = ['delivery.once', 'saved-language.once'];
  */
 async function strategies(run: TestRun): Promise<TestSummary> {
   const env = await chromiumEnv(run);
-  const shop = await createTestShop(run.folder, TEST_LOG_DIR);
+  const shop = await createTestShop(run.folder, run.logDir);
   lockBuild(run.manager, shop.config);
   const { emulator } = await startServices(run.manager, shop.config);
   await emulator;
@@ -186,8 +188,8 @@ async function strategies(run: TestRun): Promise<TestSummary> {
  */
 async function production(run: TestRun): Promise<TestSummary> {
   const env = await chromiumEnv(run);
-  const databaseUrl = await startPostgres(run.manager, TEST_LOG_DIR);
-  const shop = await startProductionShop(run.manager, run.folder, databaseUrl, TEST_LOG_DIR);
+  const databaseUrl = await startPostgres(run.manager, run.logDir);
+  const shop = await startProductionShop(run.manager, run.folder, databaseUrl, run.logDir);
   const args = ['--config', 'tests/production/playwright.config.ts', ...run.runnerArgs];
   const summary = await playwright(run, 'production', shop, args, {
     ...env,
@@ -203,14 +205,14 @@ async function production(run: TestRun): Promise<TestSummary> {
  * of these counts as one skipped test.
  */
 async function engines(run: TestRun): Promise<TestSummary> {
-  const prepared = await prepareEngines(run.manager, TEST_LOG_DIR);
+  const prepared = await prepareEngines(run.manager, run.logDir);
   const { found, missing, env } = prepared;
   const skipped = missing.map(() => SKIPPED);
   if (missing.length > 0) console.log(explainMissing(prepared));
   if (found.length === 0) return sum(skipped);
-  const shop = await startTestShop(run.manager, run.folder, TEST_LOG_DIR);
+  const shop = await startTestShop(run.manager, run.folder, run.logDir);
   const display = found.includes('webkit')
-    ? { DISPLAY: await startScreen(run.manager, env.E2E_XVFB ?? '', TEST_LOG_DIR) }
+    ? { DISPLAY: await startScreen(run.manager, env.E2E_XVFB ?? '', run.logDir) }
     : {};
   const args = ['--config', 'tests/engines/playwright.config.ts', ...run.runnerArgs];
   const summary = await playwright(run, 'engines', shop, args, {
@@ -223,7 +225,7 @@ async function engines(run: TestRun): Promise<TestSummary> {
 
 const CHECKED_FOLDERS = 'app components lib stores gateway worker middleware.ts instrumentation.ts';
 
-/** In the order in which they run, the fast ones first. */
+/** In the order in which the summary names them, the fast ones first. */
 export const SUITES = {
   format: check({ format: 'biome format' }),
   lint: check({ lint: 'biome check --formatter-enabled=false --error-on-warnings' }),

@@ -60,8 +60,12 @@ export interface RunningTestShop extends TestShop {
 }
 
 /** A shop on ports and in folders that no other shop uses; nothing is started yet. */
-export async function createTestShop(folder: string, logDir: string): Promise<TestShop> {
-  const ports = Object.entries(PORTS).map(async ([name, port]) => [
+export async function createTestShop(
+  folder: string,
+  logDir: string,
+  preferredPorts = PORTS,
+): Promise<TestShop> {
+  const ports = Object.entries(preferredPorts).map(async ([name, port]) => [
     name,
     String(await findFreePort(port)),
   ]);

@@ -9,7 +9,7 @@ import { findFreePort } from '../../ports.ts';
 import type { ProcessManager } from '../../process-manager.ts';
 import { step } from '../../progress.ts';
 import { inheritedEnv } from '../../settings.ts';
-import { SHARED_BUILD_DIR } from '../../shop.ts';
+import { acquireSharedBuildDir, SHARED_BUILD_DIR } from '../../shared-build-dir.ts';
 import { listSimulatorHosts, simulatorVariables, startSimulators } from '../../simulators.ts';
 import { createTestShop, type TestShop } from '../test-shop.ts';
 import { createCertificate } from './certificate.ts';
@@ -19,6 +19,16 @@ import { createIdentityProvider } from './identity-provider.ts';
 /** Preferred: a build contains the port of the shop. */
 const PORTS = { site: 3320, identity: 3321, sms: 3322 };
 type Ports = typeof PORTS;
+/** Other than those of the test shop, which other suites use at the same time. */
+const SHOP_PORTS = {
+  PORT: 3330,
+  GATEWAY_PORT: 4330,
+  AUTH_EMULATOR_PORT: 9330,
+  TAP_SIMULATOR_PORT: 4430,
+  TABBY_SIMULATOR_PORT: 4431,
+  MYFATOORAH_SIMULATOR_PORT: 4432,
+  DEEMA_SIMULATOR_PORT: 4433,
+};
 
 export interface ProductionShop extends TestShop {
   /** Port of the identity provider. */
@@ -90,11 +100,12 @@ export async function startProductionShop(
   logDir: string,
 ): Promise<ProductionShop> {
   const ports = await choosePorts();
-  const local = await createTestShop(folder, logDir);
+  const local = await createTestShop(folder, logDir, SHOP_PORTS);
   const siteUrl = `https://localhost:${ports.site}`;
   const settings = { ...local.config.settings, PAYMENT_METHODS };
   const shop = { ...local, siteUrl, config: { ...local.config, siteUrl, settings } };
   const files = await createCertificate(folder);
+  manager.onExit(await acquireSharedBuildDir());
   const identityProvider = await createIdentityProvider(`http://${shop.authEmulator}`);
   await Promise.all([
     startEmulator(manager, shop.config),
