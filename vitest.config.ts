@@ -10,6 +10,9 @@ const resolve = {
   ],
 };
 
+/** A bound for a busy machine: property tests with thousands of carts take seconds. */
+const TEST_TIMEOUT_MS = 90_000;
+
 /**
  * `unit`: the storefront in jsdom. `location`: the same for tests that replace
  * `window.location`, which is not possible in a context of `node:vm`. `domain`: tests
@@ -27,8 +30,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A context for each file, in a process that has loaded jsdom already.
           pool: 'vmForks',
-          // Property tests with thousands of carts take seconds on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: TEST_TIMEOUT_MS,
           include: ['{app,components,lib,stores}/**/*.test.{ts,tsx}'],
           exclude: ['lib/{domain,next}/**', '**/*.{node,location}.test.{ts,tsx}'],
           setupFiles: [
@@ -43,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'location',
           environment: 'jsdom',
+          testTimeout: TEST_TIMEOUT_MS,
           include: ['{components,lib}/**/*.location.test.{ts,tsx}'],
           setupFiles: ['tests/setup/console-errors.ts', 'tests/setup/browser.ts'],
         },
@@ -53,7 +56,7 @@ export default defineConfig({
           name: 'domain',
           environment: 'node',
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: TEST_TIMEOUT_MS,
           include: ['lib/{domain,next}/**/*.test.ts', 'lib/**/*.node.test.ts'],
           setupFiles: ['tests/setup/console-errors.ts'],
         },
@@ -65,7 +68,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/architecture/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: TEST_TIMEOUT_MS,
         },
       },
       {
@@ -80,11 +83,11 @@ export default defineConfig({
           isolate: false,
           include: ['gateway/**/*.test.ts', 'tests/integration/**/*.test.ts'],
           setupFiles: ['tests/setup/console-errors.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
           // A condition is waited for as long as the test may take: on a busy machine the
           // default, a second, is not enough for the work of another process.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: TEST_TIMEOUT_MS / 2 } },
         },
       },
     ],

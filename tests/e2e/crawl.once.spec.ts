@@ -146,8 +146,6 @@ async function readText(url: string): Promise<string> {
 }
 
 test.describe('crawling the shop', () => {
-  test.describe.configure({ timeout: 120_000 });
-
   test('the sitemap lists every page in both languages', async ({ page, siteUrl, catalogue }) => {
     const entries = await sitemapReader(page)(await readText(`${siteUrl}/sitemap.xml`));
     const paths = [

@@ -142,7 +142,6 @@ async function openAndExpectReflow(page: Page, path: string): Promise<void> {
 }
 
 test.describe('no late image moves the page, no page scrolls horizontally on narrow screens or at 400 %, and no text is cut off or outside the window at 400 % and with text of twice the size', () => {
-  test.describe.configure({ timeout: 120_000 });
   test.use({
     viewport: ({ lang }, use) => use(FIRST_SIZE[lang]),
     hasTouch: ({ lang }, use) => use(lang === 'ar'),

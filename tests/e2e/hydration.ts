@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Longer than any page of the shop needs; pages without scripts never respond. */
-const MAX_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 15_000;
 
 /**
  * Makes `goto` and `reload` wait until the page responds. Text that is entered before

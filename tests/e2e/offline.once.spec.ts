@@ -5,7 +5,6 @@ import { saveList, shopper, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 90_000 });
 
 /** Paths of everything that the service worker has cached. */
 const listCachedPaths = (page: Page) =>
@@ -68,12 +67,12 @@ async function expectOfflineShop({ page, context, item, lang }: Visit): Promise<
     .nth(1);
   const strip = page.locator('.connection-strip');
   await page.goto(at('/'));
-  await expect.poll(() => listCachedPaths(page), { timeout: 30_000 }).toContain(at('/'));
+  await expect.poll(() => listCachedPaths(page)).toContain(at('/'));
   // Rendered by the router, whose navigation the service worker did not see.
   await toCategory.click();
   await expect(page).toHaveURL(/\/category\//);
   const category = new URL(page.url()).pathname;
-  await expect.poll(() => listCachedPaths(page), { timeout: 15_000 }).toContain(category);
+  await expect.poll(() => listCachedPaths(page)).toContain(category);
   await page.goto(at('/login'));
   await expect(heading).toHaveText(messages.account.login.title);
   await page.goto(seen);

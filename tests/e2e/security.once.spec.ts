@@ -181,7 +181,6 @@ test('the API reference runs its own scripts only, and connects to its own host 
 });
 
 test('scripts in a product’s texts do not run on any page', async ({ page, request, staff }) => {
-  test.setTimeout(120_000);
   expect(PAYLOAD_COUNT).toBeGreaterThan(200);
   await staff.importLines([PAYLOAD_LINE]);
   const found = await request.get(

@@ -124,7 +124,7 @@ export const test = base.extend<EngineOptions & EngineFixtures, WorkerFixtures>(
       await use(engine);
       await engine.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   catalogue: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure

@@ -31,13 +31,11 @@ inEachLanguageAndSize(() => {
     await page.goto(path);
     await page.expectTitle(item.title[toTextKey(lang)]);
     await expect
-      .poll(
-        () =>
-          page.tab.call(
-            async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined,
-            path,
-          ),
-        { timeout: 15_000 },
+      .poll(() =>
+        page.tab.call(
+          async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined,
+          path,
+        ),
       )
       .toBe(true);
 

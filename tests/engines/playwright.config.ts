@@ -20,7 +20,8 @@ export default defineConfig<EngineOptions, EngineWorkerOptions>({
   retries: 0,
   // A worker waits a third of its time, for animations and polls.
   workers: os.availableParallelism() + 1,
-  timeout: 90_000,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     [

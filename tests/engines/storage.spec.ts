@@ -55,7 +55,7 @@ inEachLanguageAndSize(() => {
       (await page.read(() => window.toastTexts ?? [])).filter((text) =>
         text.includes(messages.layout.storage.unsaved),
       ).length;
-    await expect.poll(countNotices, { timeout: 15_000 }).toBe(1);
+    await expect.poll(countNotices).toBe(1);
     if (size === 'phone') await shop.cartLink(1).click();
     await shop.drawer.role('link', messages.cart.summary.viewCart).click();
     await page.expectPath(localPath('/cart'));

@@ -24,7 +24,7 @@ export const test = base.extend<{ baseURL: string }, FaultFixtures>({
       await use(shop);
       await shop.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   // Responses of the fault proxy do not follow the gateway's OpenAPI document.
   checksContract: false,

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config';
@@ -17,7 +18,8 @@ export default defineConfig<ShopOptions>({
   ...base,
   testDir: import.meta.dirname,
   outputDir: path.join(ROOT, 'test-results/production'),
-  timeout: 90_000,
+  // Its shop runs beside the shop of another suite.
+  workers: os.availableParallelism(),
   use: { ...base.use, ignoreHTTPSErrors: true },
   projects: (base.projects ?? [])
     .filter(({ name = '' }) => PROJECTS.includes(name))

@@ -6,7 +6,7 @@ import { server } from './msw';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // Lazily loaded components need longer than the default of 1 s on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom does not implement these two.
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -61,5 +61,5 @@ test(`${STRATEGY}: a price change updates the cached pages of both languages`, a
       expect(page.headers()['x-nextjs-cache'], lang).toBe('HIT');
       expect(await page.text(), lang).toContain(`data-fils="${Math.round(price * 1000)}"`);
     }
-  }).toPass({ timeout: 15_000, intervals: [500] });
+  }).toPass({ intervals: [500] });
 });

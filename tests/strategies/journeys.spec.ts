@@ -1,8 +1,6 @@
 import { fill, MESSAGES, otherLang, toPrefixPattern, toTextKey } from '../e2e/messages';
 import { expect, expectLanguage, languageLink, STRATEGY, test, toPath } from './strategy';
 
-test.describe.configure({ timeout: 90_000 });
-
 test(`${STRATEGY}: every page from the home page to the cart and the search results is in the language of the visitor; the language switch keeps the path, the query and the fragment, and pages that do not exist answer 404 in the chosen language`, async ({
   page,
   lang,

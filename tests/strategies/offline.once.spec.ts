@@ -3,7 +3,6 @@ import { type Lang, MESSAGES, otherLang, toTextKey } from '../e2e/messages';
 import { expect, expectLanguage, languageLink, STRATEGY, test, toPath } from './strategy';
 
 test.use({ serviceWorkers: 'allow' });
-test.describe.configure({ timeout: 90_000 });
 
 /** Number of copies of a page, in any language, that the service worker has stored. */
 const countCopies = (page: Page, path: string) =>
@@ -48,8 +47,8 @@ test(`${STRATEGY}: without a connection cached pages are shown in the chosen lan
   await open(lang, pathOfItem(both), getTitle(both, lang));
   await change(other);
   await expect(heading).toHaveText(getTitle(both, other) ?? '');
-  await expect.poll(() => countCopies(page, pathOfItem(both)), { timeout: 20_000 }).toBe(2);
-  await expect.poll(() => countCopies(page, pathOfItem(single)), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => countCopies(page, pathOfItem(both))).toBe(2);
+  await expect.poll(() => countCopies(page, pathOfItem(single))).toBe(1);
 
   await context.setOffline(true);
   await open(other, pathOfItem(both), getTitle(both, other));

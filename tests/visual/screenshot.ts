@@ -11,7 +11,7 @@ const SCALE = 6;
 const TOLERANCE = { threshold: 0.15, maxDiffPixelRatio: 0.002 } as const;
 const MAX_ATTEMPTS = 10;
 /** Longer than a page changes after its last request. */
-const MATCH_TIMEOUT_MS = 10_000;
+const MATCH_TIMEOUT_MS = 30_000;
 
 /**
  * Photographs change without the layout: each is replaced by a flat colour of the same

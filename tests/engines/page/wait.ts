@@ -1,4 +1,4 @@
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
