@@ -45,6 +45,17 @@ it('the page cache deletes the least recently used pages when it exceeds its siz
   expect(limit.size()).toBe(3000);
 });
 
+it('pages that are written while those of earlier processes are read keep their files', async () => {
+  const used = store('used', 1000, 20);
+  const earlier = store('earlier', 1000, 10);
+  const latest = store('latest', 1000);
+  const limit = createDiskLimit(folder, 2000);
+  for (const page of [used, latest]) limit.add(page, 1000);
+  await limit.idle();
+  expect([used, earlier, latest].map(isStored)).toEqual([ALL, NONE, ALL]);
+  expect(limit.size()).toBe(2000);
+});
+
 it('the size of the page cache includes pages that an earlier process stored', async () => {
   const oldest = store('oldest', 1000, 20);
   const newer = store('newer', 1000, 10);

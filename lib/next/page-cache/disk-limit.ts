@@ -65,7 +65,11 @@ export interface DiskLimit {
  */
 export function createDiskLimit(folder: string, maxBytes: number): DiskLimit {
   const deletions = new Set<Promise<unknown>>();
+  /** Pages that were deleted while the pages of earlier processes were read. */
+  const deletedEarly = new Set<string>();
+  let isLoaded = false;
   const remove = (page: string) => {
+    if (!isLoaded) deletedEarly.add(page);
     const deletion = Promise.allSettled(
       EXTENSIONS.map((extension) => rm(`${page}.${extension}`, { recursive: true, force: true })),
     );
@@ -81,9 +85,13 @@ export function createDiskLimit(folder: string, maxBytes: number): DiskLimit {
   });
   const load = async () => {
     const stored = await readStoredPages(folder);
+    isLoaded = true;
+    // Pages of this process may have been read too: their files must not be deleted.
+    const earlier = stored.filter(({ page }) => !pages.has(page) && !deletedEarly.has(page));
+    deletedEarly.clear();
     const added = [...pages.entries()].reverse();
     pages.clear();
-    for (const { page, bytes } of stored) pages.set(page, bytes);
+    for (const { page, bytes } of earlier) pages.set(page, bytes);
     for (const [page, bytes] of added) pages.set(page, bytes);
   };
   const loading = load();
