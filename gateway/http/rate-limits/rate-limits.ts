@@ -17,13 +17,14 @@ import { ProblemError } from '../problem.ts';
 import { RATE_LIMITS, type RateLimitName } from './table.ts';
 import type { LimitKey, RateLimit } from './types.ts';
 
-/** A slower response of Redis counts as a failure. */
 const REDIS_TIMEOUT_MS = 250;
 
 export interface RateLimitsOptions {
   db: Database;
   /** Counts all limits; while it fails, they are counted as without it. */
   redis?: RedisClient | undefined;
+  /** A response of Redis that takes longer, in ms, counts as a failure. */
+  redisTimeoutMs?: number;
   /**
    * Keys are stored as HMACs under this secret; processes that share counts share it.
    */
@@ -80,6 +81,7 @@ function createRedisLimiter(
   options: IRateLimiterOptions,
   row: RateLimit,
   client: RedisClient,
+  timeoutMs: number,
   insuranceLimiter: RateLimiterAbstract,
 ) {
   const limiter = new RateLimiterRedis({
@@ -94,14 +96,14 @@ function createRedisLimiter(
     ...options,
     limiter,
     insuranceLimiter,
-    timeoutMs: REDIS_TIMEOUT_MS,
+    timeoutMs,
   });
 }
 
 function createLimiter(
   name: string,
   row: RateLimit,
-  { db, redis, scale }: RateLimitsOptions,
+  { db, redis, redisTimeoutMs = REDIS_TIMEOUT_MS, scale }: RateLimitsOptions,
 ): Limiter {
   const options = {
     keyPrefix: name,
@@ -113,7 +115,7 @@ function createLimiter(
   const main = row.store === 'memory' ? fallback : createDatabaseLimiter(options, row, db);
   return {
     row,
-    main: redis ? createRedisLimiter(options, row, redis, main) : main,
+    main: redis ? createRedisLimiter(options, row, redis, redisTimeoutMs, main) : main,
     fallback,
   };
 }
