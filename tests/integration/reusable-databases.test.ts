@@ -2,8 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { type DatabaseHandle, queryRows } from '../../gateway/db/client.ts';
 import { sql } from '../../gateway/db/sql.ts';
 import { CATEGORIES, itemLine } from '../../gateway/testing/lines.ts';
-import { createMigratedPglite } from '../setup/gateway/databases.ts';
-import { createEmbeddedDatabases } from '../setup/gateway/embedded-databases.ts';
+import { createMigratedPglite, createMigratedServerDatabase } from '../setup/gateway/databases.ts';
+import {
+  embeddedDatabases,
+  type ReusableDatabases,
+  reuseDatabases,
+  serverDatabases,
+} from '../setup/gateway/reusable-databases.ts';
 import { createTestGateway } from '../setup/gateway/test-gateway.ts';
 
 const quote = (name: string) => sql.raw(name);
@@ -29,12 +34,20 @@ async function readState({ db }: DatabaseHandle) {
   };
 }
 
-function createDatabases() {
-  const create = vi.fn(createMigratedPglite);
-  return { create, open: createEmbeddedDatabases(create) };
-}
+const serverUrl = process.env.TEST_DATABASE_URL;
+const ENGINES: readonly (readonly [name: string, databases: ReusableDatabases<unknown>])[] = [
+  ['PGlite', embeddedDatabases(createMigratedPglite)],
+  ...(serverUrl
+    ? ([['PostgreSQL', serverDatabases(() => createMigratedServerDatabase(serverUrl))]] as const)
+    : []),
+];
 
-describe('The embedded databases of tests', () => {
+describe.each(ENGINES)('The databases of tests (on %s)', (_, databases) => {
+  function createDatabases() {
+    const create = vi.fn(databases.create);
+    return { create, open: reuseDatabases({ ...databases, create }) };
+  }
+
   it('are used again, in the state of a new one', async () => {
     const { create, open } = createDatabases();
     const first = await open();
@@ -68,7 +81,7 @@ describe('The embedded databases of tests', () => {
     await first.close();
     const second = await open();
     await expect(first.db.execute(sql`SELECT 1`)).rejects.toThrow();
-    await expect(first.db.transaction(async () => 'done')).rejects.toThrow('PGlite is closed');
+    await expect(first.db.transaction(async () => 'done')).rejects.toThrow();
     await second.close();
   });
 });

@@ -92,8 +92,12 @@ async function vitest(
 }
 
 async function gateway(run: TestRun): Promise<TestSummary> {
-  const url = run.settings.TEST_DATABASE_URL ?? (await startPostgres(run.manager, run.logDir));
-  return vitest(run, ['gateway'], { TEST_DATABASE_URL: url });
+  const { TEST_DATABASE_URL } = run.settings;
+  if (TEST_DATABASE_URL) return vitest(run, ['gateway'], { TEST_DATABASE_URL });
+  return vitest(run, ['gateway'], {
+    TEST_DATABASE_URL: await startPostgres(run.manager, run.logDir),
+    TEST_DATABASE_IS_TEMPORARY: 'true',
+  });
 }
 
 /**

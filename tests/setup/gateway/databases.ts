@@ -8,7 +8,12 @@ import type { DatabaseHandle } from '../../../gateway/db/client.ts';
 import { migrate } from '../../../gateway/db/migrate.ts';
 import { PGLITE_EXTENSIONS, pgliteHandle } from '../../../gateway/db/open-pglite.ts';
 import { openPostgres } from '../../../gateway/db/open-postgres.ts';
-import { createEmbeddedDatabases } from './embedded-databases.ts';
+import {
+  embeddedDatabases,
+  reuseDatabases,
+  type ServerDatabase,
+  serverDatabases,
+} from './reusable-databases.ts';
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../gateway/db/migrations');
 
@@ -67,11 +72,6 @@ function toDatabaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-export interface ServerDatabase {
-  url: string;
-  drop(): Promise<void>;
-}
-
 /** Creates a database on the server of TEST_DATABASE_URL: empty, or a copy. */
 export async function createServerDatabase(
   serverUrl: string,
@@ -113,17 +113,9 @@ async function requireTemplate(serverUrl: string): Promise<string> {
 
 let template: Promise<string> | undefined;
 
-async function createMigratedPostgres(serverUrl: string): Promise<DatabaseHandle> {
+export async function createMigratedServerDatabase(serverUrl: string): Promise<ServerDatabase> {
   template ??= requireTemplate(serverUrl);
-  const { url, drop } = await createServerDatabase(serverUrl, await template);
-  const handle = openPostgres(url, () => {});
-  return {
-    ...handle,
-    async close() {
-      await handle.close();
-      await drop();
-    },
-  };
+  return createServerDatabase(serverUrl, await template);
 }
 
 export interface TestDatabase {
@@ -132,12 +124,24 @@ export interface TestDatabase {
 }
 
 const serverUrl = process.env.TEST_DATABASE_URL;
+/** Databases that wait for another test remain on the server. */
+const maxServerUses = process.env.TEST_DATABASE_IS_TEMPORARY ? undefined : 1;
 
 /**
  * The databases of all gateway tests: the embedded one, and a server when
  * TEST_DATABASE_URL is set.
  */
 export const DATABASES: readonly TestDatabase[] = [
-  { name: 'PGlite', open: createEmbeddedDatabases(createMigratedPglite) },
-  ...(serverUrl ? [{ name: 'PostgreSQL', open: () => createMigratedPostgres(serverUrl) }] : []),
+  { name: 'PGlite', open: reuseDatabases(embeddedDatabases(createMigratedPglite)) },
+  ...(serverUrl
+    ? [
+        {
+          name: 'PostgreSQL',
+          open: reuseDatabases(
+            serverDatabases(() => createMigratedServerDatabase(serverUrl)),
+            maxServerUses,
+          ),
+        },
+      ]
+    : []),
 ];
