@@ -1,17 +1,30 @@
+import { routes } from '../../lib/domain/routes';
+import { type Catalogue, orThrow } from '../e2e/catalogue';
 import { toPath } from '../e2e/messages';
 import { ALL_FAULTS } from './fault-proxy';
 import { expect, test } from './fixtures';
 import { createUncachedProduct } from './uncached-product';
 
-/** Pages of the build, which are an hour old when a test starts. */
-const CACHED_PAGES = [
-  '/',
-  '/category',
-  '/category/honey',
-  '/product-details/doani-sidr-honey-500g',
-].flatMap((path) => [path, toPath('en', path)]);
+/** Products of the seed catalogue, whose pages are in the build. */
+const SEED_SKU = /^[A-Z]{3}-\d{3}$/;
+
+/**
+ * Pages of the build, which are an hour old when the storefront starts. Each fault has
+ * other pages, because they are revalidated when the gateway answers again.
+ */
+function listPages({ items, categories }: Catalogue, index: number): string[] {
+  const item = orThrow(items.filter(({ sku }) => SEED_SKU.test(sku))[index], 'product');
+  const category = orThrow(categories[index], 'category');
+  const paths = [routes.category(category.seName), routes.item(item.seName)];
+  return [...(index === 1 ? ['/', '/category'] : []), ...paths].flatMap((path) => [
+    path,
+    toPath('en', path),
+  ]);
+}
+
 // In one worker: each would copy the build.
 test.describe.configure({ mode: 'default' });
+test.beforeAll(({ shop }) => shop.restart());
 test.afterEach(({ gateway }) => gateway.restore());
 
 for (const [index, fault] of ALL_FAULTS.entries()) {
@@ -21,16 +34,16 @@ for (const [index, fault] of ALL_FAULTS.entries()) {
   test(`when the gateway ${fault}, cached pages are served unchanged, and an uncached page answers 500 until the gateway answers again`, async ({
     request,
     gateway,
-    shop,
     staff,
+    catalogue,
   }) => {
+    const pages = listPages(catalogue, index);
     const uncached = toPath(lang, await createUncachedProduct(staff));
     await gateway.break(fault);
-    await shop.restart();
 
     await test.step('cached pages are served unchanged', async () => {
       const first = new Map<string, string>();
-      for (const path of CACHED_PAGES) {
+      for (const path of pages) {
         const response = await request.get(path);
         expect(response.status(), path).toBe(200);
         first.set(path, await response.text());
@@ -39,7 +52,7 @@ for (const [index, fault] of ALL_FAULTS.entries()) {
       // The requests started revalidations, which failed.
       if (fault !== 'refuses connections')
         await expect.poll(() => gateway.faults()).toBeGreaterThan(0);
-      for (const path of CACHED_PAGES) {
+      for (const path of pages) {
         const again = await request.get(path);
         expect(again.status(), path).toBe(200);
         expect(await again.text(), path).toBe(first.get(path));
@@ -55,7 +68,7 @@ for (const [index, fault] of ALL_FAULTS.entries()) {
     });
 
     await test.step('cached pages are revalidated when the gateway answers again', async () => {
-      const itemPath = CACHED_PAGES.at(-2) ?? '';
+      const itemPath = pages.at(-2) ?? '';
       await expect(async () =>
         expect((await request.get(itemPath)).headers()['x-nextjs-cache']).toBe('HIT'),
       ).toPass();
