@@ -1,6 +1,6 @@
 import { orThrow } from '../e2e/catalogue';
 import { LARGE_CATEGORY } from '../e2e/large-category';
-import { toTextKey } from '../e2e/messages';
+import { fill, toTextKey } from '../e2e/messages';
 import { expect, inEachLanguageAndSize, test } from './fixtures';
 
 const CATEGORY = 'oud-and-bakhoor';
@@ -80,12 +80,13 @@ inEachLanguageAndSize(() => {
     en: { typed: 'AMBER candl', title: 'Amber & Cardamom Candle' },
   };
 
-  test('the search results show the products of a query, and the search finds other spellings of a title', async ({
+  test('the search results show the products of a query, the search finds other spellings of a title, and the gallery of the product enlarges the chosen image', async ({
     shopPage: page,
     lang,
     size,
     messages,
     localPath,
+    catalogue,
     capture,
   }) => {
     const { typed, title } = SPELLINGS[lang];
@@ -115,5 +116,33 @@ inEachLanguageAndSize(() => {
     await option.click();
     await page.expectPath(/product-details/);
     await page.expectTitle(new RegExp(title));
+    await capture('product');
+
+    await test.step('the gallery shows the chosen image, and its zoom enlarges it', async () => {
+      const { gallery } = messages.product;
+      const { medias } = catalogue.find((item) => item.title[toTextKey(lang)].includes(title));
+      const thumbnail = page
+        .role('region', gallery.label)
+        .role('button', fill(gallery.show, { index: 2, count: medias.length }));
+      await thumbnail.click();
+      await page.expectAttribute(thumbnail, 'aria-current', 'true');
+
+      await page.role('button', gallery.zoom).click();
+      const dialog = page.dialog(gallery.label);
+      const image = dialog.css('img');
+      await page.expectVisible(image);
+      await page.expectMotionless(dialog);
+      const { width } = await image.box();
+      const enlarged = dialog.role('button', gallery.label);
+      await enlarged.click();
+      await page.expectAttribute(enlarged, 'aria-pressed', 'true');
+      await expect.poll(async () => (await image.box()).width).toBeGreaterThan(width * 1.5);
+      await capture('zoom');
+      await page.press('Escape');
+      await page.expectGone(dialog);
+      const getFocused = () =>
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+      expect(await page.read(getFocused)).toBe(gallery.zoom);
+    });
   });
 });
