@@ -11,8 +11,9 @@ import { setOtherOutput } from '../lib/progress.ts';
 import { loadSettings } from '../lib/settings.ts';
 import { formatDurations } from '../lib/testing/durations.ts';
 import { formatFailures } from '../lib/testing/failures.ts';
+import type { TestRun } from '../lib/testing/run-tool.ts';
 import { groupSuites } from '../lib/testing/suite-groups.ts';
-import { SUITES, type SuiteName, type TestRun } from '../lib/testing/suites.ts';
+import { SUITES, type SuiteName } from '../lib/testing/suites.ts';
 import { fail, sum, summaryLine, type TestSummary, toSign } from '../lib/testing/test-summary.ts';
 
 const INTERRUPTED = 130;

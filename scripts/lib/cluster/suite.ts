@@ -1,5 +1,5 @@
 import { step } from '../progress.ts';
-import type { TestRun } from '../testing/suites.ts';
+import type { TestRun } from '../testing/run-tool.ts';
 import { fail, PASSED, sum, type TestSummary } from '../testing/test-summary.ts';
 import { formatRow, SCENARIOS, startTestCluster } from './bench.ts';
 

@@ -4,7 +4,6 @@ import { DEFAULT_LOCALE_STRATEGY, LOCALE_STRATEGIES } from '../../../lib/i18n/st
 import { cluster } from '../cluster/suite.ts';
 import { ROOT } from '../paths.ts';
 import { ProcessManager } from '../process-manager.ts';
-import { inheritedEnv, type Settings } from '../settings.ts';
 import { startServices } from '../shop.ts';
 import { listSimulatorUrls } from '../simulators.ts';
 import { lockBuild } from '../storefront.ts';
@@ -13,6 +12,7 @@ import { explainMissing, prepareEngines, startScreen } from './engines.ts';
 import { findPersonalData } from './log-privacy.ts';
 import { startPostgres } from './postgres.ts';
 import { startProductionShop } from './production/production-shop.ts';
+import { runTool, type TestRun } from './run-tool.ts';
 import { serveStrategy } from './strategy-shops.ts';
 import { createTestShop, startTestShop, type TestShop } from './test-shop.ts';
 import {
@@ -26,35 +26,7 @@ import {
   type TestSummary,
 } from './test-summary.ts';
 
-export interface TestRun {
-  manager: ProcessManager;
-  settings: Settings;
-  /** A temporary folder of this suite. */
-  folder: string;
-  /** The folder of its logs: other suites run at the same time. */
-  logDir: string;
-  /** The arguments after `--`, for the test runner of the suite. */
-  runnerArgs: readonly string[];
-}
-
 export type Suite = (run: TestRun) => Promise<TestSummary>;
-
-interface Tool {
-  name: string;
-  /** A binary of node_modules and its arguments. */
-  command: readonly string[];
-  env?: NodeJS.Dict<string>;
-  isVisible?: boolean;
-}
-
-function runTool(
-  { manager, logDir }: TestRun,
-  { name, command: [binary = '', ...args], env, isVisible = false }: Tool,
-) {
-  const command = path.join(ROOT, 'node_modules', '.bin', binary);
-  const toolEnv = { ...inheritedEnv(), NEXT_TELEMETRY_DISABLED: '1', ...env };
-  return manager.runToEnd({ name, command, args, env: toolEnv, logDir, isVisible });
-}
 
 /**
  * Each check counts as one test; the output of the first tool that fails is printed.
