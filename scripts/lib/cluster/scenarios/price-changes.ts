@@ -20,6 +20,7 @@ const PROPAGATION_MS = 8_000;
 const OTHER_PAGES_MS = 28_000;
 const INSTANCE_POLL_MS = 50;
 const NGINX_POLL_MS = 500;
+const REVALIDATION_RETRY_MS = 3_000;
 
 export const toItemPath = (sku: string) => `/en/product-details/${sku.toLowerCase()}`;
 /** A price with three decimals that occurs once: 3.017. */
@@ -64,14 +65,17 @@ const setRecommendedPrice = ({ cluster }: ScenarioContext, price: number) =>
   importLines(cluster, [itemLine(RECOMMENDED_SKU, { ...LINE, price })], 0);
 
 /**
- * Those of the start failed while the storefront was built: their next attempt, up to a
- * minute later, is made now.
+ * Those of the start failed while the storefront was built: their next attempt would be
+ * up to a minute later.
  */
 async function waitForRevalidations({ shop }: ScenarioContext): Promise<void> {
   const { db } = shop.deps.database;
-  await db.update(revalidations).set({ dueAt: new Date() });
-  const isSent = async () => (await db.$count(revalidations)) === 0;
-  if ((await waitUntil(isSent, MAX_WAIT_MS, NGINX_POLL_MS)) === undefined)
+  const isSent = async () => {
+    if ((await db.$count(revalidations)) === 0) return true;
+    await db.update(revalidations).set({ dueAt: new Date() });
+    return false;
+  };
+  if ((await waitUntil(isSent, MAX_WAIT_MS, REVALIDATION_RETRY_MS)) === undefined)
     throw new Error('revalidations of the start were not sent');
 }
 
