@@ -34,7 +34,7 @@ export default defineConfig<ShopOptions>({
   retries: 0,
   // A worker waits a sixth of its time, for timers and polls.
   workers: os.availableParallelism() + 1,
-  // Bounds for a busy machine: a test waits for conditions, never for a time.
+  // Bounds for a busy machine. A test of a time of the shop has its own.
   timeout: 180_000,
   expect: {
     timeout: 30_000,

@@ -10,6 +10,7 @@ import { findFreePort } from '../lib/ports.ts';
 import { type ProcessManager, runManaged } from '../lib/process-manager.ts';
 import { step } from '../lib/progress.ts';
 import { loadSettings } from '../lib/settings.ts';
+import { formatFailures } from '../lib/testing/failures.ts';
 import { SUITES } from '../lib/testing/suites.ts';
 import { summaryLine } from '../lib/testing/test-summary.ts';
 
@@ -36,6 +37,7 @@ async function takeScreenshots(
   const args = ['--config', 'tests/screens/playwright.config.ts', ...runnerArgs];
   const run = { manager, settings: loadSettings(), folder, logDir: TEST_LOG_DIR };
   const summary = await SUITES.e2e({ ...run, runnerArgs: args });
+  if (summary.failures) console.log(`\n${formatFailures(summary.failures)}`);
   console.log(`\n${summaryLine(summary)}`);
   return summary.failed > 0 ? 1 : 0;
 }

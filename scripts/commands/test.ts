@@ -17,7 +17,13 @@ import { SUITES, type SuiteName } from '../lib/testing/suites.ts';
 import { fail, sum, summaryLine, type TestSummary, toSign } from '../lib/testing/test-summary.ts';
 
 const INTERRUPTED = 130;
-const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Prints an error that ended something, and counts it as one failure. */
+function toFailure(title: string, error: unknown): TestSummary {
+  const message = error instanceof Error ? error.message : String(error);
+  console.log(`\n✗ ${message}`);
+  return fail(title, message);
+}
 
 function selectSuites(only: string | undefined): SuiteName[] {
   const all = Object.keys(SUITES) as SuiteName[];
@@ -46,11 +52,9 @@ async function runSuite(
   console.log(`\n── ${name}`);
   const logDir = path.join(TEST_LOG_DIR, name);
   const suite = SUITES[name]({ ...run, manager, folder, logDir });
-  const summary = await Promise.race([suite, manager.failure]).catch((error: unknown) => {
-    const message = getMessage(error);
-    if (!outer.isStopping) console.log(`\n✗ ${message}`);
-    return fail('the suite ended early', message);
-  });
+  const summary = await Promise.race([suite, manager.failure]).catch((error: unknown) =>
+    outer.isStopping ? fail(name, 'interrupted') : toFailure('the suite ended early', error),
+  );
   await manager.stop();
   // A build contains its ports: the next suite can use the same build.
   releasePorts();
@@ -112,11 +116,7 @@ async function runSuites(manager: ProcessManager): Promise<TestSummary | undefin
 }
 
 await runManaged(async (manager) => {
-  const total = await runSuites(manager).catch((error: unknown) => {
-    const message = getMessage(error);
-    console.log(`\n✗ ${message}`);
-    return fail('npm test', message);
-  });
+  const total = await runSuites(manager).catch((error: unknown) => toFailure('npm test', error));
   if (!total) return INTERRUPTED;
   console.log(`\n${summaryLine(total)}`);
   return total.failed > 0 ? 1 : 0;

@@ -48,7 +48,7 @@ test.describe('a change during the order review', () => {
 
     await test.step('the stock runs out', async () => {
       await staff.changeItem(soldOut.sku, { stock: 0 });
-      const isRefreshed = Promise.all(
+      const refreshed = Promise.all(
         [/\/CheckAvailably/, /\/Product\/GetAll/].map(async (url) =>
           (await page.waitForRequest(url)).response(),
         ),
@@ -56,7 +56,7 @@ test.describe('a change during the order review', () => {
       await checkout.place.click();
       await expect(alert).toContainText(messages.checkout.problem.out_of_stock);
       // The cart is read again: it must not contain the next price yet.
-      await isRefreshed;
+      await refreshed;
       await expect(alert, 'names the line').toContainText(soldOut.title[toTextKey(lang)]);
       expect(await getOrders(accountOwner)).toEqual([]);
       await expect(page).toHaveURL(localPath('/checkout'));

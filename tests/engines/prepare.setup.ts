@@ -7,6 +7,6 @@ test('the setup creates a category with more than one page', async ({ request })
   await createStaffClient(request).importLines(LARGE_CATEGORY_LINES);
   for (const prefix of ['', '/en']) {
     const readPage = async () => (await request.get(`${prefix}/category/${LARGE_CATEGORY}`)).text();
-    await expect.poll(readPage).toContain('e2e-plain-soap-');
+    await expect.poll(readPage, { timeout: 20_000 }).toContain('e2e-plain-soap-');
   }
 });

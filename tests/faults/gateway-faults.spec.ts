@@ -71,7 +71,7 @@ for (const [index, fault] of ALL_FAULTS.entries()) {
       const itemPath = pages.at(-2) ?? '';
       await expect(async () =>
         expect((await request.get(itemPath)).headers()['x-nextjs-cache']).toBe('HIT'),
-      ).toPass();
+      ).toPass({ timeout: 30_000 });
     });
   });
 }

@@ -61,5 +61,6 @@ test(`${STRATEGY}: a price change updates the cached pages of both languages`, a
       expect(page.headers()['x-nextjs-cache'], lang).toBe('HIT');
       expect(await page.text(), lang).toContain(`data-fils="${Math.round(price * 1000)}"`);
     }
-  }).toPass({ intervals: [500] });
+    // Pages are rendered again after thirty seconds without a change too.
+  }).toPass({ timeout: 15_000, intervals: [500] });
 });

@@ -17,7 +17,8 @@ import { ProblemError } from '../problem.ts';
 import { RATE_LIMITS, type RateLimitName } from './table.ts';
 import type { LimitKey, RateLimit } from './types.ts';
 
-const REDIS_TIMEOUT_MS = 250;
+/** The default of `redisTimeoutMs`. */
+export const REDIS_TIMEOUT_MS = 250;
 
 export interface RateLimitsOptions {
   db: Database;

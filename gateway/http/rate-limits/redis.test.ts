@@ -10,12 +10,12 @@ import { DATABASES } from '../../../tests/setup/gateway/databases.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
 import { openRedis, type RedisHandle } from '../../db/open-redis.ts';
 import { rateLimitCounts } from '../../db/schema/http.ts';
-import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { createRateLimits, type RateLimits, REDIS_TIMEOUT_MS } from './rate-limits.ts';
 import type { RateLimitName } from './table.ts';
 
 const PHONE_CHECKS = 5;
 const SEARCHES = 600;
-/** A busy machine needs more than the usual quarter of a second for many commands. */
+/** A busy machine needs more than `REDIS_TIMEOUT_MS` for many commands. */
 const PATIENT_MS = 20_000;
 
 describe.each(DATABASES)('Rate limits in Redis (on $name)', ({ open }) => {
@@ -98,7 +98,7 @@ describe.each(DATABASES)('Rate limits in Redis (on $name)', ({ open }) => {
     expect(await countAllowed(limits, 'phone-check-ip-minute', 40, 'outage')).toBe(PHONE_CHECKS);
     expect(await limits[0]?.consume('search-ip', 'outage')).toBe(0);
     await redis.start();
-    await expect.poll(isReady).toEqual([true, true]);
+    await expect.poll(isReady, { timeout: 10_000 }).toEqual([true, true]);
     expect(await countAllowed(limits, 'phone-check-ip-minute', 40, 'later')).toBe(PHONE_CHECKS);
     const rows = await database.db.select().from(rateLimitCounts);
     expect(rows.map(({ key }) => key.split(':')[0])).toEqual(['phone-check-ip-minute']);
@@ -112,7 +112,7 @@ describe.each(DATABASES)('Rate limits in Redis (on $name)', ({ open }) => {
   });
 
   it('are counted in the database while Redis does not respond', async () => {
-    const { limits, opened } = await startGateways(2, 250);
+    const { limits, opened } = await startGateways(2, REDIS_TIMEOUT_MS);
     await opened[0]?.client.sendCommand(['CLIENT', 'PAUSE', '2000', 'ALL']);
     expect(await countAllowed(limits, 'phone-check-ip-minute', 40, 'silent')).toBe(PHONE_CHECKS);
     expect(await database.db.select().from(rateLimitCounts)).toHaveLength(1);
@@ -126,6 +126,6 @@ describe.each(DATABASES)('Rate limits in Redis (on $name)', ({ open }) => {
     expect(opened[0]?.isReady()).toBe(false);
     expect(await countAllowed(limits, 'phone-check-ip-minute', 10, 'start')).toBe(PHONE_CHECKS);
     await redis.start();
-    await expect.poll(() => opened[0]?.isReady()).toBe(true);
+    await expect.poll(() => opened[0]?.isReady(), { timeout: 10_000 }).toBe(true);
   });
 });

@@ -161,6 +161,6 @@ describe.runIf(serverUrl)('A gateway in production mode, over https on this mach
     await browse(redirectUrl, 'outcome=declined');
     // A read over the gateway would fetch the status from the provider.
     const read = () => readStoredStatus(prepared.deps.database.db, referenceCode);
-    await expect.poll(read).toBe('PaymentFailed');
+    await expect.poll(read, { timeout: 10_000 }).toBe('PaymentFailed');
   });
 });
