@@ -26,7 +26,8 @@ export async function startHttpsServer(
 
 /**
  * Passes requests on to an http server of this machine, as the reverse proxy of a
- * deployment does.
+ * deployment does. Each request has a connection of its own: the server may close one
+ * that is kept open at the moment when the next request uses it.
  */
 export const forwardTo =
   (port: number): Handler =>
@@ -38,15 +39,15 @@ export const forwardTo =
       'x-forwarded-proto': 'https',
     };
     const { method, url: path } = incoming;
-    const forwarded = request({ host: '127.0.0.1', port, method, path, headers }, (result) => {
+    const options = { host: '127.0.0.1', port, method, path, headers, agent: false };
+    const forwarded = request(options, (result) => {
       response.writeHead(result.statusCode ?? 502, result.rawHeaders);
       result.pipe(response);
     });
-    forwarded.on('error', () => (response.headersSent ? response.destroy() : fail(response)));
+    forwarded.on('error', (error) => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502).end(error.message);
+    });
     response.on('close', () => forwarded.destroy());
     incoming.pipe(forwarded);
   };
-
-function fail(response: ServerResponse): void {
-  response.writeHead(502).end();
-}
