@@ -111,6 +111,38 @@ describe('a cached page', () => {
   });
 });
 
+describe('a file of the build', () => {
+  const FILE = '/_next/static/chunks/main.js';
+  const serveFile =
+    (cacheControl: string, status = 200): Handler =>
+    (_request, response) => {
+      response.statusCode = status;
+      response.setHeader('Cache-Control', cacheControl).end('self.shop = 1');
+    };
+
+  it('is sent again, for each encoding, whatever the language cookie is', async () => {
+    handler = serveFile('public, max-age=31536000, immutable');
+    for (const encoding of ['gzip', 'identity', 'gzip', 'identity']) {
+      const cookie = `${LOCALE_COOKIE}=${encoding === 'gzip' ? 'ar' : 'en'}`;
+      const file = await get({ 'accept-encoding': encoding, cookie }, FILE);
+      expect(file.body).toBe('self.shop = 1');
+      expect(file.headers.get('cache-control')).toContain('immutable');
+    }
+    await get({ 'accept-encoding': 'gzip' }, FILE);
+    expect(handled).toBe(2);
+  });
+
+  it.each([
+    ['that may change', serveFile('no-cache')],
+    ['that does not exist', serveFile('public, max-age=31536000, immutable', 404)],
+  ])('is not stored when it is one %s', async (_, serve) => {
+    handler = serve;
+    await get({}, FILE);
+    await get({}, FILE);
+    expect(handled).toBe(2);
+  });
+});
+
 describe('Next responds', () => {
   const visitTwice = async (...parameters: Parameters<typeof get>) => {
     await get(...parameters);

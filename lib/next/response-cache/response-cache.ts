@@ -6,12 +6,13 @@ import { isWithinLifetime, type Lifetime, readTags } from '../page-cache/is-fres
 import { captureResponse, type SentResponse } from './capture-response.ts';
 import { createPageTracker, onPageChange } from './served-pages.ts';
 
-interface StoredResponse extends SentResponse {
+interface StoredPage extends SentResponse {
   /** Of the page in the page cache. */
   pageKey: string;
   lifetime: Lifetime;
 }
 
+/** Memory for stored pages, and as much for files of the build. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_KEY_LENGTH = 1_000;
 /** What Node stores for a response besides its body, roughly. */
@@ -21,6 +22,9 @@ const HEADER_BYTES = 4_000;
 const CACHE_HEADER = 'x-nextjs-cache';
 /** Lifetime of a page that is the same for all visitors. */
 const PUBLIC_SECONDS = /^s-maxage=(\d+)/;
+/** Files with a hash of their content in the name. */
+const BUILD_FILES = '/_next/static/';
+const IMMUTABLE = /\bimmutable\b/;
 
 /**
  * Requests with one of these headers are not for a complete page, or not for the stored
@@ -43,24 +47,33 @@ const PREVIEW_COOKIE = /(?:^|;\s*)__(?:prerender|next)/;
 /** The only cookie that decides which page a URL has (middleware.ts, rewrites). */
 const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`);
 
+const isBuildFile = ({ url = '' }: IncomingMessage) => url.startsWith(BUILD_FILES);
+
 /**
- * Requests with equal keys receive the same page from Next; undefined if the response
- * may depend on more.
+ * Requests with equal keys receive the same page or file from Next; undefined if the
+ * response may depend on more.
  */
-function toKey({ method, url = '', headers }: IncomingMessage): string | undefined {
+function toKey(request: IncomingMessage): string | undefined {
+  const { method, url = '', headers } = request;
   const { cookie = '' } = headers;
-  if (method !== 'GET' || url.includes('?') || url.startsWith('/_next/')) return undefined;
+  if (method !== 'GET' || url.includes('?')) return undefined;
+  if (url.startsWith('/_next/') && !isBuildFile(request)) return undefined;
   if (OTHER_REQUESTS.some((name) => headers[name] !== undefined)) return undefined;
   if (PREVIEW_COOKIE.test(cookie)) return undefined;
-  const encoding = headers['accept-encoding']?.toString() ?? '';
-  const key = [url, encoding, LANGUAGE_COOKIE.exec(cookie)?.[1] ?? ''].join('\n');
+  const locale = isBuildFile(request) ? '' : LANGUAGE_COOKIE.exec(cookie)?.[1];
+  const key = [url, headers['accept-encoding'] ?? '', locale ?? ''].join('\n');
   return key.length > MAX_KEY_LENGTH ? undefined : key;
 }
 
-const isStorable = (response: ServerResponse) =>
+const isStorablePage = (response: ServerResponse) =>
   response.statusCode === 200 &&
   response.getHeader(CACHE_HEADER) === 'HIT' &&
   PUBLIC_SECONDS.test(String(response.getHeader('cache-control'))) &&
+  !response.hasHeader('set-cookie');
+
+const isImmutable = (response: ServerResponse) =>
+  response.statusCode === 200 &&
+  IMMUTABLE.test(String(response.getHeader('cache-control'))) &&
   !response.hasHeader('set-cookie');
 
 function send({ headers, body }: SentResponse, response: ServerResponse): void {
@@ -74,40 +87,61 @@ export interface ResponseCache {
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
 
-/** @param maxBytes memory for stored responses */
-export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
-  const stored = new LRUCache<string, StoredResponse>({
+const createStore = <Response extends SentResponse>(maxBytes: number) =>
+  new LRUCache<string, Response>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + HEADER_BYTES,
   });
+
+/** @param maxBytes memory for stored pages, and for stored files */
+export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
+  const pages = createStore<StoredPage>(maxBytes);
+  const files = createStore<SentResponse>(maxBytes);
   onPageChange((pageKey) => {
-    for (const [key, response] of stored) if (response.pageKey === pageKey) stored.delete(key);
+    for (const [key, page] of pages) if (page.pageKey === pageKey) pages.delete(key);
   });
+  function handleFile(key: string, response: ServerResponse, next: () => void): void {
+    const known = files.get(key);
+    if (known) {
+      send(known, response);
+      return;
+    }
+    captureResponse(response, isImmutable, (sent) => files.set(key, sent));
+    next();
+  }
+  function handlePage(key: string, response: ServerResponse, next: () => void): void {
+    const known = pages.get(key);
+    if (known && isWithinLifetime(known.lifetime)) {
+      send(known, response);
+      return;
+    }
+    pages.delete(key);
+    const tracker = createPageTracker();
+    captureResponse(response, isStorablePage, (sent) => {
+      const page = tracker.read();
+      if (!page) return;
+      const [, seconds] = PUBLIC_SECONDS.exec(String(response.getHeader('cache-control'))) ?? [];
+      const { lastModified = 0 } = page.entry;
+      const lifetime = { lastModified, seconds: Number(seconds), tags: readTags(page.entry) };
+      pages.set(key, { ...sent, pageKey: page.key, lifetime });
+    });
+    tracker.run(next);
+  }
   return {
     handle(request, response, next) {
       const key = toKey(request);
-      if (key === undefined) return next();
-      const known = stored.get(key);
-      if (known && isWithinLifetime(known.lifetime)) return send(known, response);
-      stored.delete(key);
-      const tracker = createPageTracker();
-      captureResponse(response, isStorable, (sent) => {
-        const page = tracker.read();
-        if (!page) return;
-        const [, seconds] = PUBLIC_SECONDS.exec(String(response.getHeader('cache-control'))) ?? [];
-        const { lastModified = 0 } = page.entry;
-        const lifetime = { lastModified, seconds: Number(seconds), tags: readTags(page.entry) };
-        stored.set(key, { ...sent, pageKey: page.key, lifetime });
-      });
-      tracker.run(next);
+      if (key === undefined) next();
+      else if (isBuildFile(request)) handleFile(key, response, next);
+      else handlePage(key, response, next);
     },
   };
 }
 
 /**
  * Makes all HTTP servers of this process send a cached page again as they sent it last,
- * while the page cache of Next would serve the same page. Saves routing, the hash for the
- * `ETag`, encoding and compression, which are most of the work of such a request.
+ * while the page cache of Next would serve the same page, and the scripts, styles and
+ * fonts of the build. Saves routing, the hash for the `ETag`, encoding and compression,
+ * which are most of the work of such a request.
  */
 export function cacheResponses(): void {
   const cache = createResponseCache();
