@@ -7,17 +7,19 @@ import { parseArgs } from 'node:util';
 import { createTempDir, TEST_LOG_DIR } from '../lib/paths.ts';
 import { runManaged } from '../lib/process-manager.ts';
 import { step } from '../lib/progress.ts';
+import { installPackages } from '../lib/separate-packages.ts';
 import { loadSettings } from '../lib/settings.ts';
 import { requireChromium } from '../lib/testing/chromium.ts';
+import { startTestShop } from '../lib/testing/test-shop.ts';
+import { openBrowser } from '../lighthouse/browser.ts';
 import {
   isPerfect,
+  loadLighthouse,
   measure,
   PAGES,
   type PageScores,
   scoreTable,
-} from '../lib/testing/lighthouse.ts';
-import { openBrowser } from '../lib/testing/lighthouse-browser.ts';
-import { startTestShop } from '../lib/testing/test-shop.ts';
+} from '../lighthouse/measure.ts';
 
 function parseRuns(): number {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
@@ -29,6 +31,7 @@ function parseRuns(): number {
 
 await runManaged(async (manager) => {
   const runs = parseRuns();
+  const lighthouse = await loadLighthouse(await installPackages(manager, 'lighthouse'));
   const folder = createTempDir(manager, 'shop-lighthouse-');
   const executablePath = await requireChromium(manager, TEST_LOG_DIR, loadSettings().CHROMIUM_PATH);
   const { siteUrl } = await startTestShop(manager, folder, TEST_LOG_DIR);
@@ -42,7 +45,7 @@ await runManaged(async (manager) => {
     const scores: PageScores[] = [];
     for (const page of PAGES) {
       const run = () =>
-        measure(page, {
+        measure(lighthouse, page, {
           siteUrl,
           runs,
           openBrowser: () => openBrowser(options),

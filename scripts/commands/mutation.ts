@@ -9,9 +9,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT, TEST_LOG_DIR } from '../lib/paths.ts';
 import { type ProcessManager, runManaged } from '../lib/process-manager.ts';
+import { installPackages } from '../lib/separate-packages.ts';
 import { inheritedEnv } from '../lib/settings.ts';
 import { AREA_NAMES, AREAS, type AreaName, isAreaName } from '../mutation/areas.ts';
-import { installStryker, STRYKER } from '../mutation/install.ts';
 import {
   countMissing,
   getScore,
@@ -75,6 +75,7 @@ interface Result {
 
 async function runArea(
   manager: ProcessManager,
+  stryker: string,
   area: AreaName,
   incremental: boolean,
 ): Promise<Result> {
@@ -83,7 +84,7 @@ async function runArea(
   writeFileSync(path.join(ROOT, config), JSON.stringify(buildOptions(area, incremental)));
   await manager.runOrThrow({
     name: `mutation-${area}`,
-    args: [STRYKER, 'run', config],
+    args: [stryker, 'run', config],
     env: { ...inheritedEnv(), MUTATION_AREA: area },
     logDir: TEST_LOG_DIR,
     isVisible: true,
@@ -115,9 +116,10 @@ await runManaged(async (manager) => {
   const { areas, incremental } = parseSelection();
   mkdirSync(path.join(ROOT, FOLDER), { recursive: true });
   manager.onExit(() => rmSync(path.join(ROOT, SANDBOX), { recursive: true, force: true }));
-  await installStryker(manager);
+  const modules = await installPackages(manager, 'mutation');
+  const stryker = path.join(modules, '@stryker-mutator/core/bin/stryker.js');
   const results: Result[] = [];
-  for (const area of areas) results.push(await runArea(manager, area, incremental));
+  for (const area of areas) results.push(await runArea(manager, stryker, area, incremental));
   printResults(results);
   return results.every(({ score }) => isReached(score)) ? 0 : 1;
 });

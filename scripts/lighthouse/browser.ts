@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import english from '../../../messages/en.json' with { type: 'json' };
-import { findFreePort } from '../ports.ts';
-import { MEASURED_ITEM } from './lighthouse.ts';
+import english from '../../messages/en.json' with { type: 'json' };
+import { findFreePort } from '../lib/ports.ts';
+import { MEASURED_ITEM } from './measure.ts';
 
 interface BrowserOptions {
   executablePath: string;

@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
 export const MEASURED_ITEM = '/product-details/doani-sidr-honey-500g';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
@@ -42,6 +45,37 @@ export interface PageScores {
   failedAudits: string[];
 }
 
+interface Audit {
+  score: number | null;
+  numericValue?: number;
+}
+
+/** What is used of the results of Lighthouse, and of its options. */
+interface LighthouseResult {
+  runtimeError?: { message: string };
+  categories: Partial<
+    Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  >;
+  audits: Partial<Record<string, Audit>>;
+}
+interface LighthouseFlags {
+  port: number;
+  logLevel: 'error';
+  onlyCategories: string[];
+  disableStorageReset: boolean;
+  skipAudits?: string[];
+}
+type Lighthouse = (
+  url: string,
+  flags: LighthouseFlags,
+) => Promise<{ lhr: LighthouseResult } | undefined>;
+
+/** @param modules the folder `node_modules` that contains Lighthouse */
+export async function loadLighthouse(modules: string): Promise<Lighthouse> {
+  const file = path.join(modules, 'lighthouse/core/index.js');
+  return (await import(pathToFileURL(file).href)).default;
+}
+
 type Run = Pick<PageScores, 'scores' | 'metrics' | 'failedAudits'>;
 
 interface MeasureOptions {
@@ -57,11 +91,10 @@ interface MeasureOptions {
 }
 
 async function runOnce(
+  lighthouse: Lighthouse,
   { path, isPrivate }: MeasuredPage,
   { siteUrl, openBrowser, withStorage }: MeasureOptions,
 ): Promise<Run> {
-  // A large package: loaded only to measure.
-  const { default: lighthouse } = await import('lighthouse');
   const { port, close } = await openBrowser();
   const flags = {
     port,
@@ -99,9 +132,14 @@ export function median(values: readonly number[]): number {
  * Measures a page several times, each time in a new browser.
  * @throws Error when Lighthouse returns no result
  */
-export async function measure(page: MeasuredPage, options: MeasureOptions): Promise<PageScores> {
+export async function measure(
+  lighthouse: Lighthouse,
+  page: MeasuredPage,
+  options: MeasureOptions,
+): Promise<PageScores> {
   const runs: Run[] = [];
-  for (let count = 0; count < options.runs; count++) runs.push(await runOnce(page, options));
+  for (let count = 0; count < options.runs; count++)
+    runs.push(await runOnce(lighthouse, page, options));
   return {
     path: page.path,
     isPrivate: page.isPrivate === true,

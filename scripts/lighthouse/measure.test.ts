@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPerfect, median, PAGES, type PageScores, scoreTable } from './lighthouse';
+import { isPerfect, median, PAGES, type PageScores, scoreTable } from './measure';
 
 const page = (change: Partial<PageScores['scores']> = {}, isPrivate = false): PageScores => ({
   path: '/cart',
