@@ -10,12 +10,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
+import {
+  installPackages,
+  LOCK_FILE,
+  MODULES,
+  ROOT,
+  readPackages,
+  shell,
+} from './install-packages.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const MODULES = path.join(ROOT, 'node_modules');
 const NODE_24 = path.join(MODULES, 'node', 'bin', 'node');
-const LOCK_FILE = path.join(ROOT, 'package-lock.json');
 const MARKER = path.join(MODULES, '.installed');
 const MIN_NODE = 18;
 const nodeMajor = Number(process.versions.node.split('.')[0]);
@@ -24,10 +28,6 @@ const lockHash = () => createHash('sha256').update(readFileSync(LOCK_FILE)).dige
 function fail(message) {
   console.error(`\n✗ ${message}\n`);
   process.exit(1);
-}
-
-function readPackages(lockFile) {
-  return existsSync(lockFile) ? (JSON.parse(readFileSync(lockFile, 'utf8')).packages ?? {}) : {};
 }
 
 /** Optional packages are extras, or binaries of which each platform needs its own. */
@@ -64,28 +64,16 @@ function matchesLockFile() {
 
 const isInstalled = () =>
   (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === lockHash()) || matchesLockFile();
-const shell = (command, stdout) =>
-  spawnSync(command, { shell: true, cwd: ROOT, stdio: ['ignore', stdout, 'inherit'] }).status;
 const isNode24 = () =>
   Number(spawnSync(NODE_24, ['--version'], { encoding: 'utf8' }).stdout?.slice(1).split('.')[0]) >=
   24;
 
-/**
- * npm leaves out optional packages that do not support the Node that runs it, among
- * them binaries that are needed: it must run under Node 24, and not under the one in
- * node_modules, which it deletes. Install scripts stay off: npm versions disagree about
- * running them, and one compiles C++ for minutes.
- */
 function install() {
   console.log('• Installing packages (a minute or two, only when package-lock.json has changed)');
-  const npmCi = 'npm ci --include=dev --ignore-scripts --no-audit --no-fund --loglevel=error';
-  const { version } = readPackages(LOCK_FILE)['node_modules/node'];
-  const prefix = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
-  const npmExec = `npm exec --yes --package=${prefix}-${process.platform}-${process.arch}@${version} --call="${npmCi}"`;
-  const command = nodeMajor < 24 || process.execPath.startsWith(MODULES) ? npmExec : npmCi;
-  if (shell(command, 'inherit') !== 0)
+  const failed = installPackages();
+  if (failed)
     fail(
-      `\`${npmCi}\` failed. Its message is above; a broken connection to the package registry is the usual cause.`,
+      `\`${failed}\` failed. Its message is above; a broken connection to the package registry is the usual cause.`,
     );
   writeFileSync(MARKER, lockHash());
 }
@@ -94,7 +82,10 @@ function install() {
  * The one install script that is needed: it downloads the Node binary of this platform.
  */
 function downloadNode24() {
-  shell('cd node_modules/node && node --no-deprecation installArchSpecificPackage.js', 'ignore');
+  shell('node --no-deprecation installArchSpecificPackage.js', {
+    cwd: path.join(MODULES, 'node'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const link = path.join(MODULES, '.bin', 'node');
   if (!existsSync(link) && existsSync(NODE_24)) symlinkSync('../node/bin/node', link);
 }
