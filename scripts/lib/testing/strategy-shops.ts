@@ -1,28 +1,69 @@
-import { DEFAULT_LOCALE_STRATEGY, type LocaleStrategy } from '../../../lib/i18n/strategy.ts';
-import type { ManagedProcess, ProcessManager } from '../process-manager.ts';
-import { buildAndServe } from '../shop.ts';
+import {
+  DEFAULT_LOCALE_STRATEGY,
+  LOCALE_STRATEGIES,
+  type LocaleStrategy,
+} from '../../../lib/i18n/strategy.ts';
+import { ProcessManager } from '../process-manager.ts';
+import { buildAndServe, startServices } from '../shop.ts';
 import type { ShopConfig } from '../shop-config.ts';
+import { lockBuild } from '../storefront.ts';
+import { createTestShop, type TestShop } from './test-shop.ts';
 
+/** Other than those of the test shop, which other suites use at the same time. */
+const PORTS = {
+  PORT: 3340,
+  GATEWAY_PORT: 4340,
+  AUTH_EMULATOR_PORT: 9340,
+  TAP_SIMULATOR_PORT: 4440,
+  TABBY_SIMULATOR_PORT: 4441,
+  MYFATOORAH_SIMULATOR_PORT: 4442,
+  DEEMA_SIMULATOR_PORT: 4443,
+};
 /** Few products are visited. */
 const PRERENDERED_PRODUCTS = '10';
 
-/**
- * Serves the shop with a locale strategy, which is part of the build. The default
- * strategy uses the build of the other tests.
- * @returns the process of the storefront
- */
-export async function serveStrategy(
-  manager: ProcessManager,
-  config: ShopConfig,
-  strategy: LocaleStrategy,
-): Promise<ManagedProcess> {
-  if (strategy === DEFAULT_LOCALE_STRATEGY) return buildAndServe(manager, config, 'test');
+/** The strategies that need a build of their own. */
+const OTHER_STRATEGIES = LOCALE_STRATEGIES.filter(
+  (strategy) => strategy !== DEFAULT_LOCALE_STRATEGY,
+);
+
+const toDistDir = (strategy: LocaleStrategy) => `.next-test-${strategy}`;
+
+/** The strategy is part of the build. */
+function serveStrategy(manager: ProcessManager, config: ShopConfig, strategy: LocaleStrategy) {
   const settings = {
     ...config.settings,
     PRERENDERED_PRODUCTS,
     NEXT_PUBLIC_LOCALE_STRATEGY: strategy,
-    NEXT_DIST_DIR: `${config.settings.NEXT_DIST_DIR}-${strategy}`,
+    NEXT_DIST_DIR: toDistDir(strategy),
   };
-  const title = `Building the shop with ${strategy}`;
-  return buildAndServe(manager, { ...config, settings }, 'test', title);
+  const ownConfig = { ...config, settings };
+  lockBuild(manager, ownConfig);
+  return buildAndServe(manager, ownConfig, 'test', `Building the shop with ${strategy}`);
+}
+
+/**
+ * Serves the shop with each locale strategy except the default, one storefront after the
+ * other on the same gateway.
+ * @param work runs while the storefront of a strategy is served; its processes belong to
+ * the manager that it receives
+ */
+export async function withEachStrategy<Result>(
+  manager: ProcessManager,
+  folder: string,
+  logDir: string,
+  work: (strategy: LocaleStrategy, shop: TestShop, manager: ProcessManager) => Promise<Result>,
+): Promise<Result[]> {
+  const shop = await createTestShop(folder, logDir, PORTS);
+  const { emulator } = await startServices(manager, shop.config);
+  await emulator;
+  const results: Result[] = [];
+  for (const strategy of OTHER_STRATEGIES) {
+    const ownManager = new ProcessManager();
+    manager.onExit(() => ownManager.stop());
+    await Promise.race([serveStrategy(ownManager, shop.config, strategy), ownManager.failure]);
+    results.push(await work(strategy, shop, ownManager));
+    await ownManager.stop();
+  }
+  return results;
 }

@@ -1,12 +1,13 @@
 import type { SuiteName } from './suites.ts';
 
 /**
- * Lists of suites that run at the same time, so that one uses the processors while
- * another waits. The suites of a list share the ports and the build of the test shop.
+ * Lists of suites that run at the same time and take about as long, so that one uses the
+ * processors while the other waits. The suites of the second list share the ports and
+ * the build of the test shop; those of the first have their own.
  */
 const LISTS: readonly (readonly SuiteName[])[] = [
-  ['unit', 'gateway', 'production'],
-  ['cluster', 'e2e', 'strategies', 'engines'],
+  ['unit', 'gateway', 'production', 'strategies'],
+  ['cluster', 'e2e', 'engines'],
 ];
 
 /**

@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_LOCALE_STRATEGY, LOCALE_STRATEGIES } from '../../../lib/i18n/strategy.ts';
+import { DEFAULT_LOCALE_STRATEGY } from '../../../lib/i18n/strategy.ts';
 import { cluster } from '../cluster/suite.ts';
 import { ROOT } from '../paths.ts';
-import { ProcessManager } from '../process-manager.ts';
-import { startServices } from '../shop.ts';
 import { listSimulatorUrls } from '../simulators.ts';
-import { lockBuild } from '../storefront.ts';
 import { requireChromium } from './chromium.ts';
 import { explainMissing, prepareEngines, startScreen } from './engines.ts';
 import { findPersonalData } from './log-privacy.ts';
 import { startPostgres } from './postgres.ts';
 import { startProductionShop } from './production/production-shop.ts';
 import { runTool, type TestRun } from './run-tool.ts';
-import { serveStrategy } from './strategy-shops.ts';
-import { createTestShop, startTestShop, type TestShop } from './test-shop.ts';
+import { withEachStrategy } from './strategy-shops.ts';
+import { startTestShop, type TestShop } from './test-shop.ts';
 import {
   fail,
   PASSED,
@@ -117,44 +114,42 @@ async function chromiumEnv({ manager, settings, logDir }: TestRun): Promise<Node
   return { CHROMIUM_PATH: await requireChromium(manager, logDir, settings.CHROMIUM_PATH) };
 }
 
+const STRATEGY_ARGS = ['--config', 'tests/strategies/playwright.config.ts'];
+
+/** What `e2e` does not test with the default strategy. */
+const DEFAULT_STRATEGY_FILES = ['delivery.once', 'saved-language.once'];
+
+/** The end-to-end tests, and those of the default locale strategy on the same shop. */
 async function endToEnd(run: TestRun): Promise<TestSummary> {
   const env = await chromiumEnv(run);
   const shop = await startTestShop(run.manager, run.folder, run.logDir);
-  return sum([await playwright(run, 'e2e', shop, run.runnerArgs, env), checkLogs(run.logDir)]);
+  const summaries = [await playwright(run, 'e2e', shop, run.runnerArgs, env)];
+  if (run.runnerArgs.length === 0)
+    summaries.push(
+      await playwright(
+        run,
+        DEFAULT_LOCALE_STRATEGY,
+        shop,
+        [...STRATEGY_ARGS, ...DEFAULT_STRATEGY_FILES],
+        {
+          ...env,
+          E2E_LOCALE_STRATEGY: DEFAULT_LOCALE_STRATEGY,
+        },
+      ),
+    );
+  return sum([...summaries, checkLogs(run.logDir)]);
 }
 
-/**
- * The tests of the default strategy without a filter. `e2e` has its journeys, and its
- * service worker and links are those of `prefix_and_default`, which has the same URLs.
- */
-const DEFAULT_STRATEGY_FILES = ['delivery.once', 'saved-language.once'];
-
-/**
- * The main tests with each locale strategy: one storefront after the other on the same
- * gateway.
- */
+/** The main tests with each other locale strategy. */
 async function strategies(run: TestRun): Promise<TestSummary> {
   const env = await chromiumEnv(run);
-  const shop = await createTestShop(run.folder, run.logDir);
-  lockBuild(run.manager, shop.config);
-  const { emulator } = await startServices(run.manager, shop.config);
-  await emulator;
-  const args = ['--config', 'tests/strategies/playwright.config.ts', ...run.runnerArgs];
-  const summaries: TestSummary[] = [];
-  for (const strategy of LOCALE_STRATEGIES) {
-    const manager = new ProcessManager();
-    run.manager.onExit(() => manager.stop());
-    await Promise.race([serveStrategy(manager, shop.config, strategy), manager.failure]);
-    const leavesOut = strategy === DEFAULT_LOCALE_STRATEGY && run.runnerArgs.length === 0;
-    const strategyArgs = leavesOut ? [...args, ...DEFAULT_STRATEGY_FILES] : args;
-    summaries.push(
-      await playwright({ ...run, manager }, strategy, shop, strategyArgs, {
-        ...env,
-        E2E_LOCALE_STRATEGY: strategy,
-      }),
-    );
-    await manager.stop();
-  }
+  const { manager, folder, logDir, runnerArgs } = run;
+  const summaries = await withEachStrategy(manager, folder, logDir, (strategy, shop, ownManager) =>
+    playwright({ ...run, manager: ownManager }, strategy, shop, [...STRATEGY_ARGS, ...runnerArgs], {
+      ...env,
+      E2E_LOCALE_STRATEGY: strategy,
+    }),
+  );
   return sum(summaries);
 }
 
