@@ -6,18 +6,38 @@ const SEVERE = new Set<string | null | undefined>(['serious', 'critical']);
 
 /**
  * Waits for running animations: text that fades in has a lower contrast, and a drawer
- * that slides in is outside the window, until it ends.
+ * that slides in is outside the window, until it ends. Then animations that begin stay
+ * at their first frame: a toast may disappear during a scan.
+ * @returns a function that lets animations run again
  */
-export function waitForAnimations(page: Page) {
-  return page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ timeline, effect }) =>
-          timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+async function pauseAnimations(page: Page): Promise<() => Promise<void>> {
+  const sheet = await page.evaluateHandle(async () => {
+    const listEnding = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ timeline, effect, playState }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Infinity,
+        );
+    for (let ending = listEnding(); ending.length > 0; ending = listEnding())
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    const style = new CSSStyleSheet();
+    style.replaceSync('*, ::before, ::after { animation-play-state: paused !important }');
+    document.adoptedStyleSheets.push(style);
+    return style;
   });
+  return () =>
+    sheet.evaluate((style) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== style);
+    });
+}
+
+/** Waits for running animations. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  const resume = await pauseAnimations(page);
+  await resume();
 }
 
 /**
@@ -29,7 +49,7 @@ export async function expectAccessible(page: Page, state = page.url()): Promise<
   await test.step(`axe finds no serious violation: ${state}`, async () => {
     // After a navigation of the router the title arrives later than the content.
     await expect(page).toHaveTitle(/\S/);
-    await waitForAnimations(page);
+    const resumeAnimations = await pauseAnimations(page);
     const { violations, passes } = await new AxeBuilder({ page })
       // Describes only the elements of violations, and needs no second page: no page of
       // the shop has frames.
@@ -37,6 +57,7 @@ export async function expectAccessible(page: Page, state = page.url()): Promise<
       .withTags(RULES)
       .setLegacyMode()
       .analyze();
+    await resumeAnimations();
     const severe = violations.filter(({ impact }) => SEVERE.has(impact));
     const findings = severe.flatMap(({ id, help, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html}\n${failureSummary}`),
