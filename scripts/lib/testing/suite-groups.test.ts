@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { groupSuites } from './suite-groups';
 import { SUITES, type SuiteName } from './suites';
 
-it('the checks run first, and then two lists of suites at the same time', () => {
+it('the checks run first, and then the tests, in two lists at the same time', () => {
   expect(groupSuites(['lint', 'types', 'unit', 'gateway', 'cluster', 'e2e', 'engines'])).toEqual([
-    [['lint']],
-    [['types']],
+    [['lint'], ['types']],
     [
       ['unit', 'gateway'],
       ['cluster', 'e2e', 'engines'],
