@@ -20,7 +20,7 @@ async function runScenarios(
   names: readonly string[],
 ): Promise<boolean> {
   const folder = createTempDir(manager, 'shop-cluster-');
-  const context = await startTestCluster(manager, folder, TEST_LOG_DIR, divisor, true);
+  const context = await startTestCluster(manager, folder, TEST_LOG_DIR, { divisor, isTimed: true });
   console.log(`\n${TABLE_HEAD}`);
   let areAllMet = true;
   for (const [name, scenario] of Object.entries(SCENARIOS)) {

@@ -11,6 +11,7 @@ import { type ProcessManager, runManaged } from '../lib/process-manager.ts';
 import { step } from '../lib/progress.ts';
 import { loadSettings } from '../lib/settings.ts';
 import { formatFailures } from '../lib/testing/failures.ts';
+import { shareEmulator } from '../lib/testing/shared-emulator.ts';
 import { SUITES } from '../lib/testing/suites.ts';
 import { summaryLine } from '../lib/testing/test-summary.ts';
 
@@ -35,8 +36,14 @@ async function takeScreenshots(
 ): Promise<number> {
   const folder = createTempDir(manager, 'shop-screens-');
   const args = ['--config', 'tests/screens/playwright.config.ts', ...runnerArgs];
-  const run = { manager, settings: loadSettings(), folder, logDir: TEST_LOG_DIR };
-  const summary = await SUITES.e2e({ ...run, runnerArgs: args });
+  const summary = await SUITES.e2e({
+    manager,
+    settings: loadSettings(),
+    folder,
+    logDir: TEST_LOG_DIR,
+    runnerArgs: args,
+    getEmulator: shareEmulator(manager),
+  });
   if (summary.failures) console.log(`\n${formatFailures(summary.failures)}`);
   console.log(`\n${summaryLine(summary)}`);
   return summary.failed > 0 ? 1 : 0;

@@ -12,6 +12,7 @@ import { loadSettings } from '../lib/settings.ts';
 import { formatDurations } from '../lib/testing/durations.ts';
 import { formatFailures } from '../lib/testing/failures.ts';
 import type { TestRun } from '../lib/testing/run-tool.ts';
+import { shareEmulator } from '../lib/testing/shared-emulator.ts';
 import { groupSuites } from '../lib/testing/suite-groups.ts';
 import { SUITES, type SuiteName } from '../lib/testing/suites.ts';
 import { fail, sum, summaryLine, type TestSummary, toSign } from '../lib/testing/test-summary.ts';
@@ -91,6 +92,7 @@ async function runSuites(manager: ProcessManager): Promise<TestSummary | undefin
   const run = {
     settings: loadSettings(),
     runnerArgs: positionals,
+    getEmulator: shareEmulator(manager),
   };
   const start = Date.now();
   const results: Results = new Map();

@@ -5,7 +5,6 @@ import { ROOT } from './paths.ts';
 import { findFreePort } from './ports.ts';
 import type { ProcessManager } from './process-manager.ts';
 import { inheritedEnv } from './settings.ts';
-import type { ShopConfig } from './shop-config.ts';
 
 export const EMULATOR_PROJECT = 'demo-shop';
 
@@ -30,13 +29,19 @@ async function writeConfig(folder: string, authPort: string): Promise<string> {
   return file;
 }
 
+interface EmulatorOptions {
+  port: string;
+  dataDir: string;
+  logDir: string;
+}
+
 /**
  * Starts the Firebase Auth emulator, which loads its accounts from the data folder and
  * saves them there when it is stopped.
  */
 export async function startEmulator(
   manager: ProcessManager,
-  { settings, dataDir, logDir, authEmulator }: ShopConfig,
+  { port, dataDir, logDir }: EmulatorOptions,
 ): Promise<void> {
   const folder = path.join(dataDir, 'auth-emulator');
   const accounts = path.join(folder, 'accounts');
@@ -48,7 +53,7 @@ export async function startEmulator(
   };
   for (const directory of [env.TMPDIR, env.XDG_CONFIG_HOME])
     mkdirSync(directory, { recursive: true });
-  const config = await writeConfig(folder, settings.AUTH_EMULATOR_PORT);
+  const config = await writeConfig(folder, port);
   const binary = path.join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
   const args = [
     'emulators:start',
@@ -70,6 +75,6 @@ export async function startEmulator(
     logDir,
     stopTimeoutMs: 20_000,
     startTimeoutMs: 120_000,
-    isReady: () => isHttpOk(`http://${authEmulator}/`),
+    isReady: () => isHttpOk(`http://127.0.0.1:${port}/`),
   });
 }

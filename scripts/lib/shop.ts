@@ -18,6 +18,22 @@ export const TEST_BUILD = {
 } as const satisfies BuildOptions;
 
 /**
+ * Starts the login emulator, if the shop needs one of its own.
+ * @returns whether it is ready: no page needs it
+ */
+export function prepareEmulator(
+  manager: ProcessManager,
+  { authEmulator, sharedEmulator, settings, dataDir, logDir }: ShopConfig,
+): Promise<void> {
+  if (sharedEmulator) return sharedEmulator;
+  if (!authEmulator) return Promise.resolve();
+  const emulator = startEmulator(manager, { port: settings.AUTH_EMULATOR_PORT, dataDir, logDir });
+  // The failure of a daemon ends the run anyway.
+  emulator.catch(() => undefined);
+  return emulator;
+}
+
+/**
  * Starts the login emulator, and the gateway with the simulators of its payment
  * providers unless GATEWAY_URL names another one.
  * @returns whether the emulator is ready: no page needs it
@@ -26,9 +42,7 @@ export async function startServices(
   manager: ProcessManager,
   config: ShopConfig,
 ): Promise<{ emulator: Promise<void> }> {
-  const emulator = config.authEmulator ? startEmulator(manager, config) : Promise.resolve();
-  // The failure of a daemon ends the run anyway.
-  emulator.catch(() => undefined);
+  const emulator = prepareEmulator(manager, config);
   if (!config.settings.GATEWAY_URL) {
     await startSimulators(manager, config);
     const isFirst =

@@ -1,6 +1,7 @@
 import type { ProcessManager } from '../process-manager.ts';
 import { TEST_BUILD } from '../shop.ts';
 import { lockBuild } from '../storefront.ts';
+import type { SharedEmulator } from '../testing/shared-emulator.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 import { startCluster } from './cluster.ts';
 import { caching } from './scenarios/caching.ts';
@@ -36,19 +37,22 @@ const PAUSE_MS = { benchmark: 20, test: 100 };
 /** One client represents many visitors. */
 const UNLIMITED = '100000';
 
-/**
- * Starts two storefronts and two gateways.
- * @param divisor reduces the sizes of the scenarios
- * @param isTimed whether the scenarios measure durations
- */
+interface TestClusterOptions {
+  /** Reduces the sizes of the scenarios. */
+  divisor: number;
+  /** Whether the scenarios measure durations. */
+  isTimed: boolean;
+  emulator?: SharedEmulator;
+}
+
+/** Starts two storefronts and two gateways. */
 export async function startTestCluster(
   manager: ProcessManager,
   folder: string,
   logDir: string,
-  divisor: number,
-  isTimed: boolean,
+  { divisor, isTimed, emulator }: TestClusterOptions,
 ): Promise<ScenarioContext> {
-  const { config } = await createTestShop(folder, logDir);
+  const { config } = await createTestShop(folder, logDir, { emulator });
   const settings = {
     ...config.settings,
     RATE_LIMIT_SCALE: UNLIMITED,

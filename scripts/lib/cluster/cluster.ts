@@ -1,10 +1,10 @@
-import { startEmulator } from '../emulator.ts';
 import { startGateway } from '../gateway.ts';
 import { findFreePorts } from '../ports.ts';
 import type { ProcessManager } from '../process-manager.ts';
 import { step } from '../progress.ts';
 import { type RestartableProcess, startRestartable } from '../restartable.ts';
 import type { Settings } from '../settings.ts';
+import { prepareEmulator } from '../shop.ts';
 import type { ShopConfig } from '../shop-config.ts';
 import { startSimulators } from '../simulators.ts';
 import { type BuildOptions, build, isBuilt, restorePages, serve } from '../storefront.ts';
@@ -98,9 +98,7 @@ export async function startCluster(
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     REDIS_URL: engines.redis.url,
   });
-  const emulator = startEmulator(manager, config);
-  // The failure of a daemon ends the run anyway.
-  emulator.catch(() => undefined);
+  const emulator = prepareEmulator(manager, config);
   await startSimulators(manager, config);
   const gatewayMembers = await step(`Starting ${gateways} gateways`, async () => {
     // The first one creates and fills the database.

@@ -11,7 +11,11 @@ const DIVISOR = 50;
  * durations: each figure is one test. Arguments choose scenarios.
  */
 export async function cluster(run: TestRun): Promise<TestSummary> {
-  const context = await startTestCluster(run.manager, run.folder, run.logDir, DIVISOR, false);
+  const context = await startTestCluster(run.manager, run.folder, run.logDir, {
+    divisor: DIVISOR,
+    isTimed: false,
+    emulator: await run.getEmulator(),
+  });
   const summaries: TestSummary[] = [];
   for (const [name, scenario] of Object.entries(SCENARIOS)) {
     if (run.runnerArgs.length > 0 && !run.runnerArgs.includes(name)) continue;

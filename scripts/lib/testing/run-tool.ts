@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ROOT } from '../paths.ts';
 import type { ProcessManager } from '../process-manager.ts';
 import { inheritedEnv, type Settings } from '../settings.ts';
+import type { SharedEmulator } from './shared-emulator.ts';
 
 export interface TestRun {
   manager: ProcessManager;
@@ -10,6 +11,8 @@ export interface TestRun {
   folder: string;
   /** The folder of its logs: other suites run at the same time. */
   logDir: string;
+  /** The login emulator of all suites. */
+  getEmulator: () => Promise<SharedEmulator>;
   /** The arguments after `--`, for the test runner of the suite. */
   runnerArgs: readonly string[];
 }

@@ -7,13 +7,13 @@ import { ProcessManager } from '../process-manager.ts';
 import { buildAndServe, startServices } from '../shop.ts';
 import type { ShopConfig } from '../shop-config.ts';
 import { lockBuild } from '../storefront.ts';
+import type { SharedEmulator } from './shared-emulator.ts';
 import { createTestShop, type TestShop } from './test-shop.ts';
 
 /** Other than those of the test shop, which other suites use at the same time. */
 const PORTS = {
   PORT: 3340,
   GATEWAY_PORT: 4340,
-  AUTH_EMULATOR_PORT: 9340,
   TAP_SIMULATOR_PORT: 4440,
   TABBY_SIMULATOR_PORT: 4441,
   MYFATOORAH_SIMULATOR_PORT: 4442,
@@ -52,9 +52,10 @@ export async function withEachStrategy<Result>(
   manager: ProcessManager,
   folder: string,
   logDir: string,
+  sharedEmulator: SharedEmulator,
   work: (strategy: LocaleStrategy, shop: TestShop, manager: ProcessManager) => Promise<Result>,
 ): Promise<Result[]> {
-  const shop = await createTestShop(folder, logDir, PORTS);
+  const shop = await createTestShop(folder, logDir, { ports: PORTS, emulator: sharedEmulator });
   const { emulator } = await startServices(manager, shop.config);
   await emulator;
   const results: Result[] = [];

@@ -122,7 +122,7 @@ const DEFAULT_STRATEGY_FILES = ['delivery.once', 'saved-language.once'];
 /** The end-to-end tests, and those of the default locale strategy on the same shop. */
 async function endToEnd(run: TestRun): Promise<TestSummary> {
   const env = await chromiumEnv(run);
-  const shop = await startTestShop(run.manager, run.folder, run.logDir);
+  const shop = await startTestShop(run.manager, run.folder, run.logDir, await run.getEmulator());
   const summaries = [await playwright(run, 'e2e', shop, run.runnerArgs, env)];
   if (run.runnerArgs.length === 0)
     summaries.push(
@@ -144,11 +144,22 @@ async function endToEnd(run: TestRun): Promise<TestSummary> {
 async function strategies(run: TestRun): Promise<TestSummary> {
   const env = await chromiumEnv(run);
   const { manager, folder, logDir, runnerArgs } = run;
-  const summaries = await withEachStrategy(manager, folder, logDir, (strategy, shop, ownManager) =>
-    playwright({ ...run, manager: ownManager }, strategy, shop, [...STRATEGY_ARGS, ...runnerArgs], {
-      ...env,
-      E2E_LOCALE_STRATEGY: strategy,
-    }),
+  const summaries = await withEachStrategy(
+    manager,
+    folder,
+    logDir,
+    await run.getEmulator(),
+    (strategy, shop, ownManager) =>
+      playwright(
+        { ...run, manager: ownManager },
+        strategy,
+        shop,
+        [...STRATEGY_ARGS, ...runnerArgs],
+        {
+          ...env,
+          E2E_LOCALE_STRATEGY: strategy,
+        },
+      ),
   );
   return sum(summaries);
 }
@@ -160,7 +171,13 @@ async function strategies(run: TestRun): Promise<TestSummary> {
 async function production(run: TestRun): Promise<TestSummary> {
   const env = await chromiumEnv(run);
   const databaseUrl = await startPostgres(run.manager, run.logDir);
-  const shop = await startProductionShop(run.manager, run.folder, databaseUrl, run.logDir);
+  const shop = await startProductionShop(
+    run.manager,
+    run.folder,
+    databaseUrl,
+    run.logDir,
+    await run.getEmulator(),
+  );
   const args = ['--config', 'tests/production/playwright.config.ts', ...run.runnerArgs];
   const summary = await playwright(run, 'production', shop, args, {
     ...env,
@@ -181,7 +198,7 @@ async function engines(run: TestRun): Promise<TestSummary> {
   const skipped = missing.map(() => SKIPPED);
   if (missing.length > 0) console.log(explainMissing(prepared));
   if (found.length === 0) return sum(skipped);
-  const shop = await startTestShop(run.manager, run.folder, run.logDir);
+  const shop = await startTestShop(run.manager, run.folder, run.logDir, await run.getEmulator());
   const display = found.includes('webkit')
     ? { DISPLAY: await startScreen(run.manager, env.E2E_XVFB ?? '', run.logDir) }
     : {};
@@ -203,7 +220,9 @@ export const SUITES = {
   imports: check({ imports: `depcruise --config .dependency-cruiser.cjs ${CHECKED_FOLDERS}` }),
   types: check({
     typegen: 'next typegen',
-    types: 'tsc --noEmit --incremental false',
+    // Several checkers would each resolve the types that all files share, which takes
+    // twice the processor time; the other checks use the other processor.
+    types: 'tsc --noEmit --incremental false --checkers 1',
     'worker-types': 'tsc --noEmit -p worker',
   }),
   unit: (run) => vitest(run, ['unit', 'location', 'domain', 'architecture']),

@@ -5,6 +5,7 @@ import { loadSecrets } from '../secrets.ts';
 import { parseSettings } from '../settings.ts';
 import { startShop } from '../shop.ts';
 import { type ShopConfig, toShopConfig } from '../shop-config.ts';
+import type { SharedEmulator } from './shared-emulator.ts';
 
 /**
  * Preferred ports: a build contains its URLs, so it can be reused only when they stay
@@ -13,12 +14,12 @@ import { type ShopConfig, toShopConfig } from '../shop-config.ts';
 const PORTS = {
   PORT: 3310,
   GATEWAY_PORT: 4310,
-  AUTH_EMULATOR_PORT: 9310,
   TAP_SIMULATOR_PORT: 4410,
   TABBY_SIMULATOR_PORT: 4411,
   MYFATOORAH_SIMULATOR_PORT: 4412,
   DEEMA_SIMULATOR_PORT: 4413,
 };
+const EMULATOR_PORT = 9310;
 export const TEST_DIST_DIR = '.next-test';
 /**
  * Tests run in parallel from one machine: they may send this many times the requests
@@ -59,16 +60,26 @@ export interface RunningTestShop extends TestShop {
   storefront: ManagedProcess;
 }
 
+interface TestShopOptions {
+  /** Preferred ports. */
+  ports?: Record<string, number>;
+  /** Without it the shop starts one of its own. */
+  emulator?: SharedEmulator | undefined;
+}
+
 /** A shop on ports and in folders that no other shop uses; nothing is started yet. */
 export async function createTestShop(
   folder: string,
   logDir: string,
-  preferredPorts = PORTS,
+  { ports: preferredPorts = PORTS, emulator }: TestShopOptions = {},
 ): Promise<TestShop> {
-  const ports = Object.entries(preferredPorts).map(async ([name, port]) => [
-    name,
-    String(await findFreePort(port)),
-  ]);
+  const choose = async ([name, port]: [string, number]) => [name, String(await findFreePort(port))];
+  const ports = [
+    ...Object.entries(preferredPorts).map(choose),
+    emulator
+      ? ['AUTH_EMULATOR_PORT', emulator.port]
+      : choose(['AUTH_EMULATOR_PORT', EMULATOR_PORT]),
+  ];
   const dataDir = path.join(folder, 'data');
   const settings = parseSettings({
     ...TEST_VARIABLES,
@@ -76,7 +87,10 @@ export async function createTestShop(
     GATEWAY_DATA_DIR: dataDir,
   });
   const secrets = loadSecrets(dataDir, settings);
-  const config = toShopConfig(settings, secrets, logDir);
+  const config = {
+    ...toShopConfig(settings, secrets, logDir),
+    ...(emulator && { sharedEmulator: emulator.ready }),
+  };
   const { siteUrl, gatewayUrl, authEmulator = '' } = config;
   return { config, siteUrl, gatewayUrl, staffToken: secrets.STAFF_TOKEN, authEmulator };
 }
@@ -86,8 +100,9 @@ export async function startTestShop(
   manager: ProcessManager,
   folder: string,
   logDir: string,
+  emulator?: SharedEmulator,
 ): Promise<RunningTestShop> {
-  const shop = await createTestShop(folder, logDir);
+  const shop = await createTestShop(folder, logDir, { emulator });
   const storefront = await startShop(manager, shop.config, 'test');
   return { ...shop, storefront };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SELLER_VARIABLES } from '../../../../gateway/account-variables.ts';
-import { EMULATOR_PROJECT, startEmulator } from '../../emulator.ts';
+import { EMULATOR_PROJECT } from '../../emulator.ts';
 import { isHttpOk } from '../../http.ts';
 import { ROOT } from '../../paths.ts';
 import { findFreePort } from '../../ports.ts';
@@ -10,7 +10,9 @@ import type { ProcessManager } from '../../process-manager.ts';
 import { step } from '../../progress.ts';
 import { inheritedEnv } from '../../settings.ts';
 import { acquireSharedBuildDir, SHARED_BUILD_DIR } from '../../shared-build-dir.ts';
+import { prepareEmulator } from '../../shop.ts';
 import { listSimulatorHosts, simulatorVariables, startSimulators } from '../../simulators.ts';
+import type { SharedEmulator } from '../shared-emulator.ts';
 import { createTestShop, type TestShop } from '../test-shop.ts';
 import { createCertificate } from './certificate.ts';
 import { forwardTo, startHttpsServer } from './https-server.ts';
@@ -23,7 +25,6 @@ type Ports = typeof PORTS;
 const SHOP_PORTS = {
   PORT: 3330,
   GATEWAY_PORT: 4330,
-  AUTH_EMULATOR_PORT: 9330,
   TAP_SIMULATOR_PORT: 4430,
   TABBY_SIMULATOR_PORT: 4431,
   MYFATOORAH_SIMULATOR_PORT: 4432,
@@ -98,9 +99,10 @@ export async function startProductionShop(
   folder: string,
   databaseUrl: string,
   logDir: string,
+  emulator: SharedEmulator,
 ): Promise<ProductionShop> {
   const ports = await choosePorts();
-  const local = await createTestShop(folder, logDir, SHOP_PORTS);
+  const local = await createTestShop(folder, logDir, { ports: SHOP_PORTS, emulator });
   const siteUrl = `https://localhost:${ports.site}`;
   const settings = { ...local.config.settings, PAYMENT_METHODS };
   const shop = { ...local, siteUrl, config: { ...local.config, siteUrl, settings } };
@@ -108,7 +110,7 @@ export async function startProductionShop(
   manager.onExit(await acquireSharedBuildDir());
   const identityProvider = await createIdentityProvider(`http://${shop.authEmulator}`);
   await Promise.all([
-    startEmulator(manager, shop.config),
+    prepareEmulator(manager, shop.config),
     startSimulators(manager, shop.config, files),
     startHttpsServer(manager, files, ports.site, forwardTo(Number(settings.PORT))),
     startHttpsServer(manager, files, ports.identity, identityProvider),
