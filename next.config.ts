@@ -50,6 +50,11 @@ const nextConfig: NextConfig = {
     // All pages are static (`ensureStatic`): the development server must not require
     // loading skeletons.
     instantInsights: { validationLevel: 'manual-warning' },
+    // With it, a lazy import that loads nothing in one view and files in another has the
+    // same module id in both, and the browser uses the factory that arrives first: the
+    // import failed when the files of a view had not all arrived (next.js issue 98099).
+    // Without it all scripts together are 3 % larger.
+    turbopackClientSideNestedAsyncChunking: false,
     // Bytes of source, above the default of 50,000: merges two files of every page.
     turbopackChunking: { minChunkSize: 80_000 },
   },
