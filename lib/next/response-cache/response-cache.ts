@@ -56,25 +56,23 @@ const isBuildFile = ({ url = '' }: IncomingMessage) => url.startsWith(BUILD_FILE
 function toKey(request: IncomingMessage): string | undefined {
   const { method, url = '', headers } = request;
   const { cookie = '' } = headers;
+  const isFile = isBuildFile(request);
   if (method !== 'GET' || url.includes('?')) return undefined;
-  if (url.startsWith('/_next/') && !isBuildFile(request)) return undefined;
+  if (url.startsWith('/_next/') && !isFile) return undefined;
   if (OTHER_REQUESTS.some((name) => headers[name] !== undefined)) return undefined;
   if (PREVIEW_COOKIE.test(cookie)) return undefined;
-  const locale = isBuildFile(request) ? '' : LANGUAGE_COOKIE.exec(cookie)?.[1];
+  const locale = isFile ? '' : LANGUAGE_COOKIE.exec(cookie)?.[1];
   const key = [url, headers['accept-encoding'] ?? '', locale ?? ''].join('\n');
   return key.length > MAX_KEY_LENGTH ? undefined : key;
 }
 
+const isStorable = (response: ServerResponse, cacheControl: RegExp) =>
+  response.statusCode === 200 &&
+  cacheControl.test(String(response.getHeader('cache-control'))) &&
+  !response.hasHeader('set-cookie');
+const isStorableFile = (response: ServerResponse) => isStorable(response, IMMUTABLE);
 const isStorablePage = (response: ServerResponse) =>
-  response.statusCode === 200 &&
-  response.getHeader(CACHE_HEADER) === 'HIT' &&
-  PUBLIC_SECONDS.test(String(response.getHeader('cache-control'))) &&
-  !response.hasHeader('set-cookie');
-
-const isImmutable = (response: ServerResponse) =>
-  response.statusCode === 200 &&
-  IMMUTABLE.test(String(response.getHeader('cache-control'))) &&
-  !response.hasHeader('set-cookie');
+  response.getHeader(CACHE_HEADER) === 'HIT' && isStorable(response, PUBLIC_SECONDS);
 
 function send({ headers, body }: SentResponse, response: ServerResponse): void {
   for (const [name, value] of headers) response.setHeader(name, value);
@@ -106,7 +104,7 @@ export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
       send(known, response);
       return;
     }
-    captureResponse(response, isImmutable, (sent) => files.set(key, sent));
+    captureResponse(response, isStorableFile, (sent) => files.set(key, sent));
     next();
   }
   function handlePage(key: string, response: ServerResponse, next: () => void): void {
