@@ -29,7 +29,7 @@ inEachLanguageAndSize(() => {
     catalogue,
     capture,
   }) => {
-    const { account, address, checkout, form, success } = messages;
+    const { account, address, checkout, form, order, success } = messages;
     const person = createPerson(lang);
     const item = catalogue.find(isSimple);
     await page.store({ cart_products: JSON.stringify([toCartLine(item)]) });
@@ -78,11 +78,13 @@ inEachLanguageAndSize(() => {
 
     await page.expectTitle(success.heading.Confirmed);
     await page.expectVisible(page.main.css('*').filter({ text: item.title[toTextKey(lang)] }));
+    await page.expectVisible(page.main.css('*').filter({ text: order.method.Knet }));
     await page.expectVisible(shop.cartLink(0));
     await capture('order');
     await page.reload();
     await page.expectTitle(success.heading.Confirmed);
     await page.goto(localPath('/profile?section=orders'));
+    await page.expectCount(page.role('article'), 1);
     await page.expectVisible(page.role('article').filter({ text: /3B-\d+/ }));
     await capture('orders');
   });
