@@ -16,6 +16,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
+export const nodeMajor = Number(process.versions.node.split('.')[0]);
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const MODULES = path.join(ROOT, 'node_modules');
 export const LOCK_FILE = path.join(ROOT, 'package-lock.json');
@@ -42,8 +43,7 @@ export const shell = (command, options) =>
  * running them, and one compiles C++ for minutes.
  */
 function toCommand() {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major >= 24 && !process.execPath.startsWith(MODULES)) return NPM_CI;
+  if (nodeMajor >= 24 && !process.execPath.startsWith(MODULES)) return NPM_CI;
   const { version } = readPackages(LOCK_FILE)['node_modules/node'];
   const prefix = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
   return `npm exec --yes --package=${prefix}-${process.platform}-${process.arch}@${version} --call="${NPM_CI}"`;

@@ -14,6 +14,7 @@ import {
   installPackages,
   LOCK_FILE,
   MODULES,
+  nodeMajor,
   ROOT,
   readPackages,
   shell,
@@ -22,7 +23,6 @@ import {
 const NODE_24 = path.join(MODULES, 'node', 'bin', 'node');
 const MARKER = path.join(MODULES, '.installed');
 const MIN_NODE = 18;
-const nodeMajor = Number(process.versions.node.split('.')[0]);
 const lockHash = () => createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex');
 
 function fail(message) {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BUILD_DIR } from './build-dir';
 import { expect, test } from './fixtures';
 
-const CHUNKS = path.resolve(process.env.E2E_BUILD ?? '.next-test', 'static/chunks');
+const CHUNKS = path.join(BUILD_DIR, 'static/chunks');
 /** The factory of a lazy import: its module id and, if it loads files, their list. */
 const FACTORY =
   /[,[](\d+),(\w+)=>\{\2\.v\((\w+)=>(?:Promise\.all\(\[([^\]]*)\]\.map\([^)]*\)\)\)|Promise\.resolve\(\))\.then\(\(\)=>\3\(\d+\)\)\)\}/g;

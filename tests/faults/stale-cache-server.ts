@@ -4,6 +4,7 @@ import path from 'node:path';
 import { NO_PROXIES } from '@/lib/domain/client-ip';
 import { nextArgs } from '@/scripts/lib/storefront';
 import { findFreePort } from '../../scripts/lib/ports.ts';
+import { BUILD_DIR } from '../e2e/build-dir';
 
 const HOUR_S = 3600;
 /** The files of a build that the server needs; the others are caches. */
@@ -106,11 +107,10 @@ export async function startStaleCacheServer(
   gatewayUrl: string,
   worker: number,
 ): Promise<StaleCacheServer> {
-  const build = path.resolve(process.env.E2E_BUILD ?? '.next-test');
-  const root = path.dirname(build);
+  const root = path.dirname(BUILD_DIR);
   const distDir = `.next-faults-${worker}`;
   const copy = path.join(root, distDir);
-  await copyBuild(build, copy, gatewayUrl);
+  await copyBuild(BUILD_DIR, copy, gatewayUrl);
   const port = await findFreePort();
   let server: ReturnType<typeof startServer> | undefined;
   async function restart() {

@@ -12,7 +12,7 @@ export interface SharedEmulator {
 }
 
 /** Preferred: a build contains it. */
-const PORT = 9310;
+export const EMULATOR_PORT = 9310;
 
 /**
  * One emulator for all suites of a run, because its start takes 7 s of processor time.
@@ -22,7 +22,7 @@ const PORT = 9310;
 export function shareEmulator(manager: ProcessManager): () => Promise<SharedEmulator> {
   let shared: Promise<SharedEmulator> | undefined;
   async function start() {
-    const port = String(await findFreePort(PORT));
+    const port = String(await findFreePort(EMULATOR_PORT));
     const dataDir = createTempDir(manager, 'shop-emulator-');
     const logDir = path.join(TEST_LOG_DIR, 'emulator');
     const ready = startEmulator(manager, { port, dataDir, logDir });

@@ -7,7 +7,7 @@ import { ProcessManager } from '../process-manager.ts';
 import { buildAndServe, startServices } from '../shop.ts';
 import type { ShopConfig } from '../shop-config.ts';
 import { lockBuild } from '../storefront.ts';
-import type { SharedEmulator } from './shared-emulator.ts';
+import type { TestRun } from './run-tool.ts';
 import { createTestShop, type TestShop } from './test-shop.ts';
 
 /** Other than those of the test shop, which other suites use at the same time. */
@@ -49,13 +49,13 @@ function serveStrategy(manager: ProcessManager, config: ShopConfig, strategy: Lo
  * the manager that it receives
  */
 export async function withEachStrategy<Result>(
-  manager: ProcessManager,
-  folder: string,
-  logDir: string,
-  sharedEmulator: SharedEmulator,
+  { manager, folder, logDir, getEmulator }: TestRun,
   work: (strategy: LocaleStrategy, shop: TestShop, manager: ProcessManager) => Promise<Result>,
 ): Promise<Result[]> {
-  const shop = await createTestShop(folder, logDir, { ports: PORTS, emulator: sharedEmulator });
+  const shop = await createTestShop(folder, logDir, {
+    ports: PORTS,
+    emulator: await getEmulator(),
+  });
   const { emulator } = await startServices(manager, shop.config);
   await emulator;
   const results: Result[] = [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_LOCALE_STRATEGY } from '../../../lib/i18n/strategy.ts';
+import { DEFAULT_LOCALE_STRATEGY, type LocaleStrategy } from '../../../lib/i18n/strategy.ts';
 import { cluster } from '../cluster/suite.ts';
 import { ROOT } from '../paths.ts';
 import { listSimulatorUrls } from '../simulators.ts';
@@ -114,7 +114,17 @@ async function chromiumEnv({ manager, settings, logDir }: TestRun): Promise<Node
   return { CHROMIUM_PATH: await requireChromium(manager, logDir, settings.CHROMIUM_PATH) };
 }
 
-const STRATEGY_ARGS = ['--config', 'tests/strategies/playwright.config.ts'];
+/** Runs the tests of locale strategies on a shop with this strategy. */
+async function testStrategy(
+  run: TestRun,
+  strategy: LocaleStrategy,
+  shop: TestShop,
+  args: readonly string[],
+) {
+  const config = ['--config', 'tests/strategies/playwright.config.ts'];
+  const env = { ...(await chromiumEnv(run)), E2E_LOCALE_STRATEGY: strategy };
+  return playwright(run, strategy, shop, [...config, ...args], env);
+}
 
 /** What `e2e` does not test with the default strategy. */
 const DEFAULT_STRATEGY_FILES = ['delivery.once', 'saved-language.once'];
@@ -125,41 +135,14 @@ async function endToEnd(run: TestRun): Promise<TestSummary> {
   const shop = await startTestShop(run.manager, run.folder, run.logDir, await run.getEmulator());
   const summaries = [await playwright(run, 'e2e', shop, run.runnerArgs, env)];
   if (run.runnerArgs.length === 0)
-    summaries.push(
-      await playwright(
-        run,
-        DEFAULT_LOCALE_STRATEGY,
-        shop,
-        [...STRATEGY_ARGS, ...DEFAULT_STRATEGY_FILES],
-        {
-          ...env,
-          E2E_LOCALE_STRATEGY: DEFAULT_LOCALE_STRATEGY,
-        },
-      ),
-    );
+    summaries.push(await testStrategy(run, DEFAULT_LOCALE_STRATEGY, shop, DEFAULT_STRATEGY_FILES));
   return sum([...summaries, checkLogs(run.logDir)]);
 }
 
 /** The main tests with each other locale strategy. */
 async function strategies(run: TestRun): Promise<TestSummary> {
-  const env = await chromiumEnv(run);
-  const { manager, folder, logDir, runnerArgs } = run;
-  const summaries = await withEachStrategy(
-    manager,
-    folder,
-    logDir,
-    await run.getEmulator(),
-    (strategy, shop, ownManager) =>
-      playwright(
-        { ...run, manager: ownManager },
-        strategy,
-        shop,
-        [...STRATEGY_ARGS, ...runnerArgs],
-        {
-          ...env,
-          E2E_LOCALE_STRATEGY: strategy,
-        },
-      ),
+  const summaries = await withEachStrategy(run, (strategy, shop, manager) =>
+    testStrategy({ ...run, manager }, strategy, shop, run.runnerArgs),
   );
   return sum(summaries);
 }
@@ -171,13 +154,7 @@ async function strategies(run: TestRun): Promise<TestSummary> {
 async function production(run: TestRun): Promise<TestSummary> {
   const env = await chromiumEnv(run);
   const databaseUrl = await startPostgres(run.manager, run.logDir);
-  const shop = await startProductionShop(
-    run.manager,
-    run.folder,
-    databaseUrl,
-    run.logDir,
-    await run.getEmulator(),
-  );
+  const shop = await startProductionShop(run, databaseUrl);
   const args = ['--config', 'tests/production/playwright.config.ts', ...run.runnerArgs];
   const summary = await playwright(run, 'production', shop, args, {
     ...env,

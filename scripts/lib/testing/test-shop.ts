@@ -5,7 +5,7 @@ import { loadSecrets } from '../secrets.ts';
 import { parseSettings } from '../settings.ts';
 import { startShop } from '../shop.ts';
 import { type ShopConfig, toShopConfig } from '../shop-config.ts';
-import type { SharedEmulator } from './shared-emulator.ts';
+import { EMULATOR_PORT, type SharedEmulator } from './shared-emulator.ts';
 
 /**
  * Preferred ports: a build contains its URLs, so it can be reused only when they stay
@@ -19,7 +19,6 @@ const PORTS = {
   MYFATOORAH_SIMULATOR_PORT: 4412,
   DEEMA_SIMULATOR_PORT: 4413,
 };
-const EMULATOR_PORT = 9310;
 export const TEST_DIST_DIR = '.next-test';
 /**
  * Tests run in parallel from one machine: they may send this many times the requests

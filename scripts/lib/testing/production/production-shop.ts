@@ -6,13 +6,12 @@ import { EMULATOR_PROJECT } from '../../emulator.ts';
 import { isHttpOk } from '../../http.ts';
 import { ROOT } from '../../paths.ts';
 import { findFreePort } from '../../ports.ts';
-import type { ProcessManager } from '../../process-manager.ts';
 import { step } from '../../progress.ts';
 import { inheritedEnv } from '../../settings.ts';
 import { acquireSharedBuildDir, SHARED_BUILD_DIR } from '../../shared-build-dir.ts';
 import { prepareEmulator } from '../../shop.ts';
 import { listSimulatorHosts, simulatorVariables, startSimulators } from '../../simulators.ts';
-import type { SharedEmulator } from '../shared-emulator.ts';
+import type { TestRun } from '../run-tool.ts';
 import { createTestShop, type TestShop } from '../test-shop.ts';
 import { createCertificate } from './certificate.ts';
 import { forwardTo, startHttpsServer } from './https-server.ts';
@@ -95,14 +94,14 @@ function toEnvironment(
  * receiver of text messages and a reverse proxy.
  */
 export async function startProductionShop(
-  manager: ProcessManager,
-  folder: string,
+  { manager, folder, logDir, getEmulator }: TestRun,
   databaseUrl: string,
-  logDir: string,
-  emulator: SharedEmulator,
 ): Promise<ProductionShop> {
   const ports = await choosePorts();
-  const local = await createTestShop(folder, logDir, { ports: SHOP_PORTS, emulator });
+  const local = await createTestShop(folder, logDir, {
+    ports: SHOP_PORTS,
+    emulator: await getEmulator(),
+  });
   const siteUrl = `https://localhost:${ports.site}`;
   const settings = { ...local.config.settings, PAYMENT_METHODS };
   const shop = { ...local, siteUrl, config: { ...local.config, siteUrl, settings } };
