@@ -1,13 +1,11 @@
 import os from 'node:os';
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import type { ShopOptions } from './tests/e2e/fixtures';
 
 /** Tests that cover both languages themselves. */
 const ONCE = /\.once\.spec\.ts$/;
 /** Tests of behaviour that does not depend on the language: they run in Arabic only. */
 const ARABIC_ONLY = /@once/;
-/** Adds test products to the catalogue. */
-const dependencies = ['prepare'];
 /**
  * Each test runs the scripts of its pages a few times only: compiling them to machine
  * code takes 7 % of the processor time of a run and saves nothing. Larger young spaces
@@ -23,11 +21,24 @@ const inChromium = {
 };
 
 /**
+ * One project for each language. Tests that run once are part of the first: each project
+ * starts workers and browsers of its own.
+ */
+export const LANGUAGE_PROJECTS: NonNullable<PlaywrightTestConfig<ShopOptions>['projects']> = [
+  { name: 'ar', use: { ...inChromium, lang: 'ar', locale: 'ar-KW' } },
+  {
+    name: 'en',
+    testIgnore: ONCE,
+    grepInvert: ARABIC_ONLY,
+    use: { ...inChromium, lang: 'en', locale: 'en-KW' },
+  },
+];
+/**
  * `npm run e2e` starts the shop (scripts/lib/testing/test-shop.ts) and passes its URLs
  * as environment variables.
  */
 export default defineConfig<ShopOptions>({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
@@ -53,29 +64,20 @@ export default defineConfig<ShopOptions>({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'prepare', testMatch: /\.setup\.ts$/, use: inChromium },
-    // The longest tests first, so that all workers end at about the same time.
-    { name: 'build-stories', testDir: 'tests/visual', testMatch: /\.setup\.ts$/, use: inChromium },
+    // Adds test products to the catalogue, and builds the gallery of components.
+    { name: 'prepare', testMatch: '{e2e,visual}/*.setup.ts', use: inChromium },
+    ...LANGUAGE_PROJECTS.map((project, index) => ({
+      ...project,
+      dependencies: ['prepare'],
+      testMatch: index === 0 ? '{e2e,visual}/*.spec.ts' : 'e2e/*.spec.ts',
+    })),
     {
-      name: 'visual',
-      dependencies: [...dependencies, 'build-stories'],
-      testDir: 'tests/visual',
-      use: { ...inChromium, bypassCSP: true },
-    },
-    { name: 'once', dependencies, testMatch: ONCE, use: inChromium },
-    { name: 'faults', dependencies, testDir: 'tests/faults', use: inChromium },
-    {
-      name: 'ar',
-      dependencies,
-      testIgnore: ONCE,
-      use: { ...inChromium, lang: 'ar', locale: 'ar-KW' },
-    },
-    {
-      name: 'en',
-      dependencies,
-      testIgnore: ONCE,
-      grepInvert: ARABIC_ONLY,
-      use: { ...inChromium, lang: 'en', locale: 'en-KW' },
+      name: 'faults',
+      dependencies: ['prepare'],
+      testMatch: 'faults/*.spec.ts',
+      use: inChromium,
+      // Each worker starts a storefront.
+      workers: 1,
     },
   ],
 });

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { itemSchema } from '../../lib/api/contract/item.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
 import { COMPILE_CACHE } from '../testing/compile-cache.ts';
 import { itemLine, toJsonLines } from '../testing/lines.ts';
-import { runServer } from '../testing/run-server.ts';
+import { type RunningServer, runServer } from '../testing/run-server.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -50,77 +50,84 @@ const GATEWAY_DATA_DIR = path.join(folder, 'data');
 const UNUSED_URL = 'http://127.0.0.1:9';
 
 describe('npm run catalogue', () => {
-  it('uses a running gateway, and the embedded database when none is running', async () => {
-    const env = { GATEWAY_DATA_DIR };
-    const direct = await command('catalogue', ['import', file], {
-      ...env,
-      GATEWAY_URL: UNUSED_URL,
-    });
-    expect(direct.err).toContain('Importing');
-    expect(direct.err).toContain('into the embedded database');
-    expect(direct.err).toContain('2 new');
-    expect(direct.code).toBe(0);
+  const embedded = { GATEWAY_DATA_DIR, GATEWAY_URL: UNUSED_URL };
 
-    const server = runServer({ ...env, GATEWAY_MODE: 'local', STAFF_TOKEN: token });
-    const GATEWAY_URL = await server.url;
-    const served = await command('catalogue', ['import', file], {
-      ...env,
-      GATEWAY_URL,
-      STAFF_TOKEN: token,
+  describe('with a running gateway', () => {
+    let server: RunningServer;
+    let first: Awaited<ReturnType<typeof command>>;
+    let served: Record<string, string>;
+    beforeAll(async () => {
+      first = await command('catalogue', ['import', file], embedded);
+      server = runServer({ GATEWAY_DATA_DIR, GATEWAY_MODE: 'local', STAFF_TOKEN: token });
+      served = { GATEWAY_DATA_DIR, GATEWAY_URL: await server.url, STAFF_TOKEN: token };
     });
-    expect(served.err).toContain(`into ${GATEWAY_URL}`);
-    expect(served.err).toContain('0 new, 0 changed');
-    const withoutToken = await command('catalogue', ['import', file], { ...env, GATEWAY_URL });
-    expect([withoutToken.code, withoutToken.err.includes('STAFF_TOKEN')]).toEqual([1, true]);
-    const busy = await command('catalogue', ['export'], { ...env, GATEWAY_URL: UNUSED_URL });
-    expect([busy.code, busy.err.includes(`in use by process ${server.child.pid}`)]).toEqual([
-      1,
-      true,
-    ]);
-    server.child.kill('SIGTERM');
-    expect((await server.ended).code).toBe(0);
+    afterAll(async () => {
+      server.child.kill('SIGKILL');
+      await server.ended;
+    });
 
-    const exported = await command('catalogue', ['export'], { ...env, GATEWAY_URL: UNUSED_URL });
-    expect(exported.out.match(/"sku":"CLI-[12]"/g)).toHaveLength(2);
-    await command('catalogue', ['export', 'whole.jsonl'], { ...env, GATEWAY_URL: UNUSED_URL });
-    expect(readFileSync(path.join(folder, 'whole.jsonl'), 'utf8') === exported.out).toBe(true);
-    const seeded = await command('seed', [], env);
-    expect([seeded.code, seeded.out]).toEqual([
-      0,
-      expect.stringMatching(/ good \(0 new, 0 changed\), 0 bad/),
-    ]);
-  });
+    it('imported into the embedded database before the gateway was started', () => {
+      expect(first.err).toContain('Importing');
+      expect(first.err).toContain('into the embedded database');
+      expect(first.err).toContain('2 new');
+      expect(first.code).toBe(0);
+    });
 
-  it('shows enabled and disabled items by id, and reports an unknown id', async () => {
-    const env = { GATEWAY_DATA_DIR, GATEWAY_URL: UNUSED_URL };
-    const disabled = path.join(folder, 'disabled.jsonl');
-    writeFileSync(disabled, toJsonLines([itemLine('CLI-4', { isEnabled: false })]));
-    await command('catalogue', ['import', disabled], env);
-    const id = deterministicId('item', 'CLI-4');
-    const shown = await command('catalogue', ['show', id], env);
-    expect(shown.code).toBe(0);
-    expect(itemSchema.parse(JSON.parse(shown.out))).toMatchObject({
-      id,
-      sku: 'CLI-4',
-      isEnabled: false,
+    it('imports into the running gateway, with its staff token only', async () => {
+      const { err } = await command('catalogue', ['import', file], served);
+      expect(err).toContain(`into ${served.GATEWAY_URL}`);
+      expect(err).toContain('0 new, 0 changed');
+      const { STAFF_TOKEN, ...withoutToken } = served;
+      const rejected = await command('catalogue', ['import', file], withoutToken);
+      expect([rejected.code, rejected.err.includes('STAFF_TOKEN')]).toEqual([1, true]);
     });
-    const unknown = await command('catalogue', ['show', 'nobody'], env);
-    expect(unknown).toMatchObject({
-      code: 1,
-      out: '',
-      err: expect.stringContaining('(item_not_found)'),
-    });
-  });
 
-  it('reports a bad line with its reason and exits with code 1', async () => {
-    const bad = path.join(folder, 'bad.jsonl');
-    writeFileSync(bad, `${toJsonLines([itemLine('CLI-3')])}\nx\n`);
-    const { code, err } = await command('catalogue', ['import', bad, '--dry-run'], {
-      GATEWAY_URL: UNUSED_URL,
-      GATEWAY_DATA_DIR,
+    it('does not open the database that the gateway uses', async () => {
+      const { code, err } = await command('catalogue', ['export'], embedded);
+      expect([code, err.includes(`in use by process ${server.child.pid}`)]).toEqual([1, true]);
     });
-    expect(err).toContain('line 2: is not JSON');
-    expect(code).toBe(1);
+
+    it('shows enabled and disabled items by id, and reports an unknown id', async () => {
+      const disabled = path.join(folder, 'disabled.jsonl');
+      writeFileSync(disabled, toJsonLines([itemLine('CLI-4', { isEnabled: false })]));
+      await command('catalogue', ['import', disabled], served);
+      const id = deterministicId('item', 'CLI-4');
+      const shown = await command('catalogue', ['show', id], served);
+      expect(shown.code).toBe(0);
+      expect(itemSchema.parse(JSON.parse(shown.out))).toMatchObject({
+        id,
+        sku: 'CLI-4',
+        isEnabled: false,
+      });
+      const unknown = await command('catalogue', ['show', 'nobody'], served);
+      expect(unknown).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining('(item_not_found)'),
+      });
+    });
+
+    it('reports a bad line with its reason and exits with code 1', async () => {
+      const bad = path.join(folder, 'bad.jsonl');
+      writeFileSync(bad, `${toJsonLines([itemLine('CLI-3')])}\nx\n`);
+      const { code, err } = await command('catalogue', ['import', bad, '--dry-run'], served);
+      expect(err).toContain('line 2: is not JSON');
+      expect(code).toBe(1);
+    });
+
+    it('exports the same lines from the gateway and, after it has stopped, from the database, and finds the seed data there', async () => {
+      await command('catalogue', ['export', 'whole.jsonl'], served);
+      server.child.kill('SIGTERM');
+      expect((await server.ended).code).toBe(0);
+      const { out } = await command('catalogue', ['export'], embedded);
+      expect(out.match(/"sku":"CLI-[124]"/g)).toHaveLength(3);
+      expect(readFileSync(path.join(folder, 'whole.jsonl'), 'utf8') === out).toBe(true);
+      const seeded = await command('seed', [], { GATEWAY_DATA_DIR });
+      expect([seeded.code, seeded.out]).toEqual([
+        0,
+        expect.stringMatching(/ good \(0 new, 0 changed\), 0 bad/),
+      ]);
+    });
   });
 
   it.each([

@@ -8,8 +8,9 @@ const BRAND = 'Bayt Al Oud';
 const PAGE_SIZE = 24;
 
 inEachLanguageAndSize(() => {
-  test('a facet narrows a category, and going back restores the whole list', async ({
+  test('a facet narrows a category, going back restores the whole list, and “load more” appends the next products, also after a reload', async ({
     shopPage: page,
+    lang,
     size,
     messages,
     localPath,
@@ -45,34 +46,27 @@ inEachLanguageAndSize(() => {
     await page.expectPath(localPath(`/category/${CATEGORY}`));
     await page.expectGone(page.role('list', messages.listing.activeFilters));
     await page.waitForTexts(page.role('article'), (texts) => texts.length > ofBrand.length);
-  });
 
-  test('“load more” appends the next products of a category, and a reload shows the same list', async ({
-    shopPage: page,
-    lang,
-    messages,
-    localPath,
-    catalogue,
-    capture,
-  }) => {
-    const { productCount, name } = orThrow(
-      catalogue.categories.find((one) => one.seName === LARGE_CATEGORY),
-      LARGE_CATEGORY,
-    );
-    const cards = page.role('article');
-    await page.goto(localPath(`/category/${LARGE_CATEGORY}`));
-    await page.expectCount(cards, PAGE_SIZE);
-    await capture('category');
-    await page.role('button', messages.listing.loadMore).click();
-    await page.expectCount(cards, Math.min(2 * PAGE_SIZE, productCount));
-    await page.expectPath(localPath(`/category/${LARGE_CATEGORY}?page=2`));
-    const headings = page.css('.card h3');
-    const titles = await headings.texts();
-    expect(titles).toHaveLength(Math.min(2 * PAGE_SIZE, productCount));
-    await page.reload();
-    await page.expectCount(cards, Math.min(2 * PAGE_SIZE, productCount));
-    expect(await headings.texts()).toEqual(titles);
-    await page.expectTitle(name[toTextKey(lang)]);
+    await test.step('“load more” appends the next products, and a reload shows the same list', async () => {
+      const { productCount, name } = orThrow(
+        catalogue.categories.find((one) => one.seName === LARGE_CATEGORY),
+        LARGE_CATEGORY,
+      );
+      const cards = page.role('article');
+      await page.goto(localPath(`/category/${LARGE_CATEGORY}`));
+      await page.expectCount(cards, PAGE_SIZE);
+      await capture('category');
+      await page.role('button', messages.listing.loadMore).click();
+      await page.expectCount(cards, Math.min(2 * PAGE_SIZE, productCount));
+      await page.expectPath(localPath(`/category/${LARGE_CATEGORY}?page=2`));
+      const headings = page.css('.card h3');
+      const titles = await headings.texts();
+      expect(titles).toHaveLength(Math.min(2 * PAGE_SIZE, productCount));
+      await page.reload();
+      await page.expectCount(cards, Math.min(2 * PAGE_SIZE, productCount));
+      expect(await headings.texts()).toEqual(titles);
+      await page.expectTitle(name[toTextKey(lang)]);
+    });
   });
 
   const SPELLINGS = {

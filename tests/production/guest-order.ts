@@ -2,6 +2,7 @@ import type { ItemSummary } from '../../lib/api/contract/item';
 import type { Order, PaymentMethod } from '../../lib/api/contract/order';
 import { addressForm, SALMIYA_TEXT } from '../e2e/address-book';
 import { test as base, expect } from '../e2e/checkout';
+import { saveList, toCartLine } from '../e2e/shopper';
 import { callGateway, createPerson, type Person } from '../e2e/users';
 
 export interface GuestOrder {
@@ -11,6 +12,8 @@ export interface GuestOrder {
   openCheckout: () => Promise<void>;
   /** Orders the product with this payment method. */
   order: (method: Exclude<PaymentMethod, 'Mixed'>) => Promise<void>;
+  /** Orders the product once more with the saved address. */
+  orderAgain: (method: Exclude<PaymentMethod, 'Mixed'>) => Promise<void>;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface GuestOrder {
 export const test = base.extend<{ guestOrder: GuestOrder; priceRank: number }>({
   priceRank: [0, { option: true }],
   guestOrder: async (
-    { checkout, openGuestCheckout, messages, lang, catalogue, priceRank },
+    { page, checkout, openGuestCheckout, messages, lang, localPath, catalogue, priceRank },
     use,
   ) => {
     const person = createPerson(lang);
@@ -35,13 +38,18 @@ export const test = base.extend<{ guestOrder: GuestOrder; priceRank: number }>({
     );
     const item = [...byPrice.values()][priceRank * 2 + (lang === 'ar' ? 0 : 1)];
     if (!item) throw new Error('The catalogue has too few products from 12 to 50 KWD');
+    const address = checkout.main.getByRole('radio', { name: SALMIYA_TEXT[lang] });
+    const place = async (method: Exclude<PaymentMethod, 'Mixed'>) => {
+      await checkout.openReview(method);
+      await checkout.place.click();
+    };
     const openCheckout = async () => {
       await openGuestCheckout(item, person);
       await addressForm(checkout.main, messages, lang).writeKuwait();
       await checkout.main
         .getByRole('button', { name: messages.checkout.address.use, exact: true })
         .click();
-      await expect(checkout.main.getByRole('radio', { name: SALMIYA_TEXT[lang] })).toBeChecked();
+      await expect(address).toBeChecked();
     };
     await use({
       person,
@@ -49,8 +57,13 @@ export const test = base.extend<{ guestOrder: GuestOrder; priceRank: number }>({
       openCheckout,
       order: async (method) => {
         await openCheckout();
-        await checkout.openReview(method);
-        await checkout.place.click();
+        await place(method);
+      },
+      orderAgain: async (method) => {
+        await saveList(page, 'cart_products', [toCartLine(item)]);
+        await page.goto(localPath('/checkout'));
+        await expect(address).toBeChecked();
+        await place(method);
       },
     });
   },

@@ -1,11 +1,10 @@
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import base from '../../playwright.config';
+import base, { LANGUAGE_PROJECTS } from '../../playwright.config';
 import type { ShopOptions } from '../e2e/fixtures';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const PROJECTS = ['ar', 'en', 'once'];
 const IDENTITY_HOSTS = ['identitytoolkit.googleapis.com', 'securetoken.googleapis.com'];
 const identity = `127.0.0.1:${process.env.E2E_IDENTITY_PORT}`;
 
@@ -21,21 +20,18 @@ export default defineConfig<ShopOptions>({
   // Its shop runs beside the shop of another suite.
   workers: os.availableParallelism(),
   use: { ...base.use, ignoreHTTPSErrors: true },
-  projects: (base.projects ?? [])
-    .filter(({ name = '' }) => PROJECTS.includes(name))
-    .map(({ use, ...project }) => ({
-      ...project,
-      dependencies: [],
-      use: {
-        ...use,
-        launchOptions: {
-          ...use?.launchOptions,
-          args: [
-            ...(use?.launchOptions?.args ?? []),
-            `--host-resolver-rules=${IDENTITY_HOSTS.map((host) => `MAP ${host} ${identity}`).join(',')}`,
-            '--ignore-certificate-errors',
-          ],
-        },
+  projects: LANGUAGE_PROJECTS.map(({ use, ...project }) => ({
+    ...project,
+    use: {
+      ...use,
+      launchOptions: {
+        ...use?.launchOptions,
+        args: [
+          ...(use?.launchOptions?.args ?? []),
+          `--host-resolver-rules=${IDENTITY_HOSTS.map((host) => `MAP ${host} ${identity}`).join(',')}`,
+          '--ignore-certificate-errors',
+        ],
       },
-    })),
+    },
+  })),
 });

@@ -16,7 +16,7 @@ const FAULTS = [
   [{ kind: 'changedFormat' }, /tabby: unexpected_response \(HTTP 200\) at \w/],
 ] as const;
 
-test.use({ priceRank: 2 });
+test.use({ priceRank: 1 });
 
 test('Tabby states in the cart, in the checkout and on the order page why it rejects a guest, and is offered when the check fails', async ({
   page,

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import base from '../../playwright.config';
+import base, { LANGUAGE_PROJECTS } from '../../playwright.config';
 import type { ShopOptions } from '../e2e/fixtures';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const PROJECTS = ['ar', 'en', 'once'];
 
 /**
  * The main journeys with the locale strategy of the running build: `npm run strategies`
@@ -15,7 +14,5 @@ export default defineConfig<ShopOptions>({
   testDir: import.meta.dirname,
   // A run empties its folder.
   outputDir: path.join(ROOT, 'test-results/strategies', process.env.E2E_LOCALE_STRATEGY ?? ''),
-  projects: (base.projects ?? [])
-    .filter(({ name = '' }) => PROJECTS.includes(name))
-    .map((project) => ({ ...project, dependencies: [] })),
+  projects: LANGUAGE_PROJECTS,
 });

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page, type TestInfo } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
+import { test as base, expect } from '../e2e/fixtures';
 import { GALLERY } from '../gallery/build';
 import { type Served, serveGallery } from '../gallery/serve';
 import {
@@ -10,16 +11,13 @@ import {
   takeStableScreenshot,
 } from './screenshot';
 
-const test = base.extend<object, { gallery: Served }>({
-  gallery: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
-    async ({}, use) => {
-      const served = await serveGallery(GALLERY);
-      await use(served);
-      served.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ gallery: Served }>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture that needs no other still has to destructure
+  gallery: async ({}, use) => {
+    const served = await serveGallery(GALLERY);
+    await use(served);
+    served.close();
+  },
 });
 
 /** Small layout defects that the tests must detect. */
@@ -63,7 +61,7 @@ async function openGallery(page: Page, url: string): Promise<void> {
   await takeStableScreenshot(page);
 }
 
-test.use({ viewport: { width: 1280, height: 900 } });
+test.use({ viewport: { width: 1280, height: 900 }, bypassCSP: true });
 
 /** Expects that a shift of one pixel passes, and that a broken layout fails. */
 async function expectSensitive(page: Page, lang: string, info: TestInfo): Promise<void> {

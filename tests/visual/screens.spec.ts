@@ -11,8 +11,8 @@ const SIZES = {
 
 interface Screen {
   path: string;
-  /** The element that appears last. */
-  last: (page: Page, messages: Messages) => Locator;
+  /** The elements that appear last, in any order. */
+  last: (page: Page, messages: Messages) => Locator | Locator[];
   /** The page loads other parts on a desktop, so it is opened in each size. */
   differs?: true;
 }
@@ -26,7 +26,13 @@ const SCREENS: Record<string, Screen> = {
   },
   category: {
     path: '/category/majlis',
-    last: (page) => page.locator('.card > button').first(),
+    last: (page, { listing }) => [
+      page.locator('.card > button').first(),
+      main(page)
+        .getByRole('list', { name: listing.groups.brand })
+        .or(main(page).getByRole('button', { name: listing.filter }))
+        .filter({ visible: true }),
+    ],
     differs: true,
   },
   product: {
@@ -60,10 +66,10 @@ const CHECKOUT: Screen = {
   last: (page, { checkout }) => main(page).getByRole('region', { name: checkout.step.address }),
 };
 
-/** Opens a page and waits until its last element is visible. */
-async function open(page: Page, path: string, last: Locator): Promise<void> {
+/** Opens a page and waits until its last elements are visible. */
+async function open(page: Page, path: string, last: Locator | Locator[]): Promise<void> {
   await page.goto(path);
-  await expect(last).toBeVisible();
+  for (const locator of [last].flat()) await expect(locator).toBeVisible();
   await page.waitForLoadState('networkidle');
   await addStableStyle(page);
   await page.evaluate(() => document.fonts.ready);
@@ -83,6 +89,7 @@ for (const lang of ['ar', 'en'] as const satisfies Lang[]) {
       lang,
       locale: `${lang}-KW`,
       viewport: SIZES[first],
+      bypassCSP: true,
       contextOptions: { reducedMotion: 'reduce' },
     });
 
