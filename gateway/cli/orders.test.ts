@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serve } from '@hono/node-server';
+import { CommanderError } from 'commander';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { OrderList } from '../../lib/api/contract/purchase.ts';
@@ -22,6 +23,7 @@ import { onEmbeddedDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-
 import { createApp } from '../app.ts';
 import { COMPILE_CACHE } from '../testing/compile-cache.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
+import { runOrders } from './orders-program.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -36,8 +38,11 @@ interface CommandResult {
   err: string;
 }
 
-/** Runs the command in a folder without settings. */
-async function run(args: readonly string[], env: Record<string, string>): Promise<CommandResult> {
+/** Runs the command in a process of its own, in a folder without settings. */
+async function spawnCommand(
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<CommandResult> {
   const child = spawn(process.execPath, [COMMAND, ...args], {
     cwd: folder,
     env: { NODE_ENV: 'test', ...COMPILE_CACHE, ...env },
@@ -53,13 +58,42 @@ async function run(args: readonly string[], env: Record<string, string>): Promis
   return { code, out, err };
 }
 
+/** Runs the command in this process. */
+async function run(args: readonly string[], url: string): Promise<CommandResult> {
+  let [out, err] = ['', ''];
+  const target = {
+    name: url,
+    request: (requestPath: string, init?: RequestInit) =>
+      fetch(new URL(requestPath, url), {
+        ...init,
+        headers: { ...init?.headers, authorization: `Bearer ${STAFF_TOKEN}` },
+      }),
+    close: async () => {},
+  };
+  const context = {
+    openTarget: async () => target,
+    writeOut: (text: string) => {
+      out += text;
+    },
+    writeErr: (text: string) => {
+      err += text;
+    },
+  };
+  try {
+    return { code: (await runOrders(args, context)) ? 0 : 1, out, err };
+  } catch (error) {
+    if (error instanceof CommanderError) return { code: error.exitCode, out, err };
+    return { code: 1, out, err: err + String(error) };
+  }
+}
+
 onEmbeddedDatabase(
   'npm run orders',
   (gateway) => {
     let shopper: Shopper;
     let server: ReturnType<typeof serve>;
     let url = '';
-    const orders = (...args: string[]) => run(args, { GATEWAY_URL: url, STAFF_TOKEN });
+    const orders = (...args: string[]) => run(args, url);
     const cash = async () => {
       const { referenceCode } = await placeOrder(
         shopper,
@@ -90,6 +124,23 @@ onEmbeddedDatabase(
       url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     });
     afterAll(() => server.close());
+
+    it('runs as a process, with its output, errors and exit code', async () => {
+      const { orderNumber } = await cash();
+      const env = { GATEWAY_URL: url, STAFF_TOKEN };
+      const [shown, wrong, unknown] = await Promise.all([
+        spawnCommand(['show', orderNumber], env),
+        spawnCommand(['show'], env),
+        spawnCommand(['show', formatOrderNumber(999_999_999)], env),
+      ]);
+      expect(shown).toMatchObject({ code: 0, out: expect.stringContaining(orderNumber), err: '' });
+      expect(wrong).toMatchObject({ code: 1, out: '', err: expect.stringContaining('Usage: ') });
+      expect(unknown).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining('(order_not_found)'),
+      });
+    });
 
     it('lists orders as a table or JSON, and filters them by status', async () => {
       const { referenceCode, orderNumber } = await cash();
@@ -292,12 +343,15 @@ onEmbeddedDatabase(
         1,
         expect.stringContaining('(order_not_found)'),
       ]);
-      const withoutToken = await run(['list'], { GATEWAY_URL: url });
+      const withoutToken = await spawnCommand(['list'], { GATEWAY_URL: url });
       expect([withoutToken.code, withoutToken.err]).toEqual([
         1,
         expect.stringContaining('STAFF_TOKEN'),
       ]);
-      const withWrongToken = await run(['list'], { GATEWAY_URL: url, STAFF_TOKEN: 'x'.repeat(40) });
+      const withWrongToken = await spawnCommand(['list'], {
+        GATEWAY_URL: url,
+        STAFF_TOKEN: 'x'.repeat(40),
+      });
       expect([withWrongToken.code, withWrongToken.err]).toEqual([
         1,
         expect.stringContaining('(unauthorized)'),

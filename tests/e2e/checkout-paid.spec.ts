@@ -20,8 +20,6 @@ import type { Shopper } from './users';
  */
 const ARRIVALS = [
   ['Knet', 'late'],
-  ['Deema', 'late'],
-  ['OnLine', 'tabClosed'],
   ['Tabby', 'tabClosed'],
 ] as const satisfies [Purchase['paymentMethod'], string][];
 

@@ -1,0 +1,233 @@
+import { writeFile } from 'node:fs/promises';
+import { Command, Option } from 'commander';
+import type { Order } from '../../lib/api/contract/order.ts';
+import type { ChangeStatus } from '../../lib/api/contract/purchase.ts';
+import { LOCALES } from '../../lib/domain/locales.ts';
+import { type Found, LOOKUPS } from './lookups.ts';
+import { type OrderCalls, orderCalls } from './orders-calls.ts';
+import { orderDetails, orderTable } from './orders-format.ts';
+import { reconcileDay } from './reconcile-command.ts';
+import { parseKwd, parseRefundLine, type RefundOptions, refundOrder } from './refund-command.ts';
+import type { Target } from './target.ts';
+
+/** What a command reads from and writes to. */
+export interface CommandContext {
+  openTarget: () => Promise<Target>;
+  writeOut: (text: string) => void;
+  writeErr: (text: string) => void;
+}
+
+interface Printed {
+  json?: boolean;
+}
+
+/** To define commands. */
+interface Program {
+  command: (nameAndArguments: string, description: string) => Command;
+  /** Runs an action on the gateway and prints its result. */
+  print: (options: Printed, action: (calls: OrderCalls) => Promise<Found>) => Promise<void>;
+}
+
+interface ListOptions extends Printed {
+  status?: string;
+  page?: string;
+  limit?: string;
+}
+
+async function list(calls: OrderCalls, { status, page, limit }: ListOptions): Promise<Found> {
+  const value = await calls.list({
+    ...(status && { status }),
+    ...(page && { _page: page }),
+    ...(limit && { _limit: limit }),
+  });
+  if (value.total === 0)
+    return { value, text: `no orders${status === undefined ? '' : ` are ${status}`}` };
+  const pages = Math.ceil(value.total / value.limit);
+  return {
+    value,
+    text: `${orderTable(value.items)}\n\n${value.total} in all${pages > 1 ? `, page ${value.page} of ${pages}` : ''}`,
+  };
+}
+
+/** Prints an order after an action that does not change it. */
+function printOrder(
+  { print }: Program,
+  order: string,
+  options: Printed,
+  read: (calls: OrderCalls, referenceCode: string) => Promise<void>,
+  text: (found: Order) => string,
+) {
+  return print(options, async (calls) => {
+    const referenceCode = await calls.resolve(order);
+    await read(calls, referenceCode);
+    const value = await calls.find(referenceCode);
+    return { value, text: text(value) };
+  });
+}
+
+function addReadCommands(program: Program) {
+  const { command, print } = program;
+  command('list', 'list orders, newest first')
+    .option('--status <status>', 'orders with this status only')
+    .option('--page <number>', 'page, from 1')
+    .option('--limit <number>', 'orders per page, at most 100')
+    .action((options: ListOptions) => print(options, (calls) => list(calls, options)));
+
+  command('show <order>', 'show an order').action((order: string, options: Printed) =>
+    printOrder(program, order, options, async () => {}, orderDetails),
+  );
+
+  command('slip <order>', 'write the packing slip of an order as a PDF')
+    .requiredOption('--out <file>', 'the PDF file')
+    .addOption(
+      new Option('--language <language>', 'instead of the language of the order').choices(LOCALES),
+    )
+    .action((order: string, options: Printed & { out: string; language?: string }) =>
+      printOrder(
+        program,
+        order,
+        options,
+        async (calls, referenceCode) =>
+          writeFile(options.out, await calls.slip(referenceCode, options.language)),
+        ({ orderNumber }) => `the packing slip of ${orderNumber} is in ${options.out}`,
+      ),
+    );
+}
+
+/** Changes the status of an order and reports the new one. */
+function changeStatus(
+  { print }: Program,
+  order: string,
+  options: Printed,
+  change: (
+    calls: OrderCalls,
+    referenceCode: string,
+  ) => Promise<Omit<ChangeStatus, 'referenceCode'>>,
+) {
+  return print(options, async (calls) => {
+    const referenceCode = await calls.resolve(order);
+    const value = await calls.change({ referenceCode, ...(await change(calls, referenceCode)) });
+    const parcel = value.shipment
+      ? `, ${value.shipment.carrier} ${value.shipment.trackingNumber}`
+      : '';
+    return { value, text: `${value.orderNumber} is now ${value.status}${parcel}` };
+  });
+}
+
+function addStatusCommands(program: Program) {
+  const { command } = program;
+  command('ship <order>', 'mark an order as shipped')
+    .addOption(
+      new Option('--dhl', 'create a DHL shipment, which gets its own tracking number').conflicts(
+        'tracking',
+      ),
+    )
+    .option('--tracking <number>', 'the tracking number of the shop’s own drivers')
+    .action((order: string, options: Printed & { dhl?: boolean; tracking?: string }) =>
+      changeStatus(program, order, options, async (calls, referenceCode) => {
+        if (options.dhl) await calls.createOrderShipment(referenceCode);
+        return {
+          status: 'Shipped',
+          ...(options.tracking !== undefined && { trackingNumber: options.tracking }),
+        };
+      }),
+    );
+
+  command('deliver <order>', 'mark an order as delivered').action(
+    (order: string, options: Printed) =>
+      changeStatus(program, order, options, async () => ({ status: 'Delivered' })),
+  );
+}
+
+function addRefundCommands(program: Program) {
+  const { command, print } = program;
+  command('refund <order>', 'refund what is left of an order, or a part of it')
+    .addOption(new Option('--to <target>', 'refund to points instead').choices(['points']))
+    .option('--amount <kwd>', 'refund this amount only, such as 2.500', parseKwd)
+    .addOption(
+      new Option('--line <sku[:quantity]>', 'refund this order line only; may be repeated')
+        .argParser(parseRefundLine)
+        .conflicts('amount'),
+    )
+    .addOption(
+      new Option('--extra-payment', 'repeat the rejected refund of an extra payment').conflicts([
+        'amount',
+        'line',
+        'to',
+      ]),
+    )
+    .action((order: string, options: Printed & RefundOptions) =>
+      print(options, (calls) => refundOrder(calls, order, options)),
+    );
+
+  command('cancel <order>', 'cancel an order').action((order: string, options: Printed) =>
+    changeStatus(program, order, options, async () => ({ status: 'Cancelled' })),
+  );
+}
+
+function addLookupCommands(program: Program) {
+  const { command, print } = program;
+  command('reconcile', 'compare the payments and refunds of a day with the payment providers')
+    .requiredOption('--day <day>', 'the day in Kuwait, such as 2026-11-21')
+    .addHelpText('after', '\nThe exit code is 1 when there are differences.')
+    .action((options: Printed & { day: string }) =>
+      print(options, (calls) => reconcileDay(calls, options.day)),
+    );
+
+  command('customer <phoneOrId>', 'show a customer').action((subject: string, options: Printed) =>
+    print(options, (calls) => LOOKUPS.customer(calls, subject)),
+  );
+
+  command('rates <order>', 'show the current delivery rates of an order').action(
+    (order: string, options: Printed) => print(options, (calls) => LOOKUPS.rates(calls, order)),
+  );
+
+  command('deema <reference>', 'show a Deema payment by Deema’s reference or the payment id')
+    .option('--capture', 'capture the payment')
+    .action((reference: string, options: Printed & { capture?: boolean }) =>
+      print(options, (calls) => LOOKUPS.deema(calls, reference, options)),
+    );
+}
+
+/**
+ * Runs the command of these arguments.
+ * @returns whether the exit code is 0
+ * @throws CommanderError for wrong arguments, and with the exit code 0 for --help
+ */
+export async function runOrders(
+  args: readonly string[],
+  { openTarget, writeOut, writeErr }: CommandContext,
+): Promise<boolean> {
+  let isSuccess = true;
+  const root = new Command('npm run orders --')
+    .description(
+      'Staff commands for orders. Use the gateway at GATEWAY_URL (with STAFF_TOKEN) if one is running there, otherwise open the database directly.',
+    )
+    .addHelpText('after', '\n<order> is an order number (3B-1048271) or a reference code.')
+    .showHelpAfterError()
+    .exitOverride()
+    .configureOutput({ writeOut, writeErr });
+  const program: Program = {
+    command: (nameAndArguments, description) =>
+      root
+        .command(nameAndArguments)
+        .description(description)
+        .option('--json', 'print the response of the gateway'),
+    async print({ json }, action) {
+      const target = await openTarget();
+      try {
+        const { value, text, isGood = true } = await action(orderCalls(target));
+        writeOut(`${json ? JSON.stringify(value, null, 2) : text}\n`);
+        isSuccess &&= isGood;
+      } finally {
+        await target.close();
+      }
+    },
+  };
+  addReadCommands(program);
+  addStatusCommands(program);
+  addRefundCommands(program);
+  addLookupCommands(program);
+  await root.parseAsync(args, { from: 'user' });
+  return isSuccess;
+}
