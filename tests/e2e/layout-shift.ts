@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 type Shift = { value: number; moved: string[] };
-type ShiftWindow = { __shifts: Shift[] };
+type ShiftWindow = { __shifts: Shift[]; __waitForFrames: () => Promise<void> };
 
 /**
  * Records the layout shifts of the pages opened from now on, after their fonts have
@@ -10,7 +10,14 @@ type ShiftWindow = { __shifts: Shift[] };
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
-    Object.assign(window, { __shifts: shifts });
+    // Two frames. Headless Chromium may stop to draw those of a page, in which nothing
+    // moves then.
+    const waitForFrames = () =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, 1_000);
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      });
+    Object.assign(window, { __shifts: shifts, __waitForFrames: waitForFrames });
     let fontsReadyAt = Number.POSITIVE_INFINITY;
     document.addEventListener('DOMContentLoaded', () => {
       // Forces a layout, which starts loading the fonts.
@@ -57,12 +64,10 @@ export async function scrollToEnd(page: Page): Promise<void> {
     const { scrollHeight } = document.documentElement;
     for (let top = 0; top < scrollHeight; top += innerHeight) {
       window.scrollTo(0, top);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await (window as unknown as ShiftWindow).__waitForFrames();
     }
   });
   await waitForImages(page);
   // Shifts are reported with the frame that shows them.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await page.evaluate(() => (window as unknown as ShiftWindow).__waitForFrames());
 }
