@@ -82,6 +82,9 @@ describe.each(['ar', 'en'] as const)('in %s, the address form', (locale) => {
       errors.required,
       errors.required,
     ]);
+    const block = screen.getByLabelText(field.block);
+    const description = document.getElementById(block.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe(errors.required);
     expect(onSubmit).not.toHaveBeenCalled();
   });
 

@@ -49,6 +49,35 @@ describe.each(['ar', 'en'] as const)('in %s, the cart summary', (locale) => {
     renderInShop(<CartView />, locale);
   }
 
+  test('a promotion code in any case and digits gives its discount, follows the cart, and can be removed', async () => {
+    renderCart([plain], [third]);
+    replay('promotion-lower-case', 'promotion-second-unit');
+    const discount = () => row(fill(summary.discount, { code: 'AHLAN10' }));
+    await waitFor(() => expect(row(summary.total)).toBe(dinars(17.595)));
+    expect(row(summary.subtotal)).toBe(dinars(15.595));
+    await submit(' ahlan١٠ ');
+    await waitFor(() => expect(discount()).toBe(dinars(-1.56)));
+    expect(delivery()).toContain(dinars(2));
+    expect(row(summary.total)).toBe(dinars(15.595 - 1.56 + 2));
+    await userEvent.click(findLine(plain, locale).increase());
+    expect(row(summary.subtotal)).toBe(dinars(18.845));
+    await waitFor(() => expect(discount()).toBe(dinars(-1.885)));
+    expect(region().queryByRole('textbox')).toBeNull();
+    await userEvent.click(region().getByRole('button', { name: promotion.remove }));
+    expect(discount()).toBeUndefined();
+    expect(row(summary.total)).toBe(dinars(20.845));
+    expect(code()).toBeTruthy();
+  });
+
+  test('a free-delivery code makes delivery free', async () => {
+    renderCart([plain], [third]);
+    replay('promotion-free-delivery');
+    await waitFor(() => expect(row(summary.total)).toBe(dinars(17.595)));
+    await submit('tawseel');
+    await waitFor(() => expect(delivery()).toContain(summary.free));
+    expect(row(summary.total)).toBe(dinars(15.595));
+  });
+
   test('an invalid promotion code shows the same message for every reason and does not change the total', async () => {
     renderCart([plain], [third]);
     await waitFor(() => expect(row(summary.total)).toBe(dinars(17.595)));

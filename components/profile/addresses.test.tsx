@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
+import { BASE_COUNTRY, type DisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 import { getUserState, useUser } from '@/stores/user';
@@ -33,6 +33,13 @@ function Section() {
   );
 }
 
+const SAUDI: DisplayCountry = {
+  ...BASE_COUNTRY,
+  code: 'SA',
+  name: { En: 'Saudi Arabia', Ar: 'السعودية' },
+  dialCode: '966',
+  isDomestic: false,
+};
 const toasts = collectToasts();
 const home = address();
 const office = address({
@@ -44,7 +51,7 @@ const office = address({
 });
 
 beforeEach(() => {
-  useCountry.getState().setCountries([BASE_COUNTRY]);
+  useCountry.getState().setCountries([BASE_COUNTRY, SAUDI]);
   useOverlay.getState().closeAll();
 });
 
@@ -61,6 +68,9 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
       locale,
     );
   const dialog = () => screen.getByRole('dialog');
+  /** Which addresses have the badge of the default. */
+  const readDefaults = () =>
+    cards().map((card) => within(card).queryByText(messages.card.default) !== null);
 
   test('shows each address in the format of its country, and a badge on the default', () => {
     logIn(user({ addresses: [home, office] }));
@@ -100,11 +110,35 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
     expect(toasts).toEqual([{ kind: 'success', message: messages.modal.saved }]);
   });
 
+  test('adds an address in Saudi Arabia, with a postal code in Arabic-Indic digits', async () => {
+    const gateway = logIn(user({ addresses: [home] }));
+    renderSection();
+    await press(profile.addresses.add);
+    const field = (name: string | RegExp) => within(dialog()).getByLabelText(name);
+    await userEvent.selectOptions(field(messages.field.country), 'SA');
+    await userEvent.type(field(messages.field.region), 'Riyadh');
+    await userEvent.type(field(messages.field.city), 'Riyadh');
+    await userEvent.type(field(messages.field.street), 'King Fahd Road');
+    await userEvent.type(field(messages.building.House), '7');
+    await userEvent.type(field(new RegExp(`^${messages.field.postalCode}`)), '١٢٢١١');
+    await press(messages.modal.save, dialog());
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(cards()[1]?.textContent).toContain('Riyadh');
+    expect(cards()[1]?.textContent).toContain('12211');
+    expect(readDefaults()).toEqual([true, false]);
+    expect(gateway.updates[0]?.addresses[1]).toMatchObject({
+      countryCode: 'SA',
+      postalCode: '12211',
+      isDefault: false,
+    });
+  });
+
   test('edits an address and makes it the default', async () => {
     const gateway = logIn(user({ addresses: [home, office] }));
     renderSection();
     await press(new RegExp(`${messages.card.edit}.*${messages.type.Office}`));
     const street = within(dialog()).getByLabelText<HTMLInputElement>(messages.field.street);
+    expect(street.value).toBe('12');
     await userEvent.clear(street);
     await userEvent.type(street, '٧٧');
     await userEvent.click(within(dialog()).getByLabelText(messages.field.isDefault));
@@ -116,6 +150,8 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
       ['address-1', '12', false],
       ['address-2', '77', true],
     ]);
+    await waitFor(() => expect(cards()[1]?.textContent).toContain('77'));
+    expect(readDefaults()).toEqual([false, true]);
   });
 
   test('preserves the entered values when saving fails', async () => {
@@ -150,6 +186,7 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
       expect(toasts).toEqual([{ kind: 'success', message: profile.addresses.defaultSaved }]),
     );
     expect(gateway.updates[0]?.addresses.map(({ isDefault }) => isDefault)).toEqual([false, true]);
+    expect(readDefaults()).toEqual([false, true]);
   });
 
   test('deletes an address only after confirmation', async () => {
@@ -164,6 +201,7 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
     await press(messages.remove.submit, dialog());
     await waitFor(() => expect(cards()).toHaveLength(1));
     expect(gateway.updates[0]?.addresses).toEqual([{ ...office, isDefault: true }]);
+    expect(readDefaults()).toEqual([true]);
   });
 
   test('hides the add button at 20 addresses', () => {

@@ -98,6 +98,7 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     await userEvent.type(screen.getByRole('textbox'), '١٢٣٤٥٦');
     expect(await screen.findByText(messages.verified)).toBeTruthy();
     expect(codes).toEqual(['123456']);
+    expect(toasts.map(({ message }) => message)).toEqual([messages.saved, account.otp.done]);
     expect(field(form.phone.label).value).toBe('51112222');
   });
 

@@ -1,22 +1,31 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProductCard } from '@/components/product/product-card';
 import { toCardView } from '@/lib/shop/product/product-view';
+import { useCart } from '@/stores/cart';
+import { useOverlay } from '@/stores/overlay';
 import { fill, toPath, toTextKey } from '@/tests/e2e/messages';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerAll, readRecorded, replay } from '@/tests/fixtures/recorded';
+import { readQuantities, restoreCart, toDinars } from '@/tests/fixtures/recorded-cart';
 import { renderInShop } from '@/tests/fixtures/render';
+import { collectToasts } from '@/tests/fixtures/toasts';
+import { server } from '@/tests/setup/msw';
 import { QuickViewDialog } from './quick-view-dialog';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, prefetch: () => {} }) }));
 
 const PAGE = '/product/api/WEB/Product/GetProductAndCollectionByIdWebSite';
-const { item: soldOut } = readRecorded('sold-out-page');
+const soldOutPage = readRecorded('sold-out-page');
+const { item: soldOut } = soldOutPage;
+const toasts = collectToasts();
 
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (begin: () => void) => setTimeout(begin, 0));
 });
+afterEach(() => vi.unstubAllGlobals());
 
 describe.each(['ar', 'en'] as const)('in %s, a sold-out product', (locale) => {
   const { quickView, product, item } = MESSAGES[locale];
@@ -55,5 +64,51 @@ describe.each(['ar', 'en'] as const)('in %s, a sold-out product', (locale) => {
     await userEvent.click(screen.getByRole('button', { name: quickView.retry }));
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
     expect(screen.queryByText(quickView.failed)).toBeNull();
+  });
+});
+
+describe.each(['ar', 'en'] as const)('in %s, a product in stock', (locale) => {
+  const { quickView, product, item: texts } = MESSAGES[locale];
+  const key = toTextKey(locale);
+  const item = { ...soldOut, stock: 'in' as const };
+  const title = item.title[key];
+
+  test('the quick view shows a product, adds the chosen quantity and stays open with quantity one; adding from the card increases the same line', async () => {
+    const availability = answerAll('cart-available');
+    server.use(http.get(`*/gateway${PAGE}`, () => HttpResponse.json({ ...soldOutPage, item })));
+    restoreCart([]);
+    act(() => useOverlay.getState().open({ id: 'quickView', seName: item.seName }));
+    const handleClose = vi.fn();
+    renderInShop(
+      <>
+        <ProductCard card={toCardView(item, key)} />
+        <QuickViewDialog seName={item.seName} onClose={handleClose} />
+      </>,
+      locale,
+    );
+    const element = screen.getByRole('dialog', { name: quickView.title });
+    const dialog = within(element);
+    expect(await dialog.findByRole('heading', { name: title })).toBeTruthy();
+    expect(dialog.getByText(item.shortDescription[key])).toBeTruthy();
+    const price = item.priceByCountry[0]?.salePrice ?? Number.NaN;
+    expect(element.querySelector('.price')?.textContent).toBe(toDinars(price, locale));
+    const image = dialog.getByRole('img', { name: item.medias[0]?.alt[key] ?? '' });
+    expect(decodeURIComponent(image.getAttribute('src') ?? '')).toContain(item.medias[0]?.url);
+
+    const chosen = within(dialog.getByRole('group', { name: product.quantity.label }));
+    await userEvent.click(dialog.getByRole('button', { name: product.quantity.increase }));
+    expect(chosen.getByRole('status').textContent).toBe('2');
+    await userEvent.click(dialog.getByRole('button', { name: product.buy.add }));
+    await waitFor(() => expect(readQuantities()).toEqual({ [item.sku]: 2 }));
+    expect(toasts).toEqual([{ kind: 'success', message: fill(texts.actions.added, { title }) }]);
+    expect(chosen.getByRole('status').textContent).toBe('1');
+    expect(handleClose).not.toHaveBeenCalled();
+    expect(useOverlay.getState().overlay?.id).toBe('quickView');
+
+    const add = fill(texts.actions.add, { title });
+    await userEvent.click(await screen.findByRole('button', { name: add }));
+    expect(useCart.getState().lines).toHaveLength(1);
+    expect(readQuantities()).toEqual({ [item.sku]: 3 });
+    await waitFor(() => expect(availability).toHaveLength(2));
   });
 });

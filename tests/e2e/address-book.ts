@@ -25,13 +25,5 @@ export function addressForm(place: Locator, messages: Messages, lang: Lang) {
       await line(field.street).fill('Salem Al-Mubarak');
       await line(label.House).fill(toArabicDigits(building));
     },
-    writeSaudi: async () => {
-      await line(field.country).selectOption('SA');
-      await line(field.region).fill('Riyadh');
-      await line(field.city).fill('Riyadh');
-      await line(field.street).fill('King Fahd Road');
-      await line(label.House).fill('7');
-      await place.getByLabel(field.postalCode).fill(toArabicDigits('12211'));
-    },
   };
 }

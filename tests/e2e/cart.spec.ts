@@ -1,4 +1,5 @@
-import { fill, MESSAGES, otherLang, toPath, toTextKey } from './messages';
+import { MESSAGES, otherLang, toPath, toTextKey } from './messages';
+import { expectedMoney, toFils } from './money';
 import { readCartQuantities, saveList, shopper, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
@@ -6,89 +7,34 @@ const MAJLIS = '/category/majlis';
 const isPlain = ({ stock, preOrder, type }: { stock: string; preOrder: boolean; type: string }) =>
   stock === 'in' && !preOrder && type === 'PRODUCT';
 
-test.describe('adding to the cart', () => {
-  test('adding from a card shows a toast and the drawer, and adding again increases the same line', async ({
-    page,
-    shop,
-    localPath,
-    catalogue,
-  }) => {
-    const item = catalogue.find((one) => isPlain(one) && one.categoryList[0]?.seName === 'majlis');
-    await page.goto(localPath(MAJLIS));
-    await shop.addFromCard(item).click();
-    await expect(shop.drawer).toBeVisible();
-    await expect(shop.toast(shop.added(item))).toBeVisible();
-    await expect(shop.line(item, shop.drawer).quantity).toHaveText('1');
-    await page.keyboard.press('Escape');
-    await expect(shop.drawer).toHaveCount(0);
-    await expect(shop.entry('cart', 1)).toBeVisible();
-    await shop.addFromCard(item).click();
-    await expect(shop.line(item, shop.drawer).quantity).toHaveText('2');
-    expect(await shop.lineTitles(shop.drawer)).toEqual([shop.getTitle(item)]);
-  });
-
-  test('adding from the product page adds the chosen quantity and resets it to one', async ({
-    page,
-    shop,
-    localPath,
-    messages,
-    testProduct,
-  }) => {
-    const item = testProduct('plain');
-    await page.goto(localPath(`/product-details/${item.seName}`));
-    const { quantity, buy } = messages.product;
-    const chosen = page
-      .getByRole('main')
-      .getByRole('group', { name: quantity.label, exact: true })
-      .getByRole('status');
-    for (const count of ['2', '3']) {
-      await page.getByRole('button', { name: quantity.increase, exact: true }).click();
-      await expect(chosen).toHaveText(count);
-    }
-    await page.getByRole('button', { name: buy.add, exact: true }).click();
-    await expect(shop.line(item, shop.drawer).quantity).toHaveText('3');
-    await page.keyboard.press('Escape');
-    await expect(chosen).toHaveText('1');
-    await page.getByRole('button', { name: buy.add, exact: true }).click();
-    await expect(shop.line(item, shop.drawer).quantity).toHaveText('4');
-  });
-});
-
-test('a pre-order shows its shipping date and is limited in the cart and on the product page', async ({
+test('adding from a card shows a toast and the drawer, and adding again increases the same line', async ({
   page,
   shop,
   localPath,
-  messages,
-  testProduct,
+  catalogue,
 }) => {
-  const item = testProduct('preOrder');
-  const title = shop.getTitle(item);
-  await page.goto(localPath(`/product-details/${item.seName}`));
-  const add = page.getByRole('button', { name: messages.product.buy.add, exact: true });
-  await add.click();
-  const message = page.getByRole('dialog', { name: messages.message.title });
-  await expect(message).toContainText('2027');
-  await message.getByRole('button', { name: messages.message.close, exact: true }).last().click();
-  await expect(message).toHaveCount(0);
-  await add.click();
-  await expect(shop.line(item, shop.drawer).quantity).toHaveText('2');
-  await shop.line(item, shop.drawer).increase.click();
-  await expect(shop.line(item, shop.drawer).quantity).toHaveText('3');
-  await expect(shop.line(item, shop.drawer).increase).toBeDisabled();
+  const item = catalogue.find((one) => isPlain(one) && one.categoryList[0]?.seName === 'majlis');
+  await page.goto(localPath(MAJLIS));
+  await shop.addFromCard(item).click();
+  await expect(shop.drawer).toBeVisible();
+  await expect(shop.toast(shop.added(item))).toBeVisible();
+  await expect(shop.line(item, shop.drawer).quantity).toHaveText('1');
   await page.keyboard.press('Escape');
-  await add.click();
-  await expect(shop.toast(fill(messages.item.actions.capReached, { title }))).toBeVisible();
   await expect(shop.drawer).toHaveCount(0);
-  await expect.poll(() => readCartQuantities(page)).toEqual({ [item.sku]: 3 });
+  await expect(shop.entry('cart', 1)).toBeVisible();
+  await shop.addFromCard(item).click();
+  await expect(shop.line(item, shop.drawer).quantity).toHaveText('2');
+  expect(await shop.lineTitles(shop.drawer)).toEqual([shop.getTitle(item)]);
 });
 
-test('on the cart page the quantity changes, not below one, with a toast for each decrease, and a removed line can be restored at its position; another language and a reload keep the cart', async ({
+test('on the cart page the quantity changes, not below one, with a toast for each decrease, and a removed line can be restored at its position; a promotion code and another country change the totals, and another language and a reload keep the cart', async ({
   page,
   shop,
   localPath,
   lang,
   messages,
   testProduct,
+  catalogue,
 }) => {
   const [first, middle, last] = [testProduct('plain'), testProduct('other'), testProduct('third')];
   await saveList(page, 'cart_products', [
@@ -124,6 +70,33 @@ test('on the cart page the quantity changes, not below one, with a toast for eac
     await expect(quantity).toHaveText('2');
     await expect(line.removed).toHaveCount(0);
     expect(await shop.lineTitles()).toEqual([first, middle, last].map(shop.getTitle));
+  });
+
+  await test.step('a promotion code and another country change the totals', async () => {
+    const { summary, promotion } = messages.cart;
+    const [kuwait, qatar] = [catalogue.country('KW'), catalogue.country('QA')];
+    const region = page.getByRole('region', { name: summary.title });
+    const amounts = region.getByRole('definition');
+    await expect(amounts.first()).toHaveText(expectedMoney(toFils(30.595), kuwait, lang));
+    await region.getByRole('textbox', { name: promotion.label }).fill('AHLAN10');
+    await region.getByRole('button', { name: promotion.apply, exact: true }).click();
+    // 10 % off, and delivery is free from 20 KWD.
+    await expect(amounts.last()).toHaveText(expectedMoney(toFils(30.595 - 3.06), kuwait, lang));
+
+    await page.getByRole('button', { name: new RegExp(messages.layout.country.change) }).click();
+    await page
+      .getByRole('dialog', { name: messages.currency.modal.title })
+      .getByRole('button', { name: new RegExp(`^${qatar.name[toTextKey(lang)]}`) })
+      .click();
+    await expect(
+      shop.toast(
+        lang === 'ar'
+          ? 'الأسعار الآن بعملة قطر. كل ما في سلتك يصل إليها.'
+          : 'Prices are now shown for Qatar. Everything in your cart can be delivered there.',
+      ),
+    ).toBeVisible();
+    await expect(amounts.first()).toHaveText(expectedMoney(toFils(30.595), qatar, lang));
+    await expect(region.getByText(messages.price.payLater)).toBeHidden();
   });
 
   const language = otherLang(lang);

@@ -81,8 +81,6 @@ interface Customer extends Shopper {
   item: ItemSummary;
   /** Buys two of the product in Kuwait through the API. */
   buy: (change: Pick<OrderInput, 'paymentMethod'> & Partial<OrderInput>) => Promise<Purchased>;
-  /** Stores the account owner's session in this browser. */
-  logIn: () => Promise<void>;
   /**
    * Opens a page of the shop as the logged-in account owner, with these lines in the
    * cart.
@@ -142,7 +140,6 @@ export const test = base.extend<CheckoutFixtures>({
       ...accountOwner,
       item,
       buy: (change) => buy(accountOwner, { item, quantity: 2, total: 15, lang, ...change }),
-      logIn: () => restoreSession(accountOwner),
       open: async (path, lines) => {
         await restoreSession(accountOwner, lines && { cart_products: JSON.stringify(lines) });
         await page.goto(localPath(path));

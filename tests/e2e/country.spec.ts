@@ -62,7 +62,7 @@ async function recordDialogTimes(page: Page): Promise<() => Promise<Record<strin
 test.describe('the country dialog on a first visit', () => {
   test.use({ savedCountry: null });
 
-  test('the country dialog opens one second after the app starts, closes with Escape, and opens once per visit', async ({
+  test('the country dialog opens one second after the app starts and closes with Escape, and a country chosen in it changes every price and is saved', async ({
     page,
     gotoHome,
     messages,
@@ -70,6 +70,11 @@ test.describe('the country dialog on a first visit', () => {
     catalogue,
   }) => {
     const readTimes = await recordDialogTimes(page);
+    const readSaved = () =>
+      page.evaluate(() => [
+        localStorage.getItem('saved_currency_code'),
+        localStorage.getItem('currency_chosen'),
+      ]);
     await gotoHome();
     const dialog = page.getByRole('dialog', { name: messages.currency.modal.title });
     await expect(dialog).toBeVisible();
@@ -79,68 +84,37 @@ test.describe('the country dialog on a first visit', () => {
     await expectAccessible(page, 'the country dialog');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('currency_chosen'))).toBeNull();
+    expect(await readSaved()).toEqual([null, null]);
 
-    await page.clock.install();
-    await test.step('it does not open on the next page', async () => {
-      const { name } = catalogue.family().parent;
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: name[toTextKey(lang)] })
-        .click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name[toTextKey(lang)]);
-      await page.clock.fastForward(5000);
-      await expect(dialog).toHaveCount(0);
-    });
-    await test.step('the close button closes it after the visitor has opened it', async () => {
-      await page.getByRole('button', { name: new RegExp(messages.layout.country.change) }).click();
-      await expect(dialog).toBeVisible();
-      await dialog
-        .getByRole('button', { name: messages.currency.modal.close, exact: true })
-        .click();
-      await expect(dialog).toHaveCount(0);
-      expect(await page.evaluate(() => localStorage.getItem('currency_chosen'))).toBeNull();
-    });
-  });
-
-  test('choosing a country in the dialog changes every price and is saved', async ({
-    page,
-    gotoHome,
-    lang,
-    messages,
-    catalogue,
-  }) => {
     const arabia = catalogue.country('SA');
-    await gotoHome();
-    const dialog = page.getByRole('dialog', { name: messages.currency.modal.title });
-    await expect(dialog.getByRole('listitem')).toHaveCount(catalogue.countries.length);
-    await dialog
-      .getByRole('button', { name: new RegExp(`^${arabia.name[toTextKey(lang)]}`) })
-      .click();
+    await choose(page, new RegExp(messages.layout.country.change), arabia, lang);
     await expect(
       page.getByText(fill(messages.currency.changed, { country: arabia.name[toTextKey(lang)] })),
     ).toBeVisible();
     await expectPricesIn(page, arabia, lang);
-    const saved = await page.evaluate(() => [
-      localStorage.getItem('saved_currency_code'),
-      localStorage.getItem('currency_chosen'),
-    ]);
-    expect(saved).toEqual(['SA', 'true']);
+    expect(await readSaved()).toEqual(['SA', 'true']);
   });
 });
 
-test('a new country re-prices the current page, the next page, the page after a reload and the page in the other language', async ({
+test('a new country changes the delivery time and instalments of a product page, and re-prices it, the next page, the page after a reload and the page in the other language', async ({
   page,
   lang,
   localPath,
   messages,
   catalogue,
 }) => {
-  const [kuwait, arabia] = [catalogue.country('KW'), catalogue.country('SA')];
+  const [kuwait, arabia, bahrain] = [
+    catalogue.country('KW'),
+    catalogue.country('SA'),
+    catalogue.country('BH'),
+  ];
   expect([arabia.currencyRate, arabia.numberOfDecimal]).toEqual([12.2, 2]);
-  const item = catalogue.find(({ priceByCountry }) =>
-    priceByCountry.some(({ countryCode }) => countryCode === 'SA'),
+  expect(bahrain.isShowTabby, 'instalments in Bahrain').toBe(false);
+  const item = catalogue.find(
+    ({ priceByCountry, unavailableCountryCodes: codes }) =>
+      priceByCountry.some(({ countryCode }) => countryCode === 'SA') && !codes.includes('BH'),
   );
+  const opener = new RegExp(messages.layout.country.change);
   const priceIn = (code: string) =>
     orThrow(
       item.priceByCountry.find(({ countryCode }) => countryCode === code)?.salePrice,
@@ -152,7 +126,20 @@ test('a new country re-prices the current page, the next page, the page after a 
   await page.goto(localPath(`/product-details/${item.seName}`));
   await expect(priceLabel).toHaveText(DINAR[lang]);
   await expect(priceLabel).toHaveText(expectedMoney(toFils(priceIn('KW')), kuwait, lang));
-  await choose(page, new RegExp(messages.layout.country.change), arabia, lang);
+
+  await test.step('the delivery time and instalments are those of the country', async () => {
+    const note = (days: { min: number; max: number }, country?: string) =>
+      page.getByText(deliveryNote(lang, days, country), { exact: true });
+    const offer = page.getByText(messages.price.payLater, { exact: true });
+    await expect(offer).toBeVisible();
+    await expect(note({ min: 1, max: 2 })).toBeVisible();
+    await choose(page, opener, bahrain, lang);
+    await expect(note({ min: 2, max: 4 }, bahrain.name[toTextKey(lang)])).toBeVisible();
+    await expect(note({ min: 1, max: 2 })).toBeHidden();
+    await expect(offer).toBeHidden();
+  });
+
+  await choose(page, opener, arabia, lang);
   await expect(priceLabel).toHaveText(expectedMoney(toFils(priceIn('SA')), arabia, lang));
   await expectPricesIn(page, arabia, lang);
   await page.reload();
@@ -171,47 +158,6 @@ test('a new country re-prices the current page, the next page, the page after a 
     lang === 'ar' ? toPath('en', pathname) : pathname.replace(/^\/en/, ''),
   );
   await expectPricesIn(page, arabia, otherLang(lang));
-});
-
-test('a product page shows instalments, delivery and availability of the chosen country', async ({
-  page,
-  lang,
-  localPath,
-  messages,
-  catalogue,
-}) => {
-  const [arabia, bahrain] = [catalogue.country('SA'), catalogue.country('BH')];
-  expect(bahrain.isShowTabby, 'instalments in Bahrain').toBe(false);
-  const item = catalogue.find(
-    ({ unavailableCountryCodes: codes, stock }) =>
-      stock === 'in' && codes.includes('SA') && !codes.includes('BH'),
-  );
-  const opener = new RegExp(messages.layout.country.change);
-  const getName = ({ name }: Country) => name[toTextKey(lang)];
-  await page.goto(localPath(`/product-details/${item.seName}`));
-  const offer = page.getByText(messages.price.payLater, { exact: true });
-  const note = page.getByText(deliveryNote(lang, { min: 1, max: 2 }), { exact: true });
-  await expect(offer).toBeVisible();
-  await expect(note).toBeVisible();
-
-  await test.step('a country where the product is not delivered', async () => {
-    await choose(page, opener, arabia, lang);
-    await expect(
-      page.getByText(fill(messages.product.unavailable, { country: getName(arabia) })),
-    ).toBeVisible();
-    await expect(note).toBeHidden();
-  });
-
-  await test.step('the working days of a country without instalments, also after a reload', async () => {
-    await choose(page, opener, bahrain, lang);
-    await expect(
-      page.getByText(deliveryNote(lang, { min: 2, max: 4 }, getName(bahrain)), { exact: true }),
-    ).toBeVisible();
-    await expect(offer).toBeHidden();
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(offer).toBeHidden();
-  });
 });
 
 test.describe('with a saved country other than Kuwait', () => {

@@ -119,21 +119,16 @@ export function simulatedRefunds({ redirectUrl = '' }: Purchased) {
   return {
     /** The next refund is pending until it is ended. */
     delayRefund: () => send('', { chargeId, status: 'REFUNDED', pendingMs: 3_600_000 }),
-    rejectNext: () => send('', { chargeId, status: 'DECLINED', pendingMs: 0 }),
     /** Ends the pending refunds of the payment. */
     confirm: () => send(`/of-charge/${chargeId}`, { status: 'REFUNDED' }),
   };
 }
 
-/**
- * Gives a shopper points by refunding an order in points.
- * @returns the points in KWD
- */
+/** Gives a shopper points by refunding an order in points. */
 export async function earnPoints(
   shopper: Shopper,
   orderInput: Omit<OrderInput, 'paymentMethod'>,
-): Promise<number> {
+): Promise<void> {
   const { referenceCode } = await buy(shopper, { ...orderInput, paymentMethod: 'Cash' });
   await changeOrder({ referenceCode, status: 'Refunded', refundType: 'Point' });
-  return (await shopper.user()).points;
 }

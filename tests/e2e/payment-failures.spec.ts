@@ -1,19 +1,21 @@
 import { expectAccessible } from './axe';
-import { expect, test } from './checkout';
+import { expect, PAYMENT_PAGE, test } from './checkout';
 import { readStaffLog } from './diagnosis';
 import { getOrders } from './orders';
 import { toCartLine } from './shopper';
 import { PROVIDER_FAULTS } from './simulators';
 import { createAddress, saveAddresses } from './users';
 
-/** The gateway waits 4 s for each of two requests. */
-const SILENCE = {
-  fault: { kind: 'delay', delayMs: 30_000 },
-  log: /: unreachable TimeoutError/,
-} as const;
+/**
+ * The gateway waits 4 s for each of two requests, the storefront 10 s for the gateway.
+ */
+const SILENCE = { kind: 'delay', delayMs: 30_000, times: 2 } as const;
 const MAX_SILENCE_MS = 15_000;
 
-test('when the provider fails, the checkout keeps the order and the cart, offers the other methods, and staff see why', async ({
+// provider-client.test.ts has the other failures, and the suite `production` those of
+// each provider.
+test('when the provider does not respond, the checkout keeps the order and the cart; an order by another method waits until the status of its payment can be fetched, and staff see why', async ({
+  page,
   checkout,
   pay,
   shop,
@@ -25,42 +27,58 @@ test('when the provider fails, the checkout keeps the order and the cart, offers
   consoleErrors.expect(/status of 503/);
   await saveAddresses(customer, [createAddress('KW', customer)]);
   await customer.open('/checkout', [toCartLine(customer.item, 2)]);
-  await checkout.openReview('Knet');
-  const faults = { ...PROVIDER_FAULTS, 'does not respond': SILENCE };
-  for (const [index, [title, { fault, log }]] of Object.entries(faults).entries()) {
-    await test.step(`the provider ${title}`, async () => {
-      const { email: body } = customer;
-      // A request without a response is sent a second time.
-      const times = fault.kind === 'cutResponse' || fault.kind === 'delay' ? 2 : 1;
-      await simulators.fail('tap', { ...fault, method: 'POST', path: '/charges', body, times });
-      await checkout.place.click();
-      await expect(checkout.alert).toBeVisible({ timeout: MAX_SILENCE_MS });
-      const [order, ...others] = await getOrders(customer);
-      expect(others).toEqual([]);
-      const number = order?.orderNumber ?? 'none';
-      await expect
-        .poll(() => readStaffLog(number), { timeout: MAX_SILENCE_MS })
-        .toHaveLength(index + 1);
-      expect(readStaffLog(number).at(-1)).toMatchObject({
-        msg: 'payment creation failed',
-        method: 'Knet',
-        provider: 'tap',
-        reason: expect.stringMatching(log),
-      });
-      await expect(checkout.alert).toContainText(messages.checkout.problem.payment_unavailable);
+
+  await test.step('the payment cannot be created', async () => {
+    await checkout.openReview('Knet');
+    const { email: body } = customer;
+    await simulators.fail('tap', { ...SILENCE, method: 'POST', path: '/charges', body });
+    await checkout.place.click();
+    await expect(checkout.alert).toContainText(messages.checkout.problem.payment_unavailable, {
+      timeout: MAX_SILENCE_MS,
     });
-  }
-  await checkout.reviewDialog
-    .getByRole('button', { name: messages.checkout.review.back })
-    .last()
-    .click();
-  await expect(shop.entry('cart', 2)).toBeVisible();
-  for (const method of ['Knet', 'OnLine', 'Tabby', 'Deema', 'Cash'] as const)
-    await expect(checkout.method(method)).toBeEnabled();
-  await checkout.openReview('OnLine');
-  await checkout.place.click();
-  await pay.end('paid');
-  await expect(checkout.heading('Confirmed')).toBeVisible();
+    const [order, ...others] = await getOrders(customer);
+    expect(others).toEqual([]);
+    await expect
+      .poll(() => readStaffLog(order?.orderNumber ?? 'none'), { timeout: MAX_SILENCE_MS })
+      .toEqual([
+        expect.objectContaining({
+          msg: 'payment creation failed',
+          method: 'Knet',
+          provider: 'tap',
+          reason: expect.stringMatching(/: unreachable TimeoutError/),
+        }),
+      ]);
+    await checkout.reviewDialog
+      .getByRole('button', { name: messages.checkout.review.back })
+      .last()
+      .click();
+    await expect(shop.entry('cart', 2)).toBeVisible();
+  });
+
+  await test.step('the status of the payment cannot be fetched', async () => {
+    await checkout.openReview('OnLine');
+    await checkout.place.click();
+    await expect(page).toHaveURL(PAYMENT_PAGE);
+    const { fault, log } = PROVIDER_FAULTS['has changed its response format'];
+    const { id: path } = simulators.payment(page.url());
+    await simulators.fail('tap', { ...fault, method: 'GET', path, times: 1_000 });
+    const returned = page.waitForRequest(/\/payment\/return\//);
+    await pay.end('paid');
+    const [attemptId = ''] = /[\da-f-]{36}/.exec(new URL((await returned).url()).pathname) ?? [];
+    await expect(checkout.heading('PendingPayment')).toBeVisible();
+    await expect(checkout.main.getByRole('status')).toHaveText(messages.success.pending.text);
+    // The log contains the first characters of the id.
+    expect(readStaffLog(attemptId.slice(0, 8))).toContainEqual(
+      expect.objectContaining({
+        msg: 'payment status request failed',
+        reason: expect.stringMatching(log),
+      }),
+    );
+    await expectAccessible(page, 'a pending payment');
+    await simulators.repair('tap', path);
+    await expect(checkout.heading('Confirmed')).toBeVisible();
+  });
+
   await expect(shop.entry('cart', 0)).toBeVisible();
   await expect(checkout.main).toContainText(messages.success.next.driver);
   expect(
@@ -73,36 +91,4 @@ test('when the provider fails, the checkout keeps the order and the cart, offers
     ['OnLine', 'Confirmed', 15],
     ['Knet', 'Cancelled', 15],
   ]);
-});
-
-test('when the status of a payment cannot be fetched, the order page says that it waits for it and confirms the order later', async ({
-  page,
-  checkout,
-  pay,
-  messages,
-  customer,
-  simulators,
-}) => {
-  await customer.logIn();
-  // The other failures have the same page: provider-client.test.ts has their reasons.
-  const { fault, log } = PROVIDER_FAULTS['has changed its response format'];
-  const { redirectUrl = '' } = await customer.buy({ paymentMethod: 'Knet' });
-  await page.goto(redirectUrl);
-  const { id: path } = simulators.payment(redirectUrl);
-  await simulators.fail('tap', { ...fault, method: 'GET', path, times: 1_000 });
-  const returned = page.waitForRequest(/\/payment\/return\//);
-  await pay.end('paid');
-  const [attemptId = ''] = /[\da-f-]{36}/.exec(new URL((await returned).url()).pathname) ?? [];
-  await expect(checkout.heading('PendingPayment')).toBeVisible();
-  await expect(checkout.main.getByRole('status')).toHaveText(messages.success.pending.text);
-  // The log contains the first characters of the id.
-  expect(readStaffLog(attemptId.slice(0, 8))).toContainEqual(
-    expect.objectContaining({
-      msg: 'payment status request failed',
-      reason: expect.stringMatching(log),
-    }),
-  );
-  await expectAccessible(page, 'a pending payment');
-  await simulators.repair('tap', path);
-  await expect(checkout.heading('Confirmed')).toBeVisible();
 });

@@ -26,10 +26,7 @@ export async function saveList(
 }
 
 /** Reads a list from local storage. */
-export async function readList<T extends object = ReturnType<typeof toCartLine>>(
-  page: Page,
-  key: ListKey,
-): Promise<T[]> {
+export async function readList(page: Page, key: ListKey): Promise<ReturnType<typeof toCartLine>[]> {
   return JSON.parse((await page.evaluate((name) => localStorage.getItem(name), key)) ?? '[]');
 }
 

@@ -6,20 +6,17 @@ import { expect, test } from './fixtures';
  */
 const SOLD_OUT = 'HOM-003';
 
-test('a sold-out product has no quantity, and its back-in-stock form accepts a phone number in Arabic digits', async ({
+test('the page of a sold-out product is accessible, and its back-in-stock form accepts a phone number in Arabic digits', async ({
   page,
   catalogue,
   localPath,
   messages,
 }) => {
-  const { stock, quantity, restock } = messages.product;
+  const { restock } = messages.product;
   const item = catalogue.find(({ sku }) => sku === SOLD_OUT);
   await page.goto(localPath(`/product-details/${item.seName}`));
-  const main = page.getByRole('main');
-  const form = main.locator('form');
+  const form = page.getByRole('main').locator('form');
   await expect(form.getByRole('heading', { name: restock.title })).toBeVisible();
-  await expect(main.getByText(stock.out, { exact: true })).toBeVisible();
-  await expect(main.getByRole('group', { name: quantity.label, exact: true })).toHaveCount(0);
   await expectAccessible(page, 'a sold-out product');
   const field = form.getByRole('textbox', { name: restock.label });
   const submit = form.getByRole('button', { name: restock.submit });

@@ -41,10 +41,6 @@ const TEST_PRODUCTS = {
   lowStock: {},
   soldOut: {},
   disabled: {},
-  atCheckout: {},
-  tooMany: { stock: 2 },
-  priceRaisedAtCheckout: {},
-  soldOutAtCheckout: {},
 
   // Bought by many tests.
   purchased: { price: 6.5, stock: 1_000_000 },

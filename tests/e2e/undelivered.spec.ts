@@ -1,8 +1,5 @@
-import { expect, test } from './checkout';
+import { expect, test } from './fixtures';
 import { fill, toTextKey } from './messages';
-import { expectedMoney, toFils } from './money';
-import { toCartLine } from './shopper';
-import { createAddress, saveAddresses } from './users';
 
 const SE_NAME = 'nada-eau-de-parfum-50ml';
 
@@ -44,34 +41,4 @@ test('a product that is not delivered to the saved country is never offered for 
       ...(window as unknown as { __seenOffers: Set<string> }).__seenOffers,
     ]),
   ).toEqual([]);
-});
-
-test('checkout marks a line that is not delivered to the country and does not charge it', async ({
-  page,
-  checkout,
-  localPath,
-  messages,
-  lang,
-  catalogue,
-  accountOwner,
-  restoreSession,
-}) => {
-  const item = catalogue.find(({ seName }) => seName === SE_NAME);
-  const key = toTextKey(lang);
-  const country = catalogue.country('OM').name[key];
-  const { postalCode: _elsewhere, ...abroad } = createAddress('SA', accountOwner);
-  await saveAddresses(accountOwner, [
-    { ...abroad, countryCode: 'OM', government: 'Muscat', city: 'Muscat' },
-  ]);
-  await restoreSession(accountOwner, { cart_products: JSON.stringify([toCartLine(item)]) });
-  await page.goto(localPath('/checkout'));
-  const line = checkout.summary.getByRole('listitem').filter({ hasText: item.title[key] });
-  await expect(line).toContainText(fill(messages.cart.reason.country, { country }));
-  await checkout.review.click();
-  await expect(checkout.alert).toHaveText(
-    fill(messages.checkout.problem.not_delivered, { country }),
-  );
-  await expect(checkout.reviewDialog).toHaveCount(0);
-  const zero = expectedMoney(toFils(0), catalogue.country('OM'), lang);
-  await expect(checkout.summary.getByRole('definition')).toHaveText([zero, zero]);
 });

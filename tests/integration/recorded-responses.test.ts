@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { checkAvailability, checkPromotionCode } from '@/lib/api/cart/availability';
+import type { Purchase } from '@/lib/api/contract/purchase';
+import { fetchCountries } from '@/lib/api/countries/countries';
 import { ResponseError } from '@/lib/api/http/errors';
 import { createHttpClient, type HttpClient } from '@/lib/api/http/request';
 import { bestSellersQuery, facetsQuery, listingQuery } from '@/lib/api/listing/listing';
 import { suggestionsQuery } from '@/lib/api/listing/search';
+import { performPurchase } from '@/lib/api/orders/purchase';
+import { fetchPaymentMethods } from '@/lib/api/payment/payment-methods';
 import { fetchItemsById } from '@/lib/api/products/items-by-id';
 import { fetchItemById, fetchItemPage } from '@/lib/api/products/products';
 import { shareLinkItemsQuery } from '@/lib/api/saved-lists/share-link-items';
@@ -13,9 +18,12 @@ import { fetchDeliveryFee } from '@/lib/api/shipping/delivery';
 import { parseFilters } from '@/lib/shop/listing/product-filters';
 import { createApp } from '../../gateway/app.ts';
 import { deterministicId } from '../../gateway/db/deterministic-id.ts';
+import { users } from '../../gateway/db/schema/users.ts';
+import { eq } from '../../gateway/db/sql.ts';
 import { seed } from '../../gateway/seed-shop.ts';
 import { LARGE_CATEGORY, LARGE_CATEGORY_LINES } from '../e2e/large-category.ts';
 import { TEST_PRODUCT_LINES, type TestProductName, testProductSku } from '../e2e/test-products.ts';
+import { REFERENCE } from '../fixtures/orders.ts';
 import {
   getRecordingFile,
   PROBLEM_NAMES,
@@ -25,7 +33,10 @@ import {
   type RecordingName,
   type ResponseName,
 } from '../fixtures/recorded.ts';
-import { type Caller, createCallers } from '../setup/gateway/callers.ts';
+import { address } from '../fixtures/users.ts';
+import { buildPost, type Caller, createCallers } from '../setup/gateway/callers.ts';
+import { fetchOrder, placeOrder } from '../setup/gateway/orders.ts';
+import { registerShopper, type Shopper } from '../setup/gateway/shoppers.ts';
 import { onEmbeddedDatabase, type TestGateway } from '../setup/gateway/test-gateway.ts';
 
 const GATEWAY = 'http://gateway';
@@ -50,6 +61,10 @@ const toItems = (...names: TestProductName[]) =>
   toIds(...names).map((typeId) => ({ typeId, type: 'PRODUCT' as const, quantity: 1 }));
 const CART: TestProductName[] = ['plain', 'other', 'third', 'preOrder'];
 const DISCOUNTED = toItems('plain', 'third');
+/** A cart with a line that is not delivered to Saudi Arabia. */
+const ABROAD: TestProductName[] = ['saudiPriced', 'kuwaitOnly', 'plain'];
+const withQuantity = (quantity: number, [first, ...rest]: typeof DISCOUNTED) =>
+  first ? [{ ...first, quantity }, ...rest] : [];
 
 const COMPARED = [getId('BAK-001'), getId('BAK-002'), getId('BAK-004')] as const;
 const toLines = (...skus: string[]) => skus.map((sku) => ({ sku, quantity: 1 }));
@@ -63,11 +78,44 @@ const deliveryTo = (subTotalFils: number) => ({
   subTotalFils,
 });
 
-const checkCode = (client: HttpClient, code: string) =>
-  checkPromotionCode(client, { code, countryCode: 'KW', items: DISCOUNTED, userId: null });
+const checkCode = (client: HttpClient, code: string, items = DISCOUNTED) =>
+  checkPromotionCode(client, { code, countryCode: 'KW', items, userId: null });
+
+const PAID_BY_DEEMA: Purchase = {
+  items: withQuantity(2, DISCOUNTED),
+  countryCode: 'KW',
+  address: address(),
+  paymentMethod: 'Deema',
+  expectedTotal: 20.845,
+  language: 'en',
+  source: 'WebSite',
+};
+const PAID_BY_KNET: Purchase = { ...PAID_BY_DEEMA, paymentMethod: 'Knet' };
+/** With a promotion code and the points of `registerBuyer`. */
+const PAID_IN_POINTS: Purchase = {
+  ...PAID_BY_DEEMA,
+  items: DISCOUNTED,
+  paymentMethod: 'Mixed',
+  restMethod: 'Knet',
+  points: 8.5,
+  promoCode: 'AHLAN10',
+  expectedTotal: 7.535,
+};
+
+/** Responses that only a shopper gets. */
+const OF_SHOPPER: readonly ResponseName[] = [
+  'payment-methods',
+  'payment-methods-points',
+  'purchase-points',
+];
 
 /** The call of the storefront for each recorded response. */
 const CALLS: Record<ResponseName, (client: HttpClient) => Promise<unknown>> = {
+  'payment-methods': (client) =>
+    fetchPaymentMethods(client, { countryCode: 'KW', totalFils: 20_845 }),
+  'payment-methods-points': (client) =>
+    fetchPaymentMethods(client, { countryCode: 'KW', totalFils: 16_035, pointsFils: 8500 }),
+  'purchase-points': (client) => performPurchase(client, randomUUID(), PAID_IN_POINTS),
   'cart-items': (client) => fetchItemsById(client, toIds(...CART)),
   'cart-available': (client) =>
     checkAvailability(client, {
@@ -76,9 +124,25 @@ const CALLS: Record<ResponseName, (client: HttpClient) => Promise<unknown>> = {
       items: toItems(...CART),
       userId: null,
     }),
+  'cart-items-abroad': (client) => fetchItemsById(client, toIds(...ABROAD)),
+  'cart-undelivered': (client) =>
+    checkAvailability(client, {
+      countryId: 'SA',
+      source: 'WebSite',
+      items: withQuantity(2, toItems(...ABROAD)),
+      userId: null,
+    }),
+  countries: (client) => fetchCountries(client),
   'delivery-fee': (client) => fetchDeliveryFee(client, deliveryTo(15_595)),
   'delivery-free': (client) => fetchDeliveryFee(client, deliveryTo(22_095)),
+  'delivery-abroad': (client) =>
+    fetchDeliveryFee(client, { countryCode: 'SA', isDomestic: false, subTotalFils: 25_250 }),
+  'delivery-bahrain': (client) =>
+    fetchDeliveryFee(client, { countryCode: 'BH', isDomestic: false, subTotalFils: 0 }),
   'promotion-percent': (client) => checkCode(client, 'AHLAN10'),
+  'promotion-lower-case': (client) => checkCode(client, 'ahlan10'),
+  'promotion-second-unit': (client) => checkCode(client, 'ahlan10', withQuantity(2, DISCOUNTED)),
+  'promotion-free-delivery': (client) => checkCode(client, 'tawseel'),
   'category-second-page': (client) =>
     queries.fetchQuery(listingQuery(client, { category: LARGE_CATEGORY }, listed, 2)),
   'category-facets': (client) =>
@@ -95,6 +159,9 @@ const CALLS: Record<ResponseName, (client: HttpClient) => Promise<unknown>> = {
     queries.fetchQuery(facetsQuery(client, 'shop', search(NO_MATCH))),
   'best-sellers': (client) => queries.fetchQuery(bestSellersQuery(client, 5)),
   'sold-out-page': (client) => fetchItemPage(client, SOLD_OUT.seName),
+  'bundle-page': (client) => fetchItemPage(client, 'dhiyafa-coffee-welcome-box'),
+  // Not delivered to Saudi Arabia and Oman.
+  'undelivered-page': (client) => fetchItemPage(client, 'sidr-honeycomb-wooden-box-400g'),
   'compared-items': (client) => fetchItemsById(client, COMPARED),
   'compared-item-1': (client) => fetchItemById(client, COMPARED[0]),
   'compared-item-2': (client) => fetchItemById(client, COMPARED[1]),
@@ -113,8 +180,9 @@ const CALLS: Record<ResponseName, (client: HttpClient) => Promise<unknown>> = {
  * Sends the requests of the storefront's client to a gateway and records the last one.
  * Responses are validated against the OpenAPI document by the caller.
  */
-function createRecorder(caller: Caller) {
-  const recorder = { recording: '', client: createHttpClient({ baseUrl: GATEWAY }) };
+function createRecorder(caller: Caller, token?: string) {
+  const client = createHttpClient({ baseUrl: GATEWAY, token: () => token });
+  const recorder = { recording: '', client };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.slice(GATEWAY.length);
     const { method = 'GET', headers = {}, body = null } = init;
@@ -126,7 +194,7 @@ function createRecorder(caller: Caller) {
       request,
       response: { status, contentType, body: await readJson(response) },
     };
-    recorder.recording = `${JSON.stringify(recording, withoutTimes, 2)}\n`;
+    recorder.recording = `${JSON.stringify(recording, withFixedValues, 2)}\n`;
     return response;
   });
   return recorder;
@@ -134,9 +202,14 @@ function createRecorder(caller: Caller) {
 
 const readJson = (response: Response): Promise<unknown> => response.clone().json();
 
-/** Replaces the time of the import, which differs in each run. */
-const withoutTimes = (key: string, value: unknown) =>
-  key === 'updatedAt' ? '2026-01-01T00:00:00.000Z' : value;
+/** Values of these fields differ in each run: the time of the import, and random ids. */
+const FIXED_VALUES: Record<string, string> = {
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  referenceCode: REFERENCE,
+  requestId: 'request-1',
+  redirectUrl: 'http://localhost:3000/gateway/pay/1',
+};
+const withFixedValues = (key: string, value: unknown) => FIXED_VALUES[key] ?? value;
 
 const expectRecorded = (name: RecordingName, recording: string) =>
   expect(recording).toMatchFileSnapshot(getRecordingFile(name));
@@ -157,7 +230,7 @@ onEmbeddedDatabase('recorded responses for component tests', (gateway) => {
   beforeAll(async () => {
     const { catalogue, revalidation } = gateway().deps;
     await seed(catalogue, revalidation);
-    const skus = CART.map(getSku);
+    const skus = [...CART, ...ABROAD].map(getSku);
     const products = TEST_PRODUCT_LINES.filter(({ sku }) => skus.includes(sku));
     const { rejected } = await gateway().importLines([...products, ...SECOND_PAGE_LINES]);
     expect(rejected).toEqual([]);
@@ -165,8 +238,25 @@ onEmbeddedDatabase('recorded responses for component tests', (gateway) => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
+  /** Registers a shopper with 8.500 KWD in points. */
+  async function registerBuyer(): Promise<Shopper> {
+    const buyer = await registerShopper(gateway());
+    const { db } = gateway().deps.database;
+    await db.update(users).set({ pointsFils: 8500 }).where(eq(users.id, buyer.id));
+    return buyer;
+  }
+
+  const changeItem = async (name: TestProductName, change: { stock: number } | { price: number }) =>
+    expect(
+      await gateway().staff(`/admin/catalogue/items/${getSku(name)}`, {
+        ...buildPost(change),
+        method: 'PATCH',
+      }),
+    ).toMatchObject({ status: 200 });
+
   it.each(RESPONSE_NAMES)('the response “%s” is the recorded one', async (name) => {
-    const recorder = createRecorder(createCaller());
+    const buyer = OF_SHOPPER.includes(name) ? await registerBuyer() : undefined;
+    const recorder = createRecorder(createCaller(), buyer?.token);
     await CALLS[name](recorder.client);
     await expectRecorded(name, recorder.recording);
   });
@@ -192,6 +282,52 @@ onEmbeddedDatabase('recorded responses for component tests', (gateway) => {
 
   it('the response of a gateway that fails is the recorded one', async () => {
     await expectProblem('internal-error', createFailingCaller(gateway()), 'NO-SUCH-CODE');
+  });
+
+  async function expectRejected(name: ProblemName, purchase: Purchase): Promise<void> {
+    const { token } = await registerBuyer();
+    const recorder = createRecorder(createCaller(), token);
+    await expect(performPurchase(recorder.client, randomUUID(), purchase)).rejects.toBeInstanceOf(
+      ResponseError,
+    );
+    await expectRecorded(name, recorder.recording);
+  }
+
+  it('the recorded purchase with a promotion code and points is an order with both', async () => {
+    const buyer = await registerBuyer();
+    const { referenceCode } = await placeOrder(buyer, PAID_IN_POINTS);
+    expect(await fetchOrder(buyer, referenceCode)).toMatchObject({
+      subTotal: 15.595,
+      discount: 1.56,
+      promoCode: 'AHLAN10',
+      deliveryFee: 2,
+      pointsUsed: 8.5,
+      total: 7.535,
+      paymentMethod: 'Mixed',
+    });
+    const { db } = gateway().deps.database;
+    const [user] = await db.select().from(users).where(eq(users.id, buyer.id));
+    expect(user?.pointsFils).toBe(0);
+  });
+
+  it('the response to a purchase of a product that is sold out by now is the recorded one', async () => {
+    await changeItem('third', { stock: 0 });
+    await expectRejected('purchase-out-of-stock', PAID_BY_DEEMA);
+    await changeItem('third', { stock: 1000 });
+  });
+
+  it('the response to a purchase of a product whose price has risen is the recorded one, and a purchase with its total is accepted', async () => {
+    await changeItem('plain', { price: 3.5 });
+    await expectRejected('purchase-total-changed', PAID_BY_DEEMA);
+    const accepted = { ...PAID_BY_DEEMA, expectedTotal: 21.345 };
+    await placeOrder(await registerBuyer(), accepted);
+    await changeItem('plain', { price: 3.25 });
+  });
+
+  it('the response to a purchase whose payment the provider refuses is the recorded one', async () => {
+    const fault = { method: 'POST', path: '/charges', kind: 'status', status: 401 };
+    await gateway().tap.control('/faults', fault);
+    await expectRejected('purchase-unpaid', PAID_BY_KNET);
   });
 
   it('the folder of recorded responses contains no others', () => {

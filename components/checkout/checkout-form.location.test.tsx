@@ -1,0 +1,258 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ItemSummary } from '@/lib/api/contract/item';
+import type { DeliveryServices, Purchase } from '@/lib/api/contract/purchase';
+import { toDisplayCountry } from '@/lib/shop/country/display-country';
+import { useCart } from '@/stores/cart';
+import { useCountry } from '@/stores/country';
+import { fill, toPrefixPattern, toTextKey } from '@/tests/e2e/messages';
+import { expectedMoney } from '@/tests/e2e/money';
+import { logIn } from '@/tests/fixtures/account';
+import { answerAvailability } from '@/tests/fixtures/gateway';
+import { MESSAGES } from '@/tests/fixtures/messages';
+import { order, REFERENCE } from '@/tests/fixtures/orders';
+import {
+  answerAll,
+  type RecordingName,
+  readRecorded,
+  readRecording,
+} from '@/tests/fixtures/recorded';
+import {
+  answerCart,
+  findProduct,
+  readQuantities,
+  restoreCart,
+  toDinars,
+  toLine,
+} from '@/tests/fixtures/recorded-cart';
+import { renderInShop } from '@/tests/fixtures/render';
+import { address, user } from '@/tests/fixtures/users';
+import { server } from '@/tests/setup/msw';
+import { CheckoutForm } from './checkout-form';
+
+vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
+const push = vi.hoisted(() => vi.fn<(path: string) => void>());
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push, prefetch: () => {} }) }));
+
+const [plain, third, kuwaitOnly] = [
+  findProduct('plain'),
+  findProduct('third'),
+  findProduct('kuwaitOnly'),
+];
+const PAYMENT_PAGE = readRecorded('purchase-points').redirectUrl;
+const assign = vi.fn<(url: string) => void>();
+
+const toText = ({ textContent }: Pick<Node, 'textContent'>) =>
+  (textContent ?? '').replace(/[\u2068\u2069]/g, '');
+
+/** The recorded request body of a purchase. Its language is that of the page. */
+const readPurchase = (name: RecordingName, change: Partial<Purchase>) => ({
+  ...(readRecording(name).request.body as Purchase), // sent by `performPurchase`
+  ...change,
+});
+
+/** Answers with the recorded cart, in which one product has another price. */
+function answerPrice({ id }: ItemSummary, price: number): void {
+  const { items, ...rest } = readRecorded('cart-items');
+  const priceByCountry = [{ countryCode: 'KW', price, salePrice: price }];
+  const body = {
+    ...rest,
+    items: items.map((item) => (item.id === id ? { ...item, priceByCountry } : item)),
+  };
+  server.use(http.get('*/gateway/product/api/WEB/Product/GetAll', () => HttpResponse.json(body)));
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', {
+    origin: 'http://localhost:3000',
+    href: 'http://localhost:3000/checkout',
+    assign,
+  });
+  assign.mockReset();
+  push.mockReset();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
+  const { checkout: messages, cart } = MESSAGES[locale];
+  const dinars = (kwd: number) => toDinars(kwd, locale);
+  const summary = () => within(screen.getByRole('complementary', { name: messages.summary.title }));
+  const dialog = () => screen.getByRole('dialog', { name: messages.review.title });
+  const alert = () => toText(within(dialog()).getByRole('alert'));
+  const method = (name: 'Knet' | 'OnLine' | 'Tabby' | 'Deema' | 'Cash') =>
+    screen.queryByRole<HTMLInputElement>('radio', {
+      name: toPrefixPattern(messages.payment[name].name),
+    });
+  /** The text of a row of the order summary. */
+  const row = (name: string) =>
+    summary()
+      .queryAllByRole('term')
+      .find((term) => toText(term) === name)?.nextElementSibling?.textContent;
+
+  const clickReview = () =>
+    userEvent.click(screen.getByRole('button', { name: messages.reviewOrder }));
+  const place = () =>
+    userEvent.click(
+      within(dialog()).getByRole('button', { name: toPrefixPattern(messages.review.payNow) }),
+    );
+
+  async function openReview(name: Parameters<typeof method>[0]) {
+    await waitFor(() => expect(method(name)).toBeTruthy());
+    await userEvent.click(method(name) ?? expect.fail());
+    await clickReview();
+  }
+
+  function renderCheckout(lines: Parameters<typeof toLine>[], shopper = user()) {
+    logIn(shopper);
+    restoreCart(lines.map((line) => toLine(...line)));
+    renderInShop(<CheckoutForm user={shopper} />, locale);
+  }
+
+  test('stock that runs out and a price that changes during the order review open no payment page, and the new total can be accepted', async () => {
+    answerCart();
+    answerAll('payment-methods');
+    renderCheckout([[plain, 2], [third]]);
+    await openReview('Deema');
+
+    const soldOut = answerAll('purchase-out-of-stock');
+    answerAvailability({
+      outOfStockList: [{ typeId: third.id, type: third.type, requested: 1, available: 0 }],
+    });
+    await place();
+    await waitFor(() => expect(alert()).not.toBe(''));
+    expect(soldOut.map(({ body }) => body)).toEqual([
+      readPurchase('purchase-out-of-stock', { language: locale }),
+    ]);
+    const line = { title: third.title[toTextKey(locale)], reason: cart.reason.out };
+    expect(alert()).toBe(messages.problem.out_of_stock + fill(messages.problem.line, line));
+
+    answerAll('cart-available');
+    const raised = answerAll('purchase-total-changed');
+    answerPrice(plain, 3.5);
+    await place();
+    const amount = dinars(21.345);
+    await waitFor(() => expect(alert()).toBe(fill(messages.problem.total_changed, { amount })));
+    expect(raised).toHaveLength(1);
+    await waitFor(() => expect(dialog().textContent).toContain(dinars(7)));
+    expect(assign).not.toHaveBeenCalled();
+    expect(push).not.toHaveBeenCalled();
+
+    const accepted = answerAll('purchase-points');
+    await place();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(PAYMENT_PAGE));
+    expect(accepted.map(({ body }) => body)).toEqual([
+      readPurchase('purchase-total-changed', { language: locale, expectedTotal: 21.345 }),
+    ]);
+  });
+
+  test('an order includes the promotion code and the points, and only methods that can pay the rest are offered', async () => {
+    answerCart();
+    const promotions = answerAll('promotion-percent');
+    const methods = answerAll('payment-methods-points');
+    renderCheckout([[plain], [third]], user({ points: 8.5 }));
+    const { promotion } = cart;
+    await userEvent.type(summary().getByRole('textbox', { name: promotion.label }), 'AHLAN10');
+    await userEvent.click(summary().getByRole('button', { name: promotion.apply }));
+    await waitFor(() => expect(row(cart.summary.total)).toBe(dinars(16.035)));
+    expect(promotions.at(-1)?.body).toMatchObject({ code: 'AHLAN10', countryCode: 'KW' });
+    await waitFor(() => expect(method('Tabby')).toBeTruthy());
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: toPrefixPattern(messages.payment.points) }),
+    );
+    await waitFor(() => expect(row(cart.summary.total)).toBe(dinars(7.535)));
+    expect(row(messages.summary.points)).toBe(dinars(-8.5));
+    expect(row(fill(cart.summary.discount, { code: 'AHLAN10' }))).toBe(dinars(-1.56));
+    await waitFor(() =>
+      expect(methods.at(-1)?.query).toEqual({
+        CountryCode: 'KW',
+        TotalAmount: '16.035',
+        Points: '8.5',
+      }),
+    );
+    for (const name of ['Tabby', 'Deema', 'Cash'] as const) expect(method(name)).toBeNull();
+
+    await openReview('Knet');
+    const purchases = answerAll('purchase-points');
+    await place();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(PAYMENT_PAGE));
+    expect(purchases.map(({ body }) => body)).toEqual([
+      readPurchase('purchase-points', { language: locale }),
+    ]);
+  });
+
+  test('a payment that the provider cannot start keeps the cart, and another method cancels its order', async () => {
+    answerCart();
+    answerAll('payment-methods');
+    renderCheckout([[plain, 2], [third]]);
+    await openReview('Knet');
+    const unpaid = answerAll('purchase-unpaid');
+    await place();
+    await waitFor(() => expect(alert()).toBe(messages.problem.payment_unavailable));
+    expect(unpaid.map(({ body }) => body)).toEqual([
+      readPurchase('purchase-unpaid', { language: locale }),
+    ]);
+    expect(readQuantities()).toEqual({ [plain.sku]: 2, [third.sku]: 1 });
+
+    const [back] = within(dialog()).getAllByRole('button', { name: messages.review.back });
+    await userEvent.click(back ?? expect.fail());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    for (const name of ['Knet', 'OnLine', 'Tabby', 'Deema', 'Cash'] as const)
+      expect(method(name)?.disabled).toBe(false);
+
+    const changes: unknown[] = [];
+    server.use(
+      http.put('*/gateway/payment/api/Web/UserPurshase/*', async ({ request }) => {
+        changes.push(await request.json());
+        return HttpResponse.json(order({ status: 'Cancelled' }));
+      }),
+    );
+    const purchases = answerAll('purchase-points');
+    await openReview('OnLine');
+    expect(alert()).toBe('');
+    await place();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(PAYMENT_PAGE));
+    expect(changes).toEqual([{ referenceCode: REFERENCE, status: 'Cancelled' }]);
+    expect(purchases.map(({ body }) => body)).toEqual([
+      readPurchase('purchase-unpaid', { language: locale, paymentMethod: 'OnLine' }),
+    ]);
+  });
+
+  test('a line that is not delivered to the country is marked and not charged, and the order cannot be reviewed', async () => {
+    const saudi = readRecorded('countries').find(({ code }) => code === 'SA') ?? expect.fail();
+    const country = saudi.name[toTextKey(locale)];
+    answerAll('cart-items-abroad');
+    answerAll('cart-undelivered');
+    // Delivery is requested until the gateway has answered which lines it delivers.
+    answerAll('delivery-abroad');
+    const services: DeliveryServices = { services: [] };
+    server.use(
+      http.post('*/gateway/payment/api/Web/DHL/GetRate', () => HttpResponse.json(services)),
+    );
+    const abroad = address({ countryCode: 'SA', government: 'Riyadh', city: 'Riyadh' });
+    renderCheckout([[kuwaitOnly]], user({ addresses: [abroad] }));
+    act(() => useCountry.setState({ selected: toDisplayCountry(saudi) }));
+    const [line, ...others] = summary().getAllByRole('listitem');
+    expect(others).toEqual([]);
+    await waitFor(() =>
+      expect(toText(line ?? expect.fail())).toContain(fill(cart.reason.country, { country })),
+    );
+    expect(toText(line ?? expect.fail())).toContain(kuwaitOnly.title[toTextKey(locale)]);
+    await clickReview();
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map(toText)
+        .filter((text) => text !== ''),
+    ).toEqual([fill(messages.problem.not_delivered, { country })]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const zero = expectedMoney(0, saudi, locale);
+    expect(
+      summary()
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual([zero, zero]);
+    expect(useCart.getState().lines).toHaveLength(1);
+  });
+});

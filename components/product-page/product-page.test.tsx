@@ -1,0 +1,170 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Bundle, ItemSummary } from '@/lib/api/contract/item';
+import type { ItemPage } from '@/lib/api/contract/listing';
+import { countryStyles } from '@/lib/client/head-scripts/country-styles';
+import type { Locale } from '@/lib/domain/locales';
+import { toDisplayCountry } from '@/lib/shop/country/display-country';
+import { useCountry } from '@/stores/country';
+import { useRecentlyViewed } from '@/stores/saved-lists';
+import { deliveryNote, fill, toPath, toTextKey } from '@/tests/e2e/messages';
+import { MESSAGES } from '@/tests/fixtures/messages';
+import { readRecorded } from '@/tests/fixtures/recorded';
+import { toDinars } from '@/tests/fixtures/recorded-cart';
+import { renderInShop } from '@/tests/fixtures/render';
+import { renderServerTree } from '@/tests/fixtures/server-components';
+import { ProductPage } from './product-page';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, prefetch: () => {} }) }));
+vi.mock('next/root-params', () => import('@/tests/fixtures/server-components'));
+vi.mock('next-intl/server', () => import('@/tests/fixtures/server-components'));
+
+const COUNTRIES = readRecorded('countries');
+vi.mock('@/lib/api/countries/cached', () => ({ readCountries: async () => COUNTRIES }));
+vi.mock('@/lib/api/shipping/cached', () => ({
+  readDeliveryFees: async () => [
+    { code: 'KW', deliveryFee: readRecorded('delivery-fee') },
+    { code: 'SA', deliveryFee: readRecorded('delivery-abroad') },
+    { code: 'BH', deliveryFee: readRecorded('delivery-bahrain') },
+  ],
+}));
+
+const findCountry = (code: string) => {
+  const found = COUNTRIES.find((country) => country.code === code);
+  if (!found) throw new Error(`the recorded countries have no ${code}`);
+  return found;
+};
+
+async function renderPage(page: ItemPage, locale: Locale) {
+  renderInShop(await renderServerTree(<ProductPage page={page} />, locale), locale);
+  const { sections, buy } = MESSAGES[locale].product;
+  // The part below the fold renders after the first frame, the toolbar when idle.
+  await screen.findByText(sections.delivery);
+  await screen.findByRole('button', { name: buy.wishlist });
+}
+
+const getKwd = ({ priceByCountry: [base] }: Pick<ItemSummary, 'priceByCountry'>) =>
+  base?.salePrice ?? Number.NaN;
+
+/** Whether the styles display an element, which jsdom does not derive from its ancestors. */
+function isDisplayed(element: HTMLElement): boolean {
+  for (let place: HTMLElement | null = element; place; place = place.parentElement)
+    if (getComputedStyle(place).display === 'none') return false;
+  return true;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('requestIdleCallback', (begin: () => void) => setTimeout(begin, 0));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  useCountry.setState(useCountry.getInitialState(), true);
+  useRecentlyViewed.getState().restore();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+  delete document.documentElement.dataset.country;
+  delete document.documentElement.dataset.tabby;
+});
+
+describe.each(['ar', 'en'] as const)('in %s', (locale) => {
+  const { product, price } = MESSAGES[locale];
+  const key = toTextKey(locale);
+
+  test('a bundle lists its products with links and quantities, their total price and the saving', async () => {
+    const page = readRecorded('bundle-page');
+    const bundle = page.item as Bundle; // selected by its recording
+    const items = bundle.items.map((part, index) => ({ ...part, quantity: index + 1 }));
+    await renderPage({ ...page, item: { ...bundle, items } }, locale);
+    const heading = screen.getByRole('heading', { level: 2, name: product.bundleContents });
+    const box = within(heading.parentElement ?? heading);
+    const parts = box.getAllByRole('listitem').map((part) => {
+      const link = within(part).getByRole('link');
+      return [link.textContent, link.getAttribute('href'), part.lastElementChild?.textContent];
+    });
+    expect(items.length).toBeGreaterThan(1);
+    expect(parts).toEqual(
+      items.map(({ product: { title, seName }, quantity }) => [
+        title[key],
+        toPath(locale, `/product-details/${seName}`),
+        product.bundleQuantity.replace(/\{count[^}]*\}/, String(quantity)),
+      ]),
+    );
+    const apart = items.reduce((sum, part) => sum + getKwd(part.product) * part.quantity, 0);
+    const saved = apart - getKwd(bundle);
+    expect(saved).toBeGreaterThan(0);
+    const definitions = box
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(definitions).toEqual([
+      [product.bundleSeparatePrice, toDinars(apart, locale)],
+      [product.bundleSavings, toDinars(saved, locale)],
+    ]);
+  });
+
+  test('a sold-out product states it and has a back-in-stock form instead of a quantity', async () => {
+    await renderPage(readRecorded('sold-out-page'), locale);
+    const title = await screen.findByRole('heading', { name: product.restock.title });
+    const form = within(title.closest('form') ?? title);
+    expect(form.getByRole('textbox', { name: product.restock.label })).toBeTruthy();
+    expect(form.getByRole('button', { name: product.restock.submit })).toBeTruthy();
+    expect(screen.getByText(product.stock.out)).toBeTruthy();
+    expect(screen.queryByRole('group', { name: product.quantity.label })).toBeNull();
+  });
+
+  test('the quantity of a product in stock changes by one and cannot go below one', async () => {
+    const page = readRecorded('undelivered-page');
+    await renderPage(page, locale);
+    expect(screen.getByText(product.stock[page.item.stock])).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: product.restock.title })).toBeNull();
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+    const [increase, decrease] = [
+      button(product.quantity.increase),
+      button(product.quantity.decrease),
+    ];
+    const group = within(screen.getByRole('group', { name: product.quantity.label }));
+    const readQuantity = () => group.getByRole('status').textContent;
+    expect([readQuantity(), decrease.disabled]).toEqual(['1', true]);
+    for (const quantity of ['2', '3', '4']) {
+      await userEvent.click(increase);
+      expect(readQuantity()).toBe(quantity);
+    }
+    for (const quantity of ['3', '2', '1']) {
+      await userEvent.click(decrease);
+      expect(readQuantity()).toBe(quantity);
+    }
+    expect([increase.disabled, decrease.disabled]).toEqual([false, true]);
+  });
+
+  test('the page shows delivery time, availability and instalments of the chosen country', async () => {
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = countryStyles(COUNTRIES.map(({ code }) => code));
+    useCountry.getState().setCountries(COUNTRIES.map(toDisplayCountry));
+    const page = readRecorded('undelivered-page');
+    await renderPage(page, locale);
+    const [arabia, bahrain] = [findCountry('SA').name[key], findCountry('BH').name[key]];
+    const texts = [
+      deliveryNote(locale, { min: 1, max: 2 }),
+      deliveryNote(locale, { min: 2, max: 4 }, bahrain),
+      fill(product.unavailable, { country: arabia }),
+      product.stock[page.item.stock],
+    ];
+    const readDisplayed = () =>
+      texts.filter((text) => screen.queryAllByText(text).some(isDisplayed));
+    const select = (code: string) => act(() => useCountry.getState().select(code));
+    const [inKuwait, inBahrain, notInArabia, inStock] = texts;
+
+    expect(screen.getByText(price.payLater)).toBeTruthy();
+    expect(readDisplayed()).toEqual([inKuwait, inStock]);
+    select('SA');
+    expect(readDisplayed()).toEqual([notInArabia]);
+    expect(document.documentElement.dataset.tabby).toBe('true');
+    select('BH');
+    expect(readDisplayed()).toEqual([inBahrain, inStock]);
+    expect(document.documentElement.dataset.tabby).toBe('false');
+    document.documentElement.dataset.tabby = 'true'; // as the server renders it
+    act(() => useCountry.getState().restore());
+    expect(document.documentElement.dataset.tabby).toBe('false');
+  });
+});

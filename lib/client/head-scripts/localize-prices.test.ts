@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { formatAmount } from '@/lib/domain/money';
+import { toDisplayCountry } from '@/lib/shop/country/display-country';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { expectedMoney } from '@/tests/e2e/money';
+import { readRecorded } from '@/tests/fixtures/recorded';
+import { localizePrices } from './localize-prices';
+
+const COUNTRIES = readRecorded('countries');
+const CONTENT = [
+  { tag: 'span', text: 'Kuwait', attributes: { 'data-country-label': 'true' } },
+  { tag: 'bdi', text: '12.500', attributes: { 'data-fils': '12500' } },
+  { tag: 'bdi', text: '12.500', attributes: { 'data-fils': '12500', 'data-in': '{"SA":13000}' } },
+  { tag: 'p', text: '12.500', attributes: {} },
+];
+const root = document.documentElement;
+
+beforeEach(() => vi.stubGlobal('__shop', { countries: COUNTRIES.map(toDisplayCountry) }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+  document.dispatchEvent(new Event('DOMContentLoaded')); // stops the observer
+  delete root.dataset.country;
+  delete root.dataset.tabby;
+});
+
+describe.each(['ar', 'en'] as const)('in %s, the head script', (locale) => {
+  const { textKey } = LOCALE_TABLE[locale];
+
+  /** Runs the script, then adds the content as the parser would, before other scripts run. */
+  async function parsePage(savedCode: string | null) {
+    if (savedCode !== null) localStorage.setItem(STORAGE_KEYS.currencyCode, savedCode);
+    localizePrices({ key: STORAGE_KEYS.currencyCode, textKey }, formatAmount);
+    for (const { tag, text, attributes } of CONTENT) {
+      const element = document.body.appendChild(document.createElement(tag));
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      element.append(text);
+    }
+    await Promise.resolve(); // mutation records are delivered in a microtask
+    return [...document.body.children].map(({ textContent }) => textContent);
+  }
+
+  test.each([
+    ['SA', 13_000, 'true'],
+    ['BH', 12_500, 'false'],
+  ])(
+    'the head script rewrites prices for the saved country %s while the page is parsed, and marks whether it has instalments',
+    async (code, ownFils, tabby) => {
+      const country = COUNTRIES.find((one) => one.code === code);
+      if (!country) throw new Error(`no country ${code} is recorded`);
+      const { name, currencyCode } = country;
+      expect(await parsePage(code)).toEqual([
+        `${name[textKey]} · ${currencyCode[textKey]}`,
+        expectedMoney(12_500, country, locale),
+        expectedMoney(ownFils, country, locale),
+        '12.500',
+      ]);
+      expect({ ...root.dataset }).toEqual({ country: code, tabby });
+    },
+  );
+
+  test.each([null, 'KW', 'XX'])(
+    'the head script changes nothing for the saved country %s',
+    async (code) => {
+      expect(await parsePage(code)).toEqual(CONTENT.map(({ text }) => text));
+      expect({ ...root.dataset }).toEqual({});
+    },
+  );
+});
