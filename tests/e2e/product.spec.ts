@@ -28,6 +28,8 @@ test('a bundle links to its products, and on a product page the details open and
   await expectAccessible(page, 'a bundle');
   await contents.getByRole('link', { name: item.title[key], exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title[key]);
+  // The document still has the page of the bundle, which is hidden.
+  await expect(page.getByRole('region', { name: item.title[key], exact: true })).toBeVisible();
 
   const { sections } = messages.product;
   const details = page.locator('summary').filter({ has: heading(sections.details) });
