@@ -8,7 +8,7 @@ const PREFERENCES = {
   // Less than puppeteer requests, so that the browser does not keep copies of all bodies.
   'remote.network.maxTotalDataSize': 1,
   // Frames per second of animations, instead of 60: the processor draws each of them.
-  'layout.frame_rate': 20,
+  'layout.frame_rate': 10,
 };
 
 function createTab(page: Page): Tab {
