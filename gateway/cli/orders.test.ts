@@ -42,12 +42,14 @@ interface CommandResult {
 async function spawnCommand(
   args: readonly string[],
   env: Record<string, string>,
+  isRead = true,
 ): Promise<CommandResult> {
   const child = spawn(process.execPath, [COMMAND, ...args], {
     cwd: folder,
     env: { NODE_ENV: 'test', ...COMPILE_CACHE, ...env },
   });
   let [out, err] = ['', ''];
+  if (!isRead) child.stdout.destroy();
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
     out += part;
   });
@@ -140,6 +142,10 @@ onEmbeddedDatabase(
         out: '',
         err: expect.stringContaining('(order_not_found)'),
       });
+    });
+
+    it('ends without an error when its output is not read to the end', async () => {
+      expect(await spawnCommand(['--help'], {}, false)).toEqual({ code: 0, out: '', err: '' });
     });
 
     it('lists orders as a table or JSON, and filters them by status', async () => {
