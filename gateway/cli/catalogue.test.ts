@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { itemSchema } from '../../lib/api/contract/item.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
-import { COMPILE_CACHE } from '../testing/compile-cache.ts';
 import { itemLine, toJsonLines } from '../testing/lines.ts';
+import { runCli } from '../testing/run-cli.ts';
 import { type RunningServer, runServer } from '../testing/run-server.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -15,32 +14,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const token = 't'.repeat(32);
 
-/** Runs a command of the gateway in a folder without settings. */
-async function command(
-  name: string,
-  args: string[],
-  env: Record<string, string>,
-): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(
-    process.execPath,
-    [path.resolve(import.meta.dirname, `${name}.ts`), ...args],
-    {
-      cwd: folder,
-      env: { NODE_ENV: 'test', MEDIA_DIR: folder, ...COMPILE_CACHE, ...env },
-    },
-  );
-  child.stdout.setEncoding('utf8');
-  child.stderr.setEncoding('utf8');
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (part) => {
-    out += part;
-  });
-  child.stderr.on('data', (part) => {
-    err += part;
-  });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, out, err };
-}
+const command = (name: string, args: readonly string[], env: Record<string, string>) =>
+  runCli(name, args, { cwd: folder, env: { MEDIA_DIR: folder, ...env } });
 
 const file = path.join(folder, 'lines.jsonl');
 writeFileSync(file, toJsonLines([itemLine('CLI-1'), itemLine('CLI-2')]));

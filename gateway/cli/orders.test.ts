@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,59 +20,25 @@ import {
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onEmbeddedDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
-import { COMPILE_CACHE } from '../testing/compile-cache.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
+import { type CommandResult, runCli } from '../testing/run-cli.ts';
 import { runOrders } from './orders-program.ts';
+import { overHttp } from './target.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const COMMAND = path.resolve(import.meta.dirname, 'orders.ts');
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 const folder = mkdtempSync(path.join(tmpdir(), 'orders-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface CommandResult {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
-/** Runs the command in a process of its own, in a folder without settings. */
-async function spawnCommand(
-  args: readonly string[],
-  env: Record<string, string>,
-  isRead = true,
-): Promise<CommandResult> {
-  const child = spawn(process.execPath, [COMMAND, ...args], {
-    cwd: folder,
-    env: { NODE_ENV: 'test', ...COMPILE_CACHE, ...env },
-  });
-  let [out, err] = ['', ''];
-  if (!isRead) child.stdout.destroy();
-  child.stdout.setEncoding('utf8').on('data', (part: string) => {
-    out += part;
-  });
-  child.stderr.setEncoding('utf8').on('data', (part: string) => {
-    err += part;
-  });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, out, err };
-}
+const spawnCommand = (args: readonly string[], env: Record<string, string>, isRead?: boolean) =>
+  runCli('orders', args, { cwd: folder, env, isRead });
 
 /** Runs the command in this process. */
 async function run(args: readonly string[], url: string): Promise<CommandResult> {
   let [out, err] = ['', ''];
-  const target = {
-    name: url,
-    request: (requestPath: string, init?: RequestInit) =>
-      fetch(new URL(requestPath, url), {
-        ...init,
-        headers: { ...init?.headers, authorization: `Bearer ${STAFF_TOKEN}` },
-      }),
-    close: async () => {},
-  };
   const context = {
-    openTarget: async () => target,
+    openTarget: async () => overHttp(url, STAFF_TOKEN),
     writeOut: (text: string) => {
       out += text;
     },

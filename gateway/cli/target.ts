@@ -51,7 +51,8 @@ function withToken(init: RequestInit | undefined, token: string): RequestInit {
   return { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } };
 }
 
-function overHttp(url: string, token: string): Target {
+/** A gateway at a URL, which is called with its staff token. */
+export function overHttp(url: string, token: string): Target {
   return {
     name: url,
     request: (path, init) => fetch(new URL(path, url), withToken(init, token)),
