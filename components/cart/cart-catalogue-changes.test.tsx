@@ -6,7 +6,7 @@ import type { ItemSummary } from '@/lib/api/contract/item';
 import { routes } from '@/lib/domain/routes';
 import { useCart } from '@/stores/cart';
 import { useOverlay } from '@/stores/overlay';
-import { fill, toTextKey } from '@/tests/e2e/messages';
+import { fill, toTextKey, withoutIsolates } from '@/tests/e2e/messages';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerAll } from '@/tests/fixtures/recorded';
@@ -14,6 +14,7 @@ import {
   answerCart,
   findLine,
   findProduct,
+  readAmounts,
   readQuantities,
   restoreCart,
   toDinars,
@@ -69,16 +70,12 @@ describe.each(['ar', 'en'] as const)('in %s, the cart', (locale) => {
   /** The row of a product; undefined after it was removed. */
   const row = (item: ItemSummary) =>
     screen.queryAllByRole('link', { name: item.title[toTextKey(locale)] })[0]?.closest('li');
-  const text = (item: ItemSummary) => (row(item)?.textContent ?? '').replace(/[\u2068\u2069]/g, '');
+  const text = (item: ItemSummary) => withoutIsolates(row(item)?.textContent);
   const press = (item: ItemSummary, name: string) =>
     userEvent.click(within(row(item) ?? document.body).getByRole('button', { name }));
   const toLower = (available: number) =>
     reason.lower.replace(/\{available[^}]*\}/, String(available));
-  /** Subtotal, delivery and total. */
-  const amounts = () =>
-    within(screen.getByRole('region', { name: summary.title }))
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent);
+  const amounts = () => readAmounts(locale);
   const checkout = () => userEvent.click(screen.getByRole('button', { name: summary.checkout }));
 
   test('a changed price is shown, applies at once, stays visible during the next request, and can be accepted', async () => {

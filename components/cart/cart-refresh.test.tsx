@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,6 +9,7 @@ import {
   answerCart,
   findLine,
   findProduct,
+  readAmounts,
   restoreCart,
   toDinars,
   toLine,
@@ -44,12 +45,7 @@ describe.each(['ar', 'en'] as const)('in %s, a gateway', (locale) => {
     expect(alert.closest('[role=alert]')).not.toBeNull();
   };
   const retry = () => screen.queryByRole('button', { name: cart.refreshError.retry });
-  /** Subtotal, delivery and total. */
-  const amounts = () =>
-    within(screen.getByRole('region', { name: cart.summary.title }))
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent);
-  const subtotal = () => amounts()[0];
+  const subtotal = () => readAmounts(locale)[0];
   const line = (item: typeof plain) => findLine(item, locale);
 
   async function expectBlockedCheckout() {
@@ -89,7 +85,7 @@ describe.each(['ar', 'en'] as const)('in %s, a gateway', (locale) => {
     async (fault) => {
       answerCart();
       renderInShop(<CartView />, locale);
-      await waitFor(() => expect(amounts().at(-1)).toBe(toDinars(23.5, locale)));
+      await waitFor(() => expect(readAmounts(locale).at(-1)).toBe(toDinars(23.5, locale)));
       expect(retry()).toBeNull();
       FAULTS[fault]?.();
       await userEvent.click(line(plain).increase());

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { deliveryDays, fill, toTextKey } from '@/tests/e2e/messages';
+import { deliveryDays, fill, toTextKey, withoutIsolates } from '@/tests/e2e/messages';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerAll, replay } from '@/tests/fixtures/recorded';
@@ -9,6 +9,7 @@ import {
   answerCart,
   findLine,
   findProduct,
+  readRow,
   restoreCart,
   toDinars,
   toLine,
@@ -20,18 +21,13 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, prefetch
 
 const KUWAIT = { Ar: 'الكويت', En: 'Kuwait' };
 const [plain, third] = [findProduct('plain'), findProduct('third')];
-const withoutIsolates = (text: string | null) => (text ?? '').replace(/[\u2068\u2069]/g, '');
 
 describe.each(['ar', 'en'] as const)('in %s, the cart summary', (locale) => {
   const { summary, promotion } = MESSAGES[locale].cart;
   const dinars = (kwd: number) => toDinars(kwd, locale);
   const region = () => within(screen.getByRole('region', { name: summary.title }));
   /** The text of a row of the summary. */
-  const row = (name: string) =>
-    region()
-      .queryAllByRole('term')
-      .find(({ textContent }) => withoutIsolates(textContent) === name)?.nextElementSibling
-      ?.textContent;
+  const row = (name: string) => readRow(region(), name);
   const delivery = () => row(fill(summary.delivery, { country: KUWAIT[toTextKey(locale)] }));
   const code = () => region().getByRole<HTMLInputElement>('textbox', { name: promotion.label });
   const alert = () => region().getByRole('alert').textContent;

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { useCart } from '@/stores/cart';
 import { useOverlay } from '@/stores/overlay';
+import { withoutIsolates } from '@/tests/e2e/messages';
 import { line } from '@/tests/fixtures/lines';
 import { renderInShop } from '@/tests/fixtures/render';
 import { LineNotices } from './line-notices';
@@ -15,9 +16,7 @@ const validated = (change: Partial<ValidatedLine>): ValidatedLine => ({
   ...change,
 });
 const text = () =>
-  (screen.getByRole('status').textContent ?? '')
-    .replace(/[\u2068\u2069]/g, '')
-    .replaceAll('\u00A0', ' ');
+  withoutIsolates(screen.getByRole('status').textContent).replaceAll('\u00A0', ' ');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const cartLines = () => useCart.getState().lines;
 

@@ -7,7 +7,7 @@ import type { DeliveryServices, Purchase } from '@/lib/api/contract/purchase';
 import { toDisplayCountry } from '@/lib/shop/country/display-country';
 import { useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
-import { fill, toPrefixPattern, toTextKey } from '@/tests/e2e/messages';
+import { fill, toPrefixPattern, toTextKey, withoutIsolates } from '@/tests/e2e/messages';
 import { expectedMoney } from '@/tests/e2e/money';
 import { logIn } from '@/tests/fixtures/account';
 import { answerAvailability } from '@/tests/fixtures/gateway';
@@ -23,10 +23,12 @@ import {
   answerCart,
   findProduct,
   readQuantities,
+  readRow,
   restoreCart,
   toDinars,
   toLine,
 } from '@/tests/fixtures/recorded-cart';
+import { findCountry } from '@/tests/fixtures/recorded-countries';
 import { renderInShop } from '@/tests/fixtures/render';
 import { address, user } from '@/tests/fixtures/users';
 import { server } from '@/tests/setup/msw';
@@ -44,8 +46,7 @@ const [plain, third, kuwaitOnly] = [
 const PAYMENT_PAGE = readRecorded('purchase-points').redirectUrl;
 const assign = vi.fn<(url: string) => void>();
 
-const toText = ({ textContent }: Pick<Node, 'textContent'>) =>
-  (textContent ?? '').replace(/[\u2068\u2069]/g, '');
+const toText = ({ textContent }: Pick<Node, 'textContent'>) => withoutIsolates(textContent);
 
 /** The recorded request body of a purchase. Its language is that of the page. */
 const readPurchase = (name: RecordingName, change: Partial<Purchase>) => ({
@@ -86,10 +87,7 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
       name: toPrefixPattern(messages.payment[name].name),
     });
   /** The text of a row of the order summary. */
-  const row = (name: string) =>
-    summary()
-      .queryAllByRole('term')
-      .find((term) => toText(term) === name)?.nextElementSibling?.textContent;
+  const row = (name: string) => readRow(summary(), name);
 
   const clickReview = () =>
     userEvent.click(screen.getByRole('button', { name: messages.reviewOrder }));
@@ -220,7 +218,7 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
   });
 
   test('a line that is not delivered to the country is marked and not charged, and the order cannot be reviewed', async () => {
-    const saudi = readRecorded('countries').find(({ code }) => code === 'SA') ?? expect.fail();
+    const saudi = findCountry('SA');
     const country = saudi.name[toTextKey(locale)];
     answerAll('cart-items-abroad');
     answerAll('cart-undelivered');

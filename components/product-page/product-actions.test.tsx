@@ -7,6 +7,7 @@ import { useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 import { answerAvailability } from '@/tests/fixtures/gateway';
+import { stubIdleCallbacks } from '@/tests/fixtures/idle';
 import { summary } from '@/tests/fixtures/items';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
@@ -46,7 +47,7 @@ function hidePanel() {
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal('requestIdleCallback', (begin: () => void) => setTimeout(begin, 0));
+  stubIdleCallbacks();
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
   useCountry.setState(useCountry.getInitialState(), true);
   useOverlay.setState(useOverlay.getInitialState(), true);

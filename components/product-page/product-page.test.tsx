@@ -9,9 +9,11 @@ import { toDisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 import { useRecentlyViewed } from '@/stores/saved-lists';
 import { deliveryNote, fill, toPath, toTextKey } from '@/tests/e2e/messages';
+import { stubIdleCallbacks } from '@/tests/fixtures/idle';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { readRecorded } from '@/tests/fixtures/recorded';
 import { toDinars } from '@/tests/fixtures/recorded-cart';
+import { COUNTRIES, findCountry } from '@/tests/fixtures/recorded-countries';
 import { renderInShop } from '@/tests/fixtures/render';
 import { renderServerTree } from '@/tests/fixtures/server-components';
 import { ProductPage } from './product-page';
@@ -20,7 +22,6 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, prefetch
 vi.mock('next/root-params', () => import('@/tests/fixtures/server-components'));
 vi.mock('next-intl/server', () => import('@/tests/fixtures/server-components'));
 
-const COUNTRIES = readRecorded('countries');
 vi.mock('@/lib/api/countries/cached', () => ({ readCountries: async () => COUNTRIES }));
 vi.mock('@/lib/api/shipping/cached', () => ({
   readDeliveryFees: async () => [
@@ -29,12 +30,6 @@ vi.mock('@/lib/api/shipping/cached', () => ({
     { code: 'BH', deliveryFee: readRecorded('delivery-bahrain') },
   ],
 }));
-
-const findCountry = (code: string) => {
-  const found = COUNTRIES.find((country) => country.code === code);
-  if (!found) throw new Error(`the recorded countries have no ${code}`);
-  return found;
-};
 
 async function renderPage(page: ItemPage, locale: Locale) {
   renderInShop(await renderServerTree(<ProductPage page={page} />, locale), locale);
@@ -56,7 +51,7 @@ function isDisplayed(element: HTMLElement): boolean {
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal('requestIdleCallback', (begin: () => void) => setTimeout(begin, 0));
+  stubIdleCallbacks();
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
   useCountry.setState(useCountry.getInitialState(), true);
   useRecentlyViewed.getState().restore();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { useCompare, useWishlist } from '@/stores/saved-lists';
 import { fill, toTextKey } from '@/tests/e2e/messages';
+import { stubIdleCallbacks } from '@/tests/fixtures/idle';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { readRecorded } from '@/tests/fixtures/recorded';
 import { renderInShop } from '@/tests/fixtures/render';
@@ -16,7 +17,7 @@ const toasts = collectToasts();
 const { item } = readRecorded('sold-out-page');
 
 beforeEach(() => {
-  vi.stubGlobal('requestIdleCallback', (begin: () => void) => setTimeout(begin, 0));
+  stubIdleCallbacks();
   act(() => {
     for (const list of [useWishlist, useCompare]) list.getState().restore();
   });

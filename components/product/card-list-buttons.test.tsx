@@ -7,8 +7,10 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useOverlay } from '@/stores/overlay';
 import { useCompare, useWishlist } from '@/stores/saved-lists';
 import { fill, toTextKey } from '@/tests/e2e/messages';
+import { stubIdleCallbacks } from '@/tests/fixtures/idle';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { readRecorded } from '@/tests/fixtures/recorded';
+import { readStoredSkus } from '@/tests/fixtures/recorded-cart';
 import { renderInShop } from '@/tests/fixtures/render';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { ProductCard } from './product-card';
@@ -19,16 +21,13 @@ const toasts = collectToasts();
 const { items } = readRecorded('best-sellers');
 
 beforeEach(() => {
-  vi.stubGlobal('requestIdleCallback', (begin: () => void) => setTimeout(begin, 0));
+  stubIdleCallbacks();
   act(() => {
     useOverlay.setState(useOverlay.getInitialState(), true);
     for (const list of [useWishlist, useCompare]) list.getState().restore();
   });
 });
 afterEach(() => vi.unstubAllGlobals());
-
-const readSkus = (key: string) =>
-  JSON.parse(localStorage.getItem(key) ?? '[]').map(({ sku }: { sku: string }) => sku);
 
 describe.each(['ar', 'en'] as const)('in %s, a card', (locale) => {
   const { actions } = MESSAGES[locale].item;
@@ -57,11 +56,11 @@ describe.each(['ar', 'en'] as const)('in %s, a card', (locale) => {
       await userEvent.click(await findButton(actions.wishlist, item));
       expect(await isPressed(actions.wishlist, item)).toBe('true');
     }
-    expect(readSkus(STORAGE_KEYS.wishlist)).toEqual([second.sku, first.sku]);
+    expect(readStoredSkus(STORAGE_KEYS.wishlist)).toEqual([second.sku, first.sku]);
     await userEvent.click(await findButton(actions.wishlist, second));
     expect(await isPressed(actions.wishlist, second)).toBe('false');
     expect(await isPressed(actions.wishlist, first)).toBe('true');
-    expect(readSkus(STORAGE_KEYS.wishlist)).toEqual([first.sku]);
+    expect(readStoredSkus(STORAGE_KEYS.wishlist)).toEqual([first.sku]);
     expect(toasts).toEqual([
       { kind: 'success', message: withTitle(actions.wishlistAdded, first) },
       { kind: 'success', message: withTitle(actions.wishlistAdded, second) },
@@ -81,7 +80,7 @@ describe.each(['ar', 'en'] as const)('in %s, a card', (locale) => {
     }
     for (const item of compared) expect(await isPressed(actions.compare, item)).toBe('true');
     expect(await isPressed(actions.compare, fifth)).toBe('false');
-    expect(readSkus(STORAGE_KEYS.compare)).toEqual(compared.map(({ sku }) => sku).reverse());
+    expect(readStoredSkus(STORAGE_KEYS.compare)).toEqual(compared.map(({ sku }) => sku).reverse());
     expect(toasts).toEqual([
       ...compared.map((item) => ({
         kind: 'success',

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { BASE_COUNTRY, type DisplayCountry } from '@/lib/shop/country/display-country';
+import { BASE_COUNTRY, toDisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 import { getUserState, useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
+import { findCountry } from '@/tests/fixtures/recorded-countries';
 import { renderInShop } from '@/tests/fixtures/render';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { address, user } from '@/tests/fixtures/users';
@@ -33,13 +34,6 @@ function Section() {
   );
 }
 
-const SAUDI: DisplayCountry = {
-  ...BASE_COUNTRY,
-  code: 'SA',
-  name: { En: 'Saudi Arabia', Ar: 'السعودية' },
-  dialCode: '966',
-  isDomestic: false,
-};
 const toasts = collectToasts();
 const home = address();
 const office = address({
@@ -51,7 +45,7 @@ const office = address({
 });
 
 beforeEach(() => {
-  useCountry.getState().setCountries([BASE_COUNTRY, SAUDI]);
+  useCountry.getState().setCountries([BASE_COUNTRY, toDisplayCountry(findCountry('SA'))]);
   useOverlay.getState().closeAll();
 });
 

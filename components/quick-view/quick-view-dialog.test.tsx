@@ -7,6 +7,7 @@ import { toCardView } from '@/lib/shop/product/product-view';
 import { useCart } from '@/stores/cart';
 import { useOverlay } from '@/stores/overlay';
 import { fill, toPath, toTextKey } from '@/tests/e2e/messages';
+import { stubIdleCallbacks } from '@/tests/fixtures/idle';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerAll, readRecorded, replay } from '@/tests/fixtures/recorded';
 import { readQuantities, restoreCart, toDinars } from '@/tests/fixtures/recorded-cart';
@@ -23,7 +24,7 @@ const { item: soldOut } = soldOutPage;
 const toasts = collectToasts();
 
 beforeEach(() => {
-  vi.stubGlobal('requestIdleCallback', (begin: () => void) => setTimeout(begin, 0));
+  stubIdleCallbacks();
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,11 +5,13 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useOverlay } from '@/stores/overlay';
 import { useWishlist } from '@/stores/saved-lists';
 import { fill, toPath, toTextKey } from '@/tests/e2e/messages';
+import { stubIdleCallbacks } from '@/tests/fixtures/idle';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerAll, readRecorded, replay } from '@/tests/fixtures/recorded';
 import {
   findProduct,
   readQuantities,
+  readStoredSkus,
   restoreCart,
   toDinars,
   toStored,
@@ -27,7 +29,7 @@ const OLD_PRICE = [{ countryCode: 'KW', price: 99, salePrice: 99 }];
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  vi.stubGlobal('requestIdleCallback', (begin: () => void) => setTimeout(begin, 0));
+  stubIdleCallbacks();
   replay('wishlist-items');
   restoreCart([]);
   const items = [
@@ -49,10 +51,6 @@ afterEach(() => {
 
 const getCards = () => within(screen.getByRole('list')).getAllByRole('article');
 const readTitles = () => getCards().map((card) => within(card).getByRole('heading').textContent);
-const readStoredSkus = () =>
-  JSON.parse(localStorage.getItem(STORAGE_KEYS.wishlist) ?? '[]').map(
-    ({ sku }: { sku: string }) => sku,
-  );
 
 test.each(['ar', 'en'] as const)(
   'in %s, the wishlist shows current prices and stock, adds all available products to the cart, and can be cleared',
@@ -129,7 +127,7 @@ test.each(['ar', 'en'] as const)(
     expect(toasts).toEqual([{ kind: 'info', message: fill(wishlistRemoved, { title }) }]);
     const left = [plain, other];
     expect(readTitles()).toEqual(left.map((item) => item.title[key]));
-    expect(readStoredSkus()).toEqual(left.map(({ sku }) => sku));
+    expect(readStoredSkus(STORAGE_KEYS.wishlist)).toEqual(left.map(({ sku }) => sku));
     act(() => useWishlist.getState().restore());
     expect(readTitles()).toEqual(left.map((item) => item.title[key]));
   },
@@ -166,10 +164,10 @@ test.each(['ar', 'en'] as const)(
     await waitFor(() => expect(readShared()).toEqual(shared.map(({ title }) => title[key])));
     expect(lists.at(-1)?.query.skuList).toBe(`${plain.sku},${other.sku},NO-SUCH-SKU`);
     expect(within(region).getByText(cart.share.dropped)).toBeTruthy();
-    expect(readStoredSkus()).toEqual([]);
+    expect(readStoredSkus(STORAGE_KEYS.wishlist)).toEqual([]);
     await userEvent.click(within(region).getByRole('button', { name: wishlist.sharedAdd }));
     expect(readTitles()).toEqual(shared.map(({ title }) => title[key]));
-    expect(readStoredSkus()).toEqual(shared.map(({ sku }) => sku));
+    expect(readStoredSkus(STORAGE_KEYS.wishlist)).toEqual(shared.map(({ sku }) => sku));
     expect(screen.queryByRole('region', { name: wishlist.sharedTitle })).toBeNull();
     expect(location.pathname + location.search).toBe(path);
   },

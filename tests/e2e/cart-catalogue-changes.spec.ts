@@ -1,11 +1,9 @@
-import { fill } from './messages';
+import { fill, withoutIsolates } from './messages';
 import { expectedMoney, toFils } from './money';
 import { saveList, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 import type { ItemChange } from './staff';
 import { type TestProductName, testProductSku } from './test-products';
-
-const ISOLATES = /[\u2068\u2069]/g;
 
 interface LiveFixtures {
   /** Changes a test product as staff do, and restores it after the test. */
@@ -60,7 +58,7 @@ live(
 
     const notice = fill(price.changed, { from: dinar(5), to: dinar(6.5) });
     await expect
-      .poll(async () => ((await shop.line(raised).row.textContent()) ?? '').replace(ISOLATES, ''))
+      .poll(async () => withoutIsolates(await shop.line(raised).row.textContent()))
       .toContain(notice);
     await expect(
       shop

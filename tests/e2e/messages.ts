@@ -17,6 +17,10 @@ export function fill(message: string, values: Record<string, string | number>): 
   );
 }
 
+/** A text without the marks that isolate its inserted names, which `fill` does not add. */
+export const withoutIsolates = (text: string | null | undefined) =>
+  (text ?? '').replace(/[\u2068\u2069]/g, '');
+
 type Days = { min: number; max: number };
 
 const translator = (lang: Lang) =>

@@ -5,18 +5,20 @@ import { CartView } from '@/components/cart/cart-view';
 import { toDisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
-import { fill, toTextKey } from '@/tests/e2e/messages';
+import { fill, toTextKey, withoutIsolates } from '@/tests/e2e/messages';
 import { expectedMoney } from '@/tests/e2e/money';
 import { MESSAGES } from '@/tests/fixtures/messages';
-import { answerAll, readRecorded, replay } from '@/tests/fixtures/recorded';
+import { answerAll, replay } from '@/tests/fixtures/recorded';
 import {
   answerCart,
   findLine,
   findProduct,
   readQuantities,
+  readRow,
   restoreCart,
   toLine,
 } from '@/tests/fixtures/recorded-cart';
+import { COUNTRIES, findCountry } from '@/tests/fixtures/recorded-countries';
 import { renderInShop } from '@/tests/fixtures/render';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { OpenOverlay } from './overlay-registry';
@@ -24,7 +26,6 @@ import { OpenOverlay } from './overlay-registry';
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, prefetch: () => {} }) }));
 
 const toasts = collectToasts();
-const COUNTRIES = readRecorded('countries');
 const [saudiPriced, kuwaitOnly, plain] = [
   findProduct('saudiPriced'),
   findProduct('kuwaitOnly'),
@@ -42,14 +43,6 @@ const CHANGED = {
   },
 } as const;
 
-const withoutIsolates = (text: string | null | undefined) =>
-  (text ?? '').replace(/[\u2068\u2069]/g, '');
-
-function findCountry(code: string) {
-  const country = COUNTRIES.find((one) => one.code === code);
-  if (!country) throw new Error(`no country ${code} is recorded`);
-  return country;
-}
 const [kuwait, arabia, qatar] = [findCountry('KW'), findCountry('SA'), findCountry('QA')];
 
 /** The cart page with the overlay that is open. */
@@ -83,11 +76,7 @@ describe.each(['ar', 'en'] as const)('in %s, the cart', (locale) => {
   const key = toTextKey(locale);
   const region = () => within(screen.getByRole('region', { name: summary.title }));
   /** The text of a row of the summary. */
-  const row = (name: string) =>
-    region()
-      .getAllByRole('term')
-      .find(({ textContent }) => withoutIsolates(textContent) === name)?.nextElementSibling
-      ?.textContent;
+  const row = (name: string) => readRow(region(), name);
   const line = (item: typeof plain) => findLine(item, locale).remove().closest('li');
   const dialog = () => screen.queryByRole('dialog', { name: currency.modal.title });
   const messages = () => toasts.map(({ message }) => withoutIsolates(message));

@@ -15,14 +15,14 @@ import { expectedMoney, toFils } from '@/tests/e2e/money';
 import { line } from '@/tests/fixtures/lines';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { readRecorded } from '@/tests/fixtures/recorded';
+import { COUNTRIES, findCountry } from '@/tests/fixtures/recorded-countries';
 import { renderInShop } from '@/tests/fixtures/render';
 import { CountryOverlay } from './country-overlay';
 
-const ARABIA = { ...BASE_COUNTRY, code: 'SA', name: { En: 'Saudi Arabia', Ar: 'السعودية' } };
+const ARABIA = toDisplayCountry(findCountry('SA'));
 const fetchAvailability = vi.hoisted(() => vi.fn());
 vi.mock('@/components/product/check-availability', () => ({ fetchAvailability }));
 
-const countries = readRecorded('countries');
 const { items } = readRecorded('cart-items-abroad');
 const toasts: Toast[] = [];
 onToast((toast) => void toasts.push(toast));
@@ -57,8 +57,8 @@ describe.each(['ar', 'en'] as const)('in %s, the country dialog', (locale) => {
   const key = toTextKey(locale);
   const dialog = () => screen.queryByRole('dialog', { name: currency.modal.title });
   const option = (code: string) => {
-    const name = countries.find((country) => country.code === code)?.name[key];
-    return within(dialog() ?? document.body).getByRole('button', { name: new RegExp(`^${name}`) });
+    const name = new RegExp(`^${findCountry(code).name[key]}`);
+    return within(dialog() ?? document.body).getByRole('button', { name });
   };
   const readPrices = () => screen.getAllByTestId('price').map(({ textContent }) => textContent);
   const readSaved = () =>
@@ -68,8 +68,7 @@ describe.each(['ar', 'en'] as const)('in %s, the country dialog', (locale) => {
 
   /** The prices that the page shows in the currency of a country. */
   function getPricesIn(code: string) {
-    const country = countries.find((one) => one.code === code);
-    if (!country) throw new Error(`no country ${code} is recorded`);
+    const country = findCountry(code);
     const toPrice = ({ priceByCountry }: ItemSummary) => {
       const price =
         priceByCountry.find(({ countryCode }) => countryCode === code) ?? priceByCountry[0];
@@ -79,7 +78,7 @@ describe.each(['ar', 'en'] as const)('in %s, the country dialog', (locale) => {
   }
 
   beforeEach(() => {
-    useCountry.getState().setCountries(countries.map(toDisplayCountry));
+    useCountry.getState().setCountries(COUNTRIES.map(toDisplayCountry));
     useOverlay.getState().open({ id: 'country' });
     renderInShop(<Page />, locale);
   });
@@ -90,7 +89,7 @@ describe.each(['ar', 'en'] as const)('in %s, the country dialog', (locale) => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(options).toEqual(
-      countries.map(({ name, currencyCode }) => `${name[key]}${currencyCode[key]}`),
+      COUNTRIES.map(({ name, currencyCode }) => `${name[key]}${currencyCode[key]}`),
     );
     expect(screen.getAllByRole('button', { pressed: true })).toEqual([option('KW')]);
     expect(document.activeElement).toBe(option('KW'));

@@ -4,10 +4,9 @@ import { formatAmount } from '@/lib/domain/money';
 import { toDisplayCountry } from '@/lib/shop/country/display-country';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { expectedMoney } from '@/tests/e2e/money';
-import { readRecorded } from '@/tests/fixtures/recorded';
+import { COUNTRIES, findCountry } from '@/tests/fixtures/recorded-countries';
 import { localizePrices } from './localize-prices';
 
-const COUNTRIES = readRecorded('countries');
 const CONTENT = [
   { tag: 'span', text: 'Kuwait', attributes: { 'data-country-label': 'true' } },
   { tag: 'bdi', text: '12.500', attributes: { 'data-fils': '12500' } },
@@ -47,8 +46,7 @@ describe.each(['ar', 'en'] as const)('in %s, the head script', (locale) => {
   ])(
     'the head script rewrites prices for the saved country %s while the page is parsed, and marks whether it has instalments',
     async (code, ownFils, tabby) => {
-      const country = COUNTRIES.find((one) => one.code === code);
-      if (!country) throw new Error(`no country ${code} is recorded`);
+      const country = findCountry(code);
       const { name, currencyCode } = country;
       expect(await parsePage(code)).toEqual([
         `${name[textKey]} · ${currencyCode[textKey]}`,
