@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+/** Layout shifts below this value are ignored. */
+const TOLERANCE = 0.001;
 
 type Shift = { value: number; moved: string[] };
 type ShiftWindow = { __shifts: Shift[]; __waitForFrames: () => Promise<void> };
@@ -45,13 +48,19 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-export const getLayoutShifts = (page: Page) =>
-  page.evaluate(() => (window as unknown as ShiftWindow).__shifts);
+/** Expects that nothing has moved on the open page so far. */
+export async function expectNoLayoutShift(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as ShiftWindow).__shifts);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect.soft(total, `${page.url()} ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(TOLERANCE);
+}
 
-/** Waits until every image that the page has requested is complete. */
+/** Waits until every image that the page shows is complete. */
 const waitForImages = (page: Page) =>
   page.waitForFunction(() =>
-    [...document.images].every(({ complete, currentSrc }) => complete || currentSrc === ''),
+    [...document.images].every(
+      (image) => image.complete || image.currentSrc === '' || !image.checkVisibility(),
+    ),
   );
 
 /**

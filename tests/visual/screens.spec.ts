@@ -1,13 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../e2e/account';
+import { expectTree } from '../e2e/expect-tree';
+import { expectNoLayoutShift, recordLayoutShifts, scrollToEnd } from '../e2e/layout-shift';
 import type { Lang, Messages } from '../e2e/messages';
+import { expectReflow, PHONE } from '../e2e/reflow';
 import { saveList, toCartLine } from '../e2e/shopper';
 import { addStableStyle, expectScreenUnchanged, replacePhotographs } from './screenshot';
 
 const SIZES = {
-  phone: { width: 390, height: 844 },
+  phone: PHONE,
   desktop: { width: 1440, height: 900 },
 } as const;
+
+const IMAGE_DELAY_MS = 250;
 
 interface Screen {
   path: string;
@@ -15,6 +20,8 @@ interface Screen {
   last: (page: Page, messages: Messages) => Locator | Locator[];
   /** The page loads other parts on a desktop, so it is opened in each size. */
   differs?: true;
+  /** Parts of the page on a desktop whose accessibility trees are compared. */
+  trees?: (page: Page, messages: Messages) => Record<string, Locator>;
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -23,6 +30,11 @@ const SCREENS: Record<string, Screen> = {
   home: {
     path: '/',
     last: (page, { home }) => page.getByRole('region', { name: home.hero.label }),
+    trees: (page, { home }) => ({
+      header: page.getByRole('banner'),
+      hero: page.getByRole('region', { name: home.hero.label }),
+      footer: page.getByRole('contentinfo'),
+    }),
   },
   category: {
     path: '/category/majlis',
@@ -34,11 +46,16 @@ const SCREENS: Record<string, Screen> = {
         .filter({ visible: true }),
     ],
     differs: true,
+    trees: (page) => ({ category: main(page) }),
   },
   product: {
     path: '/product-details/doani-sidr-honey-500g',
     last: (page, { product }) =>
       main(page).getByRole('button', { name: product.buy.add, exact: true }).first(),
+    trees: (page, { product }) => ({
+      gallery: main(page).getByRole('region', { name: product.gallery.label }),
+      'buy-box': main(page).locator('section[aria-labelledby=item-title]'),
+    }),
   },
   search: {
     path: '/search?q=coffee',
@@ -58,6 +75,7 @@ const SCREENS: Record<string, Screen> = {
     path: '/cart',
     last: (page, { cart }) =>
       main(page).getByRole('button', { name: cart.summary.checkout, exact: true }),
+    trees: (page) => ({ cart: main(page) }),
   },
 };
 
@@ -66,11 +84,13 @@ const CHECKOUT: Screen = {
   last: (page, { checkout }) => main(page).getByRole('region', { name: checkout.step.address }),
 };
 
-/** Opens a page and waits until its last elements are visible. */
+/** Opens a page whose images arrive late: nothing moves, also when it scrolls to its end. */
 async function open(page: Page, path: string, last: Locator | Locator[]): Promise<void> {
   await page.goto(path);
   for (const locator of [last].flat()) await expect(locator).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await scrollToEnd(page);
+  await expectNoLayoutShift(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
   await addStableStyle(page);
   await page.evaluate(() => document.fonts.ready);
 }
@@ -93,7 +113,7 @@ for (const lang of ['ar', 'en'] as const satisfies Lang[]) {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test(`the main screens in ${lang} are visually unchanged, loaded on a ${first} and resized to a ${second}`, async ({
+    test(`the main screens in ${lang}, loaded on a ${first} and resized to a ${second}, are visually unchanged, keep their accessibility tree, and have no layout shift, horizontal scrolling or text that is cut off`, async ({
       page,
       localPath,
       messages,
@@ -103,7 +123,8 @@ for (const lang of ['ar', 'en'] as const satisfies Lang[]) {
       guest,
     }, info) => {
       consoleErrors.expect(/status of 404/);
-      await replacePhotographs(page);
+      await replacePhotographs(page, IMAGE_DELAY_MS);
+      await recordLayoutShifts(page);
       const items = ['doani-sidr-honey-500g', 'sadu-wool-cushion-red-black'].map((seName) =>
         catalogue.find((item) => item.seName === seName),
       );
@@ -112,17 +133,24 @@ for (const lang of ['ar', 'en'] as const satisfies Lang[]) {
         'cart_products',
         items.map((item, index) => toCartLine(item, index + 1)),
       );
-      const compare = async (name: string, { path, last, differs }: Screen) => {
-        await page.setViewportSize(SIZES[first]);
-        await open(page, localPath(path), last(page, messages));
-        await expectScreenUnchanged(page, `${name}-${lang}-${first}`, info);
-        await page.setViewportSize(SIZES[second]);
-        if (differs) await open(page, localPath(path), last(page, messages));
-        await expectScreenUnchanged(page, `${name}-${lang}-${second}`, info);
+      const compare = async (name: string, screen: Screen, size: keyof typeof SIZES) => {
+        await page.setViewportSize(SIZES[size]);
+        if (size === first || screen.differs)
+          await open(page, localPath(screen.path), screen.last(page, messages));
+        await expectScreenUnchanged(page, `${name}-${lang}-${size}`, info);
+        if (size === 'phone') return;
+        for (const [part, place] of Object.entries(screen.trees?.(page, messages) ?? {}))
+          await expectTree(place, lang, part);
       };
-      for (const [name, screen] of Object.entries(SCREENS)) await compare(name, screen);
+      const check = (name: string, screen: Screen) =>
+        test.step(name, async () => {
+          await compare(name, screen, first);
+          await compare(name, screen, second);
+          await expectReflow(page, name, second === 'phone');
+        });
+      for (const [name, screen] of Object.entries(SCREENS)) await check(name, screen);
       await restoreSession(guest);
-      await compare('checkout', CHECKOUT);
+      await check('checkout', CHECKOUT);
     });
   });
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 
@@ -13,18 +14,16 @@ const MAX_ATTEMPTS = 10;
 /** Longer than a page changes after its last request. */
 const MATCH_TIMEOUT_MS = 30_000;
 
-/**
- * Photographs change without the layout: each is replaced by a flat colour of the same
- * size.
- */
+/** Photographs change without the layout: each is replaced by a flat colour. */
 const PLACEHOLDER =
   '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#D8CAB2"/></svg>';
 const PHOTOGRAPH = /\/_next\/image\?|\/media\/(?:items|categories|home)\//;
 
-export async function replacePhotographs(page: Page): Promise<void> {
-  await page.route(PHOTOGRAPH, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: PLACEHOLDER }),
-  );
+export async function replacePhotographs(page: Page, delayMs = 0): Promise<void> {
+  await page.route(PHOTOGRAPH, async (route) => {
+    await pause(delayMs);
+    await route.fulfill({ contentType: 'image/svg+xml', body: PLACEHOLDER });
+  });
 }
 
 /**
