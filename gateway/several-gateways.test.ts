@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createServerDatabase } from '../tests/setup/gateway/databases.ts';
+import { createMigratedServerDatabase } from '../tests/setup/gateway/databases.ts';
 import { type RunningServer, runServer } from './testing/run-server.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -25,7 +25,7 @@ describe.runIf(serverUrl)('Two gateway processes', () => {
   afterEach(stopAll);
 
   it('share a job, and the other one takes over when the last holder was killed', async () => {
-    const database = await createServerDatabase(serverUrl ?? '');
+    const database = await createMigratedServerDatabase(serverUrl ?? '');
     const variables = {
       GATEWAY_MODE: 'local',
       DATABASE_URL: database.url,
@@ -72,7 +72,7 @@ describe.runIf(serverUrl)('Two gateway processes', () => {
       response.end('{}');
     });
     await new Promise<void>((resolve) => storefront.listen(0, '127.0.0.1', resolve));
-    const database = await createServerDatabase(serverUrl ?? '');
+    const database = await createMigratedServerDatabase(serverUrl ?? '');
     const variables = {
       GATEWAY_MODE: 'local',
       DATABASE_URL: database.url,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { itemSchema } from '../../lib/api/contract/item.ts';
+import { writeMigratedDataDir } from '../../tests/setup/gateway/databases.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
 import { itemLine, toJsonLines } from '../testing/lines.ts';
 import { runCli } from '../testing/run-cli.ts';
@@ -32,6 +33,7 @@ describe('npm run catalogue', () => {
     let first: Awaited<ReturnType<typeof command>>;
     let served: Record<string, string>;
     beforeAll(async () => {
+      await writeMigratedDataDir(GATEWAY_DATA_DIR);
       first = await command('catalogue', ['import', file], embedded);
       server = runServer({ GATEWAY_DATA_DIR, GATEWAY_MODE: 'local', STAFF_TOKEN: token });
       served = { GATEWAY_DATA_DIR, GATEWAY_URL: await server.url, STAFF_TOKEN: token };

@@ -35,7 +35,7 @@ onEachDatabase('The reliability trials', (gateway) => {
   it.each(TRIALS)('pass with %s', async (_, trial) => {
     const { found, expected } = await trial(
       gateway(),
-      gateway().deps.database.kind === 'pglite' ? 2 : 5,
+      gateway().deps.database.kind === 'pglite' ? 2 : 3,
     );
     expect(JSON.parse(found)).toEqual(JSON.parse(expected));
   });

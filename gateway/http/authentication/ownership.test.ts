@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { createCallers } from '../../../tests/setup/gateway/callers.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { type Caller, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { listOperations } from '../../../tests/setup/gateway/openapi-operations.ts';
 import type { OwnedRequest, OwnershipRow } from '../../../tests/setup/gateway/ownership.ts';
 import { OWNERSHIP_OF_CARTS } from '../../../tests/setup/gateway/ownership-of-carts.ts';
@@ -47,12 +47,8 @@ function buildPath(call: string, { query = {} }: OwnedRequest): string {
 }
 
 /** Sends the request as each kind of caller. */
-async function requestAsEachCaller(gateway: TestGateway, row: OwnershipRow) {
-  const [owner, other, request] = [
-    await registerShopper(gateway),
-    await registerShopper(gateway),
-    (await createCallers(gateway))(),
-  ];
+async function requestAsEachCaller(gateway: TestGateway, request: Caller, row: OwnershipRow) {
+  const [owner, other] = [await registerShopper(gateway), await registerShopper(gateway)];
   const responses: Record<string, { status: number; text: string }> = {};
   for (const [who, token] of Object.entries({
     anonymous: '',
@@ -71,10 +67,15 @@ async function requestAsEachCaller(gateway: TestGateway, row: OwnershipRow) {
 }
 
 onEachDatabase('data of another user', (gateway) => {
+  let request: Caller;
+  beforeAll(async () => {
+    request = (await createCallers(gateway()))();
+  });
+
   it.each(ROWS.map((row) => [row.call, row] as const))(
     '%s returns the owner’s data to the owner only',
     async (_, row) => {
-      const { owner, responses } = await requestAsEachCaller(gateway(), row);
+      const { owner, responses } = await requestAsEachCaller(gateway(), request, row);
       const { anonymous, other, owner: own } = row;
       expect(
         Object.fromEntries(Object.entries(responses).map(([who, { status }]) => [who, status])),

@@ -34,7 +34,7 @@ import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const PAIRS = 12;
+const PAIRS = 5;
 const CONTACT = '/user/api/WEB/Contact/Create';
 const CANCEL = `${PAYMENT}/CancelationRequest/Create`;
 const CANCEL_CASH = `${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`;

@@ -14,13 +14,22 @@ const CASES = Object.entries(MAILS).flatMap(([kind, mail]) =>
   LANGUAGES.map((language) => [kind, language, mail(language)] as const),
 );
 
-function rendered(mail: MailDocument, language: Language) {
+function render(mail: MailDocument, language: Language) {
   const html = renderHtml(mail, MAIL_SHOP, language);
   return {
     html,
     text: renderText(mail, MAIL_SHOP, language),
     document: new JSDOM(html).window.document,
   };
+}
+
+const cache = new Map<MailDocument, ReturnType<typeof render>>();
+
+/** The tests read the document and do not change it. */
+function rendered(mail: MailDocument, language: Language): ReturnType<typeof render> {
+  const found = cache.get(mail) ?? render(mail, language);
+  cache.set(mail, found);
+  return found;
 }
 
 /** Every text of a document, which must occur in both parts of the e-mail. */

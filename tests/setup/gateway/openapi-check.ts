@@ -20,13 +20,13 @@ function closeObjects(value: unknown): unknown {
   return isOpen ? { ...closed, additionalProperties: false } : closed;
 }
 
-function matches(template: string, path: string): boolean {
+function toPattern(template: string): RegExp {
   // The path of an image may have several segments, which a template cannot express.
   const pattern = template
     .replace(/[.+]/g, '\\$&')
     .replace('/{path}', '/.+')
     .replace(/\{[^}]+\}/g, '[^/]+');
-  return new RegExp(`^${pattern}$`).test(path);
+  return new RegExp(`^${pattern}$`);
 }
 
 const pointer = (...parts: string[]) =>
@@ -54,10 +54,21 @@ export interface Exchange {
  * content type and body are documented.
  */
 export function createOpenApiCheck(document: Json) {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  // Most validators run a few times only, so that optimizing them would take longer.
+  // The document is not a JSON schema: only its parts are compiled.
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    validateSchema: false,
+    code: { optimize: false },
+  });
   addFormats.default(ajv);
   ajv.addSchema(closeObjects(document) as Json, 'gateway');
   const paths = document.paths as Record<string, Record<string, Operation>>;
+  const templates = Object.keys(paths).map((template) => ({
+    template,
+    pattern: toPattern(template),
+  }));
   const compiled = new Map<string, ValidateFunction>();
 
   const validate = (reference: string, body: unknown, where: string) => {
@@ -72,9 +83,9 @@ export function createOpenApiCheck(document: Json) {
   /** The documented responses of a call, with their JSON pointer. */
   const findOperation = (method: string, path: string) => {
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
-    const template = Object.keys(paths).find(
-      (candidate) => matches(candidate, path) && paths[candidate]?.[verb],
-    );
+    const template = templates.find(
+      (candidate) => candidate.pattern.test(path) && paths[candidate.template]?.[verb],
+    )?.template;
     return template === undefined
       ? undefined
       : {

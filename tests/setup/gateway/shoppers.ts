@@ -126,9 +126,10 @@ export async function sendCreate(
   gateway: Gateway,
   person: Person,
   registration: object = buildRegistration(person),
+  token?: string,
 ): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
-  const init = withBearer(await idToken(person), {
+  const init = withBearer(token ?? (await idToken(person)), {
     method: 'POST',
     headers,
     body: JSON.stringify(registration),
@@ -142,15 +143,16 @@ export async function registerShopper(
   person: Person = createPerson(),
   phone = createPhone(),
 ): Promise<Shopper> {
+  const token = await idToken(person);
   const response = await sendCreate(
     gateway,
     person,
     buildRegistration(person, { phoneNumber: phone }),
+    token,
   );
   if (response.status !== 201)
     throw new Error(`not registered: ${response.status} ${await response.text()}`);
   const { id } = await response.json();
-  const token = await idToken(person);
   return {
     ...person,
     id,
