@@ -33,7 +33,7 @@ export const SCENARIOS = {
  * Pause of a visitor in ms: requests without it would keep both processors busy while
  * other tests run.
  */
-const PAUSE_MS = { benchmark: 20, test: 100 };
+const PAUSE_MS = { benchmark: 20, test: 250 };
 /** One client represents many visitors. */
 const UNLIMITED = '100000';
 

@@ -4,7 +4,7 @@ import type { ScenarioContext } from './scenario.ts';
 /** Load before and after what a scenario does, in ms. */
 export const WARM_UP_MS = 2_000;
 /** The same in a test: requests of each load that succeed. */
-const WARM_UP_REQUESTS = 20;
+const WARM_UP_REQUESTS = 12;
 const WARM_UP_LIMIT_MS = 60_000;
 /** Concurrent buyers. */
 export const BUYERS = 3;
