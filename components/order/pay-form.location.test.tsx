@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order } from '@/lib/api/contract/order';
 import { removeAllUrlSecrets } from '@/lib/client/url-secrets';
-import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
+import { METHODS_IN_ORDER, REJECTION_REASONS } from '@/lib/domain/payment-methods';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { readAttempt } from '@/lib/storage/purchase-attempt';
 import { useCountry } from '@/stores/country';
@@ -62,8 +62,15 @@ const submitPayment = () => userEvent.click(screen.getByRole('button'));
 const assign = vi.fn();
 
 /** The payment methods that the gateway accepts. All of them by default. */
-function mockMethods(names: readonly string[] = METHODS_IN_ORDER): void {
-  const body = { methods: names.map((method) => ({ method })), restMethods: ['Knet', 'OnLine'] };
+function mockMethods(
+  names: readonly string[] = METHODS_IN_ORDER,
+  reasons: Record<string, string> = {},
+): void {
+  const methods = names.map((method) => ({
+    method,
+    ...(reasons[method] && { reason: reasons[method] }),
+  }));
+  const body = { methods, restMethods: ['Knet', 'OnLine'] };
   server.use(http.get('*/gateway/payment/api/Web/PaymentMethods', () => HttpResponse.json(body)));
 }
 
@@ -108,6 +115,20 @@ describe('PayForm methods', () => {
       expect(normalizeText(document.body.textContent)).toContain(
         locale === 'ar' ? 'من 10.000 د.ك فأكثر' : 'For orders from KWD 10.000',
       );
+    },
+  );
+
+  test.each(
+    (['ar', 'en'] as const).flatMap((locale) =>
+      REJECTION_REASONS.map((reason) => [locale, reason] as const),
+    ),
+  )(
+    'in %s, disables Tabby with the prescribed text when it rejects the customer with %s',
+    async (locale, reason) => {
+      mockMethods(METHODS_IN_ORDER, { Tabby: reason });
+      renderInShop(<PayForm order={failedOrder({ paymentMethod: 'Knet' })} />, locale);
+      expect(await screen.findByText(MESSAGES[locale].order.pay.rejected[reason])).toBeTruthy();
+      expect(methods()).toContainEqual(['Tabby', 'off']);
     },
   );
 

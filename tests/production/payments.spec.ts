@@ -70,7 +70,7 @@ const METHODS_BY_LANG = {
 for (const method of METHODS) {
   const { provider, path, getBody, attempts, reasons }: Way = WAYS[method];
 
-  test(`${method} from ${provider}: after failed payments a guest pays the same order and sees its refund; in one language the provider fails, too, and another order is paid after the timeout`, async ({
+  test(`${method} from ${provider}: after a declined payment a guest pays the same order and sees its refund; in one language other payments fail, too, the provider fails, and another order is paid after the timeout`, async ({
     page,
     lang,
     localPath,
@@ -118,7 +118,7 @@ for (const method of METHODS) {
         for (const other of METHODS) await expect(checkout.retryMethod(other)).toBeEnabled();
       });
     }
-    for (const outcome of ['cancelled', 'timedOut'] as const) {
+    for (const outcome of isOfLanguage ? (['cancelled', 'timedOut'] as const) : []) {
       await checkout.retry(method);
       await endPayment(outcome);
     }
