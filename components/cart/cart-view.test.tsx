@@ -168,6 +168,30 @@ describe.each(['ar', 'en'] as const)('in %s, the cart', (locale) => {
       expect(alert).not.toHaveBeenCalled();
     });
 
+    test('the copied link of a cart shows its products and adds them only on request, to lines that exist too', async () => {
+      const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+      vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+      restoreCart([toLine(plain, 2), toLine(other)]);
+      const sender = renderInShop(<CartView />, locale);
+      await press(share.copy);
+      const lines = `${plain.sku}:2,${other.sku}:1`;
+      const url = `${location.origin}${toPath(locale, '/cart')}?lines=${lines}`;
+      expect(writeText).toHaveBeenCalledExactlyOnceWith(url);
+      await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: share.copied }]));
+      sender.unmount();
+
+      restoreCart([toLine(other, 3)]);
+      open(lines);
+      await waitFor(() => expect(entries()).toEqual([`${getTitle(plain)} × 2`, getTitle(other)]));
+      expect(within(region()).queryByText(share.dropped)).toBeNull();
+      expect(readQuantities()).toEqual({ [other.sku]: 3 });
+      await pressShared(share.add);
+      expect(findLine(plain, locale).quantity()).toBe('2');
+      expect(findLine(other, locale).quantity()).toBe('4');
+      expect(location.pathname + location.search).toBe(toPath(locale, '/cart'));
+      expect(screen.queryByRole('region', { name: share.title })).toBeNull();
+    });
+
     test('a share link without valid entries shows a message and can be dismissed', async () => {
       replay('shared-none');
       open('%3Cscript%3E,NO-SUCH-SKU:2');

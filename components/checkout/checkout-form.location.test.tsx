@@ -1,14 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ItemSummary } from '@/lib/api/contract/item';
 import type { DeliveryServices, Purchase } from '@/lib/api/contract/purchase';
-import { toDisplayCountry } from '@/lib/shop/country/display-country';
+import { BASE_COUNTRY, toDisplayCountry } from '@/lib/shop/country/display-country';
+import { onToast } from '@/lib/toast/toast';
 import { useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
 import { fill, toPrefixPattern, toTextKey, withoutIsolates } from '@/tests/e2e/messages';
-import { expectedMoney } from '@/tests/e2e/money';
+import { expectedMoney, toFils } from '@/tests/e2e/money';
 import { logIn } from '@/tests/fixtures/account';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { MESSAGES } from '@/tests/fixtures/messages';
@@ -44,6 +45,18 @@ const [plain, third, kuwaitOnly] = [
   findProduct('kuwaitOnly'),
 ];
 const PAYMENT_PAGE = readRecorded('purchase-points').redirectUrl;
+const SAUDI_ADDRESS = {
+  countryCode: 'SA',
+  government: 'Riyadh',
+  city: 'Riyadh',
+  postalCode: '12211',
+} as const;
+const EXPRESS: DeliveryServices['services'][number] = {
+  code: 'P',
+  name: { En: 'DHL Express', Ar: 'دي إتش إل السريع' },
+  fee: 8,
+  estimatedDays: { min: 1, max: 3 },
+};
 const assign = vi.fn<(url: string) => void>();
 
 const toText = ({ textContent }: Pick<Node, 'textContent'>) => withoutIsolates(textContent);
@@ -64,6 +77,19 @@ function answerPrice({ id }: ItemSummary, price: number): void {
   };
   server.use(http.get('*/gateway/product/api/WEB/Product/GetAll', () => HttpResponse.json(body)));
 }
+
+/** Answers with the services of the carrier. */
+function answerServices(services: DeliveryServices['services']): void {
+  server.use(
+    http.post('*/gateway/payment/api/Web/DHL/GetRate', () => HttpResponse.json({ services })),
+  );
+}
+
+const readAlerts = () =>
+  screen
+    .getAllByRole('alert')
+    .map(toText)
+    .filter((text) => text !== '');
 
 beforeEach(() => {
   vi.stubGlobal('location', {
@@ -88,6 +114,11 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
     });
   /** The text of a row of the order summary. */
   const row = (name: string) => readRow(summary(), name);
+
+  const text = (name: 'orderNote' | 'giftMessage') =>
+    screen.getByLabelText<HTMLTextAreaElement>(toPrefixPattern(messages.texts[name]));
+  const writeText = (name: Parameters<typeof text>[0], value: string) =>
+    fireEvent.change(text(name), { target: { value } });
 
   const clickReview = () =>
     userEvent.click(screen.getByRole('button', { name: messages.reviewOrder }));
@@ -217,6 +248,91 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
     ]);
   });
 
+  test('the order cannot be reviewed without an address, without a payment method, or with a gift message that is too long', async () => {
+    answerCart();
+    answerAll('payment-methods');
+    answerAll('countries');
+    const readMissing = () => readAlerts().at(-1);
+    renderCheckout([[plain, 2], [third]], user({ addresses: [] }));
+    await waitFor(() => expect(row(cart.summary.total)).toBe(dinars(20.845)));
+    await clickReview();
+    expect(readMissing()).toBe(messages.address.needed);
+    cleanup();
+
+    renderCheckout([[plain, 2], [third]]);
+    await waitFor(() => expect(method('Cash')).toBeTruthy());
+    expect(
+      screen.queryByRole('checkbox', { name: toPrefixPattern(messages.payment.points) }),
+    ).toBeNull();
+    await clickReview();
+    expect(readMissing()).toBe(messages.payment.needed);
+    writeText('giftMessage', '😀'.repeat(201));
+    await openReview('Cash');
+    expect(readMissing()).toBe(messages.texts.tooLong);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('the order note and the gift message are kept after a reload, reviewed and ordered', async () => {
+    answerCart();
+    answerAll('payment-methods');
+    renderCheckout([[plain, 2], [third]]);
+    writeText('orderNote', 'اتصل قبل الوصول');
+    writeText('giftMessage', 'Happy Eid 🎉\nليلى');
+    cleanup();
+    renderCheckout([[plain, 2], [third]]);
+    expect(text('giftMessage').value).toBe('Happy Eid 🎉\nليلى');
+    await openReview('Knet');
+    for (const line of ['اتصل قبل الوصول', 'Happy Eid 🎉', 'ليلى'])
+      expect(dialog().textContent).toContain(line);
+    const purchases = answerAll('purchase-points');
+    await place();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(PAYMENT_PAGE));
+    expect(purchases).toMatchObject([
+      { body: { orderNote: 'اتصل قبل الوصول', giftMessage: 'Happy Eid 🎉\nليلى' } },
+    ]);
+  });
+
+  test('an address in Saudi Arabia changes the country, the currency and the payment methods, and offers the services of the carrier', async () => {
+    const saudi = findCountry('SA');
+    const riyals = (kwd: number) => expectedMoney(toFils(kwd), saudi, locale);
+    answerCart();
+    answerAll('payment-methods');
+    const abroad = address({ ...SAUDI_ADDRESS, id: 'address-2', isDefault: false });
+    renderCheckout([[plain, 2]], user({ addresses: [address(), abroad] }));
+    act(() => useCountry.getState().setCountries([BASE_COUNTRY, toDisplayCountry(saudi)]));
+    await waitFor(() => expect(method('Knet')).toBeTruthy());
+    answerAll('cart-items-abroad');
+    answerAll('delivery-abroad');
+    answerServices([EXPRESS]);
+    server.use(
+      http.get('*/gateway/payment/api/Web/PaymentMethods', () =>
+        HttpResponse.json({ methods: [{ method: 'OnLine' }], restMethods: [] }),
+      ),
+    );
+    const toasts = vi.fn<(message: string) => void>();
+    const stop = onToast(({ message }) => toasts(withoutIsolates(message)));
+    await userEvent.click(screen.getByRole('radio', { name: /12211/ }));
+    stop();
+    expect(toasts.mock.calls).toEqual([
+      [fill(messages.address.countryChanged, { country: saudi.name[toTextKey(locale)] })],
+    ]);
+    await waitFor(() => expect(row(cart.summary.total)).toBe(riyals(6.5 + 5)));
+    await waitFor(() => expect(method('Knet')).toBeNull());
+    expect(method('Cash')).toBeNull();
+
+    await userEvent.click(
+      await screen.findByRole('radio', { name: toPrefixPattern(EXPRESS.name[toTextKey(locale)]) }),
+    );
+    expect(row(cart.summary.total)).toBe(riyals(6.5 + 8));
+    await openReview('OnLine');
+    const purchases = answerAll('purchase-points');
+    await place();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(PAYMENT_PAGE));
+    expect(purchases).toMatchObject([
+      { body: { countryCode: 'SA', deliveryService: EXPRESS.code, expectedTotal: 14.5 } },
+    ]);
+  });
+
   test('a line that is not delivered to the country is marked and not charged, and the order cannot be reviewed', async () => {
     const saudi = findCountry('SA');
     const country = saudi.name[toTextKey(locale)];
@@ -224,11 +340,8 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
     answerAll('cart-undelivered');
     // Delivery is requested until the gateway has answered which lines it delivers.
     answerAll('delivery-abroad');
-    const services: DeliveryServices = { services: [] };
-    server.use(
-      http.post('*/gateway/payment/api/Web/DHL/GetRate', () => HttpResponse.json(services)),
-    );
-    const abroad = address({ countryCode: 'SA', government: 'Riyadh', city: 'Riyadh' });
+    answerServices([]);
+    const abroad = address(SAUDI_ADDRESS);
     renderCheckout([[kuwaitOnly]], user({ addresses: [abroad] }));
     act(() => useCountry.setState({ selected: toDisplayCountry(saudi) }));
     const [line, ...others] = summary().getAllByRole('listitem');
@@ -238,12 +351,7 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
     );
     expect(toText(line ?? expect.fail())).toContain(kuwaitOnly.title[toTextKey(locale)]);
     await clickReview();
-    expect(
-      screen
-        .getAllByRole('alert')
-        .map(toText)
-        .filter((text) => text !== ''),
-    ).toEqual([fill(messages.problem.not_delivered, { country })]);
+    expect(readAlerts()).toEqual([fill(messages.problem.not_delivered, { country })]);
     expect(screen.queryByRole('dialog')).toBeNull();
     const zero = expectedMoney(0, saudi, locale);
     expect(

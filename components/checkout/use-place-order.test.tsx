@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -100,6 +100,16 @@ describe('usePlaceOrder', () => {
     expect(keys).toHaveLength(4);
   });
 
+  test('uses the same idempotency key after a lost response and a reload, and opens the order', async () => {
+    mockPurchases(HttpResponse.error, placed);
+    expect(toPlaceOrderError(await renderPlaceOrder()())).toEqual({ kind: 'network' });
+    cleanup();
+    await renderPlaceOrder()();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(readUrlSecret('0')).toBe(REFERENCE_CODE);
+  });
+
   test('keeps the idempotency key after a 429 response', async () => {
     mockPurchases(HttpResponse.error, () => problem(429, 'too_many_requests'), placed);
     const place = renderPlaceOrder();
@@ -166,6 +176,17 @@ describe('usePlaceOrder with a pending order', () => {
     await place(changedPurchase);
     expect(requests).toEqual([{ referenceCode: REFERENCE_CODE, status: 'Cancelled' }]);
     expect(new Set(keys).size).toBe(2);
+  });
+
+  test('sends an unchanged purchase with the same idempotency key while its order is pending', async () => {
+    mockPurchases(pending);
+    const requests = mockCancellation(() => HttpResponse.json(order({ status: 'Cancelled' })));
+    const place = renderPlaceOrder();
+    await place();
+    await place();
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(requests).toEqual([]);
   });
 
   test('cancels the order whose payment could not be created, when another method is chosen', async () => {

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '@/lib/domain/locales';
+import { fill } from '@/tests/e2e/messages';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop, withShop } from '@/tests/fixtures/render';
 import { server } from '@/tests/setup/msw';
@@ -32,16 +34,18 @@ function mockContact(...responses: (() => Response)[]): SentMessage[] {
 }
 const created = () => HttpResponse.json({ id: 'message-1' }, { status: 201 });
 
-async function fillForm(): Promise<void> {
-  await userEvent.type(screen.getByRole('textbox', { name: form.name.label }), 'Noura');
+async function fillForm(locale: Locale = 'en'): Promise<void> {
+  const { name, email, phone } = MESSAGES[locale].form;
+  await userEvent.type(screen.getByRole('textbox', { name: name.label }), 'Noura');
+  await userEvent.type(screen.getByRole('textbox', { name: email.label }), ' Noura@Example.com ');
+  await userEvent.type(screen.getByRole('textbox', { name: phone.label }), '٥١٢٣٤٥٦٧');
   await userEvent.type(
-    screen.getByRole('textbox', { name: form.email.label }),
-    ' Noura@Example.com ',
+    screen.getByRole('textbox', { name: MESSAGES[locale].info.contact.message }),
+    'When?',
   );
-  await userEvent.type(screen.getByRole('textbox', { name: form.phone.label }), '٥١٢٣٤٥٦٧');
-  await userEvent.type(screen.getByRole('textbox', { name: messages.message }), 'When?');
 }
-const send = () => userEvent.click(screen.getByRole('button', { name: messages.submit }));
+const send = (locale: Locale = 'en') =>
+  userEvent.click(screen.getByRole('button', { name: MESSAGES[locale].info.contact.submit }));
 
 afterEach(() => history.replaceState(null, '', '/'));
 
@@ -71,24 +75,32 @@ test('ContactForm shows errors at empty fields and sends nothing', async () => {
   expect(sent).toEqual([]);
 });
 
-test('ContactForm sends a message about an order in the language of the page', async () => {
-  history.replaceState(null, '', `/?order=${ORDER}`);
-  const sent = mockContact(created);
-  renderInShop(<ContactForm />);
-  await fillForm();
-  await send();
-  expect(await screen.findByRole('heading', { name: messages.sentTitle })).toBe(
-    document.activeElement,
-  );
-  expect(sent[0]?.body).toEqual({
-    name: 'Noura',
-    email: 'noura@example.com',
-    phone: '+96551234567',
-    subject: `Order ${ORDER}`,
-    message: 'When?',
-    language: 'en',
-  });
-});
+test.each(LOCALES)(
+  'ContactForm sends a message about an order in the language of the page: %s',
+  async (locale) => {
+    const { contact } = MESSAGES[locale].info;
+    const subject = fill(contact.orderSubject, { order: ORDER });
+    history.replaceState(null, '', `/?order=${ORDER}`);
+    const sent = mockContact(created);
+    renderInShop(<ContactForm />, locale);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: contact.subject }).value).toBe(
+      subject,
+    );
+    await fillForm(locale);
+    await send(locale);
+    expect(await screen.findByRole('heading', { name: contact.sentTitle })).toBe(
+      document.activeElement,
+    );
+    expect(sent[0]?.body).toEqual({
+      name: 'Noura',
+      email: 'noura@example.com',
+      phone: '+96551234567',
+      subject,
+      message: 'When?',
+      language: locale,
+    });
+  },
+);
 
 test('ContactForm preserves the input after a failure and resends it with the same idempotency key', async () => {
   history.replaceState(null, '', `/?order=${ORDER}`);

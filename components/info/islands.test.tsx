@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Opening } from '@/lib/api/contract/content';
 import type { Weekday } from '@/lib/api/contract/weekday';
+import { fill } from '@/tests/e2e/messages';
+import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { FaqSearch } from './faq-search';
 import { NearestList } from './nearest-list';
@@ -30,6 +32,23 @@ describe('OpenNow', () => {
     renderInShop(<OpenNow hours={hours} texts={texts} />);
     expect(screen.getByText(text)).toBeTruthy();
   });
+
+  test.each([
+    ['ar', '12:00', 'openUntil', '10\u00a0م'],
+    ['ar', '04:00', 'opensToday', '10\u00a0ص'],
+    ['en', '12:00', 'openUntil', '10\u00a0pm'],
+    ['en', '04:00', 'opensToday', '10\u00a0am'],
+  ] as const)(
+    'shows the opening state in the language of the page: %s at %s',
+    (locale, clock, key, time) => {
+      vi.setSystemTime(`2026-11-21T${clock}:00+03:00`);
+      const { stores } = MESSAGES[locale].info;
+      renderInShop(<OpenNow hours={hours} texts={stores} />, locale);
+      expect(
+        screen.getByText(fill(stores[key], { time }), { normalizer: (text) => text }),
+      ).toBeTruthy();
+    },
+  );
 
   test('updates the opening state when the branch closes', () => {
     vi.setSystemTime('2026-11-21T21:59:30+03:00');

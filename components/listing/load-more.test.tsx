@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useSyncExternalStore } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProductCard } from '@/components/product/product-card';
 import { queryClient } from '@/lib/api/query-client';
 import { toCardView } from '@/lib/shop/product/product-view';
@@ -43,29 +43,39 @@ afterEach(() => {
 /** The client repeats a failed request once. */
 const FAULTS = [
   { fault: 'a page of a proxy', attempts: 2, respond: () => new HttpResponse('', { status: 500 }) },
+  {
+    fault: 'an HTML page with 404',
+    attempts: 1,
+    respond: () => HttpResponse.html('<h1>404</h1>', { status: 404 }),
+  },
   { fault: 'no connection', attempts: 2, respond: () => HttpResponse.error() },
   { fault: 'truncated JSON', attempts: 1, respond: () => new HttpResponse('{"items":[{}') },
 ];
 
-test.each(['ar', 'en'] as const)(
-  'in %s, “load more” keeps the list and shows an error with a retry button when the gateway fails',
-  async (locale) => {
-    const { listing } = MESSAGES[locale];
-    const key = toTextKey(locale);
+describe.each(['ar', 'en'] as const)('in %s', (locale) => {
+  const { listing } = MESSAGES[locale];
+  const key = toTextKey(locale);
+  const first = [summary().title[key]];
+  const all = [...first, ...laterItems.map(({ title }) => title[key])];
+  const titles = () =>
+    screen
+      .queryAllByRole('article')
+      .map((card) => within(card).getByRole('heading').textContent ?? '');
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  async function renderList() {
     const texts = { ...listing, count: '', shown: '', sorts: [] };
-    renderInShop(
+    const list = (
       <StaticProductList category="care" total={total} texts={texts}>
         <ProductCard card={toCardView(summary(), key)} />
-      </StaticProductList>,
-      locale,
+      </StaticProductList>
     );
-    const titles = () =>
-      screen
-        .getAllByRole('article')
-        .map((card) => within(card).getByRole('heading').textContent ?? '');
-    const first = [summary().title[key]];
-    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    // The other parts of the list load at once when the URL has pages or filters.
+    await act(async () => void renderInShop(list, locale));
+  }
 
+  test('“load more” keeps the list and shows an error with a retry button when the gateway fails', async () => {
+    await renderList();
     answerAll('internal-error', CATEGORY_PAGE);
     await press(listing.loadMore);
     const alert = () => screen.findByRole('alert');
@@ -90,9 +100,29 @@ test.each(['ar', 'en'] as const)(
 
     replay('category-second-page', 'category-facets');
     await press(listing.retry);
-    const all = [...first, ...laterItems.map(({ title }) => title[key])];
     await waitFor(() => expect(titles()).toEqual(all));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(location.search).toBe('?page=2');
-  },
-);
+  });
+
+  test('the URL of two loaded pages shows the products of both', async () => {
+    replay('category-second-page', 'category-facets');
+    history.replaceState(null, '', '/category/care?page=2');
+    await renderList();
+    await waitFor(() => expect(titles()).toEqual(all));
+    expect(screen.queryByRole('button', { name: listing.loadMore })).toBeNull();
+  });
+
+  test('filters without results show an empty state, whose button clears them', async () => {
+    replay('category-none', 'category-none-facets', 'category-facets');
+    history.replaceState(null, '', '/category/care?max=0.001');
+    await renderList();
+    const text = await screen.findByText(listing.noFilterResults);
+    expect(titles()).toEqual([]);
+    const emptyState = within(text.parentElement ?? text);
+    await userEvent.click(emptyState.getByRole('button', { name: listing.clearAll }));
+    expect(location.search).toBe('');
+    await waitFor(() => expect(titles()).toEqual(first));
+    expect(screen.queryByText(listing.noFilterResults)).toBeNull();
+  });
+});

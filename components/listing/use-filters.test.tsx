@@ -66,3 +66,12 @@ test('a price range that is applied right after a brand was removed does not res
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
   expect(location.search).toBe('?min=7');
 });
+
+test('the controls show the brand and the sort order of the URL', () => {
+  renderControls('?brand=Dune&sort=priceUp');
+  const isChecked = (name: RegExp) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+  expect([isChecked(/Dune/), isChecked(/Palm/)]).toEqual([true, false]);
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('priceUp');
+  expect(screen.getByRole('button', { name: /^Remove.*Dune/ })).toBeTruthy();
+});

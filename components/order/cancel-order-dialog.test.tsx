@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Order, Payment } from '@/lib/api/contract/order';
+import type { Locale } from '@/lib/domain/locales';
 import { logIn, problem, setCurrentUser } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerCall, answerOrder } from '@/tests/fixtures/order-calls';
@@ -22,15 +23,18 @@ const unpaid: Partial<Order> = {
   payment: { provider: 'tap', state: 'Declined', receipt: {} } satisfies Payment,
 };
 
-async function openDialog(change: Partial<Order> = {}) {
+async function openDialog(change: Partial<Order> = {}, locale: Locale = 'en') {
   let { payment, ...current } = order(change);
   if (change.paymentMethod === 'Cash') payment = undefined;
   const getOrder = () => ({ ...current, ...(payment && { payment }) });
   answerOrder(getOrder);
   const onClose = vi.fn();
   const onLeave = vi.fn();
-  renderInShop(<CancelOrderDialog referenceCode={REFERENCE} onClose={onClose} onLeave={onLeave} />);
-  await waitFor(() => expect(screen.queryByText(MESSAGES.en.order.loading)).toBeNull());
+  renderInShop(
+    <CancelOrderDialog referenceCode={REFERENCE} onClose={onClose} onLeave={onLeave} />,
+    locale,
+  );
+  await waitFor(() => expect(screen.queryByText(MESSAGES[locale].order.loading)).toBeNull());
   return { onClose, onLeave, updateOrder: (next: Partial<Order>) => Object.assign(current, next) };
 }
 const button = (name: string) => screen.findByRole('button', { name });
@@ -41,17 +45,21 @@ beforeEach(() => {
 });
 
 describe('CancelOrderDialog', () => {
-  test('cancels a cash order with its own endpoint and the reason', async () => {
-    const sent = answerCall('cancelCash', () =>
-      HttpResponse.json(order({ ...cash, status: 'Cancelled', canCancel: false })),
-    );
-    const { onClose } = await openDialog(cash);
-    expect(await screen.findByText(messages.atOnce)).toBeTruthy();
-    await press(messages.submit);
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(sent).toEqual([{ referenceCode: REFERENCE, reason: messages.reasons.changed }]);
-    expect(toasts.map(({ message }) => message)).toEqual([messages.done]);
-  });
+  test.each(['ar', 'en'] as const)(
+    'in %s, cancels a cash order with its own endpoint and the reason',
+    async (locale) => {
+      const { atOnce, submit, reasons, done } = MESSAGES[locale].order.cancel;
+      const sent = answerCall('cancelCash', () =>
+        HttpResponse.json(order({ ...cash, status: 'Cancelled', canCancel: false })),
+      );
+      const { onClose } = await openDialog(cash, locale);
+      expect(await screen.findByText(atOnce)).toBeTruthy();
+      await press(submit);
+      await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+      expect(sent).toEqual([{ referenceCode: REFERENCE, reason: reasons.changed }]);
+      expect(toasts.map(({ message }) => message)).toEqual([done]);
+    },
+  );
 
   test('cancels an unpaid order without offering a refund', async () => {
     const { onClose, updateOrder } = await openDialog(unpaid);

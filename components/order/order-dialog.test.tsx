@@ -78,22 +78,30 @@ describe.each(['ar', 'en'] as const)('in %s, OrderDialog', (locale) => {
   });
 });
 
-test('OrderDialog shows amounts in the currency of the purchase and the charge in KWD', async () => {
-  answerOrder(() =>
-    publicOrder({
-      display: {
-        countryCode: 'SA',
-        currencyCode: { En: 'SAR', Ar: 'ر.س' },
-        currencyRate: 12.2,
-        numberOfDecimal: 2,
-      },
-    }),
-  );
-  renderDialog();
-  const charged = (await screen.findByText(messages.totals.charged)).parentElement;
-  expect(normalizeText(charged?.textContent)).toContain('KWD 26.500');
-  expect(dialogText()).toContain('SAR 323.30');
-});
+test.each([
+  ['ar', '323.30 ر.س', '26.500 د.ك'],
+  ['en', 'SAR 323.30', 'KWD 26.500'],
+] as const)(
+  'in %s, OrderDialog shows amounts in the currency of the purchase and the charge in KWD',
+  async (locale, total, charge) => {
+    const { totals } = MESSAGES[locale].order;
+    answerOrder(() =>
+      publicOrder({
+        display: {
+          countryCode: 'SA',
+          currencyCode: { En: 'SAR', Ar: 'ر.س' },
+          currencyRate: 12.2,
+          numberOfDecimal: 2,
+        },
+      }),
+    );
+    renderDialog(locale);
+    const charged = (await screen.findByText(totals.charged)).parentElement;
+    expect(normalizeText(charged?.textContent)).toContain(charge);
+    expect(dialogText()).toContain(total);
+    expect(dialogText()).toContain(totals.chargedNote);
+  },
+);
 
 test('OrderDialog shows all lines of an order with forty lines', async () => {
   const lines = Array.from({ length: 40 }, (_, index) =>

@@ -166,20 +166,27 @@ describe('SuccessView with a code', () => {
     },
   );
 
-  test('shows the order note and gift message, and copies the order number', async () => {
-    const visitor = userEvent.setup();
-    answerOrder(() => order({ orderNote: 'Ring twice', giftMessage: 'عيد سعيد\nمن ليلى' }));
-    setUrl(`/success/${REFERENCE}`);
-    renderInShop(<SuccessView />);
-    const gift = await screen.findByRole('region', { name: messages.order.texts.giftMessage });
-    expect(gift.querySelector('p')).toHaveProperty('dir', 'auto');
-    expect(gift.textContent).toContain('عيد سعيد\nمن ليلى');
-    expect(
-      screen.getByRole('region', { name: messages.order.texts.orderNote }).textContent,
-    ).toContain('Ring twice');
-    await visitor.click(screen.getByRole('button', { name: messages.order.number.copy }));
-    expect(await navigator.clipboard.readText()).toBe(ORDER_NUMBER);
-  });
+  test.each([
+    ['ar', ''],
+    ['en', '/en'],
+  ] as const)(
+    'in %s, shows the order note and gift message, and copies the order number',
+    async (locale, prefix) => {
+      const { order: orderMessages } = MESSAGES[locale];
+      const visitor = userEvent.setup();
+      answerOrder(() => order({ orderNote: 'Ring twice', giftMessage: 'عيد سعيد 🎉\nمن ليلى' }));
+      setUrl(`${prefix}/success/${REFERENCE}`);
+      renderInShop(<SuccessView />, locale);
+      const gift = await screen.findByRole('region', { name: orderMessages.texts.giftMessage });
+      expect(gift.querySelector('p')).toHaveProperty('dir', 'auto');
+      expect(gift.textContent).toContain('عيد سعيد 🎉\nمن ليلى');
+      expect(
+        screen.getByRole('region', { name: orderMessages.texts.orderNote }).textContent,
+      ).toContain('Ring twice');
+      await visitor.click(screen.getByRole('button', { name: orderMessages.number.copy }));
+      expect(await navigator.clipboard.readText()).toBe(ORDER_NUMBER);
+    },
+  );
 
   test('does not offer the password form to a guest who is not the owner', async () => {
     logIn(user({ isGuest: true }));

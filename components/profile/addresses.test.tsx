@@ -127,6 +127,30 @@ describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {
     });
   });
 
+  test('adds an address in Kuwait, with a listed area, beside the default one abroad', async () => {
+    const abroad = address({ countryCode: 'SA', city: 'Riyadh', postalCode: '12211' });
+    const gateway = logIn(user({ addresses: [abroad] }));
+    renderSection();
+    await press(profile.addresses.add);
+    const field = (name: string) => within(dialog()).getByLabelText(name);
+    await userEvent.type(field(messages.field.area), locale === 'ar' ? 'السالمية' : 'Salmiya');
+    await userEvent.type(field(messages.field.block), '٥');
+    await userEvent.type(field(messages.field.street), '12');
+    await userEvent.type(field(messages.building.House), '١٢');
+    await press(messages.modal.save, dialog());
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(cards()[0]?.textContent).toContain('12211');
+    expect(cards()[1]?.textContent).toContain(
+      locale === 'ar' ? 'السالمية، حولي' : 'Salmiya, Hawalli',
+    );
+    expect(readDefaults()).toEqual([true, false]);
+    expect(gateway.updates[0]?.addresses).toMatchObject([
+      { countryCode: 'SA', postalCode: '12211', isDefault: true },
+      { countryCode: 'KW', block: '5', building: '12', isDefault: false },
+    ]);
+  });
+
   test('edits an address and makes it the default', async () => {
     const gateway = logIn(user({ addresses: [home, office] }));
     renderSection();

@@ -136,6 +136,21 @@ describe.each(['ar', 'en'] as const)('in %s, DetailsSection', (locale) => {
     },
   );
 
+  test('saves the profile with a renewed token after a 401, without an error', async () => {
+    const gateway = logIn(user({ language: locale }));
+    gateway.errorResponse = () => {
+      delete gateway.errorResponse;
+      return problem(401, 'unauthorized');
+    };
+    renderInShop(<Section />, locale);
+    await replaceText(form.name.label, 'Sara');
+    await save();
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: messages.saved }]));
+    expect(gateway.updates).toHaveLength(2);
+    expect(getUserState().user?.name.En).toBe('Sara');
+    expect(screen.queryByText(messages.failed)).toBeNull();
+  });
+
   test('does not send invalid profile values', async () => {
     const gateway = logIn(user({ language: locale }));
     renderInShop(<Section />, locale);

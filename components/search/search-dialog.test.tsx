@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { fill, toPath, toTextKey } from '@/tests/e2e/messages';
 import { summary } from '@/tests/fixtures/items';
 import { MESSAGES } from '@/tests/fixtures/messages';
@@ -75,9 +76,15 @@ describe.each([
   const findProduct = async () =>
     within(await screen.findByRole('group', { name: search.items })).getByRole('option');
 
+  const open = () => renderInShop(<SearchDialog onClose={onClose} />, locale);
+  function reopen() {
+    cleanup();
+    open();
+  }
+
   beforeEach(() => {
     onClose.mockReset();
-    renderInShop(<SearchDialog onClose={onClose} />, locale);
+    open();
   });
 
   test('the search overlay shows an empty state, an error, and results that link to products', async () => {
@@ -108,6 +115,24 @@ describe.each([
     expect(product.querySelector('mark')?.textContent).toBe(match);
     expect(requests.at(-1)?.query).toEqual({ productName: typed });
     expect(requests.length).toBeLessThan(typed.length / 2);
+  });
+
+  test('the search overlay lists the recent searches, the newest first, until they are cleared', async () => {
+    answerAll(recording);
+    await userEvent.type(field(), 'oud{Enter}');
+    expect(router.push.mock.calls).toEqual([[toPath(locale, '/search?q=oud')]]);
+    reopen();
+    await userEvent.type(field(), typed);
+    await userEvent.click(await findProduct());
+    reopen();
+    const recent = within(screen.getByRole('listbox', { name: search.recent }));
+    expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      typed,
+      'oud',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: search.clearRecent }));
+    expect(options()).toEqual([]);
+    expect(localStorage.getItem(STORAGE_KEYS.recentSearches)).toBeNull();
   });
 
   test('the search field is a combobox: arrow keys cycle through its options, and Enter opens the active one', async () => {

@@ -20,6 +20,12 @@ describe('A dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  test('closes with its close button', () => {
+    const { onClose } = renderDialog();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   test('stays open when a text selection is dragged from a field onto the backdrop', () => {
     const { onClose, dialog, field } = renderDialog();
     fireEvent.pointerDown(field);

@@ -1,11 +1,12 @@
 import { expect, test } from './account';
 import { createAuthPage } from './auth-pages';
-import { expectAccessible } from './axe';
 import { stored } from './browser-storage';
 import { getAccountIds } from './identity-provider';
 import { MESSAGES, otherLang, toPath } from './messages';
 
-test('a shopper changes the name and the language in the profile, and deletes the account with the password', async ({
+test('a shopper changes the name and the language in the profile, and deletes the account with the password', {
+  tag: '@once',
+}, async ({
   page,
   authPage,
   shop,
@@ -23,7 +24,6 @@ test('a shopper changes the name and the language in the profile, and deletes th
   await restoreSession(accountOwner);
   await page.goto(localPath('/profile'));
   await expect(page.getByText(messages.profile.details.unverified)).toBeVisible();
-  await expectAccessible(page, 'the details of the profile');
 
   await test.step('the language of the account is also that of the page', async () => {
     const name = 'Noura Al-Rashid';
@@ -44,7 +44,6 @@ test('a shopper changes the name and the language in the profile, and deletes th
   await test.step('the deletion requires the password and removes the login', async () => {
     await page.getByRole('link', { name: sections.security, exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: security.title })).toBeVisible();
-    await expectAccessible(page, 'the security of the profile');
     await inOther.button(security.eraseOpen).click();
     const modal = page.getByRole('dialog', { name: erase.title });
     const password = modal.getByLabel(erase.password, { exact: true });

@@ -14,7 +14,6 @@ export function addressForm(place: Locator, messages: Messages, lang: Lang) {
   const { field, building: label } = messages.address;
   const line = (label: string) => place.getByLabel(label, { exact: true });
   return {
-    country: line(field.country),
     line,
     /** Block and building are typed in Arabic digits, which the form accepts too. */
     writeKuwait: async (building = '12') => {

@@ -1,6 +1,5 @@
+import type { Page } from '@playwright/test';
 import { webVitalsSchema } from '@/lib/api/contract/web-vitals';
-import { FULL_CONSENT } from '@/lib/storage/consent';
-import { toPurchaseEventId } from '../../lib/domain/purchase-event-id';
 import {
   type AnalyticsRequests,
   getEventNames,
@@ -9,20 +8,26 @@ import {
   readAnalyticsCalls,
   SCRIPTS,
 } from './analytics-mock';
-import { expectAccessible } from './axe';
 import { stored } from './browser-storage';
-import { expect, test } from './checkout';
 import { collectConsoleErrors } from './console-errors';
-import { urlSecret } from './secrets';
-import { toCartLine } from './shopper';
-import { createAddress, saveAddresses } from './users';
+import { expect, test } from './shopping';
 
 const NOTHING: AnalyticsRequests = { thirdPartyUrls: [], events: [], vitals: [] };
+
+/** Notes when a page opened from now on starts to measure its speed. */
+const recordMeasuring = (page: Page) =>
+  page.addInitScript(() => {
+    const { observe } = PerformanceObserver.prototype;
+    PerformanceObserver.prototype.observe = function start(options) {
+      if (options?.type === 'layout-shift') Object.assign(window, { __isMeasuring: true });
+      observe.call(this, options);
+    };
+  });
 
 test.describe('analytics before consent', () => {
   test.use({ savedPrivacy: null });
 
-  test('nothing is sent before consent; after consent the open page and later pages are reported', async ({
+  test('nothing is sent before consent; after consent the open page, its speed and later pages are reported', async ({
     page,
     context,
     messages,
@@ -31,16 +36,12 @@ test.describe('analytics before consent', () => {
     localPath,
   }) => {
     const recorded = await mockAnalytics(context);
+    await recordMeasuring(page);
     const item = testProduct('plain');
     const banner = page.getByRole('region', { name: messages.consent.banner.label });
-    await page.goto(localPath('/product-details/doani-sidr-honey-500g'));
-    await expect(banner).toBeVisible();
     await page.goto(localPath(`/product-details/${item.seName}`));
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: messages.product.buy.add, exact: true })
-      .first()
-      .click();
+    await expect(banner).toBeVisible();
+    await shop.addFromPage().click();
     await expect(shop.drawer).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(banner).toBeVisible();
@@ -67,7 +68,29 @@ test.describe('analytics before consent', () => {
       .toEqual(first);
     expect(recorded.thirdPartyUrls.toSorted()).toEqual(SCRIPTS);
 
+    await page.waitForFunction(() => '__isMeasuring' in window);
     await page.getByRole('button', { name: messages.product.buy.wishlist, exact: true }).click();
+    await test.step('page speed is reported in one request when the page is hidden', async () => {
+      expect(recorded.vitals).toEqual([]);
+      await hidePage(page);
+      await expect.poll(() => recorded.vitals).toHaveLength(1);
+      const [report] = recorded.vitals.map((body) => webVitalsSchema.parse(body));
+      expect(report?.device).toBe('desktop');
+      const measured = ['CLS product', 'INP product', 'LCP product', 'TTFB product'];
+      expect(report?.vitals.map(({ name, page: kind }) => `${name} ${kind}`).toSorted()).toEqual(
+        measured,
+      );
+      const { layer } = await readAnalyticsCalls(page);
+      expect(
+        layer
+          .filter(({ event }) => event === 'web_vitals')
+          .map(({ metric_name, page_kind }) => `${metric_name} ${page_kind}`)
+          .toSorted(),
+      ).toEqual(measured);
+      await hidePage(page);
+      expect(recorded.vitals).toHaveLength(1);
+    });
+
     await page
       .getByRole('navigation', { name: messages.product.breadcrumbs })
       .getByRole('link')
@@ -91,7 +114,9 @@ test.describe('analytics before consent', () => {
         signals: { ad_storage: 'granted', analytics_storage: 'granted' },
       },
     ]);
-    const names = calls.layer.flatMap(({ event }) => (event === undefined ? [] : [event]));
+    const names = calls.layer
+      .flatMap(({ event }) => (event === undefined ? [] : [event]))
+      .filter((name) => name !== 'web_vitals');
     expect(names).toEqual([
       'gtm.js',
       'page_view',
@@ -152,7 +177,11 @@ test.describe('analytics before consent', () => {
       .getByRole('button', { name: messages.consent.banner.refuse, exact: true })
       .click();
     for (const tab of [page, other]) await expect(consentBanner(tab)).toHaveCount(0);
-    await other.goto(localPath('/about-us'));
+    await other
+      .getByRole('contentinfo')
+      .getByRole('link', { name: messages.info.links.about, exact: true })
+      .click();
+    await expect(other).toHaveURL(localPath('/about-us'));
 
     const dialog = page.getByRole('dialog', { name: messages.consent.dialog.title });
     const openChoices = () =>
@@ -178,178 +207,14 @@ test.describe('analytics before consent', () => {
     await openChoices();
     await dialog.getByRole('button', { name: messages.consent.banner.refuse, exact: true }).click();
     await reloads;
-    await page.goto(localPath('/category/honey'));
+    await page
+      .getByRole('navigation', { name: messages.layout.header.navigation })
+      .getByRole('link')
+      .nth(1)
+      .click();
     await expect(page.getByRole('article').first()).toBeVisible();
     for (const tab of [page, other]) expect((await readAnalyticsCalls(tab)).layer).toEqual([]);
     expect([recorded, await page.evaluate(() => document.cookie)]).toEqual([NOTHING, '']);
     expect(consoleErrors.unexpected()).toEqual([]);
-  });
-
-  for (const lang of ['ar', 'en'] as const) {
-    test.describe(`in ${lang}`, () => {
-      test.use({ lang, savedCountry: null, viewport: { width: 390, height: 844 } });
-
-      test('the consent banner appears after the country dialog, above the buy bar, without a layout shift', async ({
-        page,
-        messages,
-        localPath,
-      }) => {
-        await page.addInitScript(() => {
-          Object.assign(window, { __shift: 0 });
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-              sum += entry.value;
-            Object.assign(window, { __shift: sum });
-          }).observe({ type: 'layout-shift', buffered: true });
-        });
-        await page.goto(localPath('/product-details/doani-sidr-honey-500g'));
-        const banner = page.getByRole('region', { name: messages.consent.banner.label });
-        const country = page.getByRole('dialog', { name: messages.currency.modal.title });
-        await expect(country).toBeVisible();
-        await expect(banner).toHaveCount(0);
-        await page.keyboard.press('Escape');
-        await expect(banner).toBeVisible();
-        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-        const bar = page.getByRole('region', { name: messages.product.buy.bar });
-        await expect(bar).toBeVisible();
-        const edge = async (place: typeof bar) =>
-          (await place.boundingBox()) ?? { y: 0, height: 0 };
-        await expect
-          .poll(
-            async () => (await edge(bar)).y - (await edge(banner)).y - (await edge(banner)).height,
-          )
-          .toBeGreaterThanOrEqual(-1);
-        expect(
-          (await edge(bar)).y - (await edge(banner)).y - (await edge(banner)).height,
-        ).toBeLessThan(4);
-        await expectAccessible(page);
-        expect(
-          await page.evaluate(() => (window as unknown as { __shift: number }).__shift),
-        ).toBeLessThan(0.001);
-        await banner
-          .getByRole('button', { name: messages.consent.banner.choose, exact: true })
-          .press('Enter');
-        await expect(
-          page.getByRole('dialog', { name: messages.consent.dialog.title }),
-        ).toBeVisible();
-        await expectAccessible(page);
-      });
-    });
-  }
-});
-
-test.describe('analytics after consent', () => {
-  test.use({ savedPrivacy: FULL_CONSENT });
-
-  test('page speed is reported in one request when the page is hidden', async ({
-    page,
-    context,
-    messages,
-    shop,
-    localPath,
-  }) => {
-    const recorded = await mockAnalytics(context);
-    await page.addInitScript(() => {
-      const { observe } = PerformanceObserver.prototype;
-      PerformanceObserver.prototype.observe = function start(options) {
-        if (options?.type === 'layout-shift') Object.assign(window, { __isMeasuring: true });
-        observe.call(this, options);
-      };
-    });
-    await page.goto(localPath('/product-details/doani-sidr-honey-500g'));
-    await page.waitForFunction(() => '__isMeasuring' in window);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: messages.product.buy.add, exact: true })
-      .first()
-      .click();
-    await expect(shop.drawer).toBeVisible();
-    expect(recorded.vitals).toEqual([]);
-    await hidePage(page);
-    await expect.poll(() => recorded.vitals).toHaveLength(1);
-    const [report] = recorded.vitals.map((body) => webVitalsSchema.parse(body));
-    expect(report?.device).toBe('desktop');
-    const measured = ['CLS product', 'INP product', 'LCP product', 'TTFB product'];
-    expect(report?.vitals.map(({ name, page: kind }) => `${name} ${kind}`).toSorted()).toEqual(
-      measured,
-    );
-    const { layer } = await readAnalyticsCalls(page);
-    expect(
-      layer
-        .filter(({ event }) => event === 'web_vitals')
-        .map(({ metric_name, page_kind }) => `${metric_name} ${page_kind}`)
-        .toSorted(),
-    ).toEqual(measured);
-    await hidePage(page);
-    expect(recorded.vitals).toHaveLength(1);
-  });
-
-  test('a purchase is reported once, with hashed personal data, and to third parties only on the next page and without the order code', async ({
-    page,
-    context,
-    accountOwner,
-    restoreSession,
-    testProduct,
-    checkout,
-    shop,
-    localPath,
-  }) => {
-    const recorded = await mockAnalytics(context);
-    await saveAddresses(accountOwner, [createAddress('KW', accountOwner)]);
-    await restoreSession(accountOwner, {
-      cart_products: JSON.stringify([toCartLine(testProduct('purchased'), 2)]),
-    });
-    await page.goto(localPath('/checkout'));
-    await checkout.openReview('Cash');
-    await checkout.place.click();
-    await expect(checkout.heading('Confirmed')).toBeVisible();
-    await expect(shop.entry('cart', 0)).toBeVisible();
-    const keys = () => recorded.events.map(({ key }) => key);
-    await expect.poll(keys).toContain('Purchase');
-    expect(keys()).toEqual([
-      'PageView',
-      'InitiateCheckout',
-      'AddPaymentInfo',
-      'PageView',
-      'Purchase',
-    ]);
-    const code = await urlSecret(page);
-    const purchase = recorded.events.at(-1);
-    expect(purchase).toMatchObject({
-      eventId: code,
-      userId: accountOwner.userId,
-      listPurshaseItems: [{ quantity: 2, typeId: testProduct('purchased').id }],
-    });
-    expect(purchase?.email).toMatch(/^[0-9a-f]{64}$/);
-    recorded.thirdPartyUrls.length = 0;
-    await page.reload();
-    await expect(checkout.heading('Confirmed')).toBeVisible();
-    await expect.poll(keys).toHaveLength(6);
-    expect(keys().at(-1)).toBe('PageView');
-    expect(
-      [recorded.thirdPartyUrls, (await readAnalyticsCalls(page)).layer],
-      'calls to third parties on the order page',
-    ).toEqual([[], []]);
-
-    await page.getByRole('banner').getByRole('link').first().click();
-    await expect.poll(() => recorded.thirdPartyUrls.toSorted()).toEqual(SCRIPTS);
-    const id = await toPurchaseEventId(code);
-    const names = ['PageView', 'Purchase'];
-    await expect
-      .poll(async () => getEventNames((await readAnalyticsCalls(page)).meta))
-      .toEqual(names);
-    const calls = await readAnalyticsCalls(page);
-    expect(calls.layer.find(({ event }) => event === 'purchase')).toMatchObject({
-      event_id: id,
-      ecommerce: { transaction_id: expect.stringMatching(/^3B-\d+$/), currency: 'KWD' },
-    });
-    expect(getEventNames(calls.tiktok)).toEqual(['PageView', 'CompletePayment']);
-    expect(JSON.stringify(calls)).not.toContain(code);
-    await page.reload();
-    await expect
-      .poll(async () => getEventNames((await readAnalyticsCalls(page)).meta))
-      .toEqual(['PageView']);
-    expect(keys().filter((key) => key === 'Purchase')).toHaveLength(1);
   });
 });

@@ -24,7 +24,6 @@ export function createAuthPage(page: Page, messages: Messages) {
     button,
     alert: main.getByRole('alert').filter({ hasText: /\S/, visible: true }),
     otp: page.getByRole('heading', { name: account.otp.title }),
-    finish: page.getByRole('heading', { name: account.register.finish.title }),
     register: async ({ name, email, mobile, password }: Person) => {
       await field.name.fill(name);
       await field.email.fill(email);

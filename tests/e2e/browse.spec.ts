@@ -3,7 +3,7 @@ import { expectAccessible } from './axe';
 import { type Catalogue, orThrow } from './catalogue';
 import { expect, test } from './fixtures';
 import { type Lang, toTextKey } from './messages';
-import { DINAR, expectedMoney, toFils } from './money';
+import { DINAR } from './money';
 
 /** The label of a tile is the category's name and its number of products. */
 const toTilePattern = (name: string) => new RegExp(`^${name} \\d`);
@@ -68,8 +68,10 @@ test('a visitor navigates from the home page with its product rows through a cat
 
   await breadcrumbs.getByRole('link').last().click();
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
-  await breadcrumbs.getByRole('link', { name: messages.product.home }).click();
-  await expect(page.getByRole('region', { name: messages.home.hero.label })).toBeVisible();
+  await expect(breadcrumbs.getByRole('link', { name: messages.product.home })).toHaveAttribute(
+    'href',
+    localPath('/'),
+  );
 
   await test.step('the category index lists every category, and a category links to its subcategories', async () => {
     const { parent, child } = catalogue.family();
@@ -94,44 +96,4 @@ test('a visitor navigates from the home page with its product rows through a cat
       parent.name[key],
     ]);
   });
-});
-
-test('every product of a category shows its title, its price and an image with alternative text', async ({
-  page,
-  request,
-  localPath,
-  lang,
-  catalogue,
-}) => {
-  const key = toTextKey(lang);
-  const category = 'coffee-and-tea';
-  const items = catalogue.items.filter(({ categoryList }) =>
-    categoryList.some(({ seName }) => seName === category),
-  );
-  expect(
-    items.some(({ isInSale }) => isInSale),
-    'the category has a product on sale',
-  ).toBe(true);
-  const html = await (await request.get(localPath(`/category/${category}`))).text();
-  const cards = await page.evaluate((text) => {
-    const parsed = new DOMParser().parseFromString(text, 'text/html');
-    return [...parsed.querySelectorAll('article')].map((card) => ({
-      links: [...card.querySelectorAll('a')].map((link) => link.ariaLabel ?? link.textContent),
-      prices: [...card.querySelectorAll('[data-fils]')].map(({ textContent }) => textContent),
-      alternatives: [...card.querySelectorAll('img')].map(({ alt }) => alt),
-    }));
-  }, html);
-  expect(cards).toHaveLength(items.length);
-  const kuwait = catalogue.country('KW');
-  for (const item of items) {
-    const price = orThrow(item.priceByCountry[0], 'price');
-    const amounts = price.salePrice < price.price ? [price.salePrice, price.price] : [price.price];
-    const image = orThrow(item.medias[0], 'picture');
-    expect(image.alt[key]).not.toBe('');
-    const card = cards.find(({ links }) => links.includes(item.title[key]));
-    expect(card?.prices, item.sku).toEqual(
-      amounts.map((amount) => expectedMoney(toFils(amount), kuwait, lang)),
-    );
-    expect(card?.alternatives.filter((text) => text === image.alt[key])).toHaveLength(1);
-  }
 });

@@ -28,6 +28,7 @@ const live = test.extend<LiveFixtures>({
 
 live(
   'the cart shows the prices, the stock and the removed products that staff have changed since they were added, and blocks the checkout',
+  { tag: '@once' },
   async ({
     page,
     shop,

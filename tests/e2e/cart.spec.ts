@@ -1,19 +1,24 @@
-import { MESSAGES, otherLang, toPath, toTextKey } from './messages';
+import { fill, MESSAGES, otherLang, toPath, toTextKey } from './messages';
 import { expectedMoney, toFils } from './money';
 import { readCartQuantities, saveList, shopper, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
 const MAJLIS = '/category/majlis';
+/** Another product of this category. */
+const QUICK_VIEW_SKU = 'MAJ-004';
 const isPlain = ({ stock, preOrder, type }: { stock: string; preOrder: boolean; type: string }) =>
   stock === 'in' && !preOrder && type === 'PRODUCT';
 
-test('adding from a card shows a toast and the drawer, and adding again increases the same line', async ({
+test('adding from a card shows a toast and the drawer, and adding again increases the same line; the quick view opens by keyboard, adds to the cart and links to the product page', async ({
   page,
   shop,
   localPath,
+  messages,
   catalogue,
 }) => {
-  const item = catalogue.find((one) => isPlain(one) && one.categoryList[0]?.seName === 'majlis');
+  const item = catalogue.find(
+    (one) => isPlain(one) && one.categoryList[0]?.seName === 'majlis' && one.sku !== QUICK_VIEW_SKU,
+  );
   await page.goto(localPath(MAJLIS));
   await shop.addFromCard(item).click();
   await expect(shop.drawer).toBeVisible();
@@ -25,9 +30,36 @@ test('adding from a card shows a toast and the drawer, and adding again increase
   await shop.addFromCard(item).click();
   await expect(shop.line(item, shop.drawer).quantity).toHaveText('2');
   expect(await shop.lineTitles(shop.drawer)).toEqual([shop.getTitle(item)]);
+  await page.keyboard.press('Escape');
+  await expect(shop.drawer).toHaveCount(0);
+
+  await test.step('the quick view', async () => {
+    const other = catalogue.find(({ sku }) => sku === QUICK_VIEW_SKU);
+    const dialog = page.getByRole('dialog', { name: messages.quickView.title });
+    const opener = page.getByRole('button', {
+      name: fill(messages.item.actions.quickView, { title: shop.getTitle(other) }),
+      exact: true,
+    });
+    // After a key, a focus that a script sets is a visible one, which shows the button.
+    await page.keyboard.press('Tab');
+    await shop.heart(other).focus();
+    await opener.focus();
+    await expect(opener).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await dialog.getByRole('button', { name: messages.product.buy.add, exact: true }).click();
+    await expect(shop.toast(shop.added(other))).toBeVisible();
+    await expect(dialog).toBeVisible();
+    expect(await readCartQuantities(page)).toEqual({ [item.sku]: 2, [other.sku]: 1 });
+    await dialog.getByRole('link', { name: messages.quickView.details, exact: true }).click();
+    await expect(page).toHaveURL(localPath(`/product-details/${other.seName}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shop.getTitle(other));
+    await expect(dialog).toHaveCount(0);
+    await expect(shop.entry('cart', 3)).toBeVisible();
+  });
 });
 
-test('on the cart page the quantity changes, not below one, with a toast for each decrease, and a removed line can be restored at its position; a promotion code and another country change the totals, and another language and a reload keep the cart', async ({
+test('on the cart page the quantity changes, not below one, with a toast for each decrease, and a removed line can be restored at its position; a promotion code and another country change the totals, and another language keeps the cart', async ({
   page,
   shop,
   localPath,
@@ -110,7 +142,6 @@ test('on the cart page the quantity changes, not below one, with a toast for eac
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(MESSAGES[language].cart.title);
   });
 
-  await page.reload();
   await expect(shopper(page, MESSAGES[language], language).entry('cart', 4)).toBeVisible();
   expect(Object.entries(await readCartQuantities(page))).toEqual([
     [first.sku, 1],

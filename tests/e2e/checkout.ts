@@ -111,11 +111,7 @@ export const test = base.extend<CheckoutFixtures>({
   openGuestCheckout: async ({ page, shop, messages, localPath }, use) => {
     await use(async (item, person) => {
       await page.goto(localPath(`/product-details/${item.seName}`));
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: messages.product.buy.add, exact: true })
-        .first()
-        .click();
+      await shop.addFromPage().click();
       await expect(shop.drawer).toBeVisible();
       await shop.drawer
         .getByRole('button', { name: messages.cart.summary.checkout, exact: true })

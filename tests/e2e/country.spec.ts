@@ -59,32 +59,74 @@ async function recordDialogTimes(page: Page): Promise<() => Promise<Record<strin
     page.evaluate(() => (window as unknown as { __marks: Record<string, number> }).__marks);
 }
 
-test.describe('the country dialog on a first visit', () => {
-  test.use({ savedCountry: null });
+/** Sums up the layout shifts of the pages opened from now on. */
+async function recordLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { __shift: 0 });
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        sum += entry.value;
+      Object.assign(window, { __shift: sum });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { __shift: number }).__shift);
+}
 
-  test('the country dialog opens one second after the app starts and closes with Escape, and a country chosen in it changes every price and is saved', async ({
+test.describe('a first visit', () => {
+  test.use({ savedCountry: null, savedPrivacy: null, viewport: { width: 390, height: 844 } });
+
+  test('the country dialog opens one second after the app starts, the consent banner follows above the buy bar without a layout shift, and a chosen country changes every price and is saved', async ({
     page,
-    gotoHome,
+    localPath,
     messages,
     lang,
     catalogue,
   }) => {
     const readTimes = await recordDialogTimes(page);
+    const readLayoutShift = await recordLayoutShift(page);
     const readSaved = () =>
       page.evaluate(() => [
         localStorage.getItem('saved_currency_code'),
         localStorage.getItem('currency_chosen'),
       ]);
-    await gotoHome();
+    const banner = page.getByRole('region', { name: messages.consent.banner.label });
+    await page.goto(localPath('/product-details/doani-sidr-honey-500g'));
     const dialog = page.getByRole('dialog', { name: messages.currency.modal.title });
     await expect(dialog).toBeVisible();
     const { started = 0, opened = 0 } = await readTimes();
     expect(opened - started).toBeGreaterThan(950);
     await expect(dialog.getByRole('button', { pressed: true })).toBeFocused();
     await expectAccessible(page, 'the country dialog');
+    await expect(banner).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     expect(await readSaved()).toEqual([null, null]);
+
+    await test.step('the consent banner is above the buy bar', async () => {
+      await expect(banner).toBeVisible();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      const bar = page.getByRole('region', { name: messages.product.buy.bar });
+      await expect(bar).toBeVisible();
+      const edge = async (place: typeof bar) => (await place.boundingBox()) ?? { y: 0, height: 0 };
+      const readDistance = async () =>
+        (await edge(bar)).y - (await edge(banner)).y - (await edge(banner)).height;
+      await expect.poll(readDistance).toBeGreaterThanOrEqual(-1);
+      expect(await readDistance()).toBeLessThan(4);
+      await expectAccessible(page, 'the consent banner');
+      expect(await readLayoutShift()).toBeLessThan(0.001);
+    });
+
+    await test.step('the banner opens the privacy choices', async () => {
+      await banner
+        .getByRole('button', { name: messages.consent.banner.choose, exact: true })
+        .press('Enter');
+      const choices = page.getByRole('dialog', { name: messages.consent.dialog.title });
+      await expect(choices).toBeVisible();
+      await expectAccessible(page, 'the privacy choices');
+      await page.keyboard.press('Escape');
+      await expect(choices).toHaveCount(0);
+    });
 
     const arabia = catalogue.country('SA');
     await choose(page, new RegExp(messages.layout.country.change), arabia, lang);
@@ -96,7 +138,7 @@ test.describe('the country dialog on a first visit', () => {
   });
 });
 
-test('a new country changes the delivery time and instalments of a product page, and re-prices it, the next page, the page after a reload and the page in the other language', async ({
+test('a new country changes the delivery time and instalments of a product page, and re-prices it, the next page and the page in the other language', async ({
   page,
   lang,
   localPath,
@@ -142,8 +184,6 @@ test('a new country changes the delivery time and instalments of a product page,
   await choose(page, opener, arabia, lang);
   await expect(priceLabel).toHaveText(expectedMoney(toFils(priceIn('SA')), arabia, lang));
   await expectPricesIn(page, arabia, lang);
-  await page.reload();
-  await expectPricesIn(page, arabia, lang);
   const category = page
     .getByRole('navigation', { name: messages.product.breadcrumbs })
     .getByRole('link')
@@ -171,19 +211,23 @@ test.describe('with a saved country other than Kuwait', () => {
     },
   });
 
-  for (const path of ['/', '/category/honey-and-dates', '/product-details/doani-sidr-honey-500g']) {
-    test(`no frame of ${path} shows a price in dinar`, {
-      tag: '@once',
-    }, async ({ page, localPath, lang, catalogue }) => {
-      await recordFrames(page);
-      await page.goto(localPath(path));
-      await expectPricesIn(page, catalogue.country('SA'), lang);
-      const { count, texts, whenParsed } = await frames(page);
-      const dinar = /KWD|د\.ك/;
-      expect(count, 'frames with prices').toBeGreaterThan(3);
-      expect(whenParsed.length, 'prices in the parsed page').toBeGreaterThan(1);
-      expect(whenParsed.filter((text) => dinar.test(text))).toEqual([]);
-      expect(texts.filter((text) => dinar.test(text))).toEqual([]);
-    });
-  }
+  test('no frame of a page shows a price in dinar', { tag: '@once' }, async ({
+    page,
+    localPath,
+    lang,
+    catalogue,
+  }) => {
+    await recordFrames(page);
+    for (const path of ['/', '/category/honey-and-dates', '/product-details/doani-sidr-honey-500g'])
+      await test.step(path, async () => {
+        await page.goto(localPath(path));
+        await expectPricesIn(page, catalogue.country('SA'), lang);
+        const { count, texts, whenParsed } = await frames(page);
+        const dinar = /KWD|د\.ك/;
+        expect(count, 'frames with prices').toBeGreaterThan(3);
+        expect(whenParsed.length, 'prices in the parsed page').toBeGreaterThan(1);
+        expect(whenParsed.filter((text) => dinar.test(text))).toEqual([]);
+        expect(texts.filter((text) => dinar.test(text))).toEqual([]);
+      });
+  });
 });

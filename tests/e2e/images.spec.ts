@@ -3,7 +3,8 @@ import { expect, test } from './fixtures';
 import { saveList, toCartLine } from './shopper';
 
 const MARGIN_PX = 50;
-const SCREENS = ['/', '/category/honey-and-dates', '/product-details/doani-sidr-honey-500g'];
+const PRODUCT = 'doani-sidr-honey-500g';
+const SCREENS = ['/category/honey-and-dates', `/product-details/${PRODUCT}`, '/'] as const;
 
 const getSourceUrl = (url: string) => new URL(url, 'http://shop').searchParams.get('url') ?? '';
 
@@ -95,33 +96,95 @@ async function expectSizes(page: Page): Promise<void> {
   }
 }
 
-for (const path of SCREENS) {
-  test(`images of ${path} are requested only when they come near the viewport, as WebP, and have width and height`, {
-    tag: '@once',
-  }, async ({ page, localPath, request }) => {
-    const html = await (await request.get(localPath(path))).text();
-    const requested = recordImageRequests(page);
-    const types = recordImageTypes(page);
-    await page.goto(localPath(path), { waitUntil: 'load' });
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    const before = await locateImages(page, html);
-    const near = new Set(before.filter(({ isNear }) => isNear).map(({ media }) => media));
-    expect(near.size, 'images near the viewport').toBeGreaterThan(0);
-    expect([...requested].filter((media) => !near.has(media))).toEqual([]);
-    const far = before.filter(({ media, isNear }) => !isNear && !near.has(media));
-    expect(far.length, 'images far from the viewport').toBeGreaterThan(3);
-    await expectSizes(page);
+/**
+ * Opens a page and expects it to request images only when they come near the viewport.
+ * @param html the page as sent
+ */
+async function expectLazyImages(page: Page, path: string, html: string): Promise<void> {
+  const requested = recordImageRequests(page);
+  await page.goto(path, { waitUntil: 'load' });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const before = await locateImages(page, html);
+  const near = new Set(before.filter(({ isNear }) => isNear).map(({ media }) => media));
+  expect(near.size, 'images near the viewport').toBeGreaterThan(0);
+  expect([...requested].filter((media) => !near.has(media))).toEqual([]);
+  const far = before.filter(({ media, isNear }) => !isNear && !near.has(media));
+  expect(far.length, 'images far from the viewport').toBeGreaterThan(3);
+  await expectSizes(page);
 
-    const early = requested.size;
-    for (let place = 0; place < 12; place++) {
-      await page.mouse.wheel(0, 600);
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
-    }
-    await expect.poll(() => requested.size).toBeGreaterThan(early);
-    await expect.poll(() => [...types]).toEqual(['200 image/webp']);
+  const early = requested.size;
+  for (let place = 0; place < 12 && requested.size === early; place++) {
+    await page.mouse.wheel(0, 600);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
+  await expect.poll(() => requested.size).toBeGreaterThan(early);
+}
+
+test('images are requested only when they come near the viewport, as WebP, and have width and height; thumbnails are sharp, at most 200 pixels wide, and have quality 60', {
+  tag: '@once',
+}, async ({ page, localPath, request, catalogue, messages }) => {
+  await saveList(page, 'cart_products', [
+    toCartLine(catalogue.find(({ seName }) => seName === PRODUCT)),
+  ]);
+  const types = recordImageTypes(page);
+  for (const path of SCREENS)
+    await test.step(path, async () => {
+      const html = await (await request.get(localPath(path))).text();
+      await expectLazyImages(page, localPath(path), html);
+      await expect.poll(() => [...types]).toEqual(['200 image/webp']);
+      types.clear();
+      if (path.includes(PRODUCT))
+        await expectThumbnail(
+          page
+            .getByRole('region', { name: messages.product.gallery.label })
+            .getByRole('button')
+            .locator('img')
+            .first(),
+        );
+    });
+  await test.step('/cart', async () => {
+    await page.goto(localPath('/cart'));
+    await expectThumbnail(page.getByRole('main').getByRole('listitem').locator('img').first());
   });
+});
+
+/**
+ * Expects an image with the smallest allowed width that has at least one image pixel for
+ * each device pixel, and one of twice this width for screens of density 2.
+ */
+async function expectThumbnail(image: Locator): Promise<void> {
+  await image.scrollIntoViewIfNeeded();
+  const read = (element: HTMLImageElement) => {
+    const { complete, naturalWidth, currentSrc, clientWidth, sizes, srcset } = element;
+    // A lazy image has an empty image as a data URL until it is near the viewport.
+    const isLoaded = complete && naturalWidth > 0 && currentSrc.startsWith('http');
+    return { isLoaded, currentSrc, clientWidth, sizes, srcset };
+  };
+  // One read for the condition and the values: hydration may replace the element in
+  // between.
+  let state = await image.evaluate(read);
+  await expect
+    .poll(async () => {
+      state = await image.evaluate(read);
+      return state.isLoaded;
+    })
+    .toBe(true);
+  const getOptions = (url: string) => {
+    const query = new URL(url, 'http://shop').searchParams;
+    return [query.get('w'), query.get('q')];
+  };
+  expect(getOptions(state.currentSrc)).toEqual(['100', '60']);
+  expect(state.srcset.split(', ').map((source) => getOptions(source.split(' ')[0] ?? ''))).toEqual([
+    ['100', '60'],
+    ['200', '60'],
+  ]);
+  expect(state.sizes).toMatch(/^\d+px$/);
+  const width = Number.parseInt(state.sizes, 10);
+  expect(state.clientWidth).toBeLessThanOrEqual(width);
+  expect(width).toBeGreaterThan(50);
+  expect(width).toBeLessThanOrEqual(100);
 }
 
 test('the image optimiser accepts only the widths and qualities of the shop', {
@@ -150,62 +213,9 @@ test('the image optimiser accepts only the widths and qualities of the shop', {
   }
 });
 
-for (const density of [1, 2]) {
-  test.describe(`at density ${density}`, () => {
-    test.use({ deviceScaleFactor: density });
-
-    test('thumbnails are sharp, at most 200 pixels wide, and have quality 60', {
-      tag: '@once',
-    }, async ({ page, localPath, messages, catalogue }) => {
-      const item = catalogue.find(({ medias, type }) => medias.length > 1 && type === 'PRODUCT');
-      await saveList(page, 'cart_products', [toCartLine(item)]);
-      await page.goto(localPath(`/product-details/${item.seName}`));
-      const thumbnails = page
-        .getByRole('region', { name: messages.product.gallery.label })
-        .getByRole('button')
-        .locator('img');
-      await expectThumbnail(thumbnails.first(), density);
-      await page.goto(localPath('/cart'));
-      await expectThumbnail(
-        page.getByRole('main').getByRole('listitem').locator('img').first(),
-        density,
-      );
-    });
-  });
-}
-
-/**
- * Expects the smallest allowed width with at least one image pixel for each device
- * pixel.
- */
-async function expectThumbnail(image: Locator, density: number) {
-  await image.scrollIntoViewIfNeeded();
-  const read = (element: HTMLImageElement) => {
-    const { complete, naturalWidth, currentSrc: source, clientWidth: width } = element;
-    // A lazy image has an empty image as a data URL until it is near the viewport.
-    const isLoaded = complete && naturalWidth > 0 && source.startsWith('http');
-    return { isLoaded, source, width };
-  };
-  // One read for the condition and the values: hydration may replace the element in
-  // between.
-  let { source, width } = await image.evaluate(read);
-  await expect
-    .poll(async () => {
-      const state = await image.evaluate(read);
-      ({ source, width } = state);
-      return state.isLoaded;
-    })
-    .toBe(true);
-  const query = new URL(source).searchParams;
-  expect([query.get('w'), query.get('q')]).toEqual([String(density * 100), '60']);
-  expect(width * density).toBeLessThanOrEqual(Number(query.get('w')));
-}
-
-test('a product page shows the image of the pressed card until its larger one has arrived', async ({
-  page,
-  localPath,
-  messages,
-}) => {
+test('a product page shows the image of the pressed card until its larger one has arrived', {
+  tag: '@once',
+}, async ({ page, localPath, messages }) => {
   await page.goto(localPath('/category/honey-and-dates'));
   const card = page.getByRole('main').getByRole('article').first();
   const shown = await card.getByRole('img').first().evaluate(getLoadedSource);

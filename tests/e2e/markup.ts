@@ -17,12 +17,15 @@ export interface PageHead {
   jsonLd: { '@type': string; '@context': string; [key: string]: unknown }[];
 }
 
+/** The data of the page for its scripts, which is as long as its markup. */
+const PAGE_DATA = /<script>self\.__next_f\.push.*?<\/script>/gs;
+
 /**
  * Parses the metadata of pages with the browser's parser, without opening the pages.
  */
-export function headReader(page: Page): (html: string) => Promise<PageHead> {
-  return (html) =>
-    page.evaluate((text) => {
+export function readHeads(page: Page, pages: readonly string[]): Promise<PageHead[]> {
+  const parse = (texts: string[]) =>
+    texts.map((text) => {
       const parsed = new DOMParser().parseFromString(text, 'text/html');
       const content = (selector: string) =>
         parsed.querySelector(selector)?.getAttribute('content') ?? '';
@@ -52,7 +55,11 @@ export function headReader(page: Page): (html: string) => Promise<PageHead> {
           JSON.parse(script.textContent ?? ''),
         ),
       };
-    }, html);
+    });
+  return page.evaluate(
+    parse,
+    pages.map((html) => html.replace(PAGE_DATA, '')),
+  );
 }
 
 export interface SitemapEntry {

@@ -22,26 +22,23 @@ export interface OrderInput {
   total: number;
   lang: Lang;
   paymentMethod: Purchase['paymentMethod'];
+  orderNote?: string;
+  giftMessage?: string;
 }
-
-/** KWD paid in points with `Mixed`; the rest is paid by KNET. */
-const POINTS = 2;
 
 /** Places an order in Kuwait through the API. */
 export function buy(
   shopper: Shopper,
-  { item, quantity, total, lang, paymentMethod }: OrderInput,
+  { item, quantity, total, lang, ...input }: OrderInput,
 ): Promise<Purchased> {
-  const points = paymentMethod === 'Mixed' ? POINTS : 0;
   const purchase: Purchase = {
     items: [{ typeId: item.id, type: item.type, quantity }],
     countryCode: 'KW',
     address: createAddress('KW', shopper),
-    paymentMethod,
-    ...(points > 0 && { points, restMethod: 'Knet' }),
-    expectedTotal: Math.round((total - points) * 1000) / 1000,
+    expectedTotal: total,
     language: lang,
     source: 'WebSite',
+    ...input,
   };
   return shopper.call('POST', `${PAYMENT}/PaymentRequest/PerformPurchase`, purchase, {
     'idempotency-key': randomUUID(),
@@ -53,7 +50,7 @@ export function buy(
  * pending order.
  */
 export function pendingPaymentStorage(
-  { item, quantity }: OrderInput,
+  { item, quantity }: Pick<OrderInput, 'item' | 'quantity'>,
   { referenceCode }: Purchased,
 ): Record<string, string> {
   return {
@@ -104,31 +101,4 @@ export function refundOrder(refund: RefundRequest): Promise<RefundedOrder> {
     refund,
     key,
   );
-}
-
-/** Commands for the simulated provider about the refunds of one payment. */
-export function simulatedRefunds({ redirectUrl = '' }: Purchased) {
-  const { origin, pathname } = new URL(redirectUrl);
-  const chargeId = pathname.split('/').at(-1) ?? '';
-  const send = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json' };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const response = await fetch(`${origin}/control/refunds${path}`, init);
-    if (!response.ok) throw new Error(`The simulator answered ${response.status}`);
-  };
-  return {
-    /** The next refund is pending until it is ended. */
-    delayRefund: () => send('', { chargeId, status: 'REFUNDED', pendingMs: 3_600_000 }),
-    /** Ends the pending refunds of the payment. */
-    confirm: () => send(`/of-charge/${chargeId}`, { status: 'REFUNDED' }),
-  };
-}
-
-/** Gives a shopper points by refunding an order in points. */
-export async function earnPoints(
-  shopper: Shopper,
-  orderInput: Omit<OrderInput, 'paymentMethod'>,
-): Promise<void> {
-  const { referenceCode } = await buy(shopper, { ...orderInput, paymentMethod: 'Cash' });
-  await changeOrder({ referenceCode, status: 'Refunded', refundType: 'Point' });
 }

@@ -53,9 +53,5 @@ export async function waitForSentCode(phone: string): Promise<string> {
   return code ?? '';
 }
 
-/** Six digits that differ from the sent code. */
-export const toWrongCode = (code: string) =>
-  code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
-
 export const toArabicDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import type { Catalogue } from './catalogue';
+import { expectFocusTrap } from './focus-trap';
 import { fill, type Lang, type Messages } from './messages';
 import { saveList, type shopper, toCartLine } from './shopper';
 import { expect, test } from './shopping';
@@ -50,7 +51,8 @@ const OVERLAYS = {
   },
 } as const satisfies Record<string, Overlay>;
 
-const NAMES = Object.keys(OVERLAYS) as (keyof typeof OVERLAYS)[]; // the keys of the table
+type OverlayName = keyof typeof OVERLAYS;
+const NAMES = Object.keys(OVERLAYS) as OverlayName[]; // the keys of the table
 
 /** A point outside of every overlay. */
 const beside = (lang: Lang) => ({ x: lang === 'ar' ? 1250 : 30, y: 650 });
@@ -69,34 +71,14 @@ const waitForFrames = (page: Page) =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 
-/** Presses Tab in both directions and expects the focus to stay in the overlay. */
-async function expectFocusTrap(page: Page, dialog: Locator): Promise<void> {
-  const places = new Set<string>();
-  for (let press = 0; press < 25; press++) {
-    await page.keyboard.press(press % 9 === 8 ? 'Shift+Tab' : 'Tab');
-    // Between the last and the first stop the focus is in the browser's toolbar, and
-    // no element has it.
-    const place = await dialog.evaluate((element) => {
-      const { activeElement: active, body } = document;
-      if (active === body || active === element) return 'browser';
-      return element.contains(active)
-        ? `${active?.tagName} ${active?.ariaLabel ?? active?.textContent}`
-        : `outside: ${active?.outerHTML}`;
-    });
-    expect(place).not.toMatch(/^outside/);
-    places.add(place);
-  }
-  expect(places.size, 'focus stops in the overlay').toBeGreaterThan(1);
-}
-
 /** Fills an overlay with what it shows to a shopper who uses it. */
 async function fillOverlay(
-  name: keyof typeof OVERLAYS,
+  name: OverlayName,
   dialog: Locator,
-  { cart, search, product }: Messages,
+  { messages: { cart, search, product }, lang }: Stage,
 ): Promise<void> {
   if (name === 'search') {
-    await dialog.getByRole('combobox').fill(search.title === 'Search' ? 'oud' : 'عود');
+    await dialog.getByRole('combobox').fill(lang === 'en' ? 'oud' : 'عود');
     await expect(
       dialog.getByRole('group', { name: search.items }).getByRole('option').first(),
     ).toBeVisible();
@@ -106,47 +88,81 @@ async function fillOverlay(
   if (name === 'cart') await expect(dialog.getByRole('progressbar'), cart.title).toBeVisible();
 }
 
-/** Opens and closes an overlay by pointer and keyboard. */
-async function expectOverlay(stage: Stage, name: keyof typeof OVERLAYS): Promise<void> {
-  const { page, messages, lang } = stage;
+const getDialog = ({ page, messages }: Stage, name: OverlayName) =>
+  page.getByRole('dialog', { name: OVERLAYS[name].name(messages) });
+
+/**
+ * Opens an overlay, and expects the page behind it to stay in its place.
+ * @returns the button that opens it
+ */
+async function openInPlace(
+  stage: Stage,
+  name: OverlayName,
+  press: (opener: Locator) => Promise<void>,
+): Promise<Locator> {
+  const { page } = stage;
   await page.evaluate(() => window.scrollTo(0, 200));
   const before = await getContentPosition(page);
   const opener = await OVERLAYS[name].opener(stage);
-  const dialog = page.getByRole('dialog', { name: OVERLAYS[name].name(messages) });
+  await press(opener);
+  await expect(getDialog(stage, name)).toBeVisible();
+  const { x, width } = await getContentPosition(page);
+  expect({ x, width }).toEqual({ x: before.x, width: before.width });
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  return opener;
+}
 
-  await test.step('a click opens it above a page that stays in place and is inert', async () => {
-    await opener.click();
-    await expect(dialog).toBeVisible();
-    const { x, width, scroll } = await getContentPosition(page);
-    expect({ x, width }).toEqual({ x: before.x, width: before.width });
-    // An inert element cannot be focused by script either.
-    await opener.evaluate((element) => element.focus());
-    await expect(opener).not.toBeFocused();
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-    await page.mouse.move(beside(lang).x, beside(lang).y);
-    await page.mouse.wheel(0, 600);
-    await waitForFrames(page);
-    expect((await getContentPosition(page)).scroll).toBe(scroll);
-  });
-  await fillOverlay(name, dialog, messages);
-  await expectAccessible(page, `the overlay “${name}”`);
+/** Expects no open overlay, and a page that scrolls. */
+async function expectNoOverlay(page: Page): Promise<void> {
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+}
 
-  await test.step('a click outside closes it', async () => {
-    await page.mouse.click(beside(lang).x, beside(lang).y);
-    await expect(dialog).toHaveCount(0);
-    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
-  });
+async function clickOutside({ page, lang }: Stage): Promise<void> {
+  await page.mouse.click(beside(lang).x, beside(lang).y);
+  await expectNoOverlay(page);
+}
 
-  await test.step('the keyboard opens it, and the focus stays in it', async () => {
-    await opener.focus();
-    await expect(opener).toBeFocused();
+/** Opens an overlay by pointer, scans it, and closes it with a click outside. */
+async function expectAccessibleOverlay(
+  stage: Stage,
+  name: OverlayName,
+  use?: () => Promise<void>,
+): Promise<void> {
+  await openInPlace(stage, name, (opener) => opener.click());
+  await fillOverlay(name, getDialog(stage, name), stage);
+  await expectAccessible(stage.page, `the overlay “${name}”`);
+  await use?.();
+  await clickOutside(stage);
+}
+
+/** Opens and closes an overlay by keyboard. */
+async function expectModal(stage: Stage, name: OverlayName): Promise<void> {
+  const { page, lang } = stage;
+  const dialog = getDialog(stage, name);
+  const opener = await openInPlace(stage, name, async (button) => {
+    await button.focus();
+    await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
+  });
+
+  await test.step('the focus stays in it', async () => {
     await expect.poll(() => focusIsIn(dialog)).toBe(true);
     await expect(
       dialog.getByRole('button').nth(1).or(dialog.getByRole('combobox')).first(),
     ).toBeVisible();
     await expectFocusTrap(page, dialog);
+  });
+
+  await test.step('the page behind it is inert', async () => {
+    // An inert element cannot be focused by script either.
+    await opener.evaluate((element) => element.focus());
+    await expect(opener).not.toBeFocused();
+    const { scroll } = await getContentPosition(page);
+    await page.mouse.move(beside(lang).x, beside(lang).y);
+    await page.mouse.wheel(0, 600);
+    await waitForFrames(page);
+    expect((await getContentPosition(page)).scroll).toBe(scroll);
   });
 
   await test.step('Escape closes it and returns the focus', async () => {
@@ -156,99 +172,98 @@ async function expectOverlay(stage: Stage, name: keyof typeof OVERLAYS): Promise
   });
 }
 
-test.describe('on a category page', () => {
-  test.beforeEach(async ({ page, testProduct, localPath }) => {
-    await saveList(page, 'cart_products', [
-      toCartLine(testProduct('plain'), 2),
-      toCartLine(testProduct('other')),
-    ]);
-    await page.goto(localPath(LIST));
-  });
+test('each overlay is accessible and keeps the page behind it in place; the cart drawer is at the inline end of the screen, below toasts', async ({
+  page,
+  messages,
+  shop,
+  catalogue,
+  lang,
+  localPath,
+  testProduct,
+}) => {
+  const stage = { page, messages, shop, catalogue, lang };
+  await saveList(page, 'cart_products', [
+    toCartLine(testProduct('plain'), 2),
+    toCartLine(testProduct('other')),
+  ]);
+  await page.goto(localPath(LIST));
+  // The country dialog is scanned in country.spec.ts.
+  for (const name of ['search', 'quickView'] as const)
+    await test.step(`the overlay “${name}”`, () => expectAccessibleOverlay(stage, name));
+  await test.step('the cart drawer', () => expectAccessibleOverlay(stage, 'cart', expectDrawer));
 
-  test('each overlay contains the focus and returns it, keeps the page behind it in place and inert, and is accessible; the cart drawer is at the inline end of the screen, below toasts', async ({
-    page,
-    messages,
-    shop,
-    catalogue,
-    lang,
-    testProduct,
-  }) => {
-    for (const name of NAMES)
-      await test.step(`the overlay “${name}”`, () =>
-        expectOverlay({ page, messages, shop, catalogue, lang }, name));
-    await test.step('the cart drawer', async () => {
-      await shop.openDrawer();
-      const gap = () =>
-        shop.drawer.evaluate((dialog, isRightToLeft) => {
-          const { left, right } = dialog.getBoundingClientRect();
-          return Math.round(isRightToLeft ? left : document.documentElement.clientWidth - right);
-        }, lang === 'ar');
-      // There is no empty scrollbar gutter while an overlay is open.
-      await expect.poll(gap).toBe(0);
-      expect(
-        await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth),
-      ).toBe(0);
+  async function expectDrawer() {
+    const gap = () =>
+      shop.drawer.evaluate((dialog, isRightToLeft) => {
+        const { left, right } = dialog.getBoundingClientRect();
+        return Math.round(isRightToLeft ? left : document.documentElement.clientWidth - right);
+      }, lang === 'ar');
+    // There is no empty scrollbar gutter while an overlay is open.
+    await expect.poll(gap).toBe(0);
+    expect(
+      await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth),
+    ).toBe(0);
 
-      await shop.line(testProduct('plain'), shop.drawer).decrease.click();
-      const toast = shop.toast(messages.item.actions.decreased);
-      await expect(toast).toBeVisible();
-      const isOnTop = await toast.evaluate((element) => {
-        const layer = element.closest('[popover]');
-        return layer?.matches(':popover-open') ?? false;
-      });
-      expect(isOnTop, 'the toast is in the browser’s top layer').toBe(true);
-      await expect(page.locator('dialog[open]')).toHaveCount(1);
-
-      await shop.drawer.getByRole('button', { name: messages.cart.close, exact: true }).click();
-      await expect(shop.drawer).toHaveCount(0);
+    await shop.line(testProduct('plain'), shop.drawer).decrease.click();
+    const toast = shop.toast(messages.item.actions.decreased);
+    await expect(toast).toBeVisible();
+    const isOnTop = await toast.evaluate((element) => {
+      const layer = element.closest('[popover]');
+      return layer?.matches(':popover-open') ?? false;
     });
-  });
-
-  test('back and forward close an open overlay, also when only the query string changes', {
-    tag: '@once',
-  }, async ({ page, shop, localPath, messages }) => {
-    const expectNoOverlay = async (path: string) => {
-      await expect(page).toHaveURL(localPath(path));
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
-    };
-    await page.evaluate(() => history.pushState(null, '', '?sort=newest'));
-    await expect(page).toHaveURL(localPath(`${LIST}?sort=newest`));
-    await shop.openDrawer();
-    await page.goBack();
-    await expectNoOverlay(LIST);
-
-    await page
-      .getByRole('navigation', { name: messages.layout.header.navigation })
-      .getByRole('link', { name: messages.layout.header.allCategories })
-      .click();
-    await expect(page).toHaveURL(localPath('/category'));
-    await shop.openDrawer();
-    await page.goBack();
-    await expectNoOverlay(LIST);
-    await shop.openDrawer();
-    await page.goForward();
-    await expectNoOverlay('/category');
-  });
+    expect(isOnTop, 'the toast is in the browser’s top layer').toBe(true);
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+  }
 });
 
 test.describe('with a saved country other than Kuwait', () => {
   test.use({ savedCountry: 'SA' });
 
-  test('an overlay that opens from another one replaces it', {
+  test('each overlay contains the focus and returns it, and makes the page behind it inert; back, forward and another overlay close it', {
     tag: '@once',
-  }, async ({ page, shop, messages, testProduct, localPath }) => {
-    await saveList(page, 'cart_products', [toCartLine(testProduct('kuwaitOnly'))]);
+  }, async ({ page, shop, messages, catalogue, lang, testProduct, localPath }) => {
+    const stage = { page, messages, shop, catalogue, lang };
+    const expectPage = async (path: string) => {
+      await expect(page).toHaveURL(localPath(path));
+      await expectNoOverlay(page);
+    };
+    await saveList(page, 'cart_products', [
+      toCartLine(testProduct('kuwaitOnly')),
+      toCartLine(testProduct('plain')),
+    ]);
     await page.goto(localPath(LIST));
-    await shop.openDrawer();
-    await shop.drawer
-      .getByRole('button', { name: messages.cart.reason.changeCountry, exact: true })
-      .click();
-    await expect(page.getByRole('dialog', { name: messages.currency.modal.title })).toBeVisible();
-    await expect(page.locator('dialog[open]')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+    for (const name of NAMES)
+      await test.step(`the overlay “${name}”`, () => expectModal(stage, name));
+
+    await test.step('an overlay that opens from another one replaces it', async () => {
+      await shop.openDrawer();
+      await shop.drawer
+        .getByRole('button', { name: messages.cart.reason.changeCountry, exact: true })
+        .click();
+      await expect(page.getByRole('dialog', { name: messages.currency.modal.title })).toBeVisible();
+      await expect(page.locator('dialog[open]')).toHaveCount(1);
+      await clickOutside(stage);
+    });
+
+    await test.step('back and forward close it, also when only the query string changes', async () => {
+      await page.evaluate(() => history.pushState(null, '', '?sort=newest'));
+      await expect(page).toHaveURL(localPath(`${LIST}?sort=newest`));
+      await shop.openDrawer();
+      await page.goBack();
+      await expectPage(LIST);
+
+      await page
+        .getByRole('navigation', { name: messages.layout.header.navigation })
+        .getByRole('link', { name: messages.layout.header.allCategories })
+        .click();
+      await expect(page).toHaveURL(localPath('/category'));
+      await shop.openDrawer();
+      await page.goBack();
+      await expectPage(LIST);
+      await shop.openDrawer();
+      await page.goForward();
+      await expectPage('/category');
+    });
   });
 });
 
@@ -266,14 +281,9 @@ async function tabTo(page: Page, target: Locator, maxPresses = 80): Promise<void
   throw new Error(`${target} is not reached with ${maxPresses} presses of Tab`);
 }
 
-test('the cart works by keyboard: add, change the quantity, remove and undo', async ({
-  page,
-  shop,
-  localPath,
-  messages,
-  testProduct,
-  consoleErrors,
-}) => {
+test('the cart works by keyboard: add, change the quantity, remove and undo', {
+  tag: '@once',
+}, async ({ page, shop, localPath, messages, testProduct, consoleErrors }) => {
   // A focused link prefetches its page with the main image.
   consoleErrors.expect(/was preloaded using link preload but not used/);
   const [added, other] = [testProduct('third'), testProduct('other')];

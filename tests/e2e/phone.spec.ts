@@ -1,9 +1,12 @@
+import { expectAccessible } from './axe';
+import { carousel, countSlides } from './carousel';
 import { expect, test } from './fixtures';
+import { expectFocusTrap } from './focus-trap';
 import { toTextKey } from './messages';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('the mobile menu links to every category and closes with its button, a tap outside and a navigation', async ({
+test('the mobile menu is accessible, contains the focus and returns it, links to every category, and closes with its button, a tap outside and a navigation; the next button of the carousel is on the side that the language reads towards', async ({
   page,
   gotoHome,
   lang,
@@ -11,51 +14,57 @@ test('the mobile menu links to every category and closes with its button, a tap 
   messages,
   catalogue,
 }) => {
+  const { header, menu: texts } = messages.layout;
   await gotoHome();
-  await expect(
-    page.getByRole('navigation', { name: messages.layout.header.navigation }),
-  ).toBeHidden();
-  const opener = page.getByRole('button', { name: messages.layout.header.openMenu });
-  const menu = page.getByRole('dialog', { name: messages.layout.menu.title });
-  await opener.tap();
-  const names = catalogue.categories.map(({ name }) => name[toTextKey(lang)]);
-  for (const name of names)
-    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-  const box = await menu.boundingBox();
-  const isAtRight = (box?.x ?? 0) > 0;
-  expect(isAtRight, 'the menu is at the inline start').toBe(lang === 'ar');
-  await menu.getByRole('button', { name: messages.layout.menu.close, exact: true }).tap();
-  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: header.navigation })).toBeHidden();
+  const opener = page.getByRole('button', { name: header.openMenu });
+  const menu = page.getByRole('dialog', { name: texts.title });
 
-  await opener.tap();
-  await expect(menu.getByRole('link').first()).toBeVisible();
-  // Outside of the menu.
-  await page.touchscreen.tap(lang === 'ar' ? 10 : 380, 600);
-  await expect(menu).toHaveCount(0);
+  await test.step('by keyboard', async () => {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    for (const { name } of catalogue.categories)
+      await expect(
+        menu.getByRole('link', { name: name[toTextKey(lang)], exact: true }),
+      ).toBeVisible();
+    await expectAccessible(page, 'the mobile menu');
+    await expectFocusTrap(page, menu);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
 
-  await opener.tap();
-  const { child } = catalogue.family();
-  await menu.getByRole('link', { name: child.name[toTextKey(lang)], exact: true }).tap();
-  await expect(page).toHaveURL(localPath(`/category/${child.seName}`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(child.name[toTextKey(lang)]);
-  await expect(menu).toHaveCount(0);
-});
+  await test.step('the carousel', async () => {
+    const slides = carousel(page, messages, countSlides(catalogue));
+    await expect(slides.dot(1)).toBeVisible();
+    const [next, previous] = await Promise.all([
+      slides.next.boundingBox(),
+      slides.previous.boundingBox(),
+    ]);
+    expect((next?.x ?? 0) > (previous?.x ?? 0)).toBe(lang === 'en');
+  });
 
-test('touch targets on a phone are at least 44 px wide and high', { tag: '@once' }, async ({
-  page,
-  localPath,
-}) => {
-  await page.goto(localPath('/category/honey'));
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const small = await page.getByRole('button').evaluateAll((buttons) =>
-    buttons
-      .filter((button) => button.checkVisibility())
-      .map((button) => ({
-        name: button.textContent || button.ariaLabel,
-        box: button.getBoundingClientRect(),
-      }))
-      .filter(({ box }) => box.width < 44 || box.height < 44)
-      .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
-  );
-  expect(small).toEqual([]);
+  await test.step('by touch', async () => {
+    await opener.tap();
+    await expect(menu.getByRole('link').first()).toBeVisible();
+    const box = await menu.boundingBox();
+    const isAtRight = (box?.x ?? 0) > 0;
+    expect(isAtRight, 'the menu is at the inline start').toBe(lang === 'ar');
+    await menu.getByRole('button', { name: texts.close, exact: true }).tap();
+    await expect(menu).toHaveCount(0);
+
+    await opener.tap();
+    await expect(menu.getByRole('link').first()).toBeVisible();
+    // Outside of the menu.
+    await page.touchscreen.tap(lang === 'ar' ? 10 : 380, 600);
+    await expect(menu).toHaveCount(0);
+
+    await opener.tap();
+    const { child } = catalogue.family();
+    await menu.getByRole('link', { name: child.name[toTextKey(lang)], exact: true }).tap();
+    await expect(page).toHaveURL(localPath(`/category/${child.seName}`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(child.name[toTextKey(lang)]);
+    await expect(menu).toHaveCount(0);
+  });
 });

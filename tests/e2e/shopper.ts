@@ -68,6 +68,12 @@ export function shopper(page: Page, messages: Messages, lang: Lang) {
         name: fill(messages.item.actions.add, { title: getTitle(item) }),
         exact: true,
       }),
+    /** The button of the open product page that adds the product to the cart. */
+    addFromPage: () =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: messages.product.buy.add, exact: true })
+        .first(),
     heart: (item: ItemSummary) =>
       page.getByRole('button', {
         name: fill(messages.item.actions.wishlist, { title: getTitle(item) }),

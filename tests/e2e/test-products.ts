@@ -44,7 +44,6 @@ const TEST_PRODUCTS = {
 
   // Bought by many tests.
   purchased: { price: 6.5, stock: 1_000_000 },
-  alsoPurchased: { price: 2.125, stock: 1_000_000 },
 } as const satisfies Record<string, Kind>;
 
 export type TestProductName = keyof typeof TEST_PRODUCTS;

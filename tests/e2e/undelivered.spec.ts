@@ -5,13 +5,9 @@ const SE_NAME = 'nada-eau-de-parfum-50ml';
 
 test.use({ savedCountry: 'OM' });
 
-test('a product that is not delivered to the saved country is never offered for sale', async ({
-  page,
-  localPath,
-  messages,
-  lang,
-  catalogue,
-}) => {
+test('a product that is not delivered to the saved country is never offered for sale', {
+  tag: '@once',
+}, async ({ page, localPath, messages, lang, catalogue }) => {
   const oman = catalogue.country('OM').name[toTextKey(lang)];
   const { now, add } = messages.product.buy;
   // Checks every frame, because the page is rendered for Kuwait, where the product is

@@ -3,7 +3,6 @@ import type { AddressInput } from '@/lib/api/contract/address';
 import type { User } from '@/lib/api/contract/user';
 import { type Credential, signInAnonymously, signUp } from './identity-provider';
 import type { Lang } from './messages';
-import { waitForSentCode } from './outbox';
 import { gatewayUrl } from './staff';
 
 const USERS = '/user/api/WEB/Users';
@@ -91,11 +90,6 @@ async function register(person: Person, credential: Credential, lang: Lang): Pro
 export async function registerAccount(lang: Lang): Promise<Shopper> {
   const person = createPerson(lang);
   return register(person, await signUp(person.email, person.password), lang);
-}
-
-/** Verifies the shopper's phone number with the sent code. */
-export async function verifyPhone({ call, phone, userId }: Shopper): Promise<void> {
-  await call('POST', `${USERS}/VerifyOTP?Id=${userId}&OTPCode=${await waitForSentCode(phone)}`);
 }
 
 /** Registers a guest through the API. */

@@ -6,10 +6,11 @@ import { DINAR } from './money';
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/\.js \(csp\)/));
 
-test('the home page shows its first slide with image and link without JavaScript', async ({
+test('the home page shows its first slide with image and link, and category and product pages show products, prices and details without JavaScript', async ({
   page,
   localPath,
   lang,
+  messages,
   catalogue,
 }) => {
   const hero = orThrow(
@@ -25,16 +26,8 @@ test('the home page shows its first slide with image and link without JavaScript
     .getByRole('main')
     .getByRole('link', { name: slide.callToAction[key], exact: true })
     .click();
+  // A category.
   await expect(page).toHaveURL(localPath(slide.link));
-});
-
-test('category and product pages show products, prices and details without JavaScript', async ({
-  page,
-  localPath,
-  lang,
-  messages,
-}) => {
-  await page.goto(localPath('/category/dates'));
   const cards = page.getByRole('article');
   expect(await cards.count()).toBeGreaterThan(5);
   for (const price of await page.locator('[data-fils]').allTextContents())

@@ -1,7 +1,8 @@
 import { routes } from '../../lib/domain/routes';
 import { type Catalogue, orThrow } from '../e2e/catalogue';
-import { toPath } from '../e2e/messages';
-import { ALL_FAULTS } from './fault-proxy';
+import { LARGE_CATEGORY } from '../e2e/large-category';
+import { type Lang, toPath } from '../e2e/messages';
+import { ALL_FAULTS, type Fault } from './fault-proxy';
 import { expect, test } from './fixtures';
 import { createUncachedProduct } from './uncached-product';
 
@@ -9,17 +10,25 @@ import { createUncachedProduct } from './uncached-product';
 const SEED_SKU = /^[A-Z]{3}-\d{3}$/;
 
 /**
+ * How the storefront answers the “load more” request of a browser. The component test
+ * of “load more” has the same faults.
+ */
+const FORWARDED: Partial<Record<Fault, { status: number; body: RegExp }>> = {
+  'cuts the connection': { status: 500, body: /^Internal Server Error$/ },
+  'answers truncated JSON': { status: 200, body: /^\{"item":\{"id":"a$/ },
+  'answers 404 with an HTML page': { status: 404, body: /^<h1>404<\/h1>$/ },
+};
+const SECOND_PAGE = `/gateway/product/api/WEB/Product/GetProductAndCollectionByCategoryWebSite?SeName=${LARGE_CATEGORY}&_page=2&_limit=24`;
+
+/**
  * Pages of the build, which are an hour old when the storefront starts. Each fault has
  * other pages, because they are revalidated when the gateway answers again.
  */
-function listPages({ items, categories }: Catalogue, index: number): string[] {
+function listPages({ items, categories }: Catalogue, index: number, lang: Lang): string[] {
   const item = orThrow(items.filter(({ sku }) => SEED_SKU.test(sku))[index], 'product');
   const category = orThrow(categories[index], 'category');
   const paths = [routes.category(category.seName), routes.item(item.seName)];
-  return [...(index === 1 ? ['/', '/category'] : []), ...paths].flatMap((path) => [
-    path,
-    toPath('en', path),
-  ]);
+  return [...(index === 1 ? ['/', '/category'] : []), ...paths].map((path) => toPath(lang, path));
 }
 
 // In one worker: each would copy the build.
@@ -37,7 +46,7 @@ for (const [index, fault] of ALL_FAULTS.entries()) {
     staff,
     catalogue,
   }) => {
-    const pages = listPages(catalogue, index);
+    const pages = listPages(catalogue, index, lang);
     const uncached = toPath(lang, await createUncachedProduct(staff));
     await gateway.break(fault);
 
@@ -59,6 +68,14 @@ for (const [index, fault] of ALL_FAULTS.entries()) {
       }
     });
 
+    const forwarded = FORWARDED[fault];
+    if (forwarded)
+      await test.step('the “load more” request of a browser fails', async () => {
+        const response = await request.get(SECOND_PAGE);
+        expect(response.status()).toBe(forwarded.status);
+        expect(await response.text()).toMatch(forwarded.body);
+      });
+
     await test.step(`an uncached page in ${lang} answers 500 until the gateway answers again`, async () => {
       expect((await request.get(uncached)).status()).toBe(500);
       await gateway.restore();
@@ -68,7 +85,7 @@ for (const [index, fault] of ALL_FAULTS.entries()) {
     });
 
     await test.step('cached pages are revalidated when the gateway answers again', async () => {
-      const itemPath = pages.at(-2) ?? '';
+      const itemPath = pages.at(-1) ?? '';
       await expect(async () =>
         expect((await request.get(itemPath)).headers()['x-nextjs-cache']).toBe('HIT'),
       ).toPass({ timeout: 30_000 });

@@ -1,5 +1,3 @@
-import { CATEGORY_PAGE_SIZE } from '../../lib/config/constants';
-import { LARGE_CATEGORY } from '../e2e/large-category';
 import { MESSAGES, toPath } from '../e2e/messages';
 import { expect, test } from './fixtures';
 import { REVALIDATE_SECRET } from './stale-cache-server';
@@ -52,7 +50,7 @@ test('a visitor can navigate between cached pages during an outage', async ({
   messages,
   consoleErrors,
 }) => {
-  await shop.restart();
+  await shop.start();
   // Only images that are not cached and the counts of the filters are missing.
   consoleErrors.expect(/status of 500.*(_next\/image|CategoryWebSite)/);
   await gateway.break('refuses connections');
@@ -67,50 +65,6 @@ test('a visitor can navigate between cached pages during an outage', async ({
   await page.getByRole('link', { name: messages.layout.language.label, exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-const LOAD_MORE_FAULTS = [
-  'cuts the connection',
-  'answers truncated JSON',
-  'answers 404 with an HTML page',
-] as const;
-
-test(`“load more” can be retried after a gateway that ${LOAD_MORE_FAULTS.join(', ')}`, async ({
-  page,
-  gateway,
-  shop,
-  request,
-  messages,
-  consoleErrors,
-}) => {
-  await shop.restart();
-  consoleErrors.expect(/status of (500|404|400)/);
-  // Waits for the revalidated page with the products that were imported after the
-  // build.
-  await expect
-    .poll(async () => {
-      const html = await (await request.get(`/category/${LARGE_CATEGORY}`)).text();
-      return html.split('<article').length - 1;
-    })
-    .toBe(CATEGORY_PAGE_SIZE);
-  await page.goto(`/category/${LARGE_CATEGORY}`);
-  await expect(page.getByRole('article')).toHaveCount(CATEGORY_PAGE_SIZE);
-  const alert = page.getByRole('main').getByRole('alert');
-  const retry = alert.getByRole('button', { name: messages.listing.retry });
-  const more = page.getByRole('button', { name: messages.listing.loadMore, exact: true });
-  for (const [index, fault] of LOAD_MORE_FAULTS.entries()) {
-    await test.step(fault, async () => {
-      await gateway.break(fault);
-      await (index === 0 ? more : retry).click();
-      await expect.poll(() => gateway.faults()).toBeGreaterThan(0);
-      await expect(alert).toContainText(messages.listing.moreFailed);
-      await expect(page.getByRole('article')).toHaveCount(CATEGORY_PAGE_SIZE);
-    });
-  }
-  await gateway.restore();
-  await retry.click();
-  await expect(page.getByRole('article')).toHaveCount(2 * CATEGORY_PAGE_SIZE);
-  await expect(alert).toHaveCount(0);
 });
 
 test('when the gateway fails after a revalidation request, pages are served from the cache, and an unknown product answers 500 instead of 404', async ({

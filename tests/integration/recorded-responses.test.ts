@@ -71,6 +71,8 @@ const toLines = (...skus: string[]) => skus.map((sku) => ({ sku, quantity: 1 }))
 
 const search = (query: string) => parseFilters(new URLSearchParams({ q: query }));
 const listed = parseFilters(new URLSearchParams());
+/** A price filter that no product matches. */
+const tooCheap = parseFilters(new URLSearchParams({ max: '0.001' }));
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const deliveryTo = (subTotalFils: number) => ({
   countryCode: 'KW',
@@ -147,6 +149,10 @@ const CALLS: Record<ResponseName, (client: HttpClient) => Promise<unknown>> = {
     queries.fetchQuery(listingQuery(client, { category: LARGE_CATEGORY }, listed, 2)),
   'category-facets': (client) =>
     queries.fetchQuery(facetsQuery(client, { category: LARGE_CATEGORY }, listed)),
+  'category-none': (client) =>
+    queries.fetchQuery(listingQuery(client, { category: LARGE_CATEGORY }, tooCheap, 1)),
+  'category-none-facets': (client) =>
+    queries.fetchQuery(facetsQuery(client, { category: LARGE_CATEGORY }, tooCheap)),
   'suggestions-none': (client) => queries.fetchQuery(suggestionsQuery(client, NO_MATCH)),
   'suggestions-spelled-ar': (client) => queries.fetchQuery(suggestionsQuery(client, 'شمعه العنبر')),
   'suggestions-spelled-en': (client) => queries.fetchQuery(suggestionsQuery(client, 'AMBER candl')),

@@ -38,11 +38,7 @@ test(`${STRATEGY}: every page from the home page to the cart and the search resu
   const item = catalogue.find((one) => productHref.endsWith(`/${one.seName}`));
   await expect(heading).toHaveText(shop.getTitle(item));
 
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: messages.product.buy.add, exact: true })
-    .first()
-    .click();
+  await shop.addFromPage().click();
   await expect(shop.toast(shop.added(item))).toBeVisible();
   await shop.drawer.getByRole('link', { name: messages.cart.summary.viewCart }).click();
   await expect(page).toHaveURL(localPath('/cart'));

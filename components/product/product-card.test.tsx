@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { toCardView } from '@/lib/shop/product/product-view';
+import { toPath, toTextKey } from '@/tests/e2e/messages';
+import { MESSAGES } from '@/tests/fixtures/messages';
+import { readRecorded } from '@/tests/fixtures/recorded';
+import { toDinars } from '@/tests/fixtures/recorded-cart';
+import { renderInShop } from '@/tests/fixtures/render';
+import { ProductCard } from './product-card';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, prefetch: () => {} }) }));
+
+const [item] = readRecorded('best-sellers').items;
+
+describe.each(['ar', 'en'] as const)('in %s', (locale) => {
+  const { now, was } = MESSAGES[locale].price;
+  const key = toTextKey(locale);
+
+  test.each([
+    { name: 'the price', price: 12.5, salePrice: 12.5, shown: [12.5] },
+    {
+      name: 'the sale price and the regular price',
+      price: 12.5,
+      salePrice: 9.375,
+      shown: [9.375, 12.5],
+    },
+  ])(
+    'a card links the title to the product and shows $name and an image with alternative text',
+    ({ price, salePrice, shown }) => {
+      if (!item) throw new Error('no recorded product');
+      const priceByCountry = [{ countryCode: 'KW', price, salePrice }];
+      renderInShop(<ProductCard card={toCardView({ ...item, priceByCountry }, key)} />, locale);
+      const card = within(screen.getByRole('article'));
+      const link = card.getByRole('link', { name: item.title[key] });
+      expect(link.getAttribute('href')).toBe(toPath(locale, `/product-details/${item.seName}`));
+      const text = document.querySelector('.price')?.textContent;
+      const amounts = shown.map((kwd) => toDinars(kwd, locale));
+      expect(text).toBe(
+        amounts.length === 1 ? amounts[0] : `${now} ${amounts[0]}${was} ${amounts[1]}`,
+      );
+      const [image] = item.medias;
+      expect(image?.alt[key]).not.toBe('');
+      const photograph = card.getByRole('img', { name: image?.alt[key] ?? '' });
+      expect(decodeURIComponent(photograph.getAttribute('src') ?? '')).toContain(image?.url);
+    },
+  );
+});
