@@ -1,9 +1,11 @@
-import { fill, toTextKey } from '../e2e/messages';
+import { fill, MESSAGES, otherLang, toPath, toTextKey } from '../e2e/messages';
 import { expect, inEachLanguageAndSize, test } from './fixtures';
+import { createShop } from './page/shop';
 
 inEachLanguageAndSize(() => {
-  test('the menu of the home page opens a category, whose prices change with the country', async ({
+  test('the menu of the home page opens a category, whose prices change with the country, and the language switch keeps its page', async ({
     shopPage: page,
+    shop,
     lang,
     size,
     messages,
@@ -27,9 +29,11 @@ inEachLanguageAndSize(() => {
       await page.role('navigation', messages.layout.header.navigation).role('link', title).click();
     }
     await page.expectTitle(title);
-    await page.expectPath(localPath(`/category/${parent.seName}`));
+    const path = `/category/${parent.seName}`;
+    await page.expectPath(localPath(path));
 
-    await test.step('choosing a country shows every price in its currency, also after a reload', async () => {
+    const query = '?colour=green&x=1';
+    await test.step('choosing a country shows every price in its currency, also on the next page', async () => {
       const name = catalogue.country('SA').name[toTextKey(lang)];
       const expectRiyal = async () => {
         const currency = lang === 'ar' ? /ر\.س/ : /SAR/;
@@ -50,9 +54,27 @@ inEachLanguageAndSize(() => {
         page.css('.toast').filter({ text: fill(messages.currency.changed, { country: name }) }),
       );
       await expectRiyal();
-      await page.reload();
+      await page.goto(localPath(path + query));
       await expectRiyal();
       expect(await page.stored('saved_currency_code')).toBe('SA');
+    });
+
+    await test.step('the language switch keeps the page and the query, and saves the language', async () => {
+      const other = otherLang(lang);
+      // The buttons of a card are requested together with the controls of the list.
+      await page.expectVisible(page.role('article').role('button'));
+      await page.expectScriptsLoaded();
+      await shop.languageLink.click();
+      await page.expectPath(toPath(other, path + query));
+      await page.expectAttribute(page.css('html'), 'dir', other === 'ar' ? 'rtl' : 'ltr');
+      const otherShop = createShop(page, MESSAGES[other], other);
+      await page.expectVisible(otherShop.languageLink);
+      await capture('language');
+      expect(await page.stored('tp_locale')).toBe(other);
+      await otherShop.languageLink.click();
+      await page.expectPath(localPath(path + query));
+      await page.expectVisible(shop.languageLink);
+      expect(await page.read(() => document.documentElement.lang)).toBe(lang);
     });
   });
 });
