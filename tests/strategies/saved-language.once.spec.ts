@@ -12,7 +12,7 @@ import {
   toPath,
 } from './strategy';
 
-const PATHS = ['/', '/category/honey?x=1#main'];
+const PATHS = ['/', '/category/honey?x=1#main'] as const;
 /** What the cookie contains when only the storage has the language: nothing, or no language. */
 const COOKIES = [undefined, 'fr'];
 
@@ -34,27 +34,23 @@ async function expectEnglish(page: Page, context: BrowserContext, path: string):
   expect(await savedLanguage(context)).toBe('en');
 }
 
-test(`${STRATEGY}: English saved in the cookie opens URLs without a language in English`, async ({
-  page,
-  context,
-  siteUrl,
-}) => {
-  await saveInCookie(context, 'en', siteUrl);
-  for (const path of PATHS) {
-    await page.goto(path);
-    await expectEnglish(page, context, path);
-  }
-});
-
-test(`${STRATEGY}: English saved in storage is restored without a valid cookie, on pages and on one that does not exist`, async ({
+test(`${STRATEGY}: English saved in the cookie opens URLs without a language in English; saved in storage it is restored without a valid cookie, on pages and on one that does not exist`, async ({
   page,
   context,
   siteUrl,
   consoleErrors,
 }) => {
+  await test.step('saved in the cookie', async () => {
+    await saveInCookie(context, 'en', siteUrl);
+    const home = await context.request.get('/');
+    expect(new URL(home.url()).pathname).toBe(toPath('en', '/'));
+    expect(await home.text()).toContain('<html lang="en"');
+    await page.goto(PATHS[1]);
+    await expectEnglish(page, context, PATHS[1]);
+  });
   await saveInStorage(page, 'en');
   for (const [index, path] of PATHS.entries())
-    await test.step(path, async () => {
+    await test.step(`saved in storage: ${path}`, async () => {
       const cookie = COOKIES[index];
       await context.clearCookies();
       if (cookie) await context.addCookies([{ name: 'tp_locale', value: cookie, url: siteUrl }]);
@@ -113,25 +109,25 @@ test(`${STRATEGY}: a visitor without a valid saved language gets Arabic, and a t
  */
 const PREFIXED = STRATEGY === 'prefix_except_default' ? (['en'] as const) : (['ar', 'en'] as const);
 
-for (const prefix of PREFIXED) {
-  test(`${STRATEGY}: a URL with the prefix ${prefix} opens in that language, whatever language is saved`, async ({
-    page,
-    context,
-    siteUrl,
-  }) => {
-    const saved = otherLang(prefix);
-    const opened = SHARES_URLS ? '/category/honey?x=1' : `/${prefix}/category/honey?x=1`;
-    await saveInStorage(page, saved);
-    await saveInCookie(context, saved, siteUrl);
-    await page.goto(`/${prefix}/category/honey?x=1`);
-    await expect(page).toHaveURL(opened);
-    await expectLanguage(page, prefix);
-    await context.clearCookies();
-    await page.goto(`/${prefix}/category/honey?x=1`);
-    await expect(page).toHaveURL(opened);
-    await expectLanguage(page, prefix);
-  });
-}
+test(`${STRATEGY}: a URL with a prefix opens in its language, whatever language is saved`, async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  for (const prefix of PREFIXED)
+    await test.step(prefix, async () => {
+      const saved = otherLang(prefix);
+      const opened = SHARES_URLS ? '/category/honey?x=1' : `/${prefix}/category/honey?x=1`;
+      await saveInStorage(page, saved);
+      await saveInCookie(context, saved, siteUrl);
+      for (const isSavedInCookie of [true, false]) {
+        if (!isSavedInCookie) await context.clearCookies();
+        await page.goto(`/${prefix}/category/honey?x=1`);
+        await expect(page).toHaveURL(opened);
+        await expectLanguage(page, prefix);
+      }
+    });
+});
 
 test(`${STRATEGY}: the URL of an order keeps the case of its code in every language`, async ({
   request,
