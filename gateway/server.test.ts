@@ -2,16 +2,15 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../scripts/lib/ports.ts';
 import { createServerDatabase } from '../tests/setup/gateway/databases.ts';
 import { type RunningServer, runServer } from './testing/run-server.ts';
 
 // Each test starts processes.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
-/** One for all tests: loading the seed data takes longer than they do. */
 const EMBEDDED_DIR = path.join(folder, 'data');
 const secret = 's'.repeat(32);
 const PRODUCTION = {
@@ -44,12 +43,15 @@ function start(variables: Record<string, string>): RunningServer {
   return server;
 }
 
-afterEach(async () => {
+async function killAll(): Promise<void> {
   for (const server of running) server.child.kill('SIGKILL');
   await Promise.all([...running].map((server) => server.ended));
   running.clear();
+}
+afterAll(async () => {
+  await killAll();
+  rmSync(folder, { recursive: true, force: true });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // The rules of each variable are tested in env.test.ts.
 describe('A production server', () => {
@@ -92,31 +94,39 @@ const DATABASES: { name: string; prepare(): Promise<PreparedDatabase> }[] = [
     : []),
 ];
 
-describe.each(DATABASES)('A gateway (on $name)', ({ prepare }) => {
-  // One for all tests: loading the seed data takes longer than the tests.
+// One database and few processes for all tests, which depend on each other in their
+// order: loading the seed data and starting a gateway take longer than the tests.
+describe.each(DATABASES)('A gateway (on $name)', ({ name, prepare }) => {
   let database: PreparedDatabase;
+  let metricsUrl: string;
+  let server: RunningServer;
+  let url: string;
+  let totalBefore: number;
+  const startLocal = async (extra: Record<string, string> = {}) => {
+    server = start({ ...database.variables, GATEWAY_MODE: 'local', ...extra });
+    url = await server.url;
+  };
+  const fetchTotal = async () =>
+    (await (await fetch(`${url}/product/api/WEB/Product/GetAll`)).json()).total;
   beforeAll(async () => {
     database = await prepare();
-  });
-  afterAll(() => database.drop());
-  const startLocal = (extra: Record<string, string> = {}) =>
-    start({ ...database.variables, GATEWAY_MODE: 'local', ...extra });
-
-  it('starts with the seed data, stops on a signal, and starts again with the same data', async () => {
-    const total = async (url: string) =>
-      (await (await fetch(`${url}/product/api/WEB/Product/GetAll`)).json()).total;
     const METRICS_PORT = String(await findFreePort());
-    const metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
-    const first = startLocal({ METRICS_PORT });
-    const url = await first.url;
-    const before = await total(url);
-    expect(before).toBeGreaterThan(90);
+    metricsUrl = `http://127.0.0.1:${METRICS_PORT}/metrics`;
+    await startLocal({ METRICS_PORT, STAFF_TOKEN: secret, DRAIN_DELAY_MS: '2000' });
+  });
+  afterAll(async () => {
+    await killAll();
+    await database.drop();
+  });
+
+  it('starts on an empty database with the seed data, and serves its metrics on a port of their own', async () => {
+    totalBefore = await fetchTotal();
+    expect(totalBefore).toBeGreaterThan(90);
     expect((await fetch(`${url}/healthz`)).headers.get('keep-alive')).toBe('timeout=65');
     // Starts a worker thread, which must end with the process.
     const imageUrl = `${url}/media/share/ar/category/honey-and-dates/picture.jpg`;
     expect((await fetch(imageUrl)).status).toBe(200);
 
-    // The metrics have a port of their own.
     expect(await (await fetch(metricsUrl)).text()).toContain(
       'gateway_http_request_duration_seconds_count{method="GET",route="/healthz",status_class="2xx"} 1',
     );
@@ -124,20 +134,9 @@ describe.each(DATABASES)('A gateway (on $name)', ({ prepare }) => {
       .poll(async () => (await fetch(metricsUrl)).text())
       .toContain('gateway_job_duration_seconds_count{task="send messages",result="ok"}');
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
-    first.child.kill('SIGTERM');
-    expect((await first.ended).code).toBe(0);
-
-    const second = startLocal();
-    expect(await total(await second.url)).toBe(before);
-    // Without that port there are none.
-    await expect(fetch(metricsUrl)).rejects.toThrow('fetch failed');
-    second.child.kill('SIGINT');
-    expect((await second.ended).code).toBe(0);
   });
 
   it('is not ready after a stop signal, completes open requests, and accepts no new ones', async () => {
-    const server = startLocal({ STAFF_TOKEN: secret, DRAIN_DELAY_MS: '2000' });
-    const url = await server.url;
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const body = '{"kind":"category","seName":"late","name":{"En":"Late","Ar":"متأخر"}}';
     const head = `POST /admin/catalogue/import HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
@@ -169,22 +168,29 @@ describe.each(DATABASES)('A gateway (on $name)', ({ prepare }) => {
     expect(await response).toContain('"accepted":1');
     expect((await server.ended).code).toBe(0);
   });
-});
 
-describe('The embedded database', () => {
-  const variables = { GATEWAY_MODE: 'local', GATEWAY_DATA_DIR: EMBEDDED_DIR };
+  it('starts again with the same data, and without the port of the metrics', async () => {
+    await startLocal();
+    expect(await fetchTotal()).toBe(totalBefore);
+    await expect(fetch(metricsUrl)).rejects.toThrow('fetch failed');
+  });
 
-  it('rejects a second gateway and names the process of the first, and is opened again after that was killed', async () => {
-    const first = start(variables);
-    const url = await first.url;
-    const { code, output } = await start(variables).ended;
-    expect(code).toBe(1);
-    expect(output).toContain(`in use by process ${first.child.pid}`);
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    first.child.kill('SIGKILL');
-    await first.ended;
-    expect(existsSync(path.join(EMBEDDED_DIR, 'pglite.lock'))).toBe(true);
-    expect((await fetch(`${await start(variables).url}/readyz`)).status).toBe(200);
+  if (name === 'PGlite')
+    it('rejects a second gateway on the embedded database and names the process of the first, and opens the database again after that was killed', async () => {
+      const { code, output } = await start({ ...database.variables, GATEWAY_MODE: 'local' }).ended;
+      expect(code).toBe(1);
+      expect(output).toContain(`in use by process ${server.child.pid}`);
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+      server.child.kill('SIGKILL');
+      await server.ended;
+      expect(existsSync(path.join(EMBEDDED_DIR, 'pglite.lock'))).toBe(true);
+      await startLocal();
+      expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    });
+
+  it('stops on SIGINT', async () => {
+    server.child.kill('SIGINT');
+    expect((await server.ended).code).toBe(0);
   });
 });
 

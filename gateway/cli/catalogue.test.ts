@@ -1,13 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serve } from '@hono/node-server';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { itemSchema } from '../../lib/api/contract/item.ts';
 import { writeMigratedDataDir } from '../../tests/setup/gateway/databases.ts';
+import { type OpenGateway, openGateway } from '../bootstrap.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
+import { readEnvironment } from '../env.ts';
 import { itemLine, toJsonLines } from '../testing/lines.ts';
 import { runCli } from '../testing/run-cli.ts';
-import { type RunningServer, runServer } from '../testing/run-server.ts';
+import { runExport } from './export-command.ts';
+import { openTarget } from './target.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -26,22 +31,45 @@ const GATEWAY_DATA_DIR = path.join(folder, 'data');
 const UNUSED_URL = 'http://127.0.0.1:9';
 
 describe('npm run catalogue', () => {
+  /** Of a gateway in the process of the tests: starting another one takes seconds. */
+  const local = { GATEWAY_DATA_DIR, GATEWAY_MODE: 'local', MEDIA_DIR: folder };
   const embedded = { GATEWAY_DATA_DIR, GATEWAY_URL: UNUSED_URL };
 
   describe('with a running gateway', () => {
-    let server: RunningServer;
+    let gateway: OpenGateway;
+    let server: ReturnType<typeof serve>;
+    let isOpen = false;
     let first: Awaited<ReturnType<typeof command>>;
     let served: Record<string, string>;
     beforeAll(async () => {
       await writeMigratedDataDir(GATEWAY_DATA_DIR);
       first = await command('catalogue', ['import', file], embedded);
-      server = runServer({ GATEWAY_DATA_DIR, GATEWAY_MODE: 'local', STAFF_TOKEN: token });
-      served = { GATEWAY_DATA_DIR, GATEWAY_URL: await server.url, STAFF_TOKEN: token };
+      gateway = await openGateway(
+        readEnvironment({ ...local, STAFF_TOKEN: token }, 'command'),
+        pino({ level: 'silent' }),
+      );
+      isOpen = true;
+      server = await new Promise((resolve) => {
+        const listening = serve(
+          { fetch: gateway.app.fetch, port: 0, hostname: '127.0.0.1' },
+          ({ port }) => {
+            served = {
+              GATEWAY_DATA_DIR,
+              GATEWAY_URL: `http://127.0.0.1:${port}`,
+              STAFF_TOKEN: token,
+            };
+            resolve(listening);
+          },
+        );
+      });
     });
-    afterAll(async () => {
-      server.child.kill('SIGKILL');
-      await server.ended;
-    });
+    const closeGateway = async () => {
+      if (!isOpen) return;
+      isOpen = false;
+      await new Promise((resolve) => server.close(resolve));
+      await gateway.close();
+    };
+    afterAll(closeGateway);
 
     it('imported into the embedded database before the gateway was started', () => {
       expect(first.err).toContain('Importing');
@@ -61,7 +89,7 @@ describe('npm run catalogue', () => {
 
     it('does not open the database that the gateway uses', async () => {
       const { code, err } = await command('catalogue', ['export'], embedded);
-      expect([code, err.includes(`in use by process ${server.child.pid}`)]).toEqual([1, true]);
+      expect([code, err.includes(`in use by process ${process.pid}`)]).toEqual([1, true]);
     });
 
     it('shows enabled and disabled items by id, and reports an unknown id', async () => {
@@ -93,12 +121,16 @@ describe('npm run catalogue', () => {
     });
 
     it('exports the same lines from the gateway and, after it has stopped, from the database, and finds the seed data there', async () => {
-      await command('catalogue', ['export', 'whole.jsonl'], served);
-      server.child.kill('SIGTERM');
-      expect((await server.ended).code).toBe(0);
-      const { out } = await command('catalogue', ['export'], embedded);
+      const { out } = await command('catalogue', ['export'], served);
+      await closeGateway();
+      const whole = path.join(folder, 'whole.jsonl');
+      const target = await openTarget(
+        readEnvironment({ ...local, GATEWAY_URL: UNUSED_URL }, 'command'),
+      );
+      await runExport(target, whole).finally(target.close);
+      expect(target.name).toContain('the embedded database');
       expect(out.match(/"sku":"CLI-[124]"/g)).toHaveLength(3);
-      expect(readFileSync(path.join(folder, 'whole.jsonl'), 'utf8') === out).toBe(true);
+      expect(readFileSync(whole, 'utf8') === out).toBe(true);
       const seeded = await command('seed', [], { GATEWAY_DATA_DIR });
       expect([seeded.code, seeded.out]).toEqual([
         0,

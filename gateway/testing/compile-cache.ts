@@ -8,3 +8,9 @@ import path from 'node:path';
 export const COMPILE_CACHE = {
   NODE_COMPILE_CACHE: path.join(tmpdir(), `gateway-compile-cache-${process.getuid?.() ?? ''}`),
 };
+
+/**
+ * The arguments of such a process: it ends before optimized WebAssembly code is of use,
+ * and optimizing the embedded database takes two seconds of processor time.
+ */
+export const NODE_ARGUMENTS = ['--liftoff-only'];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { execa } from 'execa';
-import { COMPILE_CACHE } from './compile-cache.ts';
+import { COMPILE_CACHE, NODE_ARGUMENTS } from './compile-cache.ts';
 
 const CLI = path.resolve(import.meta.dirname, '../cli');
 
@@ -24,13 +24,17 @@ export async function runCli(
   args: readonly string[],
   { cwd, env, isRead = true }: CliOptions,
 ): Promise<CommandResult> {
-  const child = execa(process.execPath, [path.join(CLI, `${name}.ts`), ...args], {
-    cwd,
-    env: { NODE_ENV: 'test', ...COMPILE_CACHE, ...env },
-    extendEnv: false,
-    reject: false,
-    stripFinalNewline: false,
-  });
+  const child = execa(
+    process.execPath,
+    [...NODE_ARGUMENTS, path.join(CLI, `${name}.ts`), ...args],
+    {
+      cwd,
+      env: { NODE_ENV: 'test', ...COMPILE_CACHE, ...env },
+      extendEnv: false,
+      reject: false,
+      stripFinalNewline: false,
+    },
+  );
   if (!isRead) child.stdout.destroy();
   const { exitCode, stdout, stderr } = await child;
   return { code: exitCode, out: stdout, err: stderr };

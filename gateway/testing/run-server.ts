@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { COMPILE_CACHE } from './compile-cache.ts';
+import { COMPILE_CACHE, NODE_ARGUMENTS } from './compile-cache.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../server.ts');
 
@@ -16,7 +16,7 @@ export interface RunningServer {
 /** Starts `server.ts` with these variables and no other configuration. */
 export function runServer(variables: Record<string, string>): RunningServer {
   const startedAt = Date.now();
-  const child = spawn(process.execPath, [SERVER], {
+  const child = spawn(process.execPath, [...NODE_ARGUMENTS, SERVER], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: { NODE_ENV: 'test', GATEWAY_PORT: '0', ...COMPILE_CACHE, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
