@@ -1,16 +1,26 @@
+import type { Page } from '@playwright/test';
 import { addressForm, SALMIYA_TEXT } from './address-book';
 import { expectAccessible } from './axe';
 import { stored } from './browser-storage';
 import { expect, test } from './checkout';
 import { fill, toPrefixPattern, toTextKey } from './messages';
 import { expectedMoney, toFils } from './money';
-import { getOrder } from './orders';
+import { expectStatus, getOrder } from './orders';
 import { expectImagesIn, getSentMessages } from './outbox';
 import { urlSecret } from './secrets';
 import { toCartLine } from './shopper';
-import { createAddress, createPerson, saveAddresses } from './users';
+import { callGateway, createAddress, createPerson, type Shopper, saveAddresses } from './users';
 
-test('a guest buys a product, gets the receipt, and creates an account that has the order', async ({
+/** Calls the gateway with the session of the page. */
+async function readSession(page: Page): Promise<Pick<Shopper, 'call'>> {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:'));
+    return JSON.parse(localStorage.getItem(key ?? '') ?? '{}').stsTokenManager?.accessToken ?? '';
+  });
+  return { call: (...request) => callGateway(token, ...request) };
+}
+
+test('a guest buys a product, gets the receipt, creates an account that has the order, downloads its invoice and requests its refund in points', async ({
   page,
   checkout,
   openGuestCheckout,
@@ -66,7 +76,38 @@ test('a guest buys a product, gets the receipt, and creates an account that has 
   const openSection = (name: 'addresses' | 'orders') =>
     page.getByRole('link', { name: messages.profile.sections[name], exact: true }).click();
   await openSection('orders');
-  await expect(page.getByRole('article', { name: number })).toBeVisible();
+  const card = page.getByRole('article', { name: number });
+  await expect(card).toContainText(messages.orderStatus.Confirmed);
+  await expectAccessible(page, 'the orders of the profile');
+
+  await test.step('the shopper downloads the invoice and requests the refund in points', async () => {
+    const { actions, cancel, title } = messages.order;
+    await card.getByRole('button').first().click();
+    const modal = page.getByRole('dialog', { name: title });
+    await expect(modal).toContainText(shop.getTitle(item));
+    await expectAccessible(page, 'the dialog of an order');
+    const answer = page.waitForResponse(
+      (response) => response.headers()['content-type'] === 'application/pdf',
+    );
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      modal.getByRole('button', { name: actions.invoice, exact: true }).click(),
+    ]);
+    expect((await answer).status()).toBe(200);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`-${lang}\\.pdf$`));
+
+    await modal.getByRole('button', { name: actions.cancel, exact: true }).click();
+    const cancelling = page.getByRole('dialog', { name: cancel.title });
+    await expect(cancelling).toBeVisible();
+    await expectAccessible(page, 'the dialog that cancels an order');
+    await cancelling.getByRole('radio', { name: toPrefixPattern(cancel.Point) }).check();
+    await cancelling.getByRole('button', { name: cancel.submitRequest, exact: true }).click();
+    await expect(shop.toast(cancel.requested)).toBeVisible();
+    await expect(card).toContainText(messages.orderStatus.CancelRequested);
+    await expectStatus(await readSession(page), code, 'CancelRequested');
+    await page.keyboard.press('Escape');
+    await expect(modal).toHaveCount(0);
+  });
 
   await test.step('the address is in the profile', async () => {
     await openSection('addresses');

@@ -6,6 +6,7 @@ import { expect, test } from './fixtures';
 import { deliveryNote, fill, type Lang, otherLang, toPath, toTextKey } from './messages';
 import { DINAR, expectedMoney, toFils } from './money';
 import { frames, recordFrames } from './record-frames';
+import { preferReducedData } from './reduced-data';
 import { startSlowProxy } from './slow-proxy';
 
 /**
@@ -83,6 +84,7 @@ test.describe('a first visit', () => {
     lang,
     catalogue,
   }) => {
+    await preferReducedData(page);
     const readTimes = await recordDialogTimes(page);
     const readLayoutShift = await recordLayoutShift(page);
     const readSaved = () =>
@@ -217,6 +219,7 @@ test.describe('with a saved country other than Kuwait', () => {
     lang,
     catalogue,
   }) => {
+    await preferReducedData(page);
     await recordFrames(page);
     for (const path of ['/', '/category/honey-and-dates', '/product-details/doani-sidr-honey-500g'])
       await test.step(path, async () => {

@@ -1,10 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './account';
 import { expectAccessible } from './axe';
 import { store } from './browser-storage';
+import { interceptRequests } from './intercept-requests';
 import { expectNoLayoutShift, recordLayoutShifts, scrollToEnd } from './layout-shift';
 import type { Lang } from './messages';
+import { preferReducedData } from './reduced-data';
 import { expectReflow, PHONE } from './reflow';
 import { toCartLine } from './shopper';
 
@@ -64,10 +65,8 @@ test.describe('no late image moves the page, no page scrolls horizontally on nar
   });
 
   test.beforeEach(async ({ page }) => {
-    await page.route('**/_next/image?*', async (route) => {
-      await pause(IMAGE_DELAY_MS);
-      await route.continue();
-    });
+    await interceptRequests(page, { urlPatterns: ['*/_next/image?*'], delayMs: IMAGE_DELAY_MS });
+    await preferReducedData(page);
     await recordLayoutShifts(page);
   });
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { waitForAnimations } from './axe';
 import { expect, test } from './checkout';
 import { getOrders } from './orders';
+import { preferReducedData } from './reduced-data';
 
 const MAX_STOPS = 60;
 const AREA = { ar: 'السالمية', en: 'Salmiya' };
@@ -54,6 +55,8 @@ test('a guest can buy a product and fill in the address with the keyboard alone'
   guest,
   restoreSession,
 }) => {
+  // Each focused link would prefetch its page.
+  await preferReducedData(page);
   await restoreSession(guest);
   const item = testProduct('purchased');
   await page.goto(localPath(`/product-details/${item.seName}`));

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { ItemSummary } from '../../lib/api/contract/item';
 import type { Order } from '../../lib/api/contract/order';
-import type {
-  ChangeStatus,
-  Purchase,
-  Purchased,
-  UserOrders,
-} from '../../lib/api/contract/purchase';
+import type { Purchase, Purchased, UserOrders } from '../../lib/api/contract/purchase';
 import type { RefundedOrder, RefundRequest } from '../../lib/api/contract/staff-payments';
 import type { Lang } from './messages';
 import { toCartLine } from './shopper';
@@ -59,7 +54,7 @@ export function pendingPaymentStorage(
   };
 }
 
-export function getOrder({ call }: Shopper, referenceCode: string): Promise<Order> {
+export function getOrder({ call }: Pick<Shopper, 'call'>, referenceCode: string): Promise<Order> {
   return call(
     'GET',
     `${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode?ReferenceCode=${referenceCode}`,
@@ -74,21 +69,11 @@ export async function getOrders({ call, userId }: Shopper): Promise<Order[]> {
 }
 
 export async function expectStatus(
-  shopper: Shopper,
+  shopper: Pick<Shopper, 'call'>,
   referenceCode: string,
   status: Order['status'],
 ): Promise<void> {
   await expect.poll(async () => (await getOrder(shopper, referenceCode)).status).toBe(status);
-}
-
-/** Changes an order as staff do. */
-export function changeOrder(change: ChangeStatus): Promise<Order> {
-  return callGateway(
-    process.env.E2E_STAFF_TOKEN ?? '',
-    'PUT',
-    `${PAYMENT}/UserPurshase/changeStatusUserPurshase`,
-    change,
-  );
 }
 
 /** Refunds an amount or lines of an order as staff do. */

@@ -10,7 +10,10 @@ const softExpect = expect.configure({ soft: true });
  * texts outside the window. Content that scrolls by itself (carousels, tables) may be
  * wider than the window, and a breadcrumb may be cut off if the title repeats it.
  */
-function findReflowProblems(): string[] {
+async function findReflowProblems(): Promise<string[]> {
+  // A layout starts loading the fonts.
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
   const { clientWidth, scrollWidth } = document.documentElement;
   const problems =
     scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide, not ${clientWidth}`] : [];
@@ -50,12 +53,16 @@ function findReflowProblems(): string[] {
   return problems;
 }
 
-/** Sets the text size, and waits for the fonts. */
-const setTextSize = (page: Page, size: string) =>
-  page.evaluate((fontSize) => {
-    document.documentElement.style.fontSize = fontSize;
-    return document.fonts.ready;
-  }, size);
+/** The size of a window with text of 200 %, which no other check uses. */
+const LARGE_TEXT = { width: 1280, height: 900 } as const;
+
+/** A media query sets the text size with the layout of the new window size. */
+const enlargeTextInLargeWindow = (page: Page) =>
+  page.evaluate((width) => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(`@media (width: ${width}px) { html { font-size: 200% !important } }`);
+    document.adoptedStyleSheets.push(style);
+  }, LARGE_TEXT.width);
 
 /**
  * Expects that the open page does not scroll horizontally, and that no text is cut off or
@@ -71,10 +78,9 @@ const expectNoReflowProblems = (page: Page, state: string) =>
 export async function expectReflow(page: Page, state: string, isPhone: boolean): Promise<void> {
   const expectNoProblemsOnPhone = () => expectNoReflowProblems(page, `${state}, phone`);
   if (isPhone) await expectNoProblemsOnPhone();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await setTextSize(page, '200%');
+  await enlargeTextInLargeWindow(page);
+  await page.setViewportSize(LARGE_TEXT);
   await expectNoReflowProblems(page, `${state}, text of 200 %`);
-  await setTextSize(page, '100%');
   await page.setViewportSize({ width: 320, height: 256 });
   await expectNoReflowProblems(page, `${state}, 320 px`);
   if (isPhone) return;

@@ -121,6 +121,9 @@ async function findStoredCanaries(serverDir: string, since: number): Promise<str
   return found;
 }
 
+// One worker runs both tests with the same shop.
+test.describe.configure({ mode: 'default' });
+
 test('no stored page contains the URL of the request that it was rendered for', async ({
   catalogue,
   shop,

@@ -20,6 +20,6 @@ test('a guest orders, pays on delivery, creates an account, and has the order af
   await authPage.logOut();
   await authPage.logIn(person);
   await expect(authPage.greeting(person)).toBeVisible();
-  await page.goto(localPath('/profile?section=orders'));
+  await page.getByRole('link', { name: messages.profile.sections.orders, exact: true }).click();
   await expect(page.getByRole('article', { name: number })).toBeVisible();
 });

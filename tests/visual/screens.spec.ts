@@ -3,6 +3,7 @@ import { expect, test } from '../e2e/account';
 import { expectTree } from '../e2e/expect-tree';
 import { expectNoLayoutShift, recordLayoutShifts, scrollToEnd } from '../e2e/layout-shift';
 import type { Lang, Messages } from '../e2e/messages';
+import { preferReducedData } from '../e2e/reduced-data';
 import { expectReflow, PHONE } from '../e2e/reflow';
 import { saveList, toCartLine } from '../e2e/shopper';
 import { addStableStyle, expectScreenUnchanged, replacePhotographs } from './screenshot';
@@ -124,6 +125,7 @@ for (const lang of ['ar', 'en'] as const satisfies Lang[]) {
     }, info) => {
       consoleErrors.expect(/status of 404/);
       await replacePhotographs(page, IMAGE_DELAY_MS);
+      await preferReducedData(page);
       await recordLayoutShifts(page);
       const items = ['doani-sidr-honey-500g', 'sadu-wool-cushion-red-black'].map((seName) =>
         catalogue.find((item) => item.seName === seName),

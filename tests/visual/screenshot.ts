@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import sharp from 'sharp';
+import { interceptRequests } from '../e2e/intercept-requests';
 
 /** CSS pixels per pixel of the compared image: letters blur, the layout remains. */
 const SCALE = 6;
@@ -17,22 +17,23 @@ const MATCH_TIMEOUT_MS = 30_000;
 /** Photographs change without the layout: each is replaced by a flat colour. */
 const PLACEHOLDER =
   '<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#D8CAB2"/></svg>';
-const PHOTOGRAPH = /\/_next\/image\?|\/media\/(?:items|categories|home)\//;
+const PHOTOGRAPHS = ['/_next/image?', '/media/items/', '/media/categories/', '/media/home/'];
 
-export async function replacePhotographs(page: Page, delayMs = 0): Promise<void> {
-  await page.route(PHOTOGRAPH, async (route) => {
-    await pause(delayMs);
-    await route.fulfill({ contentType: 'image/svg+xml', body: PLACEHOLDER });
+export const replacePhotographs = (page: Page, delayMs = 0): Promise<void> =>
+  interceptRequests(page, {
+    urlPatterns: PHOTOGRAPHS.map((part) => `*${part}*`),
+    delayMs,
+    response: { contentType: 'image/svg+xml', body: PLACEHOLDER },
   });
-}
 
 /**
  * Generated phone numbers and e-mail addresses differ in each run, so they are
- * invisible. Unhinted glyph widths avoid line breaks that differ between machines.
+ * invisible, as is the caret. Unhinted glyph widths avoid line breaks that differ between
+ * machines.
  */
 const STABLE_STYLE = `
   input[type=tel], input[type=email], main bdi[dir=ltr] { color: transparent !important }
-  * { text-rendering: geometricPrecision !important }
+  * { text-rendering: geometricPrecision !important; caret-color: transparent !important }
 `;
 
 /**
@@ -43,8 +44,9 @@ export async function addStableStyle(page: Page): Promise<void> {
   await Promise.all(page.frames().map((frame) => frame.addStyleTag({ content: STABLE_STYLE })));
 }
 
+/** `caret: 'hide'` would compute all styles twice more. */
 export const takeScreenshot = (target: Page | Locator): Promise<Buffer> =>
-  target.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
+  target.screenshot({ animations: 'disabled', caret: 'initial', scale: 'css' });
 
 /** Takes screenshots until two in a row are equal. */
 export async function takeStableScreenshot(page: Page): Promise<Buffer> {
