@@ -1,5 +1,5 @@
 /// <reference path="./build.d.ts" />
-import { NetworkOnly, type RouteMatchCallbackOptions, Serwist } from 'serwist';
+import { type RouteMatchCallbackOptions, Serwist } from 'serwist';
 import { isPageVisitedMessage } from '../lib/pwa/page-visited';
 import {
   classifyRequest,
@@ -39,7 +39,6 @@ const isClass =
 
 for (const [name, strategy] of Object.entries(strategies))
   serwist.registerCapture(isClass(name as RequestClass), strategy);
-serwist.registerCapture(isClass('private'), new NetworkOnly());
 
 /**
  * Unavailable pages show the offline page in their language. If languages share URLs, a

@@ -2,6 +2,7 @@ import {
   CacheFirst,
   ExpirationPlugin,
   NetworkFirst,
+  NetworkOnly,
   type SerwistPlugin,
   StaleWhileRevalidate,
 } from 'serwist';
@@ -37,6 +38,16 @@ const expiration = (maxEntries: number, days: number) =>
     maxAgeFrom: 'last-used',
     purgeOnQuotaError: true,
   });
+
+/**
+ * Requests pages from the server. Shared caches may send a page for a day while they
+ * request a new one; a browser does the same with its own cache for the requests of a
+ * service worker, which would show the page of the previous visit.
+ */
+const revalidatingPlugin: SerwistPlugin = {
+  requestWillFetch: async ({ request: { url, headers, referrer } }) =>
+    new Request(url, { headers, referrer, cache: 'no-cache', redirect: 'manual' }),
+};
 
 /**
  * Caches only pages served under their own URL, by language, and marks copies as such.
@@ -86,10 +97,12 @@ export const strategies = {
     networkTimeoutSeconds: PAGE_TIMEOUT_S,
     matchOptions,
     plugins: [
+      revalidatingPlugin,
       cachedPagePlugin,
       new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 7 * DAY_S, purgeOnQuotaError: true }),
     ],
   }),
+  private: new NetworkOnly({ plugins: [revalidatingPlugin] }),
   build: new CacheFirst({ cacheName: NAMES.build, matchOptions, plugins: [expiration(200, 30)] }),
   file: new StaleWhileRevalidate({
     cacheName: NAMES.files,

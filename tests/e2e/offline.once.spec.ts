@@ -42,6 +42,8 @@ test('without a connection visited pages and the cart work in both languages, wi
     ({ stock, type, preOrder }) => stock === 'in' && type === 'PRODUCT' && !preOrder,
   );
   await saveList(page, 'cart_products', [toCartLine(item, 2)]);
+  // A route disables the cache of the browser, in which pages are too old.
+  await page.unrouteAll();
   // The service worker is installed once, with the scripts of both languages.
   for (const lang of ['ar', 'en'] as const)
     await test.step(lang, () => expectOfflineShop({ page, context, item, lang }));
