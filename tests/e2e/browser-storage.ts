@@ -8,13 +8,10 @@ const EMPTY_PAGE = '/empty-page-of-the-tests';
  * would have.
  */
 export async function store(page: Page, entries: Record<string, string>): Promise<void> {
-  const url = `**${EMPTY_PAGE}`;
-  await page.route(url, (route) =>
+  await page.route(`**${EMPTY_PAGE}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto(EMPTY_PAGE);
-  // A route disables the cache of the browser.
-  await page.unroute(url);
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
   }, entries);

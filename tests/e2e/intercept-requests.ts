@@ -10,8 +10,8 @@ interface Interception {
 }
 
 /**
- * Delays or answers the matching requests of a page. `page.route` would pass every request
- * through the test and disable the cache of the browser: 0.2 core seconds for each page.
+ * Delays or answers the matching requests of a page, which sends each without the cache
+ * of the browser. `page.route` would pass every other request through the test, too.
  */
 export async function interceptRequests(
   page: Page,
@@ -32,6 +32,7 @@ export async function interceptRequests(
       // The page was left or closed meanwhile.
     });
   });
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
   await network.send('Fetch.enable', {
     patterns: urlPatterns.map((urlPattern) => ({ urlPattern })),
   });
