@@ -54,6 +54,8 @@ test('the list that “view all” of a home page row links to has its products;
     await expect(page).toHaveURL(localPath(`/search?q=${QUERY}`));
     await expect(heading).toHaveText(fill(messages.search.results, { query: QUERY }));
     await expect(results(page, messages).first()).toBeVisible();
+    // The previous results are shown with a low contrast until the next ones arrive.
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expectAccessible(page, 'the results page');
     const box = page.getByRole('searchbox', { name: messages.search.label });
     await box.fill(NO_MATCH);
