@@ -4,11 +4,6 @@ import { runOrders } from './orders-program.ts';
 import { runCommand } from './run-command.ts';
 import { openTarget } from './target.ts';
 
-// A reader that ends before the output, such as `head`, is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-});
-
 runCommand(async () => {
   try {
     return await runOrders(process.argv.slice(2), {
