@@ -1,16 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { itemSchema } from '../../lib/api/contract/item.ts';
 import { writeMigratedDataDir } from '../../tests/setup/gateway/databases.ts';
-import { type OpenGateway, openGateway } from '../bootstrap.ts';
+import { openGateway } from '../bootstrap.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
 import { readEnvironment } from '../env.ts';
 import { itemLine, toJsonLines } from '../testing/lines.ts';
 import { runCli } from '../testing/run-cli.ts';
+import { serveApp } from '../testing/serve-app.ts';
 import { runExport } from './export-command.ts';
 import { openTarget } from './target.ts';
 
@@ -36,40 +36,26 @@ describe('npm run catalogue', () => {
   const embedded = { GATEWAY_DATA_DIR, GATEWAY_URL: UNUSED_URL };
 
   describe('with a running gateway', () => {
-    let gateway: OpenGateway;
-    let server: ReturnType<typeof serve>;
-    let isOpen = false;
+    /** Ends the gateway; a second call waits for the first. */
+    let closeGateway: () => Promise<void> = async () => undefined;
     let first: Awaited<ReturnType<typeof command>>;
     let served: Record<string, string>;
     beforeAll(async () => {
       await writeMigratedDataDir(GATEWAY_DATA_DIR);
       first = await command('catalogue', ['import', file], embedded);
-      gateway = await openGateway(
+      const gateway = await openGateway(
         readEnvironment({ ...local, STAFF_TOKEN: token }, 'command'),
         pino({ level: 'silent' }),
       );
-      isOpen = true;
-      server = await new Promise((resolve) => {
-        const listening = serve(
-          { fetch: gateway.app.fetch, port: 0, hostname: '127.0.0.1' },
-          ({ port }) => {
-            served = {
-              GATEWAY_DATA_DIR,
-              GATEWAY_URL: `http://127.0.0.1:${port}`,
-              STAFF_TOKEN: token,
-            };
-            resolve(listening);
-          },
-        );
-      });
+      const { url, close } = await serveApp(gateway.app);
+      served = { GATEWAY_DATA_DIR, GATEWAY_URL: url, STAFF_TOKEN: token };
+      let ending: Promise<void> | undefined;
+      closeGateway = () => {
+        ending ??= close().then(gateway.close);
+        return ending;
+      };
     });
-    const closeGateway = async () => {
-      if (!isOpen) return;
-      isOpen = false;
-      await new Promise((resolve) => server.close(resolve));
-      await gateway.close();
-    };
-    afterAll(closeGateway);
+    afterAll(() => closeGateway());
 
     it('imported into the embedded database before the gateway was started', () => {
       expect(first.err).toContain('Importing');

@@ -1,8 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serve } from '@hono/node-server';
 import { CommanderError } from 'commander';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Order } from '../../lib/api/contract/order.ts';
@@ -22,6 +20,7 @@ import { onEmbeddedDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-
 import { createApp } from '../app.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { type CommandResult, runCli } from '../testing/run-cli.ts';
+import { type ServedApp, serveApp } from '../testing/serve-app.ts';
 import { runOrders } from './orders-program.ts';
 import { overHttp } from './target.ts';
 
@@ -58,7 +57,7 @@ onEmbeddedDatabase(
   'npm run orders',
   (gateway) => {
     let shopper: Shopper;
-    let server: ReturnType<typeof serve>;
+    let served: ServedApp | undefined;
     let url = '';
     const orders = (...args: string[]) => run(args, url);
     const cash = async () => {
@@ -82,15 +81,10 @@ onEmbeddedDatabase(
     beforeAll(async () => {
       await writePriceRules(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
-      const { fetch } = createApp(gateway().deps);
-      server = await new Promise((resolve) => {
-        const listening = serve({ fetch, port: 0, hostname: '127.0.0.1' }, () =>
-          resolve(listening),
-        );
-      });
-      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      served = await serveApp(createApp(gateway().deps));
+      url = served.url;
     });
-    afterAll(() => server.close());
+    afterAll(() => served?.close());
 
     it('runs as a process, with its output, errors and exit code', async () => {
       const { orderNumber } = await cash();

@@ -61,6 +61,14 @@ export async function getAccountIds(email: string): Promise<string[]> {
   return users.map(({ localId }) => localId);
 }
 
+/** Sends a link that resets the password of this e-mail. */
+export async function sendResetLink(email: string): Promise<void> {
+  await call('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo-key', {
+    requestType: 'PASSWORD_RESET',
+    email,
+  });
+}
+
 interface SentCode {
   email: string;
   requestType: string;

@@ -61,10 +61,7 @@ test('a guest can buy a product and fill in the address with the keyboard alone'
   const item = testProduct('purchased');
   await page.goto(localPath(`/product-details/${item.seName}`));
   await expect(shop.entry('cart', 0)).toBeVisible();
-  const add = checkout.main
-    .getByRole('button', { name: messages.product.buy.add, exact: true })
-    .first();
-  await tabTo(page, add);
+  await tabTo(page, shop.addFromPage());
   await page.keyboard.press('Enter');
 
   await expect(shop.drawer).toBeVisible();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { STORAGE_BLOBS } from '../fixtures/storage-blobs';
 import { orThrow } from './catalogue';
 import { collectConsoleErrors } from './console-errors';
-import type { Messages } from './messages';
 import { readCartQuantities, readList, saveList, shopper, toCartLine } from './shopper';
 import { expect, test } from './shopping';
 
@@ -31,9 +30,6 @@ async function collectToasts(page: Page): Promise<() => Promise<string[]>> {
 const countToasts = (toasts: readonly string[], text: string) =>
   toasts.filter((toast) => toast.includes(text)).length;
 
-const addButton = (page: Page, { product }: Messages) =>
-  page.getByRole('main').getByRole('button', { name: product.buy.add, exact: true }).first();
-
 test('two tabs that add a hundred products each at the same time store two hundred, and later changes in one tab appear in the other', async ({
   page,
   context,
@@ -49,14 +45,14 @@ test('two tabs that add a hundred products each at the same time store two hundr
   const consoleErrors = collectConsoleErrors(other);
   const otherShop = shopper(other, messages, lang);
   for (const tab of [page, other]) await tab.goto(localPath(`/product-details/${item.seName}`));
-  const clickRepeatedly = (tab: Page) =>
-    addButton(tab, messages).evaluate(async (button) => {
+  const clickRepeatedly = ({ addFromPage }: typeof shop) =>
+    addFromPage().evaluate(async (button) => {
       for (let press = 0; press < 100; press++) {
         (button as HTMLButtonElement).click(); // selected by role
         await new Promise((resolve) => setTimeout(resolve));
       }
     });
-  await Promise.all([page, other].map(clickRepeatedly));
+  await Promise.all([shop, otherShop].map(clickRepeatedly));
   for (const [tab, { openDrawer, line, drawer }] of [
     [page, shop],
     [other, otherShop],
@@ -137,7 +133,7 @@ test('full local storage keeps its entries, shows one toast, and the cart works 
     }
   });
   await page.goto(localPath(`/product-details/${testProduct('other').seName}`));
-  await addButton(page, messages).click();
+  await shop.addFromPage().click();
   await expect(shop.entry('cart', 2)).toBeVisible();
   await expect
     .poll(async () => countToasts(await toasts(), messages.layout.storage.unsaved))
@@ -186,7 +182,7 @@ test('blocked local storage shows one toast, and the shop works', async ({
   await expect(countryDialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(countryDialog).toHaveCount(0);
-  await addButton(page, messages).click();
+  await shop.addFromPage().click();
   await expect(shop.entry('cart', 1)).toBeVisible();
   await page.getByRole('button', { name: messages.product.buy.wishlist, exact: true }).click();
   await expect(shop.entry('wishlist', 1)).toBeVisible();

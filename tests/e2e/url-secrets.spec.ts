@@ -4,7 +4,7 @@ import { FULL_CONSENT } from '@/lib/storage/consent';
 import { toPurchaseEventId } from '../../lib/domain/purchase-event-id';
 import { getEventNames, mockAnalytics, readAnalyticsCalls, SCRIPTS } from './analytics-mock';
 import { expect, test } from './checkout';
-import { emulatorUrl, getResetCode } from './identity-provider';
+import { getResetCode, sendResetLink } from './identity-provider';
 import { buy, type OrderInput, pendingPaymentStorage } from './orders';
 import { recordRequests, type SentRequest, urlSecret } from './secrets';
 
@@ -43,17 +43,6 @@ const findReferers = (sent: readonly SentRequest[], siteUrl: string) =>
       !isStyleSheet(referer) &&
       (url.startsWith(`${siteUrl}/`) || referer !== `${siteUrl}/`),
   );
-
-/** Sends a password reset link through the emulator's API. */
-async function sendResetLink(email: string): Promise<void> {
-  const path = '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=demo-key';
-  const response = await fetch(emulatorUrl() + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
-  });
-  expect(response.status).toBe(200);
-}
 
 test('the code of a password reset link is removed from the URL, reaches no third party, and works after a reload', {
   tag: '@once',
