@@ -108,7 +108,7 @@ onEachDatabase(
       await control('/refunds', { status: 'Canceled' });
       await refund(order);
       await control('/clock', { advanceMs: REFUND_MS });
-      await reconcilePayments(gateway().deps);
+      await gateway().flushWebhooks();
       expect(await readRefund(order)).toMatchObject({ state: 'Failed', failure: 'Canceled' });
       expect(await readStatus(order)).toBe('Confirmed');
     });

@@ -40,5 +40,8 @@ testProviderContract({
       await response.json();
     return Data.RefundStatusResult.reduce((sum, { RefundAmount }) => sum + RefundAmount * 1000, 0);
   },
-  confirmRefunds: (gateway) => gateway.myfatoorah.control('/clock', { advanceMs: REFUND_MS }),
+  async confirmRefunds(gateway) {
+    await gateway.myfatoorah.control('/clock', { advanceMs: REFUND_MS });
+    await gateway.flushWebhooks();
+  },
 });
