@@ -62,6 +62,9 @@ export default defineConfig<ShopOptions>({
     screenshot: 'only-on-failure',
     timezoneId: 'Asia/Kuwait',
     serviceWorkers: 'block',
+    // The processor draws each frame of an animation: a tenth of the time of a run. Tests
+    // of motion, of layout shifts and of the other engines run with it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     // Adds test products to the catalogue, and builds the gallery of components.

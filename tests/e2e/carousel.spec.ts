@@ -1,6 +1,8 @@
 import { carousel, countSlides } from './carousel';
 import { expect, test } from './shopping';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const SLIDE_TIME_MS = 6000;
 
 test('the carousel moves to the next, the previous and any slide, wraps around, and advances until it is paused; with reduced motion nothing moves by itself, and overlays open without animation', {

@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test';
 import { routes } from '../../lib/domain/routes';
 import { expect, test } from './fixtures';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const DURATION = '0.3s';
 /**
  * `getAnimations` of Chromium does not list `::details-content`, so the transition is

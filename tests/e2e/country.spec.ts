@@ -9,6 +9,9 @@ import { frames, recordFrames } from './record-frames';
 import { preferReducedData } from './reduced-data';
 import { startSlowProxy } from './slow-proxy';
 
+// Layout shifts are those of visitors who see animations.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /**
  * Expects every price in the country's currency, computed from the price's `data-fils`.
  */

@@ -62,6 +62,7 @@ test.describe('no late image moves the page, no page scrolls horizontally on nar
   test.use({
     viewport: ({ lang }, use) => use(FIRST_SIZE[lang]),
     hasTouch: ({ lang }, use) => use(lang === 'ar'),
+    contextOptions: { reducedMotion: 'no-preference' },
   });
 
   test.beforeEach(async ({ page }) => {

@@ -28,7 +28,6 @@ export default defineConfig<ShopOptions>({
   outputDir: path.join(ROOT, 'test-results/screens'),
   retries: 1,
   timeout: 120_000,
-  use: { ...base.use, contextOptions: { reducedMotion: 'reduce' } },
   projects: (['ar', 'en'] as const).flatMap((lang) => [
     toProject(lang, 'phone', PHONE),
     toProject(lang, 'desktop', DESKTOP),

@@ -111,7 +111,6 @@ for (const lang of ['ar', 'en'] as const satisfies Lang[]) {
       locale: `${lang}-KW`,
       viewport: SIZES[first],
       bypassCSP: true,
-      contextOptions: { reducedMotion: 'reduce' },
     });
 
     test(`the main screens in ${lang}, loaded on a ${first} and resized to a ${second}, are visually unchanged, keep their accessibility tree, and have no layout shift, horizontal scrolling or text that is cut off`, async ({
