@@ -3,6 +3,7 @@ import {
   LOCALE_STRATEGIES,
   type LocaleStrategy,
 } from '../../../lib/i18n/strategy.ts';
+import { writeMigratedDataDir } from '../../../tests/setup/gateway/databases.ts';
 import { ProcessManager } from '../process-manager.ts';
 import { buildAndServe, startServices } from '../shop.ts';
 import type { ShopConfig } from '../shop-config.ts';
@@ -56,6 +57,7 @@ export async function withEachStrategy<Result>(
     ports: PORTS,
     emulator: await getEmulator(),
   });
+  await writeMigratedDataDir(shop.config.dataDir);
   const { emulator } = await startServices(manager, shop.config);
   await emulator;
   const results: Result[] = [];

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { writeMigratedDataDir } from '../../../tests/setup/gateway/databases.ts';
 import { findFreePort } from '../ports.ts';
 import type { ManagedProcess, ProcessManager } from '../process-manager.ts';
 import { loadSecrets } from '../secrets.ts';
@@ -102,6 +103,7 @@ export async function startTestShop(
   emulator?: SharedEmulator,
 ): Promise<RunningTestShop> {
   const shop = await createTestShop(folder, logDir, { emulator });
+  await writeMigratedDataDir(shop.config.dataDir);
   const storefront = await startShop(manager, shop.config, 'test');
   return { ...shop, storefront };
 }
