@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase, PRODUCT, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
+import {
+  onEmbeddedDatabase,
+  PRODUCT,
+  STAFF_TOKEN,
+} from '../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine, SHOP, toJsonLines } from '../testing/lines.ts';
 
 /**
@@ -196,7 +200,7 @@ const BROKEN_LINES = [
   ),
 ];
 
-onEachDatabase(
+onEmbeddedDatabase(
   'Malformed input',
   (gateway) => {
     describe.each(Object.entries(CALLS))('for %s', (call, parameters) => {
