@@ -12,16 +12,19 @@ export interface Target {
   close(): Promise<void>;
 }
 
-const PROBE_MS = 1_000;
+const PROBE_MS = 10_000;
 
-async function isGatewayRunning(url: string): Promise<boolean> {
+/** Throws an error when the gateway does not respond in time: it may be busy. */
+async function isGatewayRunning(url: string, probeMs: number): Promise<boolean> {
   try {
     const response = await fetch(new URL('/healthz', url), {
-      signal: AbortSignal.timeout(PROBE_MS),
+      signal: AbortSignal.timeout(probeMs),
     });
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok';
-  } catch {
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      throw new Error(`The gateway at ${url} does not respond within ${probeMs / 1000} s`);
     return false;
   }
 }
@@ -87,9 +90,12 @@ async function inProcess(env: GatewayEnvironment): Promise<Target> {
  * database. An unreachable gateway on another machine is an error, because the local
  * database is not its database.
  */
-export async function openTarget(env: GatewayEnvironment): Promise<Target> {
+export async function openTarget(
+  env: GatewayEnvironment,
+  probeMs: number = PROBE_MS,
+): Promise<Target> {
   const url = env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`;
-  if (await isGatewayRunning(url)) {
+  if (await isGatewayRunning(url, probeMs)) {
     const token = staffToken(env);
     if (token === undefined)
       throw new Error(`A gateway is running at ${url}: set STAFF_TOKEN to its staff token`);
