@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { ReferenceProps } from '@scalar/api-reference';
+import type { ApiReferenceConfiguration } from '@scalar/fastify-api-reference';
 import { html, raw } from 'hono/html';
 import { STAFF_LOCALE } from '../../../lib/domain/locales.ts';
 import { policy } from '../authentication/access-policy.ts';
@@ -10,22 +8,12 @@ import { isFromThisMachine } from '../client-ip.ts';
 import type { HttpServices } from '../http-services.ts';
 import type { GatewayEnv } from '../request-types.ts';
 import { binaryFile, notModified } from '../responses.ts';
-import { sendFile } from '../send-file.ts';
 import type { OpenApiDocument } from './common-responses.ts';
+import { loadScalarScript } from './scalar-script.ts';
 
 export type ApiReferenceOptions = Pick<HttpServices, 'isLocal' | 'trustedProxies'>;
 
-/**
- * The package exports its style sheet and not its browser build, which is next to it.
- */
-const SCRIPT = {
-  path: join(
-    dirname(createRequire(import.meta.url).resolve('@scalar/api-reference/style.css')),
-    'browser/standalone.js',
-  ),
-  type: 'text/javascript',
-  cacheControl: 'public, max-age=3600',
-};
+const SCRIPT_TYPE = 'text/javascript';
 const PATHS = { page: '/docs', script: '/docs/scalar.js' };
 
 /** No fonts, clients, assistants or telemetry of other hosts. */
@@ -39,7 +27,7 @@ const CONFIGURATION = {
   withDefaultFonts: false,
   defaultOpenFirstTag: false,
   showOperationId: true,
-} satisfies ReferenceProps['configuration'];
+} satisfies Partial<ApiReferenceConfiguration>;
 
 /** Scalar reads `localStorage` when it loads; a page with an opaque origin has none. */
 const STORAGE_IN_MEMORY = `const items = new Map();
@@ -105,13 +93,12 @@ function documentRoutes(app: OpenAPIHono<GatewayEnv>): void {
     path: PATHS.script,
     operationId: 'getApiReferenceScript',
     summary: 'Get the script of the API reference',
-    responses: { ...binaryFile('The script of Scalar', [SCRIPT.type]), ...notModified },
+    responses: { ...binaryFile('The script of Scalar', [SCRIPT_TYPE]), ...notModified },
   });
 }
 
 /**
- * The API reference (Scalar), served from the installed package: see
- * docs/decisions/038-api-reference.md.
+ * The API reference (Scalar): see docs/decisions/038-api-reference.md.
  */
 export function registerApiReference(
   app: OpenAPIHono<GatewayEnv>,
@@ -126,5 +113,13 @@ export function registerApiReference(
     );
     return c.html(page, 200, headers);
   });
-  app.get(PATHS.script, async (c) => (await sendFile(c, SCRIPT)) ?? c.notFound());
+  app.get(PATHS.script, async (c) => {
+    const { text, etag } = await loadScalarScript();
+    const cacheControl = 'public, max-age=3600';
+    return c.body(text, 200, {
+      'Content-Type': SCRIPT_TYPE,
+      'Cache-Control': cacheControl,
+      ETag: etag,
+    });
+  });
 }
