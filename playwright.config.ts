@@ -63,7 +63,7 @@ export default defineConfig<ShopOptions>({
     timezoneId: 'Asia/Kuwait',
     serviceWorkers: 'block',
     // The processor draws each frame of an animation: a tenth of the time of a run. Tests
-    // of motion, of layout shifts and of the other engines run with it.
+    // of motion, those of late images and prices, and the other engines run with it.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

@@ -16,14 +16,13 @@ const PROBE_MS = 10_000;
 
 /** Throws an error when the gateway does not respond in time: it may be busy. */
 async function isGatewayRunning(url: string, probeMs: number): Promise<boolean> {
+  const signal = AbortSignal.timeout(probeMs);
   try {
-    const response = await fetch(new URL('/healthz', url), {
-      signal: AbortSignal.timeout(probeMs),
-    });
+    const response = await fetch(new URL('/healthz', url), { signal });
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok';
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError')
+  } catch {
+    if (signal.aborted)
       throw new Error(`The gateway at ${url} does not respond within ${probeMs / 1000} s`);
     return false;
   }

@@ -7,7 +7,7 @@ import { policy } from '../authentication/access-policy.ts';
 import { isFromThisMachine } from '../client-ip.ts';
 import type { HttpServices } from '../http-services.ts';
 import type { GatewayEnv } from '../request-types.ts';
-import { binaryFile, notModified } from '../responses.ts';
+import { notModified } from '../responses.ts';
 import type { OpenApiDocument } from './common-responses.ts';
 import { loadScalarScript } from './scalar-script.ts';
 
@@ -93,7 +93,13 @@ function documentRoutes(app: OpenAPIHono<GatewayEnv>): void {
     path: PATHS.script,
     operationId: 'getApiReferenceScript',
     summary: 'Get the script of the API reference',
-    responses: { ...binaryFile('The script of Scalar', [SCRIPT_TYPE]), ...notModified },
+    responses: {
+      200: {
+        description: 'The script of Scalar',
+        content: { [SCRIPT_TYPE]: { schema: z.string() } },
+      },
+      ...notModified,
+    },
   });
 }
 
@@ -115,10 +121,9 @@ export function registerApiReference(
   });
   app.get(PATHS.script, async (c) => {
     const { text, etag } = await loadScalarScript();
-    const cacheControl = 'public, max-age=3600';
     return c.body(text, 200, {
       'Content-Type': SCRIPT_TYPE,
-      'Cache-Control': cacheControl,
+      'Cache-Control': 'public, max-age=3600',
       ETag: etag,
     });
   });
