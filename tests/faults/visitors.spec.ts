@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { MESSAGES, toPath } from '../e2e/messages';
 import { expect, test } from './fixtures';
 import { REVALIDATE_SECRET } from './stale-cache-server';
@@ -6,6 +7,15 @@ import { createUncachedProduct } from './uncached-product';
 // In one worker: each would copy the build.
 test.describe.configure({ mode: 'default' });
 test.afterEach(({ gateway }) => gateway.restore());
+
+async function revalidate(
+  request: APIRequestContext,
+  tags: string[],
+  secret = REVALIDATE_SECRET,
+): Promise<number> {
+  const headers = { 'x-revalidate-secret': secret };
+  return (await request.post('/api/revalidate', { headers, data: { tags } })).status();
+}
 
 for (const lang of ['ar', 'en'] as const) {
   test(`a page in ${lang} that fails during an outage keeps its header and footer and can be retried`, async ({
@@ -22,9 +32,10 @@ for (const lang of ['ar', 'en'] as const) {
       toPath(lang, await createUncachedProduct(staff)),
       toPath(lang, await createUncachedProduct(staff)),
     ];
-    // Header and footer are those of this page.
     expect((await page.request.get(visited)).status()).toBe(200);
     await gateway.break('cuts the connection');
+    // Header and footer are still those of the visited page when their data has expired.
+    expect(await revalidate(page.request, ['catalogue', 'countries'])).toBe(200);
     const response = await page.goto(uncached);
     expect(response?.status()).toBe(500);
     const alert = page.getByRole('alert').filter({ hasText: error.title });
@@ -74,19 +85,12 @@ test('when the gateway fails after a revalidation request, pages are served from
 }) => {
   await shop.start();
   const path = '/product-details/doani-sidr-honey-500g';
-  const revalidate = (secret: string, tags: string[]) =>
-    request.post('/api/revalidate', { headers: { 'x-revalidate-secret': secret }, data: { tags } });
   const before = await (await request.get(path)).text();
   await gateway.break('cuts the connection');
-  expect(
-    (await revalidate('a wrong secret with the length of this one', ['catalogue'])).status(),
-  ).toBe(401);
-  expect((await revalidate(REVALIDATE_SECRET, [])).status()).toBe(400);
-  expect(
-    (
-      await revalidate(REVALIDATE_SECRET, ['catalogue', 'item:doani-sidr-honey-500g', 'lists'])
-    ).status(),
-  ).toBe(200);
+  const wrongSecret = 'a wrong secret with the length of this one';
+  expect(await revalidate(request, ['catalogue'], wrongSecret)).toBe(401);
+  expect(await revalidate(request, [])).toBe(400);
+  expect(await revalidate(request, ['catalogue', 'item:doani-sidr-honey-500g', 'lists'])).toBe(200);
   await expect.poll(() => gateway.faults()).toBeGreaterThan(0);
   for (const page of [path, '/', '/category/honey', '/sitemap.xml', '/robots.txt'])
     expect((await request.get(page)).status(), page).toBe(200);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CACHE_LIFE } from '@/lib/cache/cache-life';
+import { staleIfError } from '@/lib/cache/stale-if-error';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
 import { CACHE_TAGS } from '@/lib/domain/cache-tags';
 import { seNameSchema } from '../contract/text';
@@ -48,15 +49,20 @@ export async function readCategoryGroups() {
   return fetchCategoryGroups(serverClient);
 }
 
+const fetchCategoriesOrReuse = staleIfError(async () =>
+  (await fetchCategoryGroups(serverClient)).map(({ category }) => category),
+);
+
 /**
  * All categories, without their products: every page shows them, and does not become
  * stale with each change of a product. A changed category revalidates the catalogue.
+ * The layout needs them, see `staleIfError`.
  */
 export async function readCategories() {
   'use cache';
   cacheLife(CACHE_LIFE);
   cacheTag(CACHE_TAGS.catalogue);
-  return (await fetchCategoryGroups(serverClient)).map(({ category }) => category);
+  return fetchCategoriesOrReuse();
 }
 
 export async function readCategoryPage(seName: string) {

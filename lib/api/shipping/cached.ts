@@ -6,15 +6,12 @@ import { isNotFound } from '@/lib/api/http/errors';
 import { fetchPaymentMethods } from '@/lib/api/payment/payment-methods';
 import { serverClient } from '@/lib/api/server-client';
 import { CACHE_LIFE } from '@/lib/cache/cache-life';
+import { staleIfError } from '@/lib/cache/stale-if-error';
 import { CACHE_TAGS } from '@/lib/domain/cache-tags';
 import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
 import { fetchDeliveryFee } from './delivery';
 
-/** Delivery fee and days of each country, without free-delivery thresholds applied. */
-export async function readDeliveryFees() {
-  'use cache';
-  cacheLife(CACHE_LIFE);
-  cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.countries);
+async function fetchFees() {
   const countries = await readCountries();
   const fees = await Promise.all(
     countries.map(async ({ code, isDomestic, name, icon }) => {
@@ -36,6 +33,19 @@ export async function readDeliveryFees() {
     }),
   );
   return fees.filter((fee) => fee !== null);
+}
+
+const fetchFeesOrReuse = staleIfError(fetchFees);
+
+/**
+ * Delivery fee and days of each country, without free-delivery thresholds applied. The
+ * layout needs them, see `staleIfError`.
+ */
+export async function readDeliveryFees() {
+  'use cache';
+  cacheLife(CACHE_LIFE);
+  cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.countries);
+  return fetchFeesOrReuse();
 }
 
 /**
