@@ -32,7 +32,10 @@ export default defineConfig({
           pool: 'vmForks',
           testTimeout: TEST_TIMEOUT_MS,
           include: ['{app,components,lib,stores}/**/*.test.{ts,tsx}'],
-          exclude: ['lib/{domain,next}/**', '**/*.{node,location}.test.{ts,tsx}'],
+          exclude: [
+            'lib/{domain,i18n,next,security,shop}/**',
+            '**/*.{node,location}.test.{ts,tsx}',
+          ],
           setupFiles: [
             'tests/setup/vm-globals.ts',
             'tests/setup/console-errors.ts',
@@ -57,7 +60,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
-          include: ['lib/{domain,next}/**/*.test.ts', 'lib/**/*.node.test.ts'],
+          include: ['lib/{domain,i18n,next,security,shop}/**/*.test.ts', 'lib/**/*.node.test.ts'],
+          exclude: ['**/*.location.test.ts'],
           setupFiles: ['tests/setup/console-errors.ts'],
         },
       },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onEmbeddedDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
 
-onEachDatabase('the tools of local mode', (gateway) => {
+onEmbeddedDatabase('the tools of local mode', (gateway) => {
   const from = (remoteAddress: string, path: string, init?: RequestInit) =>
     createApp(gateway().deps).request(path, init, { incoming: { socket: { remoteAddress } } });
 

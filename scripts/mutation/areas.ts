@@ -16,8 +16,10 @@ export const AREAS = {
       'lib/shop/product/bundle-savings.ts',
     ],
     tests: {
-      domain: ['lib/domain/{money,order-total,promotion}.test.ts'],
-      unit: ['lib/shop/{cart/cart,product/bundle-savings}.test.ts'],
+      domain: [
+        'lib/domain/{money,order-total,promotion}.test.ts',
+        'lib/shop/{cart/cart,product/bundle-savings}.test.ts',
+      ],
     },
   },
   storage: {

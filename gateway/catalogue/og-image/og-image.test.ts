@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onEmbeddedDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { categoryLine, itemLine } from '../../testing/lines.ts';
 import { type TextPathStyle, toTextPaths } from './text-paths.ts';
 
@@ -13,7 +13,7 @@ const LINES = [
   itemLine('HIDDEN', { isEnabled: false }),
 ];
 
-onEachDatabase(
+onEmbeddedDatabase(
   'Open Graph images',
   (gateway) => {
     const requestImage = (path: string) => gateway().request(`/media/share/${path}/picture.jpg`);

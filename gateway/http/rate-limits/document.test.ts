@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onEmbeddedDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { renderLimits } from './document.ts';
 import { RATE_LIMITS } from './table.ts';
 
@@ -14,7 +14,7 @@ describe('the table of rate limits', () => {
   });
 });
 
-onEachDatabase('the table of rate limits', (gateway) => {
+onEmbeddedDatabase('the table of rate limits', (gateway) => {
   it('names existing endpoints, each of which documents the status 429', async () => {
     const { paths } = await gateway().get<{
       paths: Record<string, Record<string, { responses: object }>>;
