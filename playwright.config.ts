@@ -68,7 +68,7 @@ export default defineConfig<ShopOptions>({
   },
   projects: [
     // Adds test products to the catalogue, and builds the gallery of components.
-    { name: 'prepare', testMatch: '{e2e,visual}/*.setup.ts', use: inChromium },
+    { name: 'prepare', testMatch: '{e2e,visual}/*.setup.ts', use: inChromium, workers: 1 },
     ...LANGUAGE_PROJECTS.map((project, index) => ({
       ...project,
       dependencies: ['prepare'],

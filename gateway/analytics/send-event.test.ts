@@ -11,7 +11,7 @@ import {
 import { registerShopper } from '../../tests/setup/gateway/shoppers.ts';
 import {
   createTestLimits,
-  onEmbeddedDatabase,
+  onOneDatabase,
   readProblem,
 } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
@@ -40,7 +40,7 @@ function event(change: Partial<BackendEvent> = {}): BackendEvent {
   };
 }
 
-onEmbeddedDatabase(
+onOneDatabase(
   'The analytics endpoint',
   (gateway) => {
     let forwarded: ReceivedEvent[] = [];

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  onEmbeddedDatabase,
-  PRODUCT,
-  STAFF_TOKEN,
-} from '../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase, PRODUCT, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine, SHOP, toJsonLines } from '../testing/lines.ts';
 
 /**
@@ -200,7 +196,7 @@ const BROKEN_LINES = [
   ),
 ];
 
-onEmbeddedDatabase(
+onOneDatabase(
   'Malformed input',
   (gateway) => {
     describe.each(Object.entries(CALLS))('for %s', (call, parameters) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ItemList } from '../../lib/api/contract/listing.ts';
 import {
-  onEmbeddedDatabase,
+  onOneDatabase,
   PRODUCT,
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
@@ -45,7 +45,7 @@ const rejectedLines = () =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-onEmbeddedDatabase(
+onOneDatabase(
   'the import command',
   (gateway) => {
     /**

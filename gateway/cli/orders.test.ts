@@ -16,7 +16,7 @@ import {
   writePriceRules,
 } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
-import { onEmbeddedDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { type CommandResult, runCli } from '../testing/run-cli.ts';
@@ -53,7 +53,7 @@ async function run(args: readonly string[], url: string): Promise<CommandResult>
   }
 }
 
-onEmbeddedDatabase(
+onOneDatabase(
   'npm run orders',
   (gateway) => {
     let shopper: Shopper;

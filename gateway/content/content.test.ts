@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Branch, branchListSchema, type Seller } from '../../lib/api/contract/content.ts';
-import { onEmbeddedDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
 import { bumpRevision } from '../catalogue/revision.ts';
 import { writeBranches } from './content.ts';
@@ -13,7 +13,7 @@ const seedBranches = branchListSchema.parse(
   JSON.parse(readFileSync(new URL('../db/seed/branches.json', import.meta.url), 'utf8')),
 );
 
-onEmbeddedDatabase('The list of branches', (gateway) => {
+onOneDatabase('The list of branches', (gateway) => {
   const write = async (list: readonly Branch[]) => {
     const { db, cache } = gateway().deps.catalogue;
     await writeBranches(db, list);
@@ -61,7 +61,7 @@ onEmbeddedDatabase('The list of branches', (gateway) => {
   });
 });
 
-onEmbeddedDatabase('The seller', (gateway) => {
+onOneDatabase('The seller', (gateway) => {
   it('the seller is named on invoices, and uses the phone number for WhatsApp unless the environment sets another', async () => {
     const { deps } = gateway();
     expect(await gateway().get<Seller>(SELLER)).toEqual({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  onEmbeddedDatabase,
+  onOneDatabase,
   PRODUCT,
   readProblem,
   type TestGateway,
@@ -24,7 +24,7 @@ const PUBLIC = [
 const undocumented = async (gateway: TestGateway, path: string, init?: RequestInit) =>
   createApp(gateway.deps).request(path, init);
 
-onEmbeddedDatabase(
+onOneDatabase(
   'the gateway over HTTP',
   (gateway) => {
     it.each(PUBLIC)(

@@ -10,7 +10,7 @@ import {
   writePriceRules,
 } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper, withBearer } from '../../tests/setup/gateway/shoppers.ts';
-import { onEmbeddedDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 const VALUES: readonly unknown[] = [
@@ -121,7 +121,7 @@ const ADDRESSES: readonly ((word: string) => [method: string, path: string])[] =
   (word) => ['GET', `/payment/return/${word || 'x'}`],
 ];
 
-onEmbeddedDatabase(
+onOneDatabase(
   'Malformed requests about orders',
   (gateway) => {
     let shopper: Shopper;

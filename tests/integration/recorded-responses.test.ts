@@ -37,7 +37,7 @@ import { address } from '../fixtures/users.ts';
 import { buildPost, type Caller, createCallers } from '../setup/gateway/callers.ts';
 import { fetchOrder, placeOrder } from '../setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../setup/gateway/shoppers.ts';
-import { onEmbeddedDatabase, type TestGateway } from '../setup/gateway/test-gateway.ts';
+import { onOneDatabase, type TestGateway } from '../setup/gateway/test-gateway.ts';
 
 const GATEWAY = 'http://gateway';
 const NO_MATCH = 'qqqqzzzz';
@@ -231,7 +231,7 @@ function createFailingCaller({ deps }: TestGateway): Caller {
   return async (path, init) => app.request(path, init, connection);
 }
 
-onEmbeddedDatabase('recorded responses for component tests', (gateway) => {
+onOneDatabase('recorded responses for component tests', (gateway) => {
   let createCaller: (address?: string) => Caller;
   beforeAll(async () => {
     const { catalogue, revalidation } = gateway().deps;

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import base, { LANGUAGE_PROJECTS } from '../../playwright.config';
@@ -18,5 +19,8 @@ export default defineConfig<ShopOptions>({
   testIgnore: SHARES_URLS ? [] : ['offline.once.spec.ts'],
   // A run empties its folder.
   outputDir: path.join(ROOT, 'test-results/strategies', process.env.E2E_LOCALE_STRATEGY ?? ''),
+  // Each project starts workers and browsers of its own, two core seconds each, for a few
+  // tests.
+  workers: os.availableParallelism(),
   projects: LANGUAGE_PROJECTS,
 });

@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCallers } from '../../../tests/setup/gateway/callers.ts';
-import {
-  onEmbeddedDatabase,
-  PRODUCT,
-  readProblem,
-} from '../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { writePromotions } from '../../db/seed/seed-price-rules.ts';
 import { writeCountries } from '../../testing/countries.ts';
@@ -98,7 +94,7 @@ function withHoles({ good, fields }: (typeof CALLS)[(typeof CALL_NAMES)[number]]
 const buildBodies = (call: (typeof CALL_NAMES)[number]) =>
   withHoles(CALLS[call]).flatMap((body) => VALUES.map((value) => body.replace(HOLE, () => value)));
 
-onEmbeddedDatabase(
+onOneDatabase(
   'Malformed cart requests',
   (gateway) => {
     let caller: Caller;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { onEmbeddedDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { categoryLine, itemLine } from '../../testing/lines.ts';
 import { type TextPathStyle, toTextPaths } from './text-paths.ts';
 
@@ -13,7 +13,7 @@ const LINES = [
   itemLine('HIDDEN', { isEnabled: false }),
 ];
 
-onEmbeddedDatabase(
+onOneDatabase(
   'Open Graph images',
   (gateway) => {
     const requestImage = (path: string) => gateway().request(`/media/share/${path}/picture.jpg`);

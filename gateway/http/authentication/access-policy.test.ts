@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listOperations, type Operation } from '../../../tests/setup/gateway/openapi-operations.ts';
 import { createPerson, idToken, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
 import {
-  onEmbeddedDatabase,
+  onOneDatabase,
   readProblem,
   STAFF_TOKEN,
   type TestGateway,
@@ -36,7 +36,7 @@ async function sendEmptyRequest(
   );
 }
 
-onEmbeddedDatabase(
+onOneDatabase(
   'the access policy',
   (gateway) => {
     it('is declared by every registered route', async () => {

@@ -7,7 +7,7 @@ import { OWNERSHIP_OF_DOCUMENTS } from '../../../tests/setup/gateway/ownership-o
 import { OWNERSHIP_OF_ORDERS } from '../../../tests/setup/gateway/ownership-of-orders.ts';
 import { OWNERSHIP_OF_USERS } from '../../../tests/setup/gateway/ownership-of-users.ts';
 import { registerShopper, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEmbeddedDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
 import type { OpenApiDocument } from '../openapi/common-responses.ts';
 
 const ROWS: readonly OwnershipRow[] = [
@@ -66,7 +66,7 @@ async function requestAsEachCaller(gateway: TestGateway, request: Caller, row: O
   return { owner, responses };
 }
 
-onEmbeddedDatabase('data of another user', (gateway) => {
+onOneDatabase('data of another user', (gateway) => {
   let request: Caller;
   beforeAll(async () => {
     request = (await createCallers(gateway()))();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FORGED_TOKENS, person, session } from '../../../tests/setup/gateway/forged-tokens.ts';
 import { idToken, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
 import {
-  onEmbeddedDatabase,
+  onOneDatabase,
   readProblem,
   STAFF_TOKEN,
 } from '../../../tests/setup/gateway/test-gateway.ts';
@@ -18,7 +18,7 @@ const FORGED = {
   'the staff token in upper case': () => STAFF_TOKEN.toUpperCase(),
 };
 
-onEmbeddedDatabase('authentication', (gateway) => {
+onOneDatabase('authentication', (gateway) => {
   it.each(Object.entries(FORGED))(
     'rejects an invalid token with 401 on every route: %s',
     async (_, forge) => {

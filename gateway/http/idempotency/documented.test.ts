@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listOperations } from '../../../tests/setup/gateway/openapi-operations.ts';
-import { onEmbeddedDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import type { OpenApiDocument } from '../openapi/common-responses.ts';
 import { IDEMPOTENCY_KEY } from './middleware.ts';
 
@@ -19,7 +19,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
     'lines are inserted or updated by SKU, so that a repeated batch changes nothing',
 };
 
-onEmbeddedDatabase('the OpenAPI document', (gateway) => {
+onOneDatabase('the OpenAPI document', (gateway) => {
   it('documents an Idempotency-Key for every POST operation except the listed ones', async () => {
     const document = await gateway().get<OpenApiDocument>('/openapi.json');
     const posts = listOperations(document).filter(({ call }) => call.startsWith('POST '));

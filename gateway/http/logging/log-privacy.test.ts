@@ -20,7 +20,7 @@ import {
   USERS,
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEmbeddedDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
 import { sql } from '../../db/sql.ts';
 import { sendDueMessages } from '../../notifications/outbox/send-due-messages.ts';
@@ -60,7 +60,7 @@ const secrets = new Map<string, string>([
   ['message', 'umbrella'],
 ]);
 
-onEmbeddedDatabase(
+onOneDatabase(
   'The log of the gateway at level trace',
   (gateway) => {
     let shopper: Shopper;

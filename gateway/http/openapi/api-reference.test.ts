@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { onEmbeddedDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
 import type { GatewayContext } from '../../context.ts';
 
@@ -18,7 +18,7 @@ async function openPage(
   return { status: response.status, page, csp, inline };
 }
 
-onEmbeddedDatabase('the API reference', (gateway) => {
+onOneDatabase('the API reference', (gateway) => {
   it('has a request console in local mode, which reaches the host of the page only', async () => {
     const { status, page, csp } = await openPage(gateway());
     expect(status).toBe(200);

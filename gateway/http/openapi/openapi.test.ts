@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { onEmbeddedDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
 import type { OpenApiDocument } from './common-responses.ts';
 
@@ -29,7 +29,7 @@ const getOperations = (document: OpenApiDocument) =>
     ),
   );
 
-onEmbeddedDatabase('the OpenAPI document', (gateway) => {
+onOneDatabase('the OpenAPI document', (gateway) => {
   it('has no problem under the recommended rules of Redocly', async () => {
     expect(await lint(await getDocument(gateway()))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onEmbeddedDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { renderLimits } from './document.ts';
 import { RATE_LIMITS } from './table.ts';
 
@@ -14,7 +14,7 @@ describe('the table of rate limits', () => {
   });
 });
 
-onEmbeddedDatabase('the table of rate limits', (gateway) => {
+onOneDatabase('the table of rate limits', (gateway) => {
   it('names existing endpoints, each of which documents the status 429', async () => {
     const { paths } = await gateway().get<{
       paths: Record<string, Record<string, { responses: object }>>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
-import { onEmbeddedDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
 
@@ -20,7 +20,7 @@ interface Sent {
   html: string;
 }
 
-onEmbeddedDatabase('A contact message', (gateway) => {
+onOneDatabase('A contact message', (gateway) => {
   const sentTo = (to: string) => gateway().get<Sent[]>(`/outbox.json?to=${to}`);
   const write = async (body: object, headers?: Record<string, string>) =>
     (await createCallers(gateway()))()(PATH, buildPost(body, headers));

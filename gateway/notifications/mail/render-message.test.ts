@@ -10,7 +10,7 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerVerified, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEmbeddedDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -41,7 +41,7 @@ async function pdfText(content: Uint8Array): Promise<string> {
   return text.replace(/\s+/g, '');
 }
 
-onEmbeddedDatabase(
+onOneDatabase(
   'A queued message',
   (gateway) => {
     let shopper: Shopper;

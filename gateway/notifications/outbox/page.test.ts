@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onEmbeddedDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
 import { enqueueMessage } from './outbox.ts';
 
@@ -13,7 +13,7 @@ const message = (text: string, to = '+96550001234') => ({
   html: null,
 });
 
-onEmbeddedDatabase('The outbox page in development', (gateway) => {
+onOneDatabase('The outbox page in development', (gateway) => {
   it('the outbox page in development lists the messages, newest first, and executes nothing that they contain', async () => {
     const { db } = gateway().deps.database;
     expect(await (await gateway().request('/outbox')).text()).toContain('No message so far.');

@@ -12,13 +12,13 @@ import {
   registerVerified,
   type Shopper,
 } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEmbeddedDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { sql } from '../../db/sql.ts';
 import { notifyBackInStock } from '../../notifications/back-in-stock/notify.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
-onEmbeddedDatabase(
+onOneDatabase(
   'An SMS about orders',
   (gateway) => {
     beforeAll(async () => writePriceRules(gateway().deps.database.db));

@@ -15,7 +15,7 @@ import {
 } from '../../../tests/setup/gateway/orders.ts';
 import { readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEmbeddedDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
@@ -31,7 +31,7 @@ const LINES = [
   itemLine('LAST', { price: 30, stock: 1 }),
 ];
 
-onEmbeddedDatabase(
+onOneDatabase(
   'When the payment provider fails',
   (gateway) => {
     let shopper: Shopper;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { buildPurchase, PURCHASE, writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEmbeddedDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { createPayments } from './create-payments.ts';
 
-onEmbeddedDatabase(
+onOneDatabase(
   'A shop without a payment provider',
   (gateway) => {
     const open = () => {

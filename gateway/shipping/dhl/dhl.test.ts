@@ -13,7 +13,7 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEmbeddedDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import type { DhlCarrier } from './carrier.ts';
@@ -27,7 +27,7 @@ const question = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-onEmbeddedDatabase(
+onOneDatabase(
   'DHL',
   (gateway) => {
     let shopper: Shopper;

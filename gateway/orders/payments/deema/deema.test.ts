@@ -12,13 +12,13 @@ import {
   writePriceRules,
 } from '../../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
-import { onEmbeddedDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 
 const DEEMA = '/payment/api/DeemaPayment';
 
 const testCalls = (provider: 'tap' | 'deema') =>
-  onEmbeddedDatabase(
+  onOneDatabase(
     `Deema with the provider ${provider}`,
     (gateway) => {
       let shopper: Shopper;

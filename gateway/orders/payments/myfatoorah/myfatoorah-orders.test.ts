@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/setup/gateway/orders.ts';
 import { REFUND_MS } from '../../../../tests/setup/gateway/payments.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
-import { onEmbeddedDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { refunds } from '../../../db/schema/payments.ts';
 import { eq } from '../../../db/sql.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
@@ -26,7 +26,7 @@ interface ListedRefund {
   RefundStatus: string;
 }
 
-onEmbeddedDatabase(
+onOneDatabase(
   'An order paid with MyFatoorah',
   (gateway) => {
     let shopper: Shopper;

@@ -13,7 +13,7 @@ import {
   writePriceRules,
 } from '../../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
-import { onEmbeddedDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
+import { onOneDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { users } from '../../../db/schema/users.ts';
 import { eq } from '../../../db/sql.ts';
 import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
@@ -28,7 +28,7 @@ const REASONS = [
   ['order_amount_too_low', 'amountTooLow'],
 ] as const;
 
-onEmbeddedDatabase(
+onOneDatabase(
   'An order paid directly with Tabby',
   (gateway) => {
     let shopper: Shopper;
