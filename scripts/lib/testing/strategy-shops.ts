@@ -20,6 +20,8 @@ const PORTS = {
   MYFATOORAH_SIMULATOR_PORT: 4442,
   DEEMA_SIMULATOR_PORT: 4443,
 };
+/** Few products are visited. */
+const PRERENDERED_PRODUCTS = '10';
 
 /** The strategies that need a build of their own. */
 const OTHER_STRATEGIES = LOCALE_STRATEGIES.filter(
@@ -32,6 +34,7 @@ const toDistDir = (strategy: LocaleStrategy) => `.next-test-${strategy}`;
 function serveStrategy(manager: ProcessManager, config: ShopConfig, strategy: LocaleStrategy) {
   const settings = {
     ...config.settings,
+    PRERENDERED_PRODUCTS,
     NEXT_PUBLIC_LOCALE_STRATEGY: strategy,
     NEXT_DIST_DIR: toDistDir(strategy),
   };

@@ -30,8 +30,6 @@ export const TEST_RATE_LIMIT_SCALE = 20;
 const TEST_VARIABLES = {
   NEXT_DIST_DIR: TEST_DIST_DIR,
   RATE_LIMIT_SCALE: String(TEST_RATE_LIMIT_SCALE),
-  // Tests visit few products: rendering all of them takes ten seconds of processor time.
-  PRERENDERED_PRODUCTS: '10',
   // Short waits for delayed webhooks and for the reconciliation of payments.
   RECONCILE_MS: '1000',
   SIMULATOR_LATE_MS: '1500',
