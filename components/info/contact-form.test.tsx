@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { renderToString } from 'react-dom/server';
@@ -88,9 +88,8 @@ test.each(LOCALES)(
     );
     await fillForm(locale);
     await send(locale);
-    expect(await screen.findByRole('heading', { name: contact.sentTitle })).toBe(
-      document.activeElement,
-    );
+    const title = await screen.findByRole('heading', { name: contact.sentTitle });
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(sent[0]?.body).toEqual({
       name: 'Noura',
       email: 'noura@example.com',
