@@ -1,4 +1,5 @@
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
@@ -38,6 +39,7 @@ type Cleanup = () => Promise<void> | void;
 
 const LOG_TAIL_LINES = 30;
 const INTERRUPTED = 130;
+const MAX_NICENESS = constants.priority.PRIORITY_LOW;
 
 /** A process that failed; the message contains the last lines of its log. */
 export class ProcessError extends Error {
@@ -124,7 +126,12 @@ export class ProcessManager {
     this.#fail = reject;
   });
 
-  constructor() {
+  /** By how much the niceness of its processes is above that of this process. */
+  readonly niceness: number;
+
+  /** @param niceness with a higher one, its processes get less processor time */
+  constructor(niceness = 0) {
+    this.niceness = niceness;
     this.failure.catch(() => undefined);
   }
 
@@ -134,6 +141,8 @@ export class ProcessManager {
 
   #start(options: ProcessOptions): ManagedProcess {
     const started = startProcess(options);
+    if (started.pid && this.niceness > 0)
+      setPriority(started.pid, Math.min(getPriority() + this.niceness, MAX_NICENESS));
     this.onExit(started.stop);
     return started;
   }
