@@ -4,10 +4,11 @@ import { NO_PROXIES } from '../../lib/domain/client-ip.ts';
 import { EMULATOR_PROJECT } from './emulator.ts';
 import { isHttpOk } from './http.ts';
 import { ROOT } from './paths.ts';
-import type { ManagedProcess, ProcessManager } from './process-manager.ts';
+import type { ProcessManager } from './process-manager.ts';
 import { inheritedEnv, type Settings } from './settings.ts';
 import { isProduction, type ShopConfig } from './shop-config.ts';
 import { simulatorVariables } from './simulators.ts';
+import type { ManagedProcess } from './start-process.ts';
 
 /** The Firebase project of the storefront: the configured one, or the emulator's. */
 function identityVariables({ settings, authEmulator }: ShopConfig): NodeJS.Dict<string> {

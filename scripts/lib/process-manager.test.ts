@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ProcessManager, type ProcessOptions } from './process-manager';
+import { ProcessManager } from './process-manager';
+import type { ProcessOptions } from './start-process';
 
 const logDir = mkdtempSync(path.join(tmpdir(), 'process-manager-'));
 afterAll(() => rmSync(logDir, { recursive: true, force: true }));

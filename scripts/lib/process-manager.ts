@@ -1,26 +1,12 @@
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { constants, getPriority, setPriority } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { execa } from 'execa';
-import { ROOT } from './paths.ts';
-
-export interface ProcessOptions {
-  /** Names the log file, and the process in messages. */
-  name: string;
-  /** By default the Node that runs this. */
-  command?: string;
-  args: readonly string[];
-  env: NodeJS.Dict<string>;
-  cwd?: string;
-  logDir: string;
-  stopSignal?: NodeJS.Signals;
-  /** Milliseconds between the stop signal and SIGKILL. */
-  stopTimeoutMs?: number;
-  /** Writes to the terminal instead of its log file. */
-  isVisible?: boolean;
-  user?: { uid: number; gid: number };
-}
+import {
+  type Exit,
+  type ManagedProcess,
+  type ProcessOptions,
+  startProcess,
+} from './start-process.ts';
 
 export interface DaemonOptions extends ProcessOptions {
   isReady: () => Promise<boolean>;
@@ -28,18 +14,10 @@ export interface DaemonOptions extends ProcessOptions {
   pollMs?: number;
 }
 
-export interface Exit {
-  ok: boolean;
-  /** "exit code 1", "signal SIGKILL". */
-  reason: string;
-  logFile: string;
-}
-
 type Cleanup = () => Promise<void> | void;
 
 const LOG_TAIL_LINES = 30;
 const INTERRUPTED = 130;
-const MAX_NICENESS = constants.priority.PRIORITY_LOW;
 
 /** A process that failed; the message contains the last lines of its log. */
 export class ProcessError extends Error {
@@ -51,71 +29,6 @@ export class ProcessError extends Error {
   }
 }
 
-/** scripts/run.mjs kills the process groups that are left when this process crashes. */
-function reportGroup(message: { started: number } | { ended: number }): void {
-  if (process.connected) process.send?.(message, () => undefined);
-}
-
-/**
- * Starts a program as the leader of a process group, so that stopping it stops its
- * descendants too.
- */
-function startProcess({
-  name,
-  command = process.execPath,
-  args,
-  isVisible,
-  user,
-  ...options
-}: ProcessOptions) {
-  mkdirSync(options.logDir, { recursive: true });
-  const logFile = path.join(options.logDir, `${name}.log`);
-  const log = openSync(logFile, 'w');
-  // execa's types list only the file descriptors of the standard streams. The file
-  // stays open when this process crashes.
-  const output = isVisible ? 'inherit' : (log as 1);
-  const subprocess = execa(command, args, {
-    ...user,
-    cwd: options.cwd ?? ROOT,
-    env: { ...((!isVisible || !process.stdout.isTTY) && { NO_COLOR: '1' }), ...options.env },
-    extendEnv: false,
-    stdio: ['ignore', output, output],
-    reject: false,
-    killDescendants: true,
-    killSignal: options.stopSignal ?? 'SIGTERM',
-    forceKillAfterDelay: options.stopTimeoutMs ?? 10_000,
-  });
-  closeSync(log);
-  const { pid } = subprocess;
-  if (pid) reportGroup({ started: pid });
-  const exit = subprocess.then(({ failed, signal, exitCode, originalMessage }): Exit => {
-    // Descendants that are still running.
-    subprocess.kill('SIGKILL');
-    if (pid) reportGroup({ ended: pid });
-    const reason = signal
-      ? `signal ${signal}`
-      : exitCode === undefined
-        ? `${originalMessage}`
-        : `exit code ${exitCode}`;
-    return { ok: !failed, reason, logFile };
-  });
-  let isStopped = false;
-  async function stop(): Promise<void> {
-    isStopped = true;
-    subprocess.kill();
-    await exit;
-  }
-  /** Ends the process without notice, as a crash does. */
-  async function kill(): Promise<void> {
-    isStopped = true;
-    subprocess.kill('SIGKILL');
-    await exit;
-  }
-  return { pid, logFile, exit, stop, kill, isStopped: () => isStopped };
-}
-
-export type ManagedProcess = ReturnType<typeof startProcess>;
-
 /** Starts processes, and stops all of them when the run ends, the last one first. */
 export class ProcessManager {
   readonly #cleanups: Cleanup[] = [];
@@ -126,10 +39,9 @@ export class ProcessManager {
     this.#fail = reject;
   });
 
-  /** By how much the niceness of its processes is above that of this process. */
   readonly niceness: number;
 
-  /** @param niceness with a higher one, its processes get less processor time */
+  /** @param niceness of its processes, see ProcessOptions: with more they get less time */
   constructor(niceness = 0) {
     this.niceness = niceness;
     this.failure.catch(() => undefined);
@@ -140,9 +52,7 @@ export class ProcessManager {
   }
 
   #start(options: ProcessOptions): ManagedProcess {
-    const started = startProcess(options);
-    if (started.pid && this.niceness > 0)
-      setPriority(started.pid, Math.min(getPriority() + this.niceness, MAX_NICENESS));
+    const started = startProcess({ niceness: this.niceness, ...options });
     this.onExit(started.stop);
     return started;
   }

@@ -1,4 +1,4 @@
-import type { ManagedProcess } from './process-manager.ts';
+import type { ManagedProcess } from './start-process.ts';
 
 /** A process of which tests can simulate an outage. */
 export interface RestartableProcess {

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startEmulator } from './emulator.ts';
 import { startGateway } from './gateway.ts';
-import type { ManagedProcess, ProcessManager } from './process-manager.ts';
+import type { ProcessManager } from './process-manager.ts';
 import { step } from './progress.ts';
 import { SHARED_BUILD_DIR } from './shared-build-dir.ts';
 import type { ShopConfig } from './shop-config.ts';
 import { startSimulators } from './simulators.ts';
 import { GATEWAY_SOURCES } from './source-hash.ts';
+import type { ManagedProcess } from './start-process.ts';
 import { type BuildOptions, build, isBuilt, lockBuild, restorePages, serve } from './storefront.ts';
 
 type Mode = 'start' | 'dev' | 'test';

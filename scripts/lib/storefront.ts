@@ -9,7 +9,7 @@ import { isHttpOk } from './http.ts';
 import { lockFile } from './lock-file.ts';
 import { MALLOC_VARIABLES, MEMORY_ARGS } from './memory-limits.ts';
 import { ROOT } from './paths.ts';
-import type { ManagedProcess, ProcessManager } from './process-manager.ts';
+import type { ProcessManager } from './process-manager.ts';
 import { writeRouteTrees } from './route-trees.ts';
 import { buildMissingChunkScript, buildServiceWorker } from './service-worker.ts';
 import { inheritedEnv, VARIABLES } from './settings.ts';
@@ -17,6 +17,7 @@ import { acquireSharedBuildDir } from './shared-build-dir.ts';
 import { isProduction, type ShopConfig } from './shop-config.ts';
 import { listSimulatorHosts } from './simulators.ts';
 import { STOREFRONT_SOURCES, sourceHash } from './source-hash.ts';
+import type { ManagedProcess } from './start-process.ts';
 
 /** The emulator accepts any key. */
 function identityVariables({ settings, authEmulator }: ShopConfig): NodeJS.Dict<string> {

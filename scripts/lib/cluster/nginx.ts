@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTempDir, ROOT } from '../paths.ts';
-import type { ManagedProcess, ProcessManager } from '../process-manager.ts';
+import type { ProcessManager } from '../process-manager.ts';
 import { inheritedEnv } from '../settings.ts';
+import type { ManagedProcess } from '../start-process.ts';
 import { aptInstall, canInstall } from '../testing/apt.ts';
 
 const TEMPLATE = path.join(ROOT, 'deploy', 'nginx', 'nginx.conf.template');

@@ -4,9 +4,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { createTempDir } from '../paths.ts';
 import { findFreePort } from '../ports.ts';
-import type { ProcessManager, ProcessOptions } from '../process-manager.ts';
+import type { ProcessManager } from '../process-manager.ts';
 import { type RestartableProcess, startRestartable } from '../restartable.ts';
 import { inheritedEnv } from '../settings.ts';
+import type { ProcessOptions } from '../start-process.ts';
 import { aptInstall, canInstall } from './apt.ts';
 import { waitForBackends } from './shared-memory.ts';
 

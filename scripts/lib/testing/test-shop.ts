@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { writeMigratedDataDir } from '../../../tests/setup/gateway/databases.ts';
 import { findFreePort } from '../ports.ts';
-import type { ManagedProcess, ProcessManager } from '../process-manager.ts';
+import type { ProcessManager } from '../process-manager.ts';
 import { loadSecrets } from '../secrets.ts';
 import { parseSettings } from '../settings.ts';
 import { startShop } from '../shop.ts';
 import { type ShopConfig, toShopConfig } from '../shop-config.ts';
+import type { ManagedProcess } from '../start-process.ts';
 import { EMULATOR_PORT, type SharedEmulator } from './shared-emulator.ts';
 
 /**
