@@ -13,7 +13,7 @@ import { formatDurations } from '../lib/testing/durations.ts';
 import { formatFailures } from '../lib/testing/failures.ts';
 import type { TestRun } from '../lib/testing/run-tool.ts';
 import { shareEmulator } from '../lib/testing/shared-emulator.ts';
-import { FIRST_LIST_NICENESS, groupSuites } from '../lib/testing/suite-groups.ts';
+import { groupSuites } from '../lib/testing/suite-groups.ts';
 import { SUITES, type SuiteName } from '../lib/testing/suites.ts';
 import { fail, sum, summaryLine, type TestSummary, toSign } from '../lib/testing/test-summary.ts';
 
@@ -45,9 +45,8 @@ async function runSuite(
   name: SuiteName,
   outer: ProcessManager,
   run: CommonRun,
-  niceness: number,
 ): Promise<TestSummary & { seconds: number }> {
-  const manager = new ProcessManager(niceness);
+  const manager = new ProcessManager();
   outer.onExit(() => manager.stop());
   const folder = createTempDir(manager, 'shop-test-');
   const start = Date.now();
@@ -76,10 +75,9 @@ async function runGroup(
   results: Results,
 ) {
   setOtherOutput(lists.length > 1);
-  const runList = async (names: readonly SuiteName[], index: number) => {
-    const niceness = index < lists.length - 1 ? FIRST_LIST_NICENESS : 0;
+  const runList = async (names: readonly SuiteName[]) => {
     for (const name of names)
-      if (!manager.isStopping) results.set(name, await runSuite(name, manager, run, niceness));
+      if (!manager.isStopping) results.set(name, await runSuite(name, manager, run));
   };
   await Promise.all(lists.map(runList));
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { getPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ProcessManager } from './process-manager';
@@ -48,12 +48,6 @@ describe('ProcessManager', () => {
     expect(message).toContain('no database');
     expect(message).toContain('│ 12');
     expect(message).not.toMatch(/│ 11$/m);
-  });
-
-  it('starts processes whose niceness, and that of their children, is higher', async () => {
-    await new ProcessManager(3).runOrThrow(shell('nice', 'sleep 0.2; nice; sh -c nice'));
-    const niceness = getPriority() + 3;
-    expect(readLog('nice')).toBe(`${niceness}\n${niceness}\n`);
   });
 
   it('reports a daemon that is not ready in time', async () => {

@@ -39,11 +39,7 @@ export class ProcessManager {
     this.#fail = reject;
   });
 
-  readonly niceness: number;
-
-  /** @param niceness of its processes, see ProcessOptions: with more they get less time */
-  constructor(niceness = 0) {
-    this.niceness = niceness;
+  constructor() {
     this.failure.catch(() => undefined);
   }
 
@@ -52,7 +48,7 @@ export class ProcessManager {
   }
 
   #start(options: ProcessOptions): ManagedProcess {
-    const started = startProcess({ niceness: this.niceness, ...options });
+    const started = startProcess(options);
     this.onExit(started.stop);
     return started;
   }

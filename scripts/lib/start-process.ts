@@ -1,5 +1,4 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
 import { ROOT } from './paths.ts';
@@ -19,8 +18,6 @@ export interface ProcessOptions {
   /** Writes to the terminal instead of its log file. */
   isVisible?: boolean;
   user?: { uid: number; gid: number };
-  /** By how much its niceness is above that of this process. */
-  niceness?: number;
 }
 
 export interface Exit {
@@ -29,8 +26,6 @@ export interface Exit {
   reason: string;
   logFile: string;
 }
-
-const MAX_NICENESS = constants.priority.PRIORITY_LOW;
 
 /** scripts/run.mjs kills the process groups that are left when this process crashes. */
 function reportGroup(message: { started: number } | { ended: number }): void {
@@ -47,7 +42,6 @@ export function startProcess({
   args,
   isVisible,
   user,
-  niceness = 0,
   ...options
 }: ProcessOptions) {
   mkdirSync(options.logDir, { recursive: true });
@@ -70,7 +64,6 @@ export function startProcess({
   closeSync(log);
   const { pid } = subprocess;
   if (pid) reportGroup({ started: pid });
-  if (pid && niceness > 0) setPriority(pid, Math.min(getPriority() + niceness, MAX_NICENESS));
   const exit = subprocess.then(({ failed, signal, exitCode, originalMessage }): Exit => {
     // Descendants that are still running.
     subprocess.kill('SIGKILL');

@@ -62,7 +62,7 @@ export async function withEachStrategy<Result>(
   await emulator;
   const results: Result[] = [];
   for (const strategy of OTHER_STRATEGIES) {
-    const ownManager = new ProcessManager(manager.niceness);
+    const ownManager = new ProcessManager();
     manager.onExit(() => ownManager.stop());
     await Promise.race([serveStrategy(ownManager, shop.config, strategy), ownManager.failure]);
     results.push(await work(strategy, shop, ownManager));

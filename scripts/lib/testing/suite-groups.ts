@@ -8,16 +8,12 @@ import type { SuiteName } from './suites.ts';
 const GROUPS: readonly (readonly (readonly SuiteName[])[])[] = [
   [['format', 'lint', 'imports'], ['types']],
   // The suites of the second list share the ports and the build of the test shop; those
-  // of the first have their own. The second would take longer with an equal share of the
-  // processors.
+  // of the first have their own.
   [
     ['unit', 'gateway', 'production', 'strategies'],
     ['cluster', 'e2e', 'engines'],
   ],
 ];
-
-/** Of the processes of the first list of a group, above that of the others. */
-export const FIRST_LIST_NICENESS = 2;
 
 /** The groups and lists of the suites with these names; none is empty. */
 export function groupSuites(names: readonly SuiteName[]): SuiteName[][][] {
