@@ -13,6 +13,9 @@ const resolve = {
 /** A bound for a busy machine: property tests with thousands of carts take seconds. */
 const TEST_TIMEOUT_MS = 90_000;
 
+/** Folders whose tests need no DOM. */
+const WITHOUT_DOM = 'lib/{domain,i18n,next,security,shop}/**';
+
 /**
  * `unit`: the storefront in jsdom. `location`: the same for tests that replace
  * `window.location`, which is not possible in a context of `node:vm`. `domain`: tests
@@ -32,10 +35,7 @@ export default defineConfig({
           pool: 'vmForks',
           testTimeout: TEST_TIMEOUT_MS,
           include: ['{app,components,lib,stores}/**/*.test.{ts,tsx}'],
-          exclude: [
-            'lib/{domain,i18n,next,security,shop}/**',
-            '**/*.{node,location}.test.{ts,tsx}',
-          ],
+          exclude: [WITHOUT_DOM, '**/*.{node,location}.test.{ts,tsx}'],
           setupFiles: [
             'tests/setup/vm-globals.ts',
             'tests/setup/console-errors.ts',
@@ -60,7 +60,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           testTimeout: TEST_TIMEOUT_MS,
-          include: ['lib/{domain,i18n,next,security,shop}/**/*.test.ts', 'lib/**/*.node.test.ts'],
+          include: [`${WITHOUT_DOM}/*.test.{ts,tsx}`, 'lib/**/*.node.test.ts'],
           exclude: ['**/*.location.test.ts'],
           setupFiles: ['tests/setup/console-errors.ts'],
         },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveryFee } from '../../lib/api/contract/availability.ts';
-import { onOneDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
+import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { deliveryFees } from '../db/schema/catalogue.ts';
 import { seedPriceRules } from '../db/seed/seed-price-rules.ts';
 import { writeCountries } from '../testing/countries.ts';
@@ -27,7 +27,7 @@ describe('The delivery fee in fils', () => {
   );
 });
 
-onOneDatabase('Delivery fees', (gateway) => {
+onEachDatabase('Delivery fees', (gateway) => {
   beforeAll(async () => {
     const { db } = gateway().deps.database;
     await writeCountries(db);

@@ -11,12 +11,12 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 
-onOneDatabase(
+onEachDatabase(
   'An invoice',
   (gateway) => {
     let shopper: Shopper;

@@ -69,7 +69,7 @@ export interface ProviderContract {
   confirmRefunds?(gateway: TestGateway): Promise<void>;
 }
 
-/** What every adapter does, on each database and through the calls of the gateway. */
+/** What every adapter does, through the calls of the gateway. */
 export function testProviderContract(contract: ProviderContract): void {
   const { name, method, createPath, statusPath, isAmountReported = true } = contract;
   onOneDatabase(
