@@ -55,7 +55,8 @@ function ServiceChoice({ name, feeFils, days, isChosen, onChoose }: ServiceChoic
       <input type="radio" name="service" checked={isChosen} onChange={onChoose} />
       <span className="grow">
         <span className="block">{name}</span>
-        {days && <span className="text-14 text-ink-500">{t('days', days)}</span>}
+        {/* The line is reserved, so that the rest of the page does not move. */}
+        <span className="text-14 text-ink-500">{days ? t('days', days) : '\u00A0'}</span>
       </span>
       <span className="font-medium">
         {feeFils === undefined ? '…' : feeFils === 0 ? t('free') : <Money fils={feeFils} />}

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
@@ -33,8 +33,9 @@ function Step({ totalFils, points }: StepProps) {
   const [wantsPoints, setWantsPoints] = useState(false);
   const payment = usePaymentOptions({
     user: user({ points }),
-    countryCode: 'KW',
+    country: BASE_COUNTRY,
     totalFils,
+    isTotalKnown: true,
     method,
     wantsPoints,
   });
@@ -101,7 +102,7 @@ describe.each(['ar', 'en'] as const)('in %s, PaymentStep', (locale) => {
       { method: 'Cash' },
     ]);
     renderStep(locale);
-    expect(screen.getByRole('status').textContent).toBe(messages.loading);
+    expect(within(screen.getByRole('status')).getByText(messages.loading)).toBeTruthy();
     await screen.findAllByRole('radio');
     expect(
       screen
@@ -113,6 +114,22 @@ describe.each(['ar', 'en'] as const)('in %s, PaymentStep', (locale) => {
       ['Cash', false],
     ]);
     expect(Object.fromEntries(requests[0] ?? [])).toEqual({ CountryCode: 'KW', TotalAmount: '20' });
+  });
+
+  test('reserves the space of the methods of the country, and of points, until they are loaded', async () => {
+    mockMethods([{ method: 'Cash' }]);
+    renderStep(locale, { totalFils: 5_000, points: 50 });
+    const placeholder = within(screen.getByRole('status'));
+    const { belowMinimum } = messages;
+    for (const name of ['Knet', 'OnLine', 'Tabby', 'Deema', 'Cash'] as const)
+      expect(placeholder.getAllByText(messages[name].name)).not.toHaveLength(0);
+    expect(placeholder.getByText(messages.pointsNote)).toBeTruthy();
+    const [beforeLimit = ''] = belowMinimum.split('{');
+    expect(placeholder.getByText(beforeLimit, { exact: false }), 'the limit of Deema').toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await screen.findAllByRole('radio');
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByText(messages.Deema.name)).toBeNull();
   });
 
   test('names Apple Pay on devices that have it, and nowhere else', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { PaymentMarks } from '@/components/payment/payment-marks';
@@ -15,8 +16,8 @@ import type { CheckoutOption, ChosenMethod } from './use-payment-options';
 /** Payment methods of the gateway with their limits, and the option to use points. */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.payment');
-  const money = useMoney();
-  const { canUsePoints, usesPoints, setWantsPoints, points, isCovered } = checkout;
+  const { predicted, canUsePoints, usesPoints, setWantsPoints, points, isCovered } = checkout;
+  if (predicted) return <Placeholder checkout={checkout} predicted={predicted} />;
   return (
     <div className="grid gap-4">
       {canUsePoints && (
@@ -26,10 +27,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
             checked={usesPoints}
             onChange={(event) => setWantsPoints(event.target.checked)}
           />
-          <span>
-            <span className="block">{t('points', { points: money(points) })}</span>
-            <span className="text-14 text-ink-500">{t('pointsNote')}</span>
-          </span>
+          <PointsText points={points} />
         </label>
       )}
       {isCovered ? <p className="text-ink-700">{t('covered')}</p> : <Methods checkout={checkout} />}
@@ -37,17 +35,62 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
   );
 }
 
+interface PlaceholderProps {
+  checkout: Checkout;
+  predicted: NonNullable<Checkout['predicted']>;
+}
+
+/**
+ * The predicted choices without visible content. They have the dimensions of the choices
+ * that replace them, so that nothing below them moves.
+ */
+function Placeholder({ checkout: { country, points }, predicted }: PlaceholderProps) {
+  const t = useTranslations('checkout.payment');
+  return (
+    <div role="status" aria-busy="true">
+      <span className="sr-only">{t('loading')}</span>
+      <div aria-hidden="true" className="grid gap-4 motion-safe:animate-pulse">
+        {predicted.points && (
+          <ChoicePlaceholder>
+            <PointsText points={points} />
+          </ChoicePlaceholder>
+        )}
+        <div className="grid gap-3">
+          {predicted.options.map((option) => (
+            <ChoicePlaceholder key={option.method}>
+              <MethodText option={option} country={country} />
+            </ChoicePlaceholder>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ChoicePlaceholder({ children }: { children: ReactNode }) {
+  return (
+    <div className="choice cursor-auto border-transparent bg-sand-100 *:invisible">
+      <span className="size-5 shrink-0" />
+      {children}
+    </div>
+  );
+}
+
+function PointsText({ points }: { points: number }) {
+  const t = useTranslations('checkout.payment');
+  const money = useMoney();
+  return (
+    <span>
+      <span className="block">{t('points', { points: money(points) })}</span>
+      <span className="text-14 text-ink-500">{t('pointsNote')}</span>
+    </span>
+  );
+}
+
 function Methods({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.payment');
-  const {
-    options,
-    method,
-    chooseMethod,
-    unavailableMethod,
-    areMethodsLoading,
-    haveMethodsFailed,
-    retryMethods,
-  } = checkout;
+  const { options, method, chooseMethod, unavailableMethod, haveMethodsFailed, retryMethods } =
+    checkout;
   if (haveMethodsFailed) {
     return (
       <RequestError
@@ -56,13 +99,6 @@ function Methods({ checkout }: { checkout: Checkout }) {
         retryLabel={t('retry')}
         onRetry={retryMethods}
       />
-    );
-  }
-  if (areMethodsLoading) {
-    return (
-      <p role="status" className="text-ink-700">
-        {t('loading')}
-      </p>
     );
   }
   return (
@@ -77,7 +113,7 @@ function Methods({ checkout }: { checkout: Checkout }) {
           <MethodChoice
             key={option.method}
             option={option}
-            checkout={checkout}
+            country={checkout.country}
             isChosen={option.method === method}
             onChoose={chooseMethod}
           />
@@ -87,27 +123,19 @@ function Methods({ checkout }: { checkout: Checkout }) {
   );
 }
 
-interface MethodChoiceProps {
+interface MethodTextProps {
   option: CheckoutOption;
-  checkout: Checkout;
+  country: Checkout['country'];
+}
+
+interface MethodChoiceProps extends MethodTextProps {
   isChosen: boolean;
   onChoose: (method: ChosenMethod) => void;
 }
 
-/**
- * A payment method. It is disabled, with its limit shown, when the amount is outside
- * the limits.
- */
-function MethodChoice({
-  option: { method, restriction },
-  checkout,
-  isChosen,
-  onChoose,
-}: MethodChoiceProps) {
-  const t = useTranslations('checkout.payment');
-  const hasApplePay = useApplePay();
-  const note =
-    method === 'OnLine' && hasApplePay ? t('OnLine.noteWithApplePay') : t(`${method}.note`);
+/** A payment method. It is disabled when the amount is outside its limits. */
+function MethodChoice({ option, country, isChosen, onChoose }: MethodChoiceProps) {
+  const { method, restriction } = option;
   return (
     <label className="group choice">
       <input
@@ -118,18 +146,27 @@ function MethodChoice({
         checked={isChosen}
         onChange={() => onChoose(method)}
       />
+      <MethodText option={option} country={country} />
+    </label>
+  );
+}
+
+/** The name of a method, its note or why it is disabled, and the marks of its providers. */
+function MethodText({ option: { method, restriction }, country }: MethodTextProps) {
+  const t = useTranslations('checkout.payment');
+  const hasApplePay = useApplePay();
+  const note =
+    method === 'OnLine' && hasApplePay ? t('OnLine.noteWithApplePay') : t(`${method}.note`);
+  return (
+    <>
       <span>
         <span className="block">{t(`${method}.name`)}</span>
         <span className="text-14 text-ink-500">
-          {restriction ? (
-            <RestrictionText restriction={restriction} country={checkout.country} />
-          ) : (
-            note
-          )}
+          {restriction ? <RestrictionText restriction={restriction} country={country} /> : note}
         </span>
       </span>
       <PaymentMarks method={method} />
-    </label>
+    </>
   );
 }
 

@@ -91,9 +91,9 @@ export function useCheckout(user: User) {
   };
   const payment = usePaymentOptions({
     user,
-    countryCode: country.code,
-    totalFils:
-      feeFils === undefined ? undefined : orderTotal({ ...amounts, pointsFils: 0 }).totalFils,
+    country,
+    totalFils: orderTotal({ ...amounts, pointsFils: 0 }).totalFils,
+    isTotalKnown: feeFils !== undefined,
     method: choices.method,
     wantsPoints: choices.wantsPoints,
   });

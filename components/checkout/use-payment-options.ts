@@ -6,8 +6,13 @@ import type { PaymentMethods } from '@/lib/api/contract/payment-methods';
 import type { User } from '@/lib/api/contract/user';
 import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
 import { filsFromKwd } from '@/lib/domain/money';
-import type { RejectionReason } from '@/lib/domain/payment-methods';
+import {
+  METHODS_IN_ORDER,
+  paymentOptions,
+  type RejectionReason,
+} from '@/lib/domain/payment-methods';
 import { accountClient } from '@/lib/session/account-client';
+import type { DisplayCountry } from '@/lib/shop/country/display-country';
 
 /**
  * A method that the shopper selects. Points (`Mixed`) are combined with one of these.
@@ -41,11 +46,31 @@ function toOptions({ methods }: PaymentMethods): CheckoutOption[] {
   });
 }
 
+/** The methods of a country for an amount, if their providers accept payments now. */
+function predictOptions(country: DisplayCountry, totalFils: number): CheckoutOption[] {
+  const offered = paymentOptions({
+    country: {
+      code: country.code,
+      isShowTabby: country.hasTabby,
+      currencyRate: country.rate,
+    },
+    totalFils,
+    online: METHODS_IN_ORDER,
+    isGuest: true,
+    pointsFils: 0,
+  });
+  return offered.flatMap(({ method, restriction }): CheckoutOption[] =>
+    method === 'Mixed' ? [] : [{ method, ...(restriction && { restriction }) }],
+  );
+}
+
 interface PaymentOptionsInput {
   user: User;
-  countryCode: string;
-  /** In fils, before points. Undefined until the delivery fee is known. */
-  totalFils: number | undefined;
+  country: DisplayCountry;
+  /** In fils, before points. */
+  totalFils: number;
+  /** False until the delivery fee is known. The methods are requested after that. */
+  isTotalKnown: boolean;
   method: ChosenMethod | null;
   wantsPoints: boolean;
 }
@@ -56,26 +81,27 @@ interface PaymentOptionsInput {
  */
 export function usePaymentOptions({
   user,
-  countryCode,
+  country,
   totalFils,
+  isTotalKnown,
   method,
   wantsPoints,
 }: PaymentOptionsInput) {
   const points = filsFromKwd(user.points);
-  const pointsFils = wantsPoints && !user.isGuest ? Math.min(points, totalFils ?? 0) : 0;
+  const pointsFils = wantsPoints && !user.isGuest ? Math.min(points, totalFils) : 0;
   const query = useQuery({
     ...paymentMethodsQuery(accountClient, user.id, {
-      countryCode,
-      totalFils: totalFils ?? 0,
+      countryCode: country.code,
+      totalFils,
       pointsFils,
     }),
-    enabled: totalFils !== undefined,
+    enabled: isTotalKnown,
   });
   const offered = query.data?.methods ?? [];
   const canUsePoints = points > 0 && offered.some((option) => option.method === 'Mixed');
   const usesPoints = canUsePoints && wantsPoints;
   /** Points pay the whole order, so no other method is needed. */
-  const isCovered = usesPoints && totalFils !== undefined && points >= totalFils;
+  const isCovered = usesPoints && isTotalKnown && points >= totalFils;
   const rest: readonly PaymentMethod[] = query.data?.restMethods ?? [];
   const options = query.data
     ? toOptions(query.data).filter((option) => !usesPoints || rest.includes(option.method))
@@ -95,7 +121,10 @@ export function usePaymentOptions({
      * one.
      */
     unavailableMethod: isLoaded && method !== null && !selected ? method : undefined,
-    areMethodsLoading: query.isPending,
+    /** While the methods load: those that the response will probably contain. */
+    predicted: query.isPending
+      ? { options: predictOptions(country, totalFils), points: !user.isGuest && points > 0 }
+      : undefined,
     haveMethodsFailed: query.isError && !query.data,
     retryMethods: () => void query.refetch(),
   };

@@ -27,14 +27,17 @@ interface CompareTableProps {
   cards: CardView[];
   facts: { name: ComparedFact; isDifferent: boolean }[];
   rows: ComparisonRow[];
+  /** Whether rows are still loading. */
+  isBusy: boolean;
 }
 
 /** Scrolls horizontally on narrow screens; the column of row names is sticky. */
-export function CompareTable({ cards, facts, rows }: CompareTableProps) {
+export function CompareTable({ cards, facts, rows, isBusy }: CompareTableProps) {
   const t = useTranslations('compare');
   return (
     <section
       aria-label={t('title')}
+      aria-busy={isBusy}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard
       tabIndex={0}
       className="-mx-4 overflow-x-auto md:-mx-6 xl:mx-0"

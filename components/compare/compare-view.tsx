@@ -56,7 +56,12 @@ export function CompareView() {
           {t('clear')}
         </Button>
       </div>
-      <CompareTable cards={cards} facts={facts.filter(isShown)} rows={rows.filter(isShown)} />
+      <CompareTable
+        cards={cards}
+        facts={facts.filter(isShown)}
+        rows={rows.filter(isShown)}
+        isBusy={!isComplete}
+      />
     </>
   );
 }

@@ -36,6 +36,10 @@ const FIRST_SIZE = {
   ar: PHONE,
   en: { width: 1440, height: 900 },
 } as const;
+const PATHS = {
+  deliveryFee: '/CountryDeliveryFees/GetDeliveryFees',
+  paymentMethods: '/Web/PaymentMethods',
+};
 /** Delay of image responses. */
 const IMAGE_DELAY_MS = 250;
 /** Opens a page whose images arrive late, scrolls to its end, and expects no layout shift. */
@@ -99,6 +103,40 @@ test.describe('no late image moves the page, no page scrolls horizontally on nar
       .map((item) => toCartLine(item));
     await restoreSession(accountOwner, { cart_products: JSON.stringify(lines) });
     for (const path of ACCOUNT_PATHS.map(localPath)) await openAndExpectReflow(page, path, lang);
+  });
+
+  test('the checkout does not move when its payment methods arrive after the shopper has scrolled to its end', async ({
+    page,
+    lang,
+    localPath,
+    messages,
+    catalogue,
+    accountOwner,
+    restoreSession,
+  }) => {
+    const line = toCartLine(catalogue.find(({ stock }) => stock === 'in'));
+    await restoreSession(accountOwner, { cart_products: JSON.stringify([line]) });
+    let release: () => void = () => undefined;
+    const isScrolled = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    for (const path of [PATHS.deliveryFee, PATHS.paymentMethods])
+      await page.route(`**${path}*`, async (route) => {
+        await isScrolled;
+        await route.continue();
+      });
+    await page.setViewportSize(FIRST_SIZE[lang]);
+    await page.goto(localPath('/checkout'));
+    await expect(page.getByText(messages.checkout.payment.loading)).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    release();
+    await expect(
+      page.getByRole('radio', { name: messages.checkout.payment.Knet.name }),
+    ).toBeVisible();
+    await scrollToEnd(page);
+    await expectNoLayoutShift(page);
   });
 
   test('cart, wishlist and comparison have no layout shift, horizontal scrolling or text that is cut off, and are accessible with products and empty', async ({

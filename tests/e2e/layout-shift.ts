@@ -68,6 +68,8 @@ const waitForImages = (page: Page) =>
  * window, which loads the other images.
  */
 export async function scrollToEnd(page: Page): Promise<void> {
+  // A slow page may be idle before it requests the data of its content.
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     const { scrollHeight } = document.documentElement;
