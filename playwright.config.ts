@@ -19,13 +19,15 @@ const inChromium = {
     args: CHROMIUM_ARGS,
   },
 };
+/** For tests that do not choose another language. */
+export const inArabic = { ...inChromium, lang: 'ar', locale: 'ar-KW' } as const;
 
 /**
  * One project for each language. Tests that run once are part of the first: each project
  * starts workers and browsers of its own.
  */
-export const LANGUAGE_PROJECTS: NonNullable<PlaywrightTestConfig<ShopOptions>['projects']> = [
-  { name: 'ar', use: { ...inChromium, lang: 'ar', locale: 'ar-KW' } },
+const LANGUAGE_PROJECTS: NonNullable<PlaywrightTestConfig<ShopOptions>['projects']> = [
+  { name: 'ar', use: inArabic },
   {
     name: 'en',
     testIgnore: ONCE,

@@ -175,7 +175,7 @@ await runManaged(async (manager) => {
   const seconds = parseSeconds();
   const folder = createTempDir(manager, 'shop-bench-');
   const executablePath = await requireChromium(manager, TEST_LOG_DIR, loadSettings().CHROMIUM_PATH);
-  const shop = await startTestShop(manager, folder, TEST_LOG_DIR);
+  const shop = await startTestShop(manager, folder, TEST_LOG_DIR, { mode: 'bench' });
   const bare = await step('Building a bare application', () => buildBare(manager, shop));
   const bench = {
     ...{ manager, bare, executablePath, seconds },

@@ -33,7 +33,7 @@ function parseMinutes(): number {
 await runManaged(async (manager) => {
   const minutes = parseMinutes();
   const folder = createTempDir(manager, 'shop-soak-');
-  const shop = await startTestShop(manager, folder, TEST_LOG_DIR);
+  const shop = await startTestShop(manager, folder, TEST_LOG_DIR, { mode: 'bench' });
   const { siteUrl, storefront } = shop;
   const client = createSoakClient(siteUrl);
   const paths = parseSitemap((await pageBytes(`${siteUrl}/sitemap.xml`)).toString());

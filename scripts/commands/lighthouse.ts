@@ -34,7 +34,7 @@ await runManaged(async (manager) => {
   const lighthouse = await loadLighthouse(await installPackages(manager, 'lighthouse'));
   const folder = createTempDir(manager, 'shop-lighthouse-');
   const executablePath = await requireChromium(manager, TEST_LOG_DIR, loadSettings().CHROMIUM_PATH);
-  const { siteUrl } = await startTestShop(manager, folder, TEST_LOG_DIR);
+  const { siteUrl } = await startTestShop(manager, folder, TEST_LOG_DIR, { mode: 'bench' });
   const visits = [
     { name: 'first visit', isReturning: false },
     { name: 'country chosen, a product in the cart', isReturning: true },

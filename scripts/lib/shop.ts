@@ -9,9 +9,15 @@ import type { ShopConfig } from './shop-config.ts';
 import { startSimulators } from './simulators.ts';
 import { GATEWAY_SOURCES } from './source-hash.ts';
 import type { ManagedProcess } from './start-process.ts';
-import { type BuildOptions, build, isBuilt, lockBuild, restorePages, serve } from './storefront.ts';
-
-type Mode = 'start' | 'dev' | 'test';
+import {
+  type BuildOptions,
+  build,
+  isBuilt,
+  lockBuild,
+  restorePages,
+  type ServeMode,
+  serve,
+} from './storefront.ts';
 
 export const TEST_BUILD = {
   extraSources: GATEWAY_SOURCES,
@@ -56,33 +62,35 @@ export async function startServices(
   return { emulator };
 }
 
+const servesPagesAsBuilt = (mode: ServeMode) => mode === 'bench' || mode === 'test';
+
 /**
- * Serves the shop, and builds it first when its sources have changed. `test`: pages are
- * as built, from the data of a new gateway.
+ * Serves the shop, and builds it first when its sources have changed.
  * @returns the process of the storefront
  */
 export async function buildAndServe(
   manager: ProcessManager,
   config: ShopConfig,
-  mode: Mode,
+  mode: ServeMode,
   title = 'Building the shop',
 ): Promise<ManagedProcess> {
-  const options: BuildOptions = mode === 'test' ? TEST_BUILD : {};
+  const isAsBuilt = servesPagesAsBuilt(mode);
+  const options: BuildOptions = isAsBuilt ? TEST_BUILD : {};
   if (mode !== 'dev' && !isBuilt(config, options.extraSources))
     await step(title, () => build(manager, config, options));
-  if (mode === 'test') restorePages(config);
-  return step('Starting the shop', () => serve(manager, config, mode === 'dev' ? 'dev' : 'start'));
+  if (isAsBuilt) restorePages(config);
+  return step('Starting the shop', () => serve(manager, config, mode));
 }
 
 /** @returns the process of the storefront */
 export async function startShop(
   manager: ProcessManager,
   config: ShopConfig,
-  mode: Mode,
+  mode: ServeMode,
 ): Promise<ManagedProcess> {
   if (mode !== 'dev') lockBuild(manager, config);
   const { emulator } = await startServices(manager, config);
   const storefront = await buildAndServe(manager, config, mode);
-  if (mode === 'test') await emulator;
+  if (servesPagesAsBuilt(mode)) await emulator;
   return storefront;
 }

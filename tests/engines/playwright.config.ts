@@ -18,8 +18,9 @@ export default defineConfig<EngineOptions, EngineWorkerOptions>({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  // A worker waits half of its time, for animations and polls.
-  workers: os.availableParallelism() + 2,
+  // A worker waits a third of its time, for animations and polls; each starts a Firefox,
+  // which takes as long as two tests.
+  workers: os.availableParallelism() + 1,
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [

@@ -3,6 +3,7 @@ import type { Order } from '../../lib/api/contract/order';
 import { stored } from '../e2e/browser-storage';
 import { PAYMENT_PAGE } from '../e2e/checkout';
 import { readStaffLog } from '../e2e/diagnosis';
+import { inEachLanguage } from '../e2e/each-language';
 import type { Lang, Messages } from '../e2e/messages';
 import { refundOrder } from '../e2e/orders';
 import { urlSecret } from '../e2e/secrets';
@@ -67,93 +68,95 @@ const METHODS_BY_LANG = {
   en: ['OnLine', 'Deema'],
 } as const satisfies Record<Lang, readonly (keyof typeof WAYS)[]>;
 
-for (const method of METHODS) {
-  const { provider, path, getBody, attempts, reasons }: Way = WAYS[method];
+inEachLanguage(() => {
+  for (const method of METHODS) {
+    const { provider, path, getBody, attempts, reasons }: Way = WAYS[method];
 
-  test(`${method} from ${provider}: after a declined payment a guest pays the same order and sees its refund; in one language other payments fail, too, the provider fails, and another order is paid after the timeout`, async ({
-    page,
-    lang,
-    localPath,
-    checkout,
-    guestOrder,
-    pay,
-    shop,
-    messages,
-    simulators,
-    consoleErrors,
-  }) => {
-    const isOfLanguage = METHODS_BY_LANG[lang].some((one) => one === method);
-    const faults = isOfLanguage ? Object.entries(PROVIDER_FAULTS) : [];
-    if (faults.length > 0) consoleErrors.expect(/status of 503/);
-    await guestOrder.order(method);
-    const endPayment = (outcome: keyof Way['reasons']) =>
-      test.step(outcome, async () => {
-        await pay.end(outcome);
-        await expect(checkout.main.getByRole('status')).toContainText(
-          messages.failure.reason[reasons[outcome]],
-        );
-        await expect(shop.entry('cart', 1)).toBeVisible();
-      });
-
-    await endPayment('declined');
-    const order = await getOrderAsStaff(await urlSecret(page));
-    const body = getBody(order, guestOrder.person);
-    for (const [index, [title, { fault, log }]] of faults.entries()) {
-      await test.step(`the provider ${title}`, async () => {
-        const times = fault.kind === 'cutResponse' ? attempts : 1;
-        const matching: Fault = { ...fault, method: 'POST', path, body, times };
-        await simulators.fail(provider, matching);
-        await checkout.retry(method);
-        await expect.poll(() => readStaffLog(order.orderNumber)).toHaveLength(index + 1);
-        expect(readStaffLog(order.orderNumber).at(-1)).toMatchObject({
-          msg: 'payment creation failed',
-          method,
-          provider,
-          reason: expect.stringMatching(log),
+    test(`${method} from ${provider}: after a declined payment a guest pays the same order and sees its refund; in one language other payments fail, too, the provider fails, and another order is paid after the timeout`, async ({
+      page,
+      lang,
+      localPath,
+      checkout,
+      guestOrder,
+      pay,
+      shop,
+      messages,
+      simulators,
+      consoleErrors,
+    }) => {
+      const isOfLanguage = METHODS_BY_LANG[lang].some((one) => one === method);
+      const faults = isOfLanguage ? Object.entries(PROVIDER_FAULTS) : [];
+      if (faults.length > 0) consoleErrors.expect(/status of 503/);
+      await guestOrder.order(method);
+      const endPayment = (outcome: keyof Way['reasons']) =>
+        test.step(outcome, async () => {
+          await pay.end(outcome);
+          await expect(checkout.main.getByRole('status')).toContainText(
+            messages.failure.reason[reasons[outcome]],
+          );
+          await expect(shop.entry('cart', 1)).toBeVisible();
         });
-        await expect(checkout.main.getByRole('status')).toHaveText(
-          messages.success.pending.unstarted,
+
+      await endPayment('declined');
+      const order = await getOrderAsStaff(await urlSecret(page));
+      const body = getBody(order, guestOrder.person);
+      for (const [index, [title, { fault, log }]] of faults.entries()) {
+        await test.step(`the provider ${title}`, async () => {
+          const times = fault.kind === 'cutResponse' ? attempts : 1;
+          const matching: Fault = { ...fault, method: 'POST', path, body, times };
+          await simulators.fail(provider, matching);
+          await checkout.retry(method);
+          await expect.poll(() => readStaffLog(order.orderNumber)).toHaveLength(index + 1);
+          expect(readStaffLog(order.orderNumber).at(-1)).toMatchObject({
+            msg: 'payment creation failed',
+            method,
+            provider,
+            reason: expect.stringMatching(log),
+          });
+          await expect(checkout.main.getByRole('status')).toHaveText(
+            messages.success.pending.unstarted,
+          );
+          await expect(shop.entry('cart', 1)).toBeVisible();
+          for (const other of METHODS) await expect(checkout.retryMethod(other)).toBeEnabled();
+        });
+      }
+      for (const outcome of isOfLanguage ? (['cancelled', 'timedOut'] as const) : []) {
+        await checkout.retry(method);
+        await endPayment(outcome);
+      }
+      await checkout.retry(method);
+      await pay.end('paid');
+      await expect(checkout.heading('Confirmed')).toBeVisible();
+      expect(page.url()).toMatch(/^https:/);
+      await expect(checkout.main).toContainText(shop.getTitle(guestOrder.item));
+      await expect(shop.entry('cart', 0)).toBeVisible();
+      await refundOrder({ referenceCode: order.referenceCode, amount: 1 });
+      await checkout.expectRefund();
+      if (!isOfLanguage) return;
+      await test.step('the guest leaves the payment page, and the order is paid after the timeout', async () => {
+        await guestOrder.orderAgain(method);
+        await expect(page).toHaveURL(PAYMENT_PAGE);
+        const payment = simulators.payment(page.url());
+        await page.goto(localPath('/failure'));
+        await expect(checkout.heading('PendingPayment')).toBeVisible();
+        const { referenceCode } = JSON.parse((await stored(page, 'placed_order')) ?? '{}');
+        await endPaymentWindow(referenceCode);
+        await expect(checkout.main.getByRole('status')).toContainText(
+          messages.failure.reason.expired,
         );
         await expect(shop.entry('cart', 1)).toBeVisible();
-        for (const other of METHODS) await expect(checkout.retryMethod(other)).toBeEnabled();
-      });
-    }
-    for (const outcome of isOfLanguage ? (['cancelled', 'timedOut'] as const) : []) {
-      await checkout.retry(method);
-      await endPayment(outcome);
-    }
-    await checkout.retry(method);
-    await pay.end('paid');
-    await expect(checkout.heading('Confirmed')).toBeVisible();
-    expect(page.url()).toMatch(/^https:/);
-    await expect(checkout.main).toContainText(shop.getTitle(guestOrder.item));
-    await expect(shop.entry('cart', 0)).toBeVisible();
-    await refundOrder({ referenceCode: order.referenceCode, amount: 1 });
-    await checkout.expectRefund();
-    if (!isOfLanguage) return;
-    await test.step('the guest leaves the payment page, and the order is paid after the timeout', async () => {
-      await guestOrder.orderAgain(method);
-      await expect(page).toHaveURL(PAYMENT_PAGE);
-      const payment = simulators.payment(page.url());
-      await page.goto(localPath('/failure'));
-      await expect(checkout.heading('PendingPayment')).toBeVisible();
-      const { referenceCode } = JSON.parse((await stored(page, 'placed_order')) ?? '{}');
-      await endPaymentWindow(referenceCode);
-      await expect(checkout.main.getByRole('status')).toContainText(
-        messages.failure.reason.expired,
-      );
-      await expect(shop.entry('cart', 1)).toBeVisible();
 
-      await payment.end({ state: 'Paid', isLate: true });
-      await expect
-        .poll(async () => (await getOrderAsStaff(referenceCode)).status)
-        .toBe('Confirmed');
-      await page.reload();
-      const { paid } = messages.failure;
-      await expect(page.getByRole('heading', { name: paid.heading })).toBeVisible();
-      await expect(shop.entry('cart', 0)).toBeVisible();
-      await checkout.main.getByRole('link', { name: paid.go }).click();
-      await expect(checkout.heading('Confirmed')).toBeVisible();
+        await payment.end({ state: 'Paid', isLate: true });
+        await expect
+          .poll(async () => (await getOrderAsStaff(referenceCode)).status)
+          .toBe('Confirmed');
+        await page.reload();
+        const { paid } = messages.failure;
+        await expect(page.getByRole('heading', { name: paid.heading })).toBeVisible();
+        await expect(shop.entry('cart', 0)).toBeVisible();
+        await checkout.main.getByRole('link', { name: paid.go }).click();
+        await expect(checkout.heading('Confirmed')).toBeVisible();
+      });
     });
-  });
-}
+  }
+});

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import base, { LANGUAGE_PROJECTS } from '../../playwright.config';
+import base, { inArabic } from '../../playwright.config';
 import type { ShopOptions } from '../e2e/fixtures';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -20,18 +20,20 @@ export default defineConfig<ShopOptions>({
   // Its shop runs beside the shop of another suite.
   workers: os.availableParallelism(),
   use: { ...base.use, ignoreHTTPSErrors: true },
-  projects: LANGUAGE_PROJECTS.map(({ use, ...project }) => ({
-    ...project,
-    use: {
-      ...use,
-      launchOptions: {
-        ...use?.launchOptions,
-        args: [
-          ...(use?.launchOptions?.args ?? []),
-          `--host-resolver-rules=${IDENTITY_HOSTS.map((host) => `MAP ${host} ${identity}`).join(',')}`,
-          '--ignore-certificate-errors',
-        ],
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        ...inArabic,
+        launchOptions: {
+          ...inArabic.launchOptions,
+          args: [
+            ...inArabic.launchOptions.args,
+            `--host-resolver-rules=${IDENTITY_HOSTS.map((host) => `MAP ${host} ${identity}`).join(',')}`,
+            '--ignore-certificate-errors',
+          ],
+        },
       },
     },
-  })),
+  ],
 });

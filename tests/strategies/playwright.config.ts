@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import base, { LANGUAGE_PROJECTS } from '../../playwright.config';
+import base, { inArabic } from '../../playwright.config';
 import type { ShopOptions } from '../e2e/fixtures';
 
 const SHARES_URLS = process.env.E2E_LOCALE_STRATEGY === 'no_prefix';
@@ -19,8 +19,6 @@ export default defineConfig<ShopOptions>({
   testIgnore: SHARES_URLS ? [] : ['offline.once.spec.ts'],
   // A run empties its folder.
   outputDir: path.join(ROOT, 'test-results/strategies', process.env.E2E_LOCALE_STRATEGY ?? ''),
-  // Each project starts workers and browsers of its own, two core seconds each, for a few
-  // tests.
   workers: os.availableParallelism(),
-  projects: LANGUAGE_PROJECTS,
+  projects: [{ name: 'chromium', use: inArabic }],
 });

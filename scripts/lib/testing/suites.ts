@@ -132,7 +132,8 @@ const DEFAULT_STRATEGY_FILES = ['delivery.once', 'saved-language.once'];
 /** The end-to-end tests, and those of the default locale strategy on the same shop. */
 async function endToEnd(run: TestRun): Promise<TestSummary> {
   const env = await chromiumEnv(run);
-  const shop = await startTestShop(run.manager, run.folder, run.logDir, await run.getEmulator());
+  const emulator = await run.getEmulator();
+  const shop = await startTestShop(run.manager, run.folder, run.logDir, { emulator });
   const summaries = [await playwright(run, 'e2e', shop, run.runnerArgs, env)];
   if (run.runnerArgs.length === 0)
     summaries.push(await testStrategy(run, DEFAULT_LOCALE_STRATEGY, shop, DEFAULT_STRATEGY_FILES));
@@ -175,7 +176,8 @@ async function engines(run: TestRun): Promise<TestSummary> {
   const skipped = missing.map(() => SKIPPED);
   if (missing.length > 0) console.log(explainMissing(prepared));
   if (found.length === 0) return sum(skipped);
-  const shop = await startTestShop(run.manager, run.folder, run.logDir, await run.getEmulator());
+  const emulator = await run.getEmulator();
+  const shop = await startTestShop(run.manager, run.folder, run.logDir, { emulator });
   const display = found.includes('webkit')
     ? { DISPLAY: await startScreen(run.manager, env.E2E_XVFB ?? '', run.logDir) }
     : {};

@@ -101,10 +101,13 @@ export async function startTestShop(
   manager: ProcessManager,
   folder: string,
   logDir: string,
-  emulator?: SharedEmulator,
+  {
+    mode = 'test',
+    emulator,
+  }: { mode?: 'bench' | 'test'; emulator?: SharedEmulator | undefined } = {},
 ): Promise<RunningTestShop> {
   const shop = await createTestShop(folder, logDir, { emulator });
   await writeMigratedDataDir(shop.config.dataDir);
-  const storefront = await startShop(manager, shop.config, 'test');
+  const storefront = await startShop(manager, shop.config, mode);
   return { ...shop, storefront };
 }

@@ -1,0 +1,14 @@
+import { LOCALES } from '@/lib/domain/locales';
+import { test } from './fixtures';
+
+/**
+ * Defines tests for both languages in one project. Projects of their own would each
+ * start workers and browsers, which take two core seconds each.
+ */
+export function inEachLanguage(define: () => void): void {
+  for (const lang of LOCALES)
+    test.describe(lang, () => {
+      test.use({ lang, locale: `${lang}-KW` });
+      define();
+    });
+}
