@@ -13,7 +13,7 @@ import { formatDurations } from '../lib/testing/durations.ts';
 import { formatFailures } from '../lib/testing/failures.ts';
 import type { TestRun } from '../lib/testing/run-tool.ts';
 import { shareEmulator } from '../lib/testing/shared-emulator.ts';
-import { groupSuites } from '../lib/testing/suite-groups.ts';
+import { toLists } from '../lib/testing/suite-lists.ts';
 import { SUITES, type SuiteName } from '../lib/testing/suites.ts';
 import { fail, sum, summaryLine, type TestSummary, toSign } from '../lib/testing/test-summary.ts';
 
@@ -68,7 +68,7 @@ async function runSuite(
 type Results = Map<SuiteName, TestSummary & { seconds: number }>;
 
 /** Runs the lists at the same time, the suites of a list one after the other. */
-async function runGroup(
+async function runLists(
   lists: readonly SuiteName[][],
   manager: ProcessManager,
   run: CommonRun,
@@ -96,10 +96,8 @@ async function runSuites(manager: ProcessManager): Promise<TestSummary | undefin
   };
   const start = Date.now();
   const results: Results = new Map();
-  for (const group of groupSuites(names)) {
-    await runGroup(group, manager, run, results);
-    if (manager.isStopping) return undefined;
-  }
+  await runLists(toLists(names), manager, run, results);
+  if (manager.isStopping) return undefined;
   const finished = names.flatMap((suite) => {
     const result = results.get(suite);
     return result ? [{ suite, files: [], failures: [], ...result }] : [];
