@@ -1,10 +1,12 @@
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { DEFAULT_LOCALE_STRATEGY } from '../../lib/i18n/strategy';
 import base, { inArabic } from '../../playwright.config';
 import type { ShopOptions } from '../e2e/fixtures';
 
-const SHARES_URLS = process.env.E2E_LOCALE_STRATEGY === 'no_prefix';
+const STRATEGY = process.env.E2E_LOCALE_STRATEGY ?? '';
+const SHARES_URLS = STRATEGY === 'no_prefix';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
@@ -18,7 +20,9 @@ export default defineConfig<ShopOptions>({
   // Where they do not, tests/e2e/offline.once.spec.ts tests it with the default strategy.
   testIgnore: SHARES_URLS ? [] : ['offline.once.spec.ts'],
   // A run empties its folder.
-  outputDir: path.join(ROOT, 'test-results/strategies', process.env.E2E_LOCALE_STRATEGY ?? ''),
-  workers: os.availableParallelism(),
+  outputDir: path.join(ROOT, 'test-results/strategies', STRATEGY),
+  // The suite `strategies` runs beside others, which take longer: a second worker and its
+  // browser take as long to start as a test.
+  workers: STRATEGY === DEFAULT_LOCALE_STRATEGY ? os.availableParallelism() : 1,
   projects: [{ name: 'chromium', use: inArabic }],
 });
