@@ -50,7 +50,7 @@ function Placeholder({ checkout: { country, points }, predicted }: PlaceholderPr
     <div role="status" aria-busy="true">
       <span className="sr-only">{t('loading')}</span>
       <div aria-hidden="true" className="grid gap-4 motion-safe:animate-pulse">
-        {predicted.points && (
+        {predicted.hasPoints && (
           <ChoicePlaceholder>
             <PointsText points={points} />
           </ChoicePlaceholder>

@@ -38,7 +38,7 @@ function toRestriction({
   return limit === undefined ? undefined : { reason, limit };
 }
 
-function toOptions({ methods }: PaymentMethods): CheckoutOption[] {
+function toOptions(methods: PaymentMethods['methods']): CheckoutOption[] {
   return methods.flatMap((listed): CheckoutOption[] => {
     const { method } = listed;
     const restriction = toRestriction(listed);
@@ -59,9 +59,7 @@ function predictOptions(country: DisplayCountry, totalFils: number): CheckoutOpt
     isGuest: true,
     pointsFils: 0,
   });
-  return offered.flatMap(({ method, restriction }): CheckoutOption[] =>
-    method === 'Mixed' ? [] : [{ method, ...(restriction && { restriction }) }],
-  );
+  return toOptions(offered.map(({ method, restriction }) => ({ method, ...restriction })));
 }
 
 interface PaymentOptionsInput {
@@ -104,7 +102,7 @@ export function usePaymentOptions({
   const isCovered = usesPoints && isTotalKnown && points >= totalFils;
   const rest: readonly PaymentMethod[] = query.data?.restMethods ?? [];
   const options = query.data
-    ? toOptions(query.data).filter((option) => !usesPoints || rest.includes(option.method))
+    ? toOptions(query.data.methods).filter((option) => !usesPoints || rest.includes(option.method))
     : [];
   const selected = options.find((option) => option.method === method && !option.restriction);
   const isLoaded = query.isSuccess && !query.isPlaceholderData && !isCovered;
@@ -123,7 +121,7 @@ export function usePaymentOptions({
     unavailableMethod: isLoaded && method !== null && !selected ? method : undefined,
     /** While the methods load: those that the response will probably contain. */
     predicted: query.isPending
-      ? { options: predictOptions(country, totalFils), points: !user.isGuest && points > 0 }
+      ? { options: predictOptions(country, totalFils), hasPoints: !user.isGuest && points > 0 }
       : undefined,
     haveMethodsFailed: query.isError && !query.data,
     retryMethods: () => void query.refetch(),

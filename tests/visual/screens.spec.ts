@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../e2e/account';
+import { inEachLanguage } from '../e2e/each-language';
 import { expectTree } from '../e2e/expect-tree';
 import { expectNoLayoutShift, recordLayoutShifts, scrollToEnd } from '../e2e/layout-shift';
 import type { Lang, Messages } from '../e2e/messages';
@@ -102,56 +103,48 @@ const ORDER = {
   en: ['desktop', 'phone'],
 } as const satisfies Record<Lang, (keyof typeof SIZES)[]>;
 
-for (const lang of ['ar', 'en'] as const satisfies Lang[]) {
+inEachLanguage((lang) => {
   const [first, second] = ORDER[lang];
+  test.use({ viewport: SIZES[first], bypassCSP: true });
 
-  test.describe(lang, () => {
-    test.use({
-      lang,
-      locale: `${lang}-KW`,
-      viewport: SIZES[first],
-      bypassCSP: true,
-    });
-
-    test(`the main screens in ${lang}, loaded on a ${first} and resized to a ${second}, are visually unchanged, keep their accessibility tree, and have no layout shift, horizontal scrolling or text that is cut off`, async ({
+  test(`the main screens in ${lang}, loaded on a ${first} and resized to a ${second}, are visually unchanged, keep their accessibility tree, and have no layout shift, horizontal scrolling or text that is cut off`, async ({
+    page,
+    localPath,
+    messages,
+    catalogue,
+    consoleErrors,
+    restoreSession,
+    guest,
+  }, info) => {
+    consoleErrors.expect(/status of 404/);
+    await replacePhotographs(page, IMAGE_DELAY_MS);
+    await preferReducedData(page);
+    await recordLayoutShifts(page);
+    const items = ['doani-sidr-honey-500g', 'sadu-wool-cushion-red-black'].map((seName) =>
+      catalogue.find((item) => item.seName === seName),
+    );
+    await saveList(
       page,
-      localPath,
-      messages,
-      catalogue,
-      consoleErrors,
-      restoreSession,
-      guest,
-    }, info) => {
-      consoleErrors.expect(/status of 404/);
-      await replacePhotographs(page, IMAGE_DELAY_MS);
-      await preferReducedData(page);
-      await recordLayoutShifts(page);
-      const items = ['doani-sidr-honey-500g', 'sadu-wool-cushion-red-black'].map((seName) =>
-        catalogue.find((item) => item.seName === seName),
-      );
-      await saveList(
-        page,
-        'cart_products',
-        items.map((item, index) => toCartLine(item, index + 1)),
-      );
-      const compare = async (name: string, screen: Screen, size: keyof typeof SIZES) => {
-        await page.setViewportSize(SIZES[size]);
-        if (size === first || screen.differs)
-          await open(page, localPath(screen.path), screen.last(page, messages));
-        await expectScreenUnchanged(page, `${name}-${lang}-${size}`, info);
-        if (size === 'phone') return;
-        for (const [part, place] of Object.entries(screen.trees?.(page, messages) ?? {}))
-          await expectTree(place, lang, part);
-      };
-      const check = (name: string, screen: Screen) =>
-        test.step(name, async () => {
-          await compare(name, screen, first);
-          await compare(name, screen, second);
-          await expectReflow(page, name, second === 'phone');
-        });
-      for (const [name, screen] of Object.entries(SCREENS)) await check(name, screen);
-      await restoreSession(guest);
-      await check('checkout', CHECKOUT);
-    });
+      'cart_products',
+      items.map((item, index) => toCartLine(item, index + 1)),
+    );
+    const compare = async (name: string, screen: Screen, size: keyof typeof SIZES) => {
+      await page.setViewportSize(SIZES[size]);
+      if (size === first || screen.differs)
+        await open(page, localPath(screen.path), screen.last(page, messages));
+      await expectScreenUnchanged(page, `${name}-${lang}-${size}`, info);
+      if (size === 'phone') return;
+      for (const [part, place] of Object.entries(screen.trees?.(page, messages) ?? {}))
+        await expectTree(place, lang, part);
+    };
+    const check = (name: string, screen: Screen) =>
+      test.step(name, async () => {
+        await compare(name, screen, first);
+        await compare(name, screen, second);
+        await expectReflow(page, name, second === 'phone');
+      });
+    for (const [name, screen] of Object.entries(SCREENS)) await check(name, screen);
+    await restoreSession(guest);
+    await check('checkout', CHECKOUT);
   });
-}
+});
