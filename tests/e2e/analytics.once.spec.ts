@@ -215,6 +215,6 @@ test.describe('analytics before consent', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     for (const tab of [page, other]) expect((await readAnalyticsCalls(tab)).layer).toEqual([]);
     expect([recorded, await page.evaluate(() => document.cookie)]).toEqual([NOTHING, '']);
-    expect(consoleErrors.unexpected()).toEqual([]);
+    expect(await consoleErrors.unexpected()).toEqual([]);
   });
 });

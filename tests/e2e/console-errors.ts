@@ -4,7 +4,7 @@ import type { ConsoleMessage, Page, Request } from '@playwright/test';
 export interface ConsoleErrors {
   /** Entries that match do not fail the test. */
   expect(pattern: RegExp): void;
-  unexpected(): string[];
+  unexpected(): Promise<string[]>;
   /** Collects what happens on this page from now on. */
   watch(page: Page): void;
 }
@@ -15,17 +15,41 @@ const ABORTED = 'net::ERR_ABORTED';
 /** Logged by the browser in tests that block service workers. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
+/** Chromium's warning about a preload that the page does not use, with its URL. */
+const UNUSED_PRELOAD = /^The resource (\S+) was preloaded using link preload but not used/;
+
+/**
+ * Chromium has warned about the preloaded image of a page that contains this image, in
+ * one of thousands of page loads, for an unknown reason. The warning is therefore checked:
+ * undefined when the page shows the image, otherwise the warning and the images shown.
+ */
+async function checkPreloadWarning(
+  page: Page,
+  warning: string,
+  url: string,
+): Promise<string | undefined> {
+  const shown = await page
+    .evaluate(() => Array.from(document.images, ({ currentSrc }) => currentSrc).filter(Boolean))
+    .catch((error: Error) => [error.message]);
+  return shown.includes(url) ? undefined : `${warning} Images of the page: ${shown.join(' ')}`;
+}
+
 /** Collects everything that the developer tools show as an error or a warning. */
 export function createConsoleErrors(): ConsoleErrors {
-  const entries: string[] = [];
+  const entries: (string | Promise<string | undefined>)[] = [];
   const expected: RegExp[] = [];
   return {
     expect: (pattern) => void expected.push(pattern),
-    unexpected: () => entries.filter((entry) => !expected.some((pattern) => pattern.test(entry))),
+    unexpected: async () => {
+      const found = (await Promise.all(entries)).filter((entry) => entry !== undefined);
+      return found.filter((entry) => !expected.some((pattern) => pattern.test(entry)));
+    },
     watch(page) {
       page.on('console', (message: ConsoleMessage) => {
-        if (REPORTED_TYPES.has(message.type()) && message.text() !== BLOCKED)
-          entries.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+        if (!REPORTED_TYPES.has(message.type()) || message.text() === BLOCKED) return;
+        const entry = `console ${message.type()}: ${message.text()} (${message.location().url})`;
+        const preloaded = UNUSED_PRELOAD.exec(message.text())?.[1];
+        entries.push(preloaded ? checkPreloadWarning(page, entry, preloaded) : entry);
       });
       page.on('pageerror', (error) => entries.push(`page error: ${error.stack ?? error.message}`));
       page.on('requestfailed', (request: Request) => {

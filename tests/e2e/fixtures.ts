@@ -57,7 +57,7 @@ export const test = base.extend<ShopFixtures & ShopOptions, { catalogue: Catalog
     const readViolations = checksContract ? checkGatewayResponses(page) : undefined;
     await use(page);
     expect
-      .soft(consoleErrors.unexpected(), 'unexpected console errors and failed requests')
+      .soft(await consoleErrors.unexpected(), 'unexpected console errors and failed requests')
       .toEqual([]);
     expect
       .soft((await readViolations?.()) ?? [], 'gateway responses that violate the OpenAPI document')

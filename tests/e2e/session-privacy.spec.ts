@@ -184,5 +184,5 @@ test('forms are empty after going back while the checkout draft is kept, and aft
   await otherNavigation.account();
   for (const tab of [page, other])
     expect.soft(await findTraces(tab, secrets), 'after the next login').toEqual([]);
-  expect(otherConsoleErrors.unexpected()).toEqual([]);
+  expect(await otherConsoleErrors.unexpected()).toEqual([]);
 });

@@ -38,7 +38,7 @@ export const test = base.extend<ShoppingFixtures>({
     const consoleErrors = collectConsoleErrors(page);
     await use({ page, consoleErrors });
     expect(
-      consoleErrors.unexpected(),
+      await consoleErrors.unexpected(),
       'unexpected console errors of the second visitor’s page',
     ).toEqual([]);
     await context.close();

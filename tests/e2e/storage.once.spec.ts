@@ -77,7 +77,7 @@ test('two tabs that add a hundred products each at the same time store two hundr
     await other.getByRole('button', { name: messages.product.buy.wishlist, exact: true }).click();
     await expect(shop.entry('wishlist', 1)).toBeVisible();
   });
-  expect(consoleErrors.unexpected()).toEqual([]);
+  expect(await consoleErrors.unexpected()).toEqual([]);
 });
 
 test('corrupt lists keep their valid lines, and the shop works', async ({

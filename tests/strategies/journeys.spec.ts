@@ -80,7 +80,7 @@ inEachLanguage(() => {
     });
 
     await test.step('pages that do not exist', async () => {
-      expect(consoleErrors.unexpected()).toEqual([]);
+      expect(await consoleErrors.unexpected()).toEqual([]);
       consoleErrors.expect(/status of 404/);
       for (const path of ['/product-details/no-such-product', '/no/such/page']) {
         const response = await page.goto(localPath(path));

@@ -63,7 +63,7 @@ test(`${STRATEGY}: English saved in the cookie opens URLs without a language in 
       expect(documents(), `documents loaded for ${path}`).toBeLessThanOrEqual(3);
     });
   await test.step('a page that does not exist', async () => {
-    expect(consoleErrors.unexpected()).toEqual([]);
+    expect(await consoleErrors.unexpected()).toEqual([]);
     consoleErrors.expect(/status of 404/);
     await context.clearCookies();
     await page.goto('/no/such/page');
