@@ -68,6 +68,16 @@ describe.each(['ar', 'en'] as const)('in %s, the address form', (locale) => {
     });
   });
 
+  test('starts the choice of an area by keyboard at the name that is entered', async () => {
+    renderForm(locale);
+    const area = findArea('Salmiya')?.[locale === 'ar' ? 'Ar' : 'En'] ?? expect.fail();
+    await typeInto(field.area, area);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(getValue(field.area)).toBe(area);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(getValue(field.area)).not.toBe(area);
+  });
+
   test('shows an error for each invalid field and focuses the first one', async () => {
     const onSubmit = renderForm(locale);
     await save();

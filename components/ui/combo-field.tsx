@@ -32,7 +32,11 @@ export function ComboField({
   ...input
 }: ComboFieldProps) {
   const id = useId();
-  const { isOpen, active, open, close, choose, handleKey } = useSuggestions(options, onChange);
+  const { isOpen, active, open, close, choose, handleKey } = useSuggestions(
+    options,
+    value,
+    onChange,
+  );
   const fieldProps = { id, label, hint, error, ...(fieldClass && { className: fieldClass }) };
   return (
     <Field {...fieldProps}>
@@ -77,9 +81,13 @@ export function ComboField({
 
 /**
  * State of the suggestions: whether they are shown, and which one is selected by
- * keyboard.
+ * keyboard, which starts at the current value.
  */
-function useSuggestions(options: readonly string[], onChange: (text: string) => void) {
+function useSuggestions(
+  options: readonly string[],
+  value: string,
+  onChange: (text: string) => void,
+) {
   const [isRequested, setRequested] = useState(false);
   const [active, setActive] = useState(-1);
   const isOpen = isRequested && options.length > 0;
@@ -99,8 +107,10 @@ function useSuggestions(options: readonly string[], onChange: (text: string) => 
     if (step !== undefined) {
       event.preventDefault();
       setRequested(true);
+      const current = active < 0 ? options.indexOf(value) : -1;
       const from = active < 0 && step < 0 ? 0 : active;
-      setActive((from + step + options.length) % Math.max(options.length, 1));
+      const next = (from + step + options.length) % Math.max(options.length, 1);
+      setActive(current < 0 ? next : current);
     } else if (event.key === 'Enter' && isOpen && chosen !== undefined) {
       event.preventDefault();
       choose(chosen);
