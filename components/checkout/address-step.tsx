@@ -21,7 +21,7 @@ import { getFullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
 import { refreshUser } from '@/stores/user';
-import type { Checkout } from './use-checkout';
+import { type Checkout, SAVE_ADDRESS } from './use-checkout';
 
 /**
  * Contact details and delivery address. Choosing an address in another country changes
@@ -146,6 +146,7 @@ function NewAddress({ checkout: { user, country }, onSaved }: NewAddressProps) {
   const formatAddressError = useAddressError();
   const countries = useCountry((state) => state.countries);
   const save = useMutation({
+    mutationKey: SAVE_ADDRESS,
     mutationFn: (input: AddressInput) => addAddress(user.id, input),
     onSuccess: (changed) => {
       const previousIds = new Set(user.addresses.map(({ id }) => id));

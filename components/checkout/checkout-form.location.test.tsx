@@ -8,6 +8,7 @@ import { BASE_COUNTRY, toDisplayCountry } from '@/lib/shop/country/display-count
 import { onToast } from '@/lib/toast/toast';
 import { useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
+import { useUser } from '@/stores/user';
 import { fill, toPrefixPattern, toTextKey, withoutIsolates } from '@/tests/e2e/messages';
 import { expectedMoney, toFils } from '@/tests/e2e/money';
 import { logIn } from '@/tests/fixtures/account';
@@ -85,6 +86,12 @@ function answerServices(services: DeliveryServices['services']): void {
   );
 }
 
+/** The checkout of the shopper who is logged in. */
+function ShopperCheckout() {
+  const { user: shopper } = useUser();
+  return shopper && <CheckoutForm user={shopper} />;
+}
+
 const readAlerts = () =>
   screen
     .getAllByRole('alert')
@@ -136,7 +143,7 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
   function renderCheckout(lines: Parameters<typeof toLine>[], shopper = user()) {
     logIn(shopper);
     restoreCart(lines.map((line) => toLine(...line)));
-    renderInShop(<CheckoutForm user={shopper} />, locale);
+    renderInShop(<ShopperCheckout />, locale);
   }
 
   test('stock that runs out and a price that changes during the order review open no payment page, and the new total can be accepted', async () => {
@@ -270,6 +277,41 @@ describe.each(['ar', 'en'] as const)('in %s, the checkout', (locale) => {
     await openReview('Cash');
     expect(readMissing()).toBe(messages.texts.tooLong);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('the order cannot be reviewed while a new address is saved, but then with this address', async () => {
+    answerCart();
+    answerAll('payment-methods');
+    const shopper = user({ addresses: [] });
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(
+      http.get('*/gateway/user/api/WEB/Users/GetById', () => HttpResponse.json(shopper)),
+      http.put('*/gateway/user/api/WEB/Users/UpdateUser', async () => {
+        await isReleased;
+        return HttpResponse.json({ ...shopper, addresses: [address()] });
+      }),
+    );
+    renderCheckout([[plain, 2], [third]], shopper);
+    await waitFor(() => expect(method('Knet')).toBeTruthy());
+    const { field, building } = MESSAGES[locale].address;
+    const typeInto = (name: string, value: string) =>
+      userEvent.type(screen.getByLabelText(name), value);
+    await userEvent.selectOptions(screen.getByLabelText(field.governorate), 'HA');
+    await typeInto(field.area, 'Salmiya');
+    await typeInto(field.block, '5');
+    await typeInto(field.street, '12');
+    await typeInto(building.House, '9');
+    const review = screen.getByRole<HTMLButtonElement>('button', { name: messages.reviewOrder });
+    expect(review.disabled).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: messages.address.use }));
+    await waitFor(() => expect(review.disabled).toBe(true));
+    release();
+    await waitFor(() => expect(review.disabled).toBe(false));
+    await openReview('Knet');
+    expect(toText(dialog())).toContain(address().street);
   });
 
   test('the order note and the gift message are kept after a reload, reviewed and ordered', async () => {

@@ -70,7 +70,11 @@ export function CheckoutForm({ user }: { user: User }) {
               missing &&
               t(missing, { country: checkout.country.name[LOCALE_TABLE[locale].textKey] })}
           </FormAlert>
-          <Button size="large" disabled={checkout.totals.isFeeLoading} onClick={handleReview}>
+          <Button
+            size="large"
+            disabled={checkout.isAddressSaving || checkout.totals.isFeeLoading}
+            onClick={handleReview}
+          >
             {t('reviewOrder')}
           </Button>
         </div>

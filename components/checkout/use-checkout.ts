@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTotals } from '@/components/cart/use-totals';
 import { useValidatedCart } from '@/components/cart/use-validated-cart';
@@ -37,6 +37,9 @@ function useCheckoutChoices(userId: string) {
   };
 }
 
+/** Mutation key of the request that saves a new address. */
+export const SAVE_ADDRESS = ['saveAddress'] as const;
+
 /** The chosen address, or the default one in the current country. */
 function resolveAddress(
   user: User,
@@ -65,6 +68,7 @@ export function useCheckout(user: User) {
   const { country, purchasable } = cart;
   const lines = cart.lines.map(({ line }) => line);
   const address = resolveAddress(user, choices.addressId, country.code);
+  const isAddressSaving = useIsMutating({ mutationKey: SAVE_ADDRESS }) > 0;
 
   const destination =
     address && !country.isDomestic && purchasable.length > 0 ? address : undefined;
@@ -107,6 +111,7 @@ export function useCheckout(user: User) {
     country,
     lines,
     address,
+    isAddressSaving,
     services: services.data?.services ?? [],
     service,
     feeFils,
