@@ -6,6 +6,7 @@ import { findArea } from '@/lib/domain/kuwait-areas';
 import type { Locale } from '@/lib/domain/locales';
 import { BASE_COUNTRY, type DisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
+import { toTextKey } from '@/tests/e2e/messages';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { address, user } from '@/tests/fixtures/users';
@@ -70,7 +71,7 @@ describe.each(['ar', 'en'] as const)('in %s, the address form', (locale) => {
 
   test('starts the choice of an area by keyboard at the name that is entered', async () => {
     renderForm(locale);
-    const area = findArea('Salmiya')?.[locale === 'ar' ? 'Ar' : 'En'] ?? expect.fail();
+    const area = findArea('Salmiya')?.[toTextKey(locale)] ?? expect.fail();
     await typeInto(field.area, area);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(getValue(field.area)).toBe(area);
@@ -116,7 +117,7 @@ describe.each(['ar', 'en'] as const)('in %s, the address form', (locale) => {
   });
 
   test('clears an area outside the selected governorate, and leaves an unlisted area unchanged', async () => {
-    renderForm(locale, toAddressValues(address(), COUNTRIES, locale === 'ar' ? 'Ar' : 'En'));
+    renderForm(locale, toAddressValues(address(), COUNTRIES, toTextKey(locale)));
     await userEvent.selectOptions(screen.getByLabelText(field.governorate), 'KU');
     expect(getValue(field.area)).toBe('');
     await typeInto(field.area, 'Sea village');

@@ -101,16 +101,20 @@ function useSuggestions(
     show(false);
   }
 
+  function findNext(step: number): number {
+    const entered = options.indexOf(value);
+    if (active < 0 && entered >= 0) return entered;
+    const from = active < 0 && step < 0 ? 0 : active;
+    return (from + step + options.length) % Math.max(options.length, 1);
+  }
+
   function handleKey(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = options[active];
     if (step !== undefined) {
       event.preventDefault();
       setRequested(true);
-      const current = active < 0 ? options.indexOf(value) : -1;
-      const from = active < 0 && step < 0 ? 0 : active;
-      const next = (from + step + options.length) % Math.max(options.length, 1);
-      setActive(current < 0 ? next : current);
+      setActive(findNext(step));
     } else if (event.key === 'Enter' && isOpen && chosen !== undefined) {
       event.preventDefault();
       choose(chosen);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { MESSAGES, otherLang, toPath } from './messages';
+import { MESSAGES, otherLang, toPath, toTextKey } from './messages';
 
 const DIRECTION = { ar: 'rtl', en: 'ltr' } as const;
 const YEAR_S = 365 * 86_400;
@@ -52,7 +52,7 @@ test('the language switch keeps the page, the query and the scroll position, sav
     expect(targets.length).toBeGreaterThan(10);
     for (const href of targets)
       expect(href.startsWith('/en/') || href === '/en', href).toBe(other === 'en');
-    const title = catalogue.family().parent.name[other === 'ar' ? 'Ar' : 'En'];
+    const title = catalogue.family().parent.name[toTextKey(other)];
     await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click();
     await expect(heading).toHaveText(title);
   });
