@@ -33,4 +33,16 @@ describe('the text of an order', () => {
     expect(isWithinLength('ع'.repeat(200), 200)).toBe(true);
     expect(isWithinLength(`e${'\u0301'.repeat(2_000)}`, 200)).toBe(false);
   });
+
+  it.each([' ', '\t', '\n', '\r', ' \n', '\u2028 ', 'a ', '\u0301', '\u202E', '😀'])(
+    'cleaning 64 kB of %j takes less than 50 ms',
+    (part) => {
+      const text = `${part.repeat(65_000 / part.length)}x`;
+      cleanOrderText(part);
+      const { user, system } = process.cpuUsage();
+      cleanOrderText(text);
+      const used = process.cpuUsage({ user, system });
+      expect((used.user + used.system) / 1000).toBeLessThan(50);
+    },
+  );
 });

@@ -37,7 +37,9 @@ export function cleanOrderText(text: string): string {
     .replace(/\t/g, ' ')
     .replace(CONTROLS, '')
     .replace(INVISIBLE, '')
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

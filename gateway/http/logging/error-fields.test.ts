@@ -65,4 +65,22 @@ describe('The log of an error', () => {
       msg: 'sent',
     });
   });
+
+  it('takes less than 50 ms for an error whose message has 64 kB of text from a request', () => {
+    const message = 'a%40-'.repeat(13_000);
+    const errors = [
+      message,
+      `"${message}`,
+      message.replaceAll('-', '\n    at '),
+      '"'.repeat(64_000),
+    ];
+    errorFields(new Error('first'));
+    for (const error of errors.map((text) => new Error(text))) {
+      const { user, system } = process.cpuUsage();
+      const fields = errorFields(error);
+      const used = process.cpuUsage({ user, system });
+      expect((used.user + used.system) / 1000).toBeLessThan(50);
+      expect(JSON.stringify(fields).length).toBeLessThan(5_000);
+    }
+  });
 });
