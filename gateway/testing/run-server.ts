@@ -28,7 +28,8 @@ export function runServer(variables: Record<string, string>): RunningServer {
   const url = new Promise<string>((resolve, reject) => {
     const readOutput = (part: Buffer) => {
       output += part.toString();
-      const port = /"port":(\d+)[^\n]*"gateway listening"/.exec(output)?.[1];
+      const line = output.split('\n').find((text) => text.includes('"gateway listening"'));
+      const port = /"port":(\d+)/.exec(line ?? '')?.[1];
       if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
     };
     child.stdout.on('data', readOutput);

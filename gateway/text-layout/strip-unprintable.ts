@@ -2,7 +2,7 @@ import { toLatinDigits } from '../../lib/domain/digits.ts';
 
 const CONTROLS = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const PICTOGRAPHS =
-  /(?![©®™])\p{Extended_Pictographic}(?:[\u200D\uFE0F]|\p{EMod}|\p{Extended_Pictographic})*\s?/gu;
+  /(?![©®™])\p{Extended_Pictographic}(?:[\u200D\uFE0F]|\p{Emoji_Modifier}|\p{Extended_Pictographic})*\s?/gu;
 const PRESENTATION_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFC]+/g;
 /** The characters of the fonts that `npm run fonts` creates. */
 const KNOWN =
@@ -23,7 +23,7 @@ export function stripUnprintable(text: string): string {
     .normalize('NFC')
     .replace(PRESENTATION_FORMS, (letters) => letters.normalize('NFKC'));
   return toLatinDigits(forms)
-    .replace(/\s*[\r\n\t]+\s*/g, ' ')
+    .replace(/\s+/g, (space) => (/[\r\n\t]/.test(space) ? ' ' : space))
     .replace(CONTROLS, '')
     .replace(PICTOGRAPHS, '')
     .replace(/./gu, known)

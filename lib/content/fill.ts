@@ -5,7 +5,7 @@ import { PUBLIC_ENV } from '@/lib/env/public';
 import type { Block } from './types';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
-const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/g;
+const LINK = /\[([^\][]+)\]\((\/[^()\][\s]*)\)/g;
 
 /**
  * Replaces placeholders such as `{shop}` and `{seller}`.

@@ -43,8 +43,10 @@ export function formatAmount(fils: number, rate: number, decimals: number): stri
   const unit = BigInt(1e9);
   const minor = (scaled * BigInt(2) + unit) / (unit * BigInt(2));
   const digits = minor.toString().padStart(decimals + 1, '0');
-  const whole = digits.slice(0, -decimals).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${whole}.${digits.slice(-decimals)}`;
+  const thousands: string[] = [];
+  for (let end = digits.length - decimals; end > 0; end -= 3)
+    thousands.unshift(digits.slice(Math.max(0, end - 3), end));
+  return `${thousands.join(',')}.${digits.slice(-decimals)}`;
 }
 
 /**

@@ -7,7 +7,7 @@ type RouteTrees = Readonly<Record<string, string>>;
 const SEGMENT_HEADER = 'next-router-segment-prefetch';
 
 function findTree(trees: RouteTrees, path: string): string | undefined {
-  return trees[path] ?? trees[path.replace(/[^/]+$/, '*')];
+  return trees[path] ?? trees[path.replace(/(?<![^/])[^/]+$/, '*')];
 }
 
 /** The response of the server to the router's request for the tree of a route. */

@@ -57,6 +57,10 @@ function toShapes(
   return `<g fill="${color}" transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})">${shapes.join('')}</g>`;
 }
 
+/** Also without the punctuation before the last word. */
+const withoutLastWord = (text: string) =>
+  text.replace(/(?<!\S)\S+$/u, '').replace(/(?<![\s،,.…])[\s،,.…]+$/u, '');
+
 /**
  * Lays out a text in the shop's fonts. A text that needs more than `maxLines` lines
  * ends with an ellipsis.
@@ -73,7 +77,7 @@ export function toTextPaths(
     wrapLines(words, ({ start, end }) => getWidth(words.runs(start, end), style) <= width);
   let lines = breakAll();
   while (lines.length > maxLines) {
-    words = paragraph(`${words.text.replace(/[\s،,.…]*\S+…?$/u, '')}…`, page);
+    words = paragraph(`${withoutLastWord(words.text)}…`, page);
     lines = breakAll();
   }
   const drawLine = (runs: readonly VisualRun[], x: number, y: number) => {

@@ -163,7 +163,7 @@ function page(document: MailDocument, shop: MailShop, language: Language): React
 export function renderHtml(document: MailDocument, shop: MailShop, language: Language): string {
   // React adds preload links, which spam filters may reject.
   const html = renderToStaticMarkup(page(document, shop, language)).replace(
-    /<link rel="preload"[^>]*>/g,
+    /<link rel="preload"[^<>]*>/g,
     '',
   );
   return `<!doctype html>${html}`;

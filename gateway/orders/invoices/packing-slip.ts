@@ -114,7 +114,7 @@ function isPrintable(text: string): boolean {
   return (
     stripUnprintable(text) ===
     toLatinDigits(text.normalize('NFC'))
-      .replace(/[\u200C\u200D]+$/, '')
+      .replace(/(?<![\u200C\u200D])[\u200C\u200D]+$/, '')
       .trim()
   );
 }

@@ -67,7 +67,7 @@ async function registerWebhooks(
 export function createPayments(options: PaymentOptions): CreatedPayments {
   const { logger, methods, accounts, storefrontUrl, request } = options;
   let listenUrl = 'http://127.0.0.1';
-  const shopUrl = storefrontUrl?.replace(/\/+$/, '');
+  const shopUrl = storefrontUrl?.replace(/(?<!\/)\/+$/, '');
   const publicUrl = () => (shopUrl === undefined ? listenUrl : `${shopUrl}/gateway`);
   const providers = createProviders(accounts, request);
   const requireProvider = (name: string) => {

@@ -14,5 +14,5 @@ export function buildUrl(base: string, version: string, path: string, query: Que
     search.set(name, String(value));
   }
   const text = search.toString();
-  return `${base.replace(/\/+$/, '')}${prefix}${path}${text ? `?${text}` : ''}`;
+  return `${base.replace(/(?<!\/)\/+$/, '')}${prefix}${path}${text ? `?${text}` : ''}`;
 }

@@ -1,13 +1,14 @@
 import type { Dirent } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 
 /**
  * Files of a stored page: `<page>.html`, `.rsc`, `.meta`, `.body` and the folder
  * `<page>.segments`.
  */
-const PAGE_FILE = /^(.*?)\.(?:html|rsc|meta|body|segments(?:\/.*)?)$/;
 const EXTENSIONS = ['html', 'rsc', 'meta', 'body', 'segments'];
+const IN_SEGMENTS = '.segments/';
 
 interface StoredFile {
   page: string;
@@ -15,9 +16,16 @@ interface StoredFile {
   modifiedAt: number;
 }
 
+function getPage(file: string): string | undefined {
+  const folder = file.indexOf(IN_SEGMENTS);
+  if (folder >= 0) return file.slice(0, folder);
+  const extension = path.extname(file);
+  return EXTENSIONS.includes(extension.slice(1)) ? file.slice(0, -extension.length) : undefined;
+}
+
 async function readStoredFile(entry: Dirent): Promise<StoredFile[]> {
   const file = `${entry.parentPath}/${entry.name}`;
-  const page = PAGE_FILE.exec(file)?.[1];
+  const page = getPage(file);
   if (!entry.isFile() || page === undefined) return [];
   const stats = await stat(file).catch(() => undefined);
   return stats ? [{ page, bytes: stats.size, modifiedAt: stats.mtimeMs }] : [];

@@ -1,8 +1,9 @@
 import { emptyRepeatedScripts, stripRequestUrl } from './flight-url.ts';
 
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+/** A script element ends at the first end tag; its text contains no start tag. */
+const INLINE_SCRIPT = /<script>([^<]*(?:<(?!\/?script>)[^<]*)*)<\/script>/g;
 /** Adjacent inline scripts. */
-const SCRIPT_GROUP = /(?:<script>[\s\S]*?<\/script>)+/g;
+const SCRIPT_GROUP = /(?:<script>[^<]*(?:<(?!\/?script>)[^<]*)*<\/script>)+/g;
 
 /**
  * Inline scripts that Next writes into the body: calls with JSON as the only argument.

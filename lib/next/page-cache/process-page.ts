@@ -35,7 +35,7 @@ export interface CachedPage {
  */
 export const isProcessed = (page: CachedPage) => page.headers?.[POLICY] !== undefined;
 
-const readLanguage = (html: string) => /<html\b[^>]*\blang="([a-z-]+)"/i.exec(html)?.[1];
+const readLanguage = (html: string) => /<html\b[^<>]*\blang="([a-z-]+)"/i.exec(html)?.[1];
 
 /**
  * Defers the scripts of a page. Adds the Content-Security-Policy with the hashes of the
