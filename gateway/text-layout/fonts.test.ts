@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { copyFonts, getFontName } from './fonts.ts';
+import { copyFonts, getFontName, type Script } from './fonts.ts';
 
 const STYLES = ['regular', 'bold', 'title'] as const;
 
 function shape(
   style: (typeof STYLES)[number],
-  script: 'arabic' | 'latin',
+  script: Script,
   direction: 'rtl' | 'ltr',
   text: string,
 ) {
@@ -16,14 +16,17 @@ function shape(
 }
 
 describe.each(STYLES)('The font %s', (style) => {
-  it('joins Arabic letters from right to left', () => {
-    const { glyphs, alone } = shape(style, 'arabic', 'rtl', 'عسل');
-    expect(glyphs).toHaveLength(3);
-    expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('')).toBe(
-      'لسع',
-    );
-    for (const letter of 'عسل') expect(glyphs.map(({ id }) => id)).not.toContain(alone(letter));
-  });
+  it.each(['arabic', 'extendedArabic'] as const)(
+    'joins the letters of %s words from right to left',
+    (script) => {
+      const { glyphs, alone } = shape(style, script, 'rtl', 'عسل');
+      expect(glyphs).toHaveLength(3);
+      expect(glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('')).toBe(
+        'لسع',
+      );
+      for (const letter of 'عسل') expect(glyphs.map(({ id }) => id)).not.toContain(alone(letter));
+    },
+  );
 
   it('draws lam and alef as one glyph that is extracted in reading order', () => {
     const { glyphs } = shape(style, 'arabic', 'rtl', 'لا');

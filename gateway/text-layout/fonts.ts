@@ -4,20 +4,27 @@ import { type Direction, mirror } from './bidi.ts';
 
 /** The text font in two weights, and the title font. */
 export type TextStyle = 'regular' | 'bold' | 'title';
-export type Script = 'arabic' | 'latin' | 'accented';
+export type Script = 'arabic' | 'extendedArabic' | 'latin' | 'accented';
 
 const FILES = {
   regular: {
     arabic: 'readex-arabic-regular',
+    extendedArabic: 'vazirmatn-regular',
     latin: 'readex-latin-regular',
     accented: 'readex-accented-regular',
   },
   bold: {
     arabic: 'readex-arabic-bold',
+    extendedArabic: 'vazirmatn-bold',
     latin: 'readex-latin-bold',
     accented: 'readex-accented-bold',
   },
-  title: { arabic: 'messiri-arabic', latin: 'messiri-latin', accented: 'readex-accented-bold' },
+  title: {
+    arabic: 'messiri-arabic',
+    extendedArabic: 'vazirmatn-bold',
+    latin: 'messiri-latin',
+    accented: 'readex-accented-bold',
+  },
 } as const satisfies Record<TextStyle, Record<Script, string>>;
 
 /** The name under which a font is registered, which is different for each direction. */
@@ -71,7 +78,7 @@ function createDirectionalFont(
   script: Script,
   direction: Direction,
 ): fontkit.Font {
-  const tag = script === 'arabic' ? 'arab' : 'latn';
+  const tag = script === 'arabic' || script === 'extendedArabic' ? 'arab' : 'latn';
   const shape = (text: string) => {
     if (direction === 'ltr') return font.layout(text, [], tag, 'dflt', direction);
     const run = font.layout(Array.from(text, mirror).join(''), [], tag, 'dflt', direction);
@@ -80,10 +87,10 @@ function createDirectionalFont(
     );
     return run;
   };
-  const known = new Map<string, fontkit.GlyphRun>();
+  const shaped = new Map<string, fontkit.GlyphRun>();
   const layout = (text: string) => {
-    const run = known.get(text) ?? shape(text);
-    known.set(text, run);
+    const run = shaped.get(text) ?? shape(text);
+    shaped.set(text, run);
     return copyRun(run);
   };
   return Object.create(font, {
@@ -94,13 +101,32 @@ function createDirectionalFont(
 
 const fonts = new Map<string, fontkit.Font>();
 
+function loadFont(file: string): fontkit.Font {
+  const font = fonts.get(file) ?? readFont(file);
+  fonts.set(file, font);
+  return font;
+}
+
+const known = new Map<string, boolean>();
+
+/** Whether the font of a script has a character in every style. */
+export function hasGlyph(script: Script, character: string): boolean {
+  const key = `${script} ${character}`;
+  const found =
+    known.get(key) ??
+    Object.values(FILES).every((files) =>
+      loadFont(files[script]).hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+    );
+  known.set(key, found);
+  return found;
+}
+
 /** Copies of all fonts for a new document, by name; the files are read once. */
 export function copyFonts(): Map<string, fontkit.Font> {
   const faces = new Map<string, fontkit.Font>();
   for (const [style, scripts] of Object.entries(FILES) as [TextStyle, Record<Script, string>][])
     for (const [script, file] of Object.entries(scripts) as [Script, string][]) {
-      const font = fonts.get(file) ?? readFont(file);
-      fonts.set(file, font);
+      const font = loadFont(file);
       for (const direction of ['rtl', 'ltr'] as const)
         faces.set(
           getFontName(style, script, direction),

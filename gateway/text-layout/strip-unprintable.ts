@@ -1,17 +1,22 @@
 import { toLatinDigits } from '../../lib/domain/digits.ts';
+import { hasGlyph } from './fonts.ts';
 
 const CONTROLS = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const PICTOGRAPHS =
   /(?![©®™])\p{Extended_Pictographic}(?:[\u200D\uFE0F]|\p{Emoji_Modifier}|\p{Extended_Pictographic})*\s?/gu;
 const PRESENTATION_FORMS = /[\uFB50-\uFDFF\uFE70-\uFEFC]+/g;
-/** The characters of the fonts that `npm run fonts` creates. */
-const KNOWN =
-  /[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u0600-\u06FF\u1E80-\u1E85\u1E9E‘’“”–—…•−←→€™]|\u200C|\u200D/u;
+const SCRIPTS = ['latin', 'accented', 'arabic', 'extendedArabic'] as const;
+const JOINERS = /[\u200C\u200D]/;
+/** A letter that the fonts lack; a mark among them is dropped. */
+const UNKNOWN = '?';
 
-function known(character: string): string {
-  if (KNOWN.test(character)) return character;
-  const plain = character.normalize('NFD').replace(/\p{M}/gu, '');
-  return KNOWN.test(plain) ? plain : '?';
+const isKnown = (character: string) =>
+  JOINERS.test(character) || SCRIPTS.some((script) => hasGlyph(script, character));
+
+function toKnown(character: string): string {
+  if (isKnown(character)) return character;
+  const letters = Array.from(character.normalize('NFD').replace(/\p{M}/gu, ''));
+  return letters.map((letter) => (isKnown(letter) ? letter : UNKNOWN)).join('');
 }
 
 /**
@@ -26,6 +31,6 @@ export function stripUnprintable(text: string): string {
     .replace(/\s+/g, (space) => (/[\r\n\t]/.test(space) ? ' ' : space))
     .replace(CONTROLS, '')
     .replace(PICTOGRAPHS, '')
-    .replace(/./gu, known)
+    .replace(/./gu, toKnown)
     .trim();
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isolate, leftToRight } from '../../lib/domain/bidi.ts';
+import { hasGlyph } from './fonts.ts';
 import { stripUnprintable } from './strip-unprintable.ts';
 import { paragraph } from './visual-runs.ts';
 
@@ -57,6 +58,17 @@ describe('getVisualRuns', () => {
       { text: 'سِدر', at: 0, script: 'arabic', direction: 'rtl' },
     ]);
   });
+
+  it('draws a word with گ, چ, پ or ی in one font that has these letters', () => {
+    const scripts = (text: string) =>
+      paragraph(text, 'rtl')
+        .runs(0, text.length)
+        .map(({ text: part, script }) => [part.trim(), script]);
+    expect(scripts('عسل چای گلاب')).toEqual([
+      ['چای گلاب', 'extendedArabic'],
+      ['عسل', 'arabic'],
+    ]);
+  });
 });
 
 describe('stripUnprintable', () => {
@@ -68,5 +80,22 @@ describe('stripUnprintable', () => {
     ['ﻋﺴﻞ', 'عسل'],
     ['Nguyễn © 日本', 'Nguyen © ??'],
     ['Jose\u0301', 'José'],
+    ['گلاب پاکستان ڤانيليا چاي دکتر علی', 'گلاب پاکستان ڤانيليا چاي دکتر علی'],
+    ['ıœŒ ← ©', 'ıœŒ ? ©'],
+    ['日\u3099', '?'],
   ])('changes %j to %j', (text, printed) => expect(stripUnprintable(text)).toBe(printed));
+
+  it('the fonts have every character of the Arabic block that is printed', () => {
+    const block = Array.from({ length: 256 }, (_, index) => String.fromCodePoint(0x600 + index));
+    const undrawn = block.map(stripUnprintable).filter((printed) => {
+      const [run] = paragraph(printed, 'rtl').runs(0, printed.length);
+      return run && !hasGlyph(run.script, printed);
+    });
+    expect(undrawn).toEqual([]);
+  });
+
+  it('prints the letters of Gulf, Persian, Kurdish and Urdu spellings', () => {
+    const letters = 'گچپژڤکیھہےۀەۆێڕڵٹڈڑں';
+    expect(stripUnprintable(letters)).toBe(letters);
+  });
 });

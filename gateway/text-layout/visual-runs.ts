@@ -1,5 +1,5 @@
 import { bidi, type Direction } from './bidi.ts';
-import type { Script } from './fonts.ts';
+import { hasGlyph, type Script } from './fonts.ts';
 
 /** Text of one direction and one script. */
 export interface VisualRun {
@@ -21,7 +21,7 @@ export interface Paragraph {
 const ISOLATES = /[\u2066-\u2069]/;
 const MARK = /\p{M}/u;
 const ARABIC = /[\u0600-\u06FF\u200C\u200D]/;
-const ACCENTED = /[\u0100-\u024F\u1E00-\u1EFF]/;
+const WORD = /([\u0600-\u06FF\u200C\u200D]+)/;
 
 /**
  * The script whose font is used for a character. Marks use the font of their letter,
@@ -31,21 +31,32 @@ function getScript(character: string, before: Script | undefined): Script {
   if (before && (MARK.test(character) || (character === ' ' && before !== 'accented')))
     return before;
   if (ARABIC.test(character)) return 'arabic';
-  return ACCENTED.test(character) ? 'accented' : 'latin';
+  return !hasGlyph('latin', character) && hasGlyph('accented', character) ? 'accented' : 'latin';
+}
+
+/**
+ * Letters join only within one font: a word with a letter that the main font lacks, such
+ * as گ or چ, is drawn with the other one as a whole.
+ */
+function needsExtendedFont(word: string): boolean {
+  return WORD.test(word) && Array.from(word).some((letter) => !hasGlyph('arabic', letter));
 }
 
 /** Splits text into runs of one script, in reading order. */
 function splitByScript(text: string, at: number, direction: Direction): VisualRun[] {
   const runs: VisualRun[] = [];
   let index = at;
-  for (const character of text) {
-    const last = runs.at(-1);
-    const script = getScript(character, last?.script);
-    if (ISOLATES.test(character)) {
-      // Bidi control characters have been applied and have no glyph.
-    } else if (last?.script === script) last.text += character;
-    else runs.push({ text: character, at: index, script, direction });
-    index += character.length;
+  for (const word of text.split(WORD)) {
+    const extended = needsExtendedFont(word);
+    for (const character of word) {
+      const last = runs.at(-1);
+      const script = extended ? 'extendedArabic' : getScript(character, last?.script);
+      if (ISOLATES.test(character)) {
+        // Bidi control characters have been applied and have no glyph.
+      } else if (last?.script === script) last.text += character;
+      else runs.push({ text: character, at: index, script, direction });
+      index += character.length;
+    }
   }
   return runs;
 }

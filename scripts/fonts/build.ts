@@ -60,7 +60,7 @@ const FILES = [
 
 const accented = `${range(0x100, 0x17f)}${range(0x218, 0x21b)}${range(0x1e80, 0x1e85)}ẞ`;
 const invoiceArabic = `${range(0x600, 0x6ff)}\u200C\u200D `;
-const invoiceLatin = `${latin}${range(0xa1, 0xff)}•€™`;
+const invoiceLatin = `${latin}${range(0xa1, 0xff)}ıŒœ•€™`;
 const weights = { regular: { wght: 400 }, bold: { wght: 600 } };
 
 const INVOICE_FILES = [
@@ -70,6 +70,14 @@ const INVOICE_FILES = [
       to: `readex-arabic-${weight}.ttf`,
       letters: invoiceArabic,
       axes,
+    },
+    // Letters of Persian, Urdu and Gulf spellings, which the other families lack.
+    {
+      from: 'vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+      to: `vazirmatn-${weight}.ttf`,
+      letters: invoiceArabic,
+      // Its strokes are thinner than those of Readex.
+      axes: { wght: axes.wght + 100 },
     },
     {
       from: 'readex-pro/files/readex-pro-latin-wght-normal.woff2',
@@ -122,5 +130,5 @@ async function make(
 
 await make('woff2', PAGES, FILES);
 await make('truetype', INVOICES, INVOICE_FILES);
-for (const family of ['readex-pro', 'el-messiri'])
+for (const family of ['readex-pro', 'el-messiri', 'vazirmatn'])
   await copyFile(`${FAMILIES}/${family}/LICENSE`, `${INVOICES}/${family}-license.txt`);

@@ -38,6 +38,14 @@ const MANY = Array.from({ length: 40 }, (_, index) =>
 );
 
 describe('An invoice', () => {
+  it('an invoice contains the letters of Gulf, Persian and Urdu spellings', async () => {
+    const title = 'گلاب پاکستان، چاي ڤانيليا ێ ڕ';
+    const [page = ''] = await pages('ar', {
+      lines: [orderLine(1, { title: { En: title, Ar: title } })],
+    });
+    expect(page).toContain(without(title));
+  });
+
   it('an invoice in Arabic can be extracted in reading order', async () => {
     const [page = ''] = await pages('ar');
     for (const text of [
