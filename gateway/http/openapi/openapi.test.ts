@@ -1,4 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { onOneDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
@@ -39,6 +40,23 @@ onOneDatabase('the OpenAPI document', (gateway) => {
       '/openapi.json',
     );
     expect(await lint(await response.json())).toEqual([]);
+  });
+
+  it('is valid under the official schema of OpenAPI 3.1', async () => {
+    const document = await getDocument(gateway());
+    expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
+  });
+
+  it('requires every path parameter, and offers null for no parameter of a URL', async () => {
+    const { paths = {} } = await getDocument(gateway());
+    const parameters = Object.values(paths).flatMap((item) =>
+      METHODS.flatMap((method) => item[method]?.parameters ?? []),
+    );
+    expect(parameters.length).toBeGreaterThan(30);
+    const isWrong = (parameter: (typeof parameters)[number]) =>
+      JSON.stringify(parameter).includes('"null"') ||
+      ('in' in parameter && parameter.in === 'path' && !parameter.required);
+    expect(parameters.filter(isWrong)).toEqual([]);
   });
 
   it('names every operation with a unique verb in camel case', async () => {

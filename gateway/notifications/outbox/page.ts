@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { html } from 'hono/html';
-import { instantSchema } from '../../../lib/api/contract/text.ts';
+import { instantSchema, numberParameterSchema } from '../../../lib/api/contract/text.ts';
 import { languageSchema } from '../../../lib/api/contract/user.ts';
 import { STAFF_LOCALE } from '../../../lib/domain/locales.ts';
 import type { Database } from '../../db/client.ts';
@@ -49,7 +49,7 @@ const messageSchema = z
 type ShownMessage = z.infer<typeof messageSchema>;
 
 const common = { method: 'get' as const, ...policy('public'), tags: ['Outbox'] };
-const idParam = z.object({ id: z.coerce.number().int().positive() });
+const idParam = z.object({ id: numberParameterSchema.pipe(z.int().positive()) });
 const getOutboxPageRoute = createRoute({
   ...common,
   path: '/outbox',
@@ -90,7 +90,7 @@ const getOutboxAttachmentRoute = createRoute({
   path: '/outbox/{id}/attachments/{index}',
   operationId: 'getOutboxAttachment',
   summary: 'Get an attachment of an e-mail',
-  request: { params: idParam.extend({ index: z.coerce.number().int().min(0) }) },
+  request: { params: idParam.extend({ index: numberParameterSchema.pipe(z.int().min(0)) }) },
   responses: {
     200: {
       description: 'The file',

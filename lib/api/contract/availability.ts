@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { itemTypeSchema } from './item.ts';
-import { countryCodeSchema, idSchema, kwdSchema, localizedSchema } from './text.ts';
+import {
+  countryCodeSchema,
+  idSchema,
+  kwdSchema,
+  localizedSchema,
+  numberParameterSchema,
+} from './text.ts';
 
 /** Origin of an order; this storefront sends `WebSite`. */
 export const orderSourceSchema = z.enum(['Pos', 'WebSite', 'NewWebSite']);
@@ -66,7 +72,7 @@ export type Promotion = z.infer<typeof promotionSchema>;
 
 export const deliveryFeeQuerySchema = z.object({
   CountryCode: countryCodeSchema,
-  TotalAmount: z.coerce.number().pipe(kwdSchema),
+  TotalAmount: numberParameterSchema.pipe(kwdSchema),
 });
 
 export const deliveryFeeSchema = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { paymentMethodSchema } from './order.ts';
-import { countryCodeSchema, kwdSchema } from './text.ts';
+import { countryCodeSchema, kwdSchema, numberParameterSchema } from './text.ts';
 
-const amount = z.coerce.number().pipe(kwdSchema);
+const amount = numberParameterSchema.pipe(kwdSchema);
 
 /**
  * Names are fixed by the specification. `TotalAmount`: order total in KWD; without it

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { countryCodeSchema, idSchema, kwdSchema, seNameSchema } from './text.ts';
+import {
+  countryCodeSchema,
+  idSchema,
+  kwdSchema,
+  numberParameterSchema,
+  seNameSchema,
+} from './text.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const commaList = (max: number) =>
@@ -53,8 +59,8 @@ export const productFilterQuery = {
   isInSale: flag.optional(),
   inStock: flag.optional(),
   isRelated: idSchema.optional(),
-  minPrice: z.coerce.number().pipe(kwdSchema).optional(),
-  maxPrice: z.coerce.number().pipe(kwdSchema).optional(),
+  minPrice: numberParameterSchema.pipe(kwdSchema).optional(),
+  maxPrice: numberParameterSchema.pipe(kwdSchema).optional(),
   countryCode: countryCodeSchema.optional(),
 };
 

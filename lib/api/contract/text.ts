@@ -13,6 +13,11 @@ export const seNameSchema = z
   .string()
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+/** A number in a path or query. Unlike `z.coerce.number()` it is never missing or null. */
+export const numberParameterSchema = z
+  .union([z.string().trim().min(1).max(32), z.number()])
+  .pipe(z.coerce.number())
+  .meta({ type: 'number' });
 /** ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime();
 /** A calendar day, `YYYY-MM-DD`. */

@@ -6,7 +6,7 @@ import {
   paymentUnavailableSchema,
   purchaseConflictSchema,
 } from '../../../../lib/api/contract/purchase.ts';
-import { kwdSchema } from '../../../../lib/api/contract/text.ts';
+import { kwdSchema, numberParameterSchema } from '../../../../lib/api/contract/text.ts';
 import { policy } from '../../../http/authentication/access-policy.ts';
 import { keyRequired } from '../../../http/idempotency/idempotent-route.ts';
 import { json, notModified, problems } from '../../../http/responses.ts';
@@ -60,7 +60,10 @@ export const postCapture = createRoute({
   description: `${description} Amount and currency must equal those of the payment; otherwise the response is 400 \`amount_mismatch\` and nothing changes.`,
   request: {
     params: z.object({ orderReference: reference }),
-    query: z.object({ amount: z.coerce.number().pipe(kwdSchema), currencyCode: z.string().max(3) }),
+    query: z.object({
+      amount: numberParameterSchema.pipe(kwdSchema),
+      currencyCode: z.string().max(3),
+    }),
   },
   responses: { ...state, ...problems(400, 404) },
 });
