@@ -134,6 +134,7 @@ function createContext(
     identity: createIdentityFromEnv(env, secret),
     staffToken: env.STAFF_TOKEN,
     mediaDir: env.MEDIA_DIR,
+    shopName: getShopName(env),
     payments,
     renderPool,
     purchaseQueue: createPurchaseQueue(database),

@@ -1,3 +1,4 @@
+import type { Language } from '../../lib/api/contract/user.ts';
 import type { RenderPool } from '../concurrency/render-pool.ts';
 import type { HttpServices } from '../http/http-services.ts';
 import type { CatalogueContext } from './context.ts';
@@ -9,6 +10,7 @@ export interface CatalogueServices extends HttpServices {
   catalogue: CatalogueContext;
   revalidation: RevalidationClient;
   mediaDir: string;
+  shopName: Record<Language, string>;
   renderPool: RenderPool<{ renderOgImage(image: OgImage): Promise<Uint8Array> }>;
   /** Payment providers; the country list shows Tabby only where one accepts it. */
   payments: { providerFor(method: 'Tabby'): object | undefined };

@@ -3,7 +3,6 @@ import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
 import { createPromiseCache } from '../../concurrency/promise-cache.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
-import { SHOP_NAME } from '../../shop/shop.ts';
 import { findItemRow } from '../find-item.ts';
 import { findMediaFile, MEDIA_CACHE } from '../media.ts';
 import type { CatalogueServices } from '../services.ts';
@@ -23,7 +22,7 @@ interface Subject {
 }
 
 async function findSubject(
-  { catalogue }: CatalogueServices,
+  { catalogue, shopName }: CatalogueServices,
   { kind, name, language }: ShareParams,
 ): Promise<Subject | undefined> {
   const key = LOCALE_TABLE[language].textKey;
@@ -35,7 +34,7 @@ async function findSubject(
   if (!item?.isEnabled) return undefined;
   return {
     title: item.title[key],
-    above: item.brand === SHOP_NAME.en ? undefined : item.brand,
+    above: Object.values(shopName).includes(item.brand) ? undefined : item.brand,
     media: item.medias[0]?.url,
   };
 }
@@ -64,6 +63,7 @@ export function registerOgImages(app: OpenAPIHono<GatewayEnv>, deps: CatalogueSe
     const { title, above, media } = subject;
     const image: OgImage = {
       language: params.language,
+      shopName: deps.shopName[params.language],
       title,
       above,
       photo: await findImageFile(deps, media),

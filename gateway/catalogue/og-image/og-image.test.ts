@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { createApp } from '../../app.ts';
 import { categoryLine, itemLine } from '../../testing/lines.ts';
 import { type TextPathStyle, toTextPaths } from './text-paths.ts';
 
@@ -39,6 +40,17 @@ onOneDatabase(
         ),
       );
       expect(arabic).not.toEqual(english);
+    });
+
+    it('Open Graph images show the configured name of the shop in the language of the link', async () => {
+      const app = createApp({ ...gateway().deps, shopName: { ar: 'ثري بيز', en: 'Dar Lina' } });
+      const isSame = async (language: string) => {
+        const path = `${language}/category/honey`;
+        const other = await app.request(`/media/share/${path}/picture.jpg`);
+        const own = await requestImage(path);
+        return Buffer.from(await own.arrayBuffer()).equals(Buffer.from(await other.arrayBuffer()));
+      };
+      expect([await isSame('ar'), await isSame('en')]).toEqual([true, false]);
     });
 
     it.each(['en/item/none', 'en/item/hidden', 'en/category/none'])(

@@ -1,6 +1,5 @@
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
-import { SHOP_NAME } from '../../shop/shop.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { type TextPathStyle, toTextPaths } from './text-paths.ts';
 
@@ -20,6 +19,8 @@ const MAX_LINES = 4;
 
 export interface OgImage {
   language: Language;
+  /** In this language. */
+  shopName: string;
   title: string;
   /** The brand above the title; undefined for the shop's own brand. */
   above?: string | undefined;
@@ -43,7 +44,7 @@ function setTitle(title: string, page: 'rtl' | 'ltr') {
 /** An amount and its unit stay on one line. */
 const withMeasures = (title: string) => title.replace(/(\d) (?=\p{L}{1,4}(?!\p{L}))/gu, '$1\u00A0');
 
-function drawing({ language, title, above }: OgImage): string {
+function drawing({ language, shopName, title, above }: OgImage): string {
   const page = LOCALE_TABLE[language].dir;
   const x = page === 'ltr' ? MARGIN : WIDE - MARGIN;
   const { size, lines } = setTitle(withMeasures(stripUnprintable(title)), page);
@@ -59,7 +60,13 @@ function drawing({ language, title, above }: OgImage): string {
         page,
       )
     : undefined;
-  const name = toTextPaths(SHOP_NAME.en, ROOM, 1, { style: 'bold', size: 40, color: PALM }, page);
+  const name = toTextPaths(
+    stripUnprintable(shopName),
+    ROOM,
+    1,
+    { style: 'bold', size: 40, color: PALM },
+    page,
+  );
   const rule = `<rect x="${page === 'ltr' ? x : x - 96}" y="${HIGH - 138}" width="96" height="4" rx="2" fill="${SAFFRON}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDE}" height="${HIGH}">${brand?.draw(x, first - size * 1.1 - 24, 0) ?? ''}${lines.draw(x, first, leading)}${rule}${name.draw(x, HIGH - 68, 0)}</svg>`;
 }

@@ -135,6 +135,7 @@ export async function createTestGateway(
     identity,
     staffToken,
     mediaDir: options.mediaDir ?? 'gateway/media',
+    shopName: SHOP_NAME,
     renderPool,
     purchaseQueue: createPurchaseQueue(database),
     events: createLogForwarder(logger),
