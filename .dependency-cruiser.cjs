@@ -109,12 +109,12 @@ module.exports = {
       'source-never-imports-scripts',
       '^(app|components|stores|lib|gateway)/(?!.*\\.test\\.ts$)',
       {
-        path: '^scripts/',
+        path: '^(scripts|tools)/',
       },
     ),
     // Tests may start the servers that they need.
     rule('tests-import-only-starters', '^(app|components|stores|lib|gateway)/.*\\.test\\.ts$', {
-      path: '^scripts/',
+      path: '^(scripts|tools)/',
       pathNot: '^scripts/lib/(ports|process-manager|testing/(postgres|redis))\\.ts$',
     }),
   ],

@@ -20,7 +20,7 @@ const WITHOUT_DOM = 'lib/{domain,i18n,next,security,shop}/**';
  * `unit`: the storefront in jsdom. `location`: the same for tests that replace
  * `window.location`, which is not possible in a context of `node:vm`. `domain`: tests
  * without DOM, or with real network requests (`*.node.test.ts`). `architecture`: rules
- * of the sources, and the scripts. `gateway`: the service on real databases.
+ * of the sources, the scripts and the tools. `gateway`: the service on real databases.
  */
 export default defineConfig({
   test: {
@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'architecture',
           environment: 'node',
           isolate: false,
-          include: ['tests/architecture/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['tests/architecture/**/*.test.ts', '{scripts,tools}/**/*.test.ts'],
           testTimeout: TEST_TIMEOUT_MS,
         },
       },

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 /**
  * `node scripts/run.mjs COMMAND [ARGUMENTS]` runs scripts/commands/COMMAND.ts under
- * Node 24. It works before anything is installed: plain JavaScript for Node 18 without
+ * Node 24, and `… tools NAME [ARGUMENTS]` runs tools/NAME/run.ts. It works before anything is installed: plain JavaScript for Node 18 without
  * dependencies. It installs the packages of package-lock.json where they are missing or
  * outdated; the Node 24 binary is one of them.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {
@@ -160,7 +160,36 @@ function runCommand(file, args) {
   });
 }
 
+/** Installs the packages of tools/ unless they are those of its lock file. */
+function installTools() {
+  const folder = path.join(ROOT, 'tools');
+  const marker = path.join(folder, 'node_modules', '.installed');
+  const lock = readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
+  console.log('• Installing the packages of tools/');
+  // Peer dependencies are packages of the project.
+  shell('npm ci --legacy-peer-deps --ignore-scripts --no-audit --no-fund --loglevel=error', {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (!existsSync(path.dirname(marker))) fail('The packages of tools/ could not be installed.');
+  writeFileSync(marker, lock);
+}
+
 const [command = '', ...commandArgs] = process.argv.slice(2);
-const file = path.join(ROOT, 'scripts', 'commands', `${command}.ts`);
-if (!existsSync(file)) fail(`There is no command "${command}" in scripts/commands.`);
-runCommand(file, commandArgs);
+if (command === 'tools') {
+  const [tool = '', ...toolArgs] = commandArgs;
+  const file = path.join(ROOT, 'tools', tool, 'run.ts');
+  if (!tool || !existsSync(file)) {
+    const names = readdirSync(path.join(ROOT, 'tools')).filter((name) =>
+      existsSync(path.join(ROOT, 'tools', name, 'run.ts')),
+    );
+    fail(`Usage: npm run tools -- NAME [ARGUMENTS], with one of ${names.join(', ')}.`);
+  }
+  installTools();
+  runCommand(file, toolArgs);
+} else {
+  const file = path.join(ROOT, 'scripts', 'commands', `${command}.ts`);
+  if (!existsSync(file)) fail(`There is no command "${command}" in scripts/commands.`);
+  runCommand(file, commandArgs);
+}

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './sources.ts';
+import { PACKAGES, ROOT } from './sources.ts';
 
 /**
  * Metaphors for program behaviour, and words with one standard replacement in
@@ -42,7 +42,8 @@ const ALLOWED_NAMES = new Set(
  */
 const ALLOWED_PHRASES = / (?:bought together|keep alive) /;
 
-const FILES = '{app,components,lib,stores,gateway,worker,scripts,tests}/**/*.{ts,tsx,mjs,css}';
+const FILES =
+  '{app,components,lib,stores,gateway,worker,scripts,tools,tests}/**/*.{ts,tsx,mjs,css}';
 const MESSAGES = 'messages/en.json';
 const COMMENT_OR_LITERAL =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|(?<=(?:[=(,:[!&|?{;]|=>|return)\s*)\/(?![>*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/g;
@@ -105,7 +106,7 @@ export function findBannedNames(): string[] {
   const collect = (folder: string, names: readonly string[]) => {
     for (const name of names) found.add(`${folder} ${name}`);
   };
-  for (const file of globSync(FILES, { cwd: ROOT })) {
+  for (const file of globSync(FILES, { cwd: ROOT, exclude: PACKAGES })) {
     const [folder = '', ...rest] = file.split(path.sep);
     const text = readFileSync(path.join(ROOT, file), 'utf8');
     collect(folder, rest.filter(isBannedName));

@@ -1,26 +1,24 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT, sourceFiles } from './sources';
+import { PACKAGES, ROOT, sourceFiles } from './sources';
 
 const DOCUMENTS = globSync(
   [
     '*.md',
     '.github/*.md',
     'docs/**/*.md',
-    'scripts/**/README.md',
+    'tools/**/README.md',
     'lib/**/README.md',
     'gateway/README.md',
     'deploy/README.md',
   ],
-  {
-    cwd: ROOT,
-  },
+  { cwd: ROOT, exclude: PACKAGES },
 ).sort();
 const LINK = /\]\(([^)\s]+)\)|\bsrc="([^"]+)"/g;
 const CODE = /`([^`\n]+)`/g;
 const SOURCE_PATH =
-  /^(?:app|components|docs|gateway|lib|messages|public|scripts|stores|tests|worker|\.ci|\.github)\/[\w\-./[\]()]+$/;
+  /^(?:app|components|docs|gateway|lib|messages|public|scripts|stores|tests|tools|worker|\.ci|\.github)\/[\w\-./[\]()]+$/;
 const TEST_NAME = /^[\w\-.]+\.(?:test|spec)\.tsx?$/;
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');

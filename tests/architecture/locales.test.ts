@@ -24,7 +24,7 @@ describe('the list of languages', () => {
   it(`languages are written as strings in ${LIST} only`, () => {
     const sources = sourceFiles().filter(
       ({ path }) =>
-        /^(app|components|lib|stores|worker|gateway|scripts)\//.test(path) ||
+        /^(app|components|lib|stores|worker|gateway|scripts|tools)\//.test(path) ||
         /^(middleware|next\.config)\.ts$/.test(path),
     );
     const others = sources.filter(

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
-const FOLDERS = '{app,components,lib,stores,gateway,worker,scripts,tests}';
+const FOLDERS = '{app,components,lib,stores,gateway,worker,scripts,tools,tests}';
+
+/** Those of tools/ are below it. */
+export const PACKAGES = ['**/node_modules/**'];
 
 export interface Source {
   path: string;
@@ -16,7 +19,7 @@ function read(file: string): Source {
 /** Hand-written sources, tests included, as paths relative to the root. */
 export function sourceFiles(pattern = '**/*.{ts,tsx,mjs}'): Source[] {
   const files = [
-    ...globSync(`${FOLDERS}/${pattern}`, { cwd: ROOT }),
+    ...globSync(`${FOLDERS}/${pattern}`, { cwd: ROOT, exclude: PACKAGES }),
     ...globSync('*.{ts,mjs,cjs}', { cwd: ROOT }),
   ];
   return files

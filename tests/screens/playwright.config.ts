@@ -19,7 +19,7 @@ const toProject = (lang: 'ar' | 'en', name: string, size: object) => ({
 });
 
 /**
- * Takes the screenshots of docs/gallery (`npm run gallery -- --screens`); it tests
+ * Takes the screenshots of docs/gallery (`npm run tools -- gallery --screens`); it tests
  * nothing.
  */
 export default defineConfig<ShopOptions>({

@@ -7,7 +7,7 @@ import { renderPhotographs } from './render.ts';
 import { at, STUDIO_DATA } from './state.ts';
 
 /**
- * Renders the photographs of the shop: `npm run photography -- [--only HON-001 --only
+ * Renders the photographs of the shop: `npm run tools -- photography [--only HON-001 --only
  * dates …] [--draft] [--force] [--threads 2] [--develop]`. Existing images are not
  * rendered again; a stopped run continues where it ended.
  */

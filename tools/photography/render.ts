@@ -7,7 +7,7 @@ import { at, getMasterFile, isRendered, markRendered, STUDIO_DATA, writeJson } f
 export type RenderRequest = { job: Job; hash: string };
 
 /** Entry of the Python code; Blender resolves imports relative to it. */
-const ENTRY = 'scripts/photography/studio/main.py';
+const ENTRY = 'tools/photography/studio/main.py';
 
 /**
  * Renders missing images one after another and records each one when it is complete.

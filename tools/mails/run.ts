@@ -1,5 +1,5 @@
 /**
- * `npm run mails`: writes every e-mail in both languages, as HTML and text, to .mails;
+ * `npm run tools -- mails`: writes every e-mail in both languages, as HTML and text, to .mails;
  * open .mails/index.html.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { renderHtml } from '../../gateway/notifications/mail/render-html.ts';
 import { renderText } from '../../gateway/notifications/mail/render-text.ts';
 import { MAIL_SHOP, MAILS } from '../../gateway/testing/mails.ts';
 import { LOCALES } from '../../lib/domain/locales.ts';
-import { ROOT } from '../lib/paths.ts';
+import { ROOT } from '../../scripts/lib/paths.ts';
 
 const FOLDER = path.join(ROOT, '.mails');
 

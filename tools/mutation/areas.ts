@@ -1,5 +1,5 @@
 /**
- * The areas of `npm run mutation`: the files that are mutated, and the tests that must
+ * The areas of `npm run tools -- mutation`: the files that are mutated, and the tests that must
  * detect the mutants, by project of vitest.config.ts. Tests run in the order of the
  * list, until one fails: slow ones are last.
  */

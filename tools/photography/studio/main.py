@@ -1,6 +1,6 @@
 """The photographer: takes every picture on a list.
 
-blender -b --factory-startup --python scripts/photography/studio/main.py -- LIST.json
+blender -b --factory-startup --python tools/photography/studio/main.py -- LIST.json
 """
 
 from __future__ import annotations

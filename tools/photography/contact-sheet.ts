@@ -5,7 +5,7 @@ import { at, STUDIO_DATA } from './state.ts';
 
 /**
  * Arranges the masters (or drafts) on one contact sheet:
- * `node scripts/photography/contact-sheet.ts OUT.png [--drafts] [PREFIX…]`
+ * `node tools/photography/contact-sheet.ts OUT.png [--drafts] [PREFIX…]`
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,24 +1,17 @@
 /**
- * `npm run mutation`: changes the sources of each area of scripts/mutation/areas.ts in
+ * `npm run tools -- mutation`: changes the sources of each area of tools/mutation/areas.ts in
  * a copy, one change (mutant) at a time, and runs the tests of the area, which must
- * fail. `-- money storage` runs some areas only; `-- --incremental` uses the results of
+ * fail. `money storage` runs some areas only; `--incremental` uses the results of
  * the previous run for unchanged code and tests.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT, TEST_LOG_DIR } from '../lib/paths.ts';
-import { type ProcessManager, runManaged } from '../lib/process-manager.ts';
-import { installPackages } from '../lib/separate-packages.ts';
-import { inheritedEnv } from '../lib/settings.ts';
-import { AREA_NAMES, AREAS, type AreaName, isAreaName } from '../mutation/areas.ts';
-import {
-  countMissing,
-  getScore,
-  isReached,
-  MIN_PERCENT,
-  type MutationScore,
-} from '../mutation/score.ts';
+import { ROOT, TEST_LOG_DIR } from '../../scripts/lib/paths.ts';
+import { type ProcessManager, runManaged } from '../../scripts/lib/process-manager.ts';
+import { inheritedEnv } from '../../scripts/lib/settings.ts';
+import { AREA_NAMES, AREAS, type AreaName, isAreaName } from './areas.ts';
+import { countMissing, getScore, isReached, MIN_PERCENT, type MutationScore } from './score.ts';
 
 const FOLDER = '.data/mutation';
 /** Copies of the project; Stryker deletes them unless it is interrupted. */
@@ -46,7 +39,7 @@ function parseSelection(): Selection {
 const buildOptions = (area: AreaName, incremental: boolean) => ({
   mutate: AREAS[area].files,
   testRunner: 'vitest',
-  vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+  vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   // A busy machine must not make a mutant count as killed.
   timeoutMS: 30_000,
@@ -116,8 +109,7 @@ await runManaged(async (manager) => {
   const { areas, incremental } = parseSelection();
   mkdirSync(path.join(ROOT, FOLDER), { recursive: true });
   manager.onExit(() => rmSync(path.join(ROOT, SANDBOX), { recursive: true, force: true }));
-  const modules = await installPackages(manager, 'mutation');
-  const stryker = path.join(modules, '@stryker-mutator/core/bin/stryker.js');
+  const stryker = path.join(ROOT, 'tools/node_modules/@stryker-mutator/core/bin/stryker.js');
   const results: Result[] = [];
   for (const area of areas) results.push(await runArea(manager, stryker, area, incremental));
   printResults(results);

@@ -1,19 +1,19 @@
 /**
- * `npm run gallery`: shows every component in all its states, in both directions. `--
- * --screens` saves screenshots of every page in docs/gallery.
+ * `npm run tools -- gallery`: shows every component in all its states, in both directions. `--screens`
+ * saves screenshots of every page in docs/gallery.
  */
 import { parseArgs } from 'node:util';
+import { createTempDir, TEST_LOG_DIR } from '../../scripts/lib/paths.ts';
+import { findFreePort } from '../../scripts/lib/ports.ts';
+import { type ProcessManager, runManaged } from '../../scripts/lib/process-manager.ts';
+import { step } from '../../scripts/lib/progress.ts';
+import { loadSettings } from '../../scripts/lib/settings.ts';
+import { formatFailures } from '../../scripts/lib/testing/failures.ts';
+import { shareEmulator } from '../../scripts/lib/testing/shared-emulator.ts';
+import { SUITES } from '../../scripts/lib/testing/suites.ts';
+import { summaryLine } from '../../scripts/lib/testing/test-summary.ts';
 import { buildGallery, GALLERY } from '../../tests/gallery/build.ts';
 import { serveGallery } from '../../tests/gallery/serve.ts';
-import { createTempDir, TEST_LOG_DIR } from '../lib/paths.ts';
-import { findFreePort } from '../lib/ports.ts';
-import { type ProcessManager, runManaged } from '../lib/process-manager.ts';
-import { step } from '../lib/progress.ts';
-import { loadSettings } from '../lib/settings.ts';
-import { formatFailures } from '../lib/testing/failures.ts';
-import { shareEmulator } from '../lib/testing/shared-emulator.ts';
-import { SUITES } from '../lib/testing/suites.ts';
-import { summaryLine } from '../lib/testing/test-summary.ts';
 
 const PREFERRED_PORT = 3600;
 

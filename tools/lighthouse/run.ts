@@ -1,17 +1,16 @@
 /**
- * `npm run lighthouse`: Lighthouse on the main pages in both languages, for a first visit
- * and for a returning visitor. `-- --runs 5` measures each page five times instead of
+ * `npm run tools -- lighthouse`: Lighthouse on the main pages in both languages, for a first visit
+ * and for a returning visitor. `--runs 5` measures each page five times instead of
  * three.
  */
 import { parseArgs } from 'node:util';
-import { createTempDir, TEST_LOG_DIR } from '../lib/paths.ts';
-import { runManaged } from '../lib/process-manager.ts';
-import { step } from '../lib/progress.ts';
-import { installPackages } from '../lib/separate-packages.ts';
-import { loadSettings } from '../lib/settings.ts';
-import { requireChromium } from '../lib/testing/chromium.ts';
-import { startTestShop } from '../lib/testing/test-shop.ts';
-import { openBrowser } from '../lighthouse/browser.ts';
+import { createTempDir, TEST_LOG_DIR } from '../../scripts/lib/paths.ts';
+import { runManaged } from '../../scripts/lib/process-manager.ts';
+import { step } from '../../scripts/lib/progress.ts';
+import { loadSettings } from '../../scripts/lib/settings.ts';
+import { requireChromium } from '../../scripts/lib/testing/chromium.ts';
+import { startTestShop } from '../../scripts/lib/testing/test-shop.ts';
+import { openBrowser } from './browser.ts';
 import {
   isPerfect,
   loadLighthouse,
@@ -19,7 +18,7 @@ import {
   PAGES,
   type PageScores,
   scoreTable,
-} from '../lighthouse/measure.ts';
+} from './measure.ts';
 
 function parseRuns(): number {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
@@ -31,7 +30,7 @@ function parseRuns(): number {
 
 await runManaged(async (manager) => {
   const runs = parseRuns();
-  const lighthouse = await loadLighthouse(await installPackages(manager, 'lighthouse'));
+  const lighthouse = await loadLighthouse();
   const folder = createTempDir(manager, 'shop-lighthouse-');
   const executablePath = await requireChromium(manager, TEST_LOG_DIR, loadSettings().CHROMIUM_PATH);
   const { siteUrl } = await startTestShop(manager, folder, TEST_LOG_DIR, { mode: 'bench' });

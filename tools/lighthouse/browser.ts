@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import english from '../../messages/en.json' with { type: 'json' };
-import { findFreePort } from '../lib/ports.ts';
+import { findFreePort } from '../../scripts/lib/ports.ts';
 import { MEASURED_ITEM } from './measure.ts';
 
 interface BrowserOptions {
