@@ -19,7 +19,7 @@ import { measureContext } from './measure-context.ts';
 import { createMessageRenderer } from './message-renderer.ts';
 import { createMetrics, type GatewayMetrics } from './metrics/metrics.ts';
 import { createPayments, createPurchaseQueue } from './orders/public.ts';
-import { seedWhenEmpty } from './seed-shop.ts';
+import { seedLocalShop } from './seed-shop.ts';
 import { createCarrier } from './shipping/public.ts';
 import { parseProviderByMethod, readPaymentAccounts } from './shop/payment-providers.ts';
 import { readSeller } from './shop/seller.ts';
@@ -167,13 +167,19 @@ async function openConfiguredRedis(
   return openRedis(REDIS_URL, logger);
 }
 
-/**
- * Opens and migrates the database, loads the seed data into an empty one, and
- * creates the app.
- */
+interface OpenOptions {
+  /**
+   * Whether an empty database gets the demonstration shop. In local mode by default; never
+   * in production, and commands change nothing that they are not asked to.
+   */
+  seedsLocalShop?: boolean;
+}
+
+/** Opens and migrates the database, and creates the app. */
 export async function openGateway(
   env: GatewayEnvironment,
   logger: Logger = createLogger(env.LOG_LEVEL),
+  { seedsLocalShop = env.GATEWAY_MODE === 'local' }: OpenOptions = {},
 ): Promise<OpenGateway> {
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics();
   const database = await openDatabase(env, logger, metrics);
@@ -185,7 +191,7 @@ export async function openGateway(
     // has nothing to migrate or seed.
     await database.withStartLock(async () => {
       await migrate(database.db);
-      await seedWhenEmpty(deps.catalogue, deps.revalidation, logger);
+      if (seedsLocalShop) await seedLocalShop(deps, logger);
     });
   } catch (error) {
     await redis?.close();

@@ -1,83 +1,116 @@
 import type { Logger } from 'pino';
-import type { Country } from '../lib/api/contract/country.ts';
 import { CACHE_TAGS } from '../lib/domain/cache-tags.ts';
 import {
   bumpRevision,
-  type CatalogueContext,
   type ImportResult,
   importBatch,
   queueRevalidation,
-  type RevalidationClient,
 } from './catalogue/public.ts';
 import { writeBranches } from './content/public.ts';
-import type { Database } from './db/client.ts';
-import { content, countries, items } from './db/schema/catalogue.ts';
-import { readSeed } from './db/seed/read-seed.ts';
-import { seedPriceRules } from './db/seed/seed-price-rules.ts';
+import type { GatewayContext } from './context.ts';
+import { type Database, queryRows } from './db/client.ts';
+import { content, countries } from './db/schema/catalogue.ts';
+import { readCountries, readSeed } from './db/seed/read-seed.ts';
+import { seedDeliveryFees, seedPromotions } from './db/seed/seed-price-rules.ts';
 import { sql } from './db/sql.ts';
 
-async function writeCountries(db: Database, list: readonly Country[]): Promise<void> {
-  if (list.length === 0) return;
-  const excluded = (column: string) => sql.raw(`excluded.${column}`);
-  await db
+type SeedServices = Pick<GatewayContext, 'catalogue' | 'revalidation' | 'mediaDir'>;
+
+async function insertCountries(db: Database): Promise<string[]> {
+  const list = await readCountries();
+  if (list.length === 0) return [];
+  const inserted = await db
     .insert(countries)
     .values(list.map((country, position) => ({ ...country, position })))
-    .onConflictDoUpdate({
-      target: countries.code,
-      set: {
-        position: excluded('position'),
-        name: excluded('name'),
-        currencyCode: excluded('currency_code'),
-        currencyRate: excluded('currency_rate'),
-        numberOfDecimal: excluded('number_of_decimal'),
-        icon: excluded('icon'),
-        isShowTabby: excluded('is_show_tabby'),
-        dialCode: excluded('dial_code'),
-        isDomestic: excluded('is_domestic'),
-      },
-    });
+    .onConflictDoNothing()
+    .returning({ code: countries.code });
+  return inserted.map(({ code }) => code);
+}
+
+/** The countries whose rows were missing. */
+export interface ReferenceData {
+  countries: string[];
+  deliveryFees: string[];
 }
 
 /**
- * Writes the seed data to the database, replacing existing rows with the same keys.
+ * Inserts the countries and delivery fees that are missing, without which no shop works.
+ * Existing rows do not change.
  */
-export async function seed(
-  context: CatalogueContext,
-  revalidation: RevalidationClient,
-): Promise<ImportResult> {
-  const { db, cache } = context;
-  const { countries: list, home, branches, lines } = await readSeed();
-  await db.transaction(async (tx) => {
-    await writeCountries(tx, list);
-    await tx
-      .insert(content)
-      .values({ key: 'home', value: home })
-      .onConflictDoUpdate({ target: content.key, set: { value: home } });
-    await writeBranches(tx, branches);
-    await queueRevalidation(tx, { tags: [CACHE_TAGS.countries, CACHE_TAGS.lists] });
-    await bumpRevision(tx, []);
+export async function seedReferenceData({
+  catalogue: { db, cache },
+  revalidation,
+}: SeedServices): Promise<ReferenceData> {
+  const inserted = await db.transaction(async (tx) => {
+    const rows = { countries: await insertCountries(tx), deliveryFees: await seedDeliveryFees(tx) };
+    if (rows.countries.length + rows.deliveryFees.length > 0) {
+      await queueRevalidation(tx, { tags: [CACHE_TAGS.countries, CACHE_TAGS.lists] });
+      await bumpRevision(tx, []);
+    }
+    return rows;
   });
+  cache.expire();
+  revalidation.scheduleSend();
+  return inserted;
+}
+
+/** Tables of which each row belongs to a shop. */
+const SHOP_TABLES = ['items', 'categories', 'promotions', 'content', 'orders', 'users'] as const;
+
+/** The first table with rows; undefined in an empty database. */
+async function findUsedTable(db: Database): Promise<string | undefined> {
+  const tables = SHOP_TABLES.map(
+    (name) => sql`SELECT ${name} AS name WHERE EXISTS (SELECT FROM ${sql.identifier(name)})`,
+  );
+  const [used] = await queryRows<{ name: string }>(
+    db,
+    sql`${sql.join(tables, sql` UNION ALL `)} LIMIT 1`,
+  );
+  return used?.name;
+}
+
+/**
+ * Fills an empty database with the demonstration shop. The caller has the start lock.
+ * @throws Error and changes nothing when the database is not empty
+ */
+export async function seedDemo(services: SeedServices): Promise<ImportResult> {
+  const { catalogue, revalidation } = services;
+  const { db, cache } = catalogue;
+  const used = await findUsedTable(db);
+  if (used !== undefined)
+    throw new Error(
+      `The database is not empty: it has rows in the table ${used}. The demonstration shop is loaded into an empty database only.`,
+    );
+  const { home, branches, lines } = await readSeed();
+  await seedReferenceData(services);
   const result = await importBatch(
-    context,
+    catalogue,
     revalidation,
     new TextEncoder().encode(lines.join('\n')),
   );
-  await seedPriceRules(db);
+  await db.transaction(async (tx) => {
+    if (home) await tx.insert(content).values({ key: 'home', value: home });
+    await writeBranches(tx, branches);
+    await seedPromotions(tx);
+    await queueRevalidation(tx, { tags: [CACHE_TAGS.content, CACHE_TAGS.lists] });
+    await bumpRevision(tx, []);
+  });
   await db.execute(sql`ANALYZE`);
   cache.expire();
   revalidation.scheduleSend();
   return result;
 }
 
-/** Loads the seed data into an empty database. */
-export async function seedWhenEmpty(
-  context: CatalogueContext,
-  revalidation: RevalidationClient,
-  logger: Logger,
-): Promise<void> {
-  const [existing] = await context.db.select({ id: items.id }).from(items).limit(1);
-  if (existing) return;
-  const { inserted, rejected } = await seed(context, revalidation);
+/**
+ * For local mode: loads the demonstration shop into an empty database, and what is
+ * missing of the reference data into any other.
+ */
+export async function seedLocalShop(services: SeedServices, logger: Logger): Promise<void> {
+  if ((await findUsedTable(services.catalogue.db)) !== undefined) {
+    await seedReferenceData(services);
+    return;
+  }
+  const { inserted, rejected } = await seedDemo(services);
   for (const line of rejected) logger.warn(line, 'seed line rejected');
-  logger.info({ inserted, rejected: rejected.length }, 'seed catalogue loaded');
+  logger.info({ inserted, rejected: rejected.length }, 'demonstration shop loaded');
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../scripts/lib/ports.ts';
 import { createServerDatabase } from '../tests/setup/gateway/databases.ts';
@@ -210,6 +211,35 @@ describe.runIf(serverUrl)('Two gateways on one server', () => {
     expect(totals[1]).toBe(totals[0]);
     for (const { child } of servers) child.kill('SIGTERM');
     await Promise.all(servers.map(({ ended }) => ended));
+    await drop();
+  });
+});
+
+describe.runIf(serverUrl)('A production server on an empty database', () => {
+  it('stays without products, promotions, branches, home page content, countries and fees', async () => {
+    const { url: DATABASE_URL, drop } = await createServerDatabase(serverUrl ?? '');
+    const server = start({ ...PRODUCTION, GATEWAY_MODE: 'production', DATABASE_URL });
+    const url = await server.url;
+    const fetchJson = async (path: string) => (await fetch(url + path)).json();
+    expect(await fetchJson('/product/api/WEB/Product/GetAll')).toMatchObject({ total: 0 });
+    expect(await fetchJson('/content/api/WEB/Branches')).toEqual([]);
+    expect((await fetchJson('/product/api/WEB/Product/GetHomePageList')).sections).toEqual([
+      expect.objectContaining({ type: 'categories', categories: [] }),
+    ]);
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    for (const table of [
+      'items',
+      'categories',
+      'promotions',
+      'content',
+      'delivery_fees',
+      'countries',
+    ])
+      expect([table, (await client.query(`SELECT FROM ${table}`)).rowCount]).toEqual([table, 0]);
+    await client.end();
+    server.child.kill('SIGTERM');
+    await server.ended;
     await drop();
   });
 });

@@ -8,7 +8,7 @@ import { writeMigratedDataDir } from '../../tests/setup/gateway/databases.ts';
 import { openGateway } from '../bootstrap.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
 import { readEnvironment } from '../env.ts';
-import { itemLine, toJsonLines } from '../testing/lines.ts';
+import { CATEGORIES, itemLine, toJsonLines } from '../testing/lines.ts';
 import { runCli } from '../testing/run-cli.ts';
 import { serveApp } from '../testing/serve-app.ts';
 import { runExport } from './export-command.ts';
@@ -24,8 +24,8 @@ const command = (name: string, args: readonly string[], env: Record<string, stri
   runCli(name, args, { cwd: folder, env: { MEDIA_DIR: folder, ...env } });
 
 const file = path.join(folder, 'lines.jsonl');
-writeFileSync(file, toJsonLines([itemLine('CLI-1'), itemLine('CLI-2')]));
-/** One for all tests: loading the seed data takes longer than a command. */
+writeFileSync(file, toJsonLines([...CATEGORIES, itemLine('CLI-1'), itemLine('CLI-2')]));
+/** One for all tests: creating a database takes longer than a command. */
 const GATEWAY_DATA_DIR = path.join(folder, 'data');
 /** No process listens on this port. */
 const UNUSED_URL = 'http://127.0.0.1:9';
@@ -106,7 +106,7 @@ describe('npm run catalogue', () => {
       expect(code).toBe(1);
     });
 
-    it('exports the same lines from the gateway and, after it has stopped, from the database, and finds the seed data there', async () => {
+    it('exports the same lines from the gateway and, after it has stopped, from the database, and adds the reference data there', async () => {
       const { out } = await command('catalogue', ['export'], served);
       await closeGateway();
       const whole = path.join(folder, 'whole.jsonl');
@@ -120,7 +120,13 @@ describe('npm run catalogue', () => {
       const seeded = await command('seed', [], { GATEWAY_DATA_DIR });
       expect([seeded.code, seeded.out]).toEqual([
         0,
-        expect.stringMatching(/ good \(0 new, 0 changed\), 0 bad/),
+        'Countries added: none. Delivery fees added: none.\n',
+      ]);
+      const demo = await command('seed', ['--demo'], { GATEWAY_DATA_DIR });
+      expect([demo.code, demo.out, demo.err]).toEqual([
+        1,
+        '',
+        expect.stringContaining('The database is not empty: it has rows in the table items'),
       ]);
     });
   });

@@ -73,6 +73,7 @@ async function inProcess(env: GatewayEnvironment): Promise<Target> {
   const gateway = await openGateway(
     { ...env, STAFF_TOKEN: token },
     createLogger('warn', pino.destination(2)),
+    { seedsLocalShop: false },
   );
   return {
     name:

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveryFee } from '../../lib/api/contract/availability.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { deliveryFees } from '../db/schema/catalogue.ts';
-import { seedPriceRules } from '../db/seed/seed-price-rules.ts';
+import { seedDeliveryFees } from '../db/seed/seed-price-rules.ts';
 import { writeCountries } from '../testing/countries.ts';
 import { getDeliveryFee } from './delivery-fee.ts';
 
@@ -31,7 +31,7 @@ onEachDatabase('Delivery fees', (gateway) => {
   beforeAll(async () => {
     const { db } = gateway().deps.database;
     await writeCountries(db);
-    await seedPriceRules(db);
+    await seedDeliveryFees(db);
   });
 
   it.each<[string, string, number, DeliveryFee]>([
@@ -56,7 +56,7 @@ onEachDatabase('Delivery fees', (gateway) => {
       fee: 4,
       estimatedDays: { min: 2, max: 4 },
     });
-    await seedPriceRules(db);
+    await db.update(deliveryFees).set({ freeFromFils: 40_000 });
     expect(await gateway().get(FOREIGN + query('BH', 999_999))).toMatchObject({
       fee: 0,
       freeFrom: 40,

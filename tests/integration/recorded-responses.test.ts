@@ -20,7 +20,7 @@ import { createApp } from '../../gateway/app.ts';
 import { deterministicId } from '../../gateway/db/deterministic-id.ts';
 import { users } from '../../gateway/db/schema/users.ts';
 import { eq } from '../../gateway/db/sql.ts';
-import { seed } from '../../gateway/seed-shop.ts';
+import { seedDemo } from '../../gateway/seed-shop.ts';
 import { LARGE_CATEGORY, LARGE_CATEGORY_LINES } from '../e2e/large-category.ts';
 import { TEST_PRODUCT_LINES, type TestProductName, testProductSku } from '../e2e/test-products.ts';
 import { REFERENCE } from '../fixtures/orders.ts';
@@ -234,8 +234,7 @@ function createFailingCaller({ deps }: TestGateway): Caller {
 onOneDatabase('recorded responses for component tests', (gateway) => {
   let createCaller: (address?: string) => Caller;
   beforeAll(async () => {
-    const { catalogue, revalidation } = gateway().deps;
-    await seed(catalogue, revalidation);
+    await seedDemo(gateway().deps);
     const skus = [...CART, ...ABROAD].map(getSku);
     const products = TEST_PRODUCT_LINES.filter(({ sku }) => skus.includes(sku));
     const { rejected } = await gateway().importLines([...products, ...SECOND_PAGE_LINES]);

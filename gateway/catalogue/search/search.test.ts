@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemList, SearchSuggestions } from '../../../lib/api/contract/listing.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
-import { seed } from '../../seed-shop.ts';
+import { seedDemo } from '../../seed-shop.ts';
 import { SHOP_QUERIES } from './shop-queries.ts';
 
 const encoded = encodeURIComponent;
 
 onEachDatabase('Search in the seed catalogue', (gateway) => {
   beforeAll(async () => {
-    await seed(gateway().deps.catalogue, gateway().deps.revalidation);
+    await seedDemo(gateway().deps);
   });
   const suggest = (text: string, rest = '') =>
     gateway().get<SearchSuggestions>(

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { branchListSchema } from '../../../lib/api/contract/content.ts';
-import { countryListSchema } from '../../../lib/api/contract/country.ts';
+import { type Country, countryListSchema } from '../../../lib/api/contract/country.ts';
 import { type Media, mediaSchema } from '../../../lib/api/contract/media.ts';
 import { type Localized, localizedSchema } from '../../../lib/api/contract/text.ts';
 import { type HomeContent, homeContentSchema } from '../schema/home-content.ts';
@@ -60,10 +60,11 @@ function toMedia(
 const picturedSchema = z.looseObject({ image: z.string(), alt: localizedSchema });
 const sceneSchema = picturedSchema.extend({ mirroredImage: z.string().optional() });
 
-async function readHome(images: ImageManifest): Promise<HomeContent> {
-  const home = z
-    .object({ hero: z.array(sceneSchema), banner: sceneSchema })
-    .parse(JSON.parse(await readText(new URL('home.json', SEED), '{}')));
+/** Undefined when the file has neither hero nor banner. */
+async function readHome(images: ImageManifest): Promise<HomeContent | undefined> {
+  const stored: object = JSON.parse(await readText(new URL('home.json', SEED), '{}'));
+  if (Object.keys(stored).length === 0) return undefined;
+  const home = z.object({ hero: z.array(sceneSchema), banner: sceneSchema }).parse(stored);
   const withMedia = (
     { image, mirroredImage, alt, ...rest }: z.infer<typeof sceneSchema>,
     size: { width: number; height: number },
@@ -128,16 +129,18 @@ async function readItemLines(): Promise<string[]> {
   });
 }
 
+/** The countries of the Gulf, Kuwait first. */
+export async function readCountries(): Promise<Country[]> {
+  return countryListSchema.parse(JSON.parse(await readText(new URL('countries.json', SEED), '[]')));
+}
+
 /**
- * The seed data: countries, home page content, branches, and the catalogue as lines
- * of the import format.
+ * The demonstration shop: home page content, branches, and the catalogue as lines of the
+ * import format.
  */
 export async function readSeed() {
   const images = await readImageManifest(new URL('../../media/', SEED));
-  const [countries, home, branches, categoryLines, itemLines] = await Promise.all([
-    readText(new URL('countries.json', SEED), '[]').then((text) =>
-      countryListSchema.parse(JSON.parse(text)),
-    ),
+  const [home, branches, categoryLines, itemLines] = await Promise.all([
     readHome(images),
     readText(new URL('branches.json', SEED), '[]').then((text) =>
       branchListSchema.parse(JSON.parse(text)),
@@ -145,5 +148,5 @@ export async function readSeed() {
     readCategoryLines(images),
     readItemLines(),
   ]);
-  return { countries, home, branches, lines: [...categoryLines, ...itemLines] };
+  return { home, branches, lines: [...categoryLines, ...itemLines] };
 }

@@ -6,9 +6,9 @@ import { writeCountries } from '../../testing/countries.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { deterministicId } from '../deterministic-id.ts';
 import { deliveryFees, promotions } from '../schema/catalogue.ts';
-import { asc } from '../sql.ts';
+import { asc, eq } from '../sql.ts';
 import { deliveryFeeSeedSchema, promotionSeedSchema } from './price-rule-schemas.ts';
-import { seedPriceRules, writePromotions } from './seed-price-rules.ts';
+import { seedDeliveryFees, seedPromotions, writePromotions } from './seed-price-rules.ts';
 
 onEachDatabase(
   'The seed promotions',
@@ -31,7 +31,9 @@ onEachDatabase(
     beforeAll(async () => {
       caller = (await createCallers(gateway()))();
       await writeCountries(gateway().deps.database.db);
-      await seedPriceRules(gateway().deps.database.db);
+      const { db } = gateway().deps.database;
+      await seedDeliveryFees(db);
+      await seedPromotions(db);
     });
 
     it.each<[string, number, string, Partial<Promotion>]>([
@@ -76,8 +78,26 @@ onEachDatabase(
     });
 
     it('the seed promotions are unchanged when they are written again', async () => {
+      const { db } = gateway().deps.database;
       const before = await stored();
-      await seedPriceRules(gateway().deps.database.db);
+      await seedPromotions(db);
+      expect(await seedDeliveryFees(db)).toEqual([]);
+      expect(await stored()).toEqual(before);
+    });
+
+    it('the seed delivery fees replace no fee that the shop has set, and add a missing one', async () => {
+      const { db } = gateway().deps.database;
+      const before = await stored();
+      await db.update(deliveryFees).set({ feeFils: 1 }).where(eq(deliveryFees.countryCode, 'KW'));
+      await db.delete(deliveryFees).where(eq(deliveryFees.countryCode, 'OM'));
+      expect(await seedDeliveryFees(db)).toEqual(['OM']);
+      const [kuwait] = await db
+        .select()
+        .from(deliveryFees)
+        .where(eq(deliveryFees.countryCode, 'KW'));
+      expect(kuwait?.feeFils).toBe(1);
+      await db.delete(deliveryFees);
+      await seedDeliveryFees(db);
       expect(await stored()).toEqual(before);
     });
 

@@ -115,12 +115,20 @@ async function readSeedFile(name: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8'));
 }
 
-/** Writes the seed delivery fees and promotions. */
-export async function seedPriceRules(db: Database): Promise<void> {
-  const [fees, codes] = await Promise.all([
-    readSeedFile('delivery-fees.json'),
-    readSeedFile('promotions.json'),
-  ]);
-  await writeDeliveryFees(db, z.array(deliveryFeeSeedSchema).parse(fees));
+/** Inserts the seed delivery fees of countries without one. The countries must exist. */
+export async function seedDeliveryFees(db: Database): Promise<string[]> {
+  const fees = z.array(deliveryFeeSeedSchema).parse(await readSeedFile('delivery-fees.json'));
+  if (fees.length === 0) return [];
+  const inserted = await db
+    .insert(deliveryFees)
+    .values(fees.map(deliveryFeeRow))
+    .onConflictDoNothing()
+    .returning({ countryCode: deliveryFees.countryCode });
+  return inserted.map(({ countryCode }) => countryCode);
+}
+
+/** Writes the promotions of the demonstration shop. */
+export async function seedPromotions(db: Database): Promise<void> {
+  const codes = await readSeedFile('promotions.json');
   await writePromotions(db, z.array(promotionSeedSchema).parse(codes));
 }

@@ -118,6 +118,13 @@ export async function startProductionShop(
     }),
   ]);
   const variables = toEnvironment(shop, ports, databaseUrl);
+  // A gateway in production mode loads no demonstration shop by itself.
+  await manager.runOrThrow({
+    name: 'demonstration-shop',
+    args: [path.join(ROOT, 'gateway', 'cli', 'seed.ts'), '--demo'],
+    env: { ...inheritedEnv(), ...variables, NODE_EXTRA_CA_CERTS: files.authority },
+    logDir,
+  });
   await step('Building and starting the shop in production mode', () =>
     manager.startDaemon({
       name: 'production',

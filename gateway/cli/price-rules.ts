@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { CACHE_TAGS } from '../../lib/domain/cache-tags.ts';
+import { bumpRevision, queueRevalidation } from '../catalogue/public.ts';
+import type { GatewayContext } from '../context.ts';
+import type { Database } from '../db/client.ts';
+import { categories, countries } from '../db/schema/catalogue.ts';
+import { deliveryFeeSeedSchema, promotionSeedSchema } from '../db/seed/price-rule-schemas.ts';
+import { writeDeliveryFees, writePromotions } from '../db/seed/seed-price-rules.ts';
+
+const priceRulesSchema = z.strictObject({
+  deliveryFees: z.array(deliveryFeeSeedSchema).default([]),
+  promotions: z.array(promotionSeedSchema).default([]),
+});
+export type PriceRules = z.infer<typeof priceRulesSchema>;
+
+/**
+ * Reads a file of delivery fees and promotions.
+ * @throws Error with the path and reason of each invalid field
+ */
+export async function readPriceRules(file: string): Promise<PriceRules> {
+  const text = await readFile(file, 'utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error(`${file} is not JSON`);
+  }
+  const parsed = priceRulesSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(
+    ({ path, message }) => `  ${path.join('.') || 'file'}: ${message}`,
+  );
+  throw new Error(`${file} is not valid:\n${problems.join('\n')}`);
+}
+
+async function requireReferences(
+  db: Database,
+  { deliveryFees, promotions }: PriceRules,
+): Promise<void> {
+  const codes = new Set(
+    (await db.select({ code: countries.code }).from(countries)).map(({ code }) => code),
+  );
+  const names = new Set(
+    (await db.select({ seName: categories.seName }).from(categories)).map(({ seName }) => seName),
+  );
+  const problems = [
+    ...deliveryFees.flatMap(({ countryCode }, index) =>
+      codes.has(countryCode)
+        ? []
+        : [`  deliveryFees.${index}.countryCode: no country ${countryCode}`],
+    ),
+    ...promotions.flatMap(({ category }, index) =>
+      category === undefined || names.has(category)
+        ? []
+        : [`  promotions.${index}.category: no category ${category}`],
+    ),
+  ];
+  if (problems.length > 0) throw new Error(`Nothing was written:\n${problems.join('\n')}`);
+}
+
+/**
+ * Writes delivery fees by country and promotions by code, all or none. Other rows and the
+ * uses of a code do not change.
+ */
+export async function writePriceRules(
+  { catalogue, revalidation }: Pick<GatewayContext, 'catalogue' | 'revalidation'>,
+  rules: PriceRules,
+): Promise<void> {
+  await catalogue.db.transaction(async (tx) => {
+    await requireReferences(tx, rules);
+    await writeDeliveryFees(tx, rules.deliveryFees);
+    await writePromotions(tx, rules.promotions);
+    await queueRevalidation(tx, { tags: [CACHE_TAGS.countries] });
+    await bumpRevision(tx, []);
+  });
+  catalogue.cache.expire();
+  revalidation.scheduleSend();
+}
