@@ -104,7 +104,7 @@ function documentRoutes(app: OpenAPIHono<GatewayEnv>): void {
 }
 
 /**
- * The API reference (Scalar): see docs/decisions/038-api-reference.md.
+ * The API reference (Scalar): see docs/libraries.md.
  */
 export function registerApiReference(
   app: OpenAPIHono<GatewayEnv>,
