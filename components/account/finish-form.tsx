@@ -12,6 +12,7 @@ import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { nameField, phoneField } from '@/components/user/form-fields';
 import { NameInput, PhoneInput } from '@/components/user/form-inputs';
 import { useAuthError } from '@/components/user/use-auth-error';
+import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import { splitPhone } from '@/lib/domain/phone-parts';
 import { getCurrentIdentity } from '@/lib/firebase/identity';
 import { finishRegistration, type Registered } from '@/lib/session/account';
@@ -62,16 +63,21 @@ export function FinishForm({ hasFailed, onRegistered, onUseAnotherEmail }: Finis
     hasFailed && submitCount === 0 ? t('account.register.finish.failed') : errors.root?.message;
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <h2 className="font-display text-22">{t('account.register.finish.title')}</h2>
+      <h2
+        ref={hasFailed ? focusPlaceOnMount : undefined}
+        className="scroll-mt-24 font-display text-22"
+      >
+        {t('account.register.finish.title')}
+      </h2>
       <p className="text-ink-700">
         {t.rich('account.register.finish.text', {
           email: () => <bdi dir="ltr">{identity?.email}</bdi>,
         })}
       </p>
-      <FormAlert>{failure}</FormAlert>
       <NameInput field={register('name')} error={errors.name} />
       <Controller name="phone" control={control} render={(slot) => <PhoneInput {...slot} />} />
-      <Button type="submit" size="large" disabled={isSubmitting}>
+      <FormAlert>{failure}</FormAlert>
+      <Button type="submit" size="large" isDisabled={isSubmitting}>
         {t('account.register.finish.submit')}
       </Button>
       <Button variant="quiet" onClick={onUseAnotherEmail}>

@@ -11,6 +11,7 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { emailField } from '@/components/user/form-fields';
 import { EmailInput } from '@/components/user/form-inputs';
+import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import { sendReset } from '@/lib/firebase/identity';
 
 const schema = z.object({ email: emailField });
@@ -39,12 +40,17 @@ export function ForgotForm() {
     setSent(true);
   });
 
-  if (isSent) return <p role="status">{t('account.forgot.sent')}</p>;
+  if (isSent)
+    return (
+      <p ref={focusPlaceOnMount} role="status">
+        {t('account.forgot.sent')}
+      </p>
+    );
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <FormAlert>{errors.root?.message}</FormAlert>
       <EmailInput field={register('email')} error={errors.email} isUsername />
-      <Button type="submit" size="large" disabled={isSubmitting}>
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <Button type="submit" size="large" isDisabled={isSubmitting}>
         {t('account.forgot.submit')}
       </Button>
     </form>

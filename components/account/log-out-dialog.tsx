@@ -28,7 +28,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
         <div className="flex gap-3">
           <Button
             data-first-focus
-            disabled={logOutMutation.isPending || logOutMutation.isSuccess}
+            isDisabled={logOutMutation.isPending || logOutMutation.isSuccess}
             onClick={() => logOutMutation.mutate()}
           >
             {t('logout.submit')}

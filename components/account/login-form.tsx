@@ -51,7 +51,6 @@ export function LoginForm({ forgotHref, onSignedIn, onIncompleteRegistration }: 
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <FormAlert>{errors.root?.message}</FormAlert>
       <EmailInput field={register('email')} error={errors.email} isUsername />
       <PasswordField
         {...register('password')}
@@ -63,7 +62,8 @@ export function LoginForm({ forgotHref, onSignedIn, onIncompleteRegistration }: 
       <PrefetchLink href={forgotHref} className="text-link -mt-2 justify-self-start text-14">
         {t('account.login.forgot')}
       </PrefetchLink>
-      <Button type="submit" size="large" disabled={isSubmitting}>
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <Button type="submit" size="large" isDisabled={isSubmitting}>
         {t('account.login.submit')}
       </Button>
     </form>

@@ -69,7 +69,6 @@ export function NewPasswordForm({ code }: { code: string }) {
       <p className="text-ink-700">
         {t.rich('account.forgot.choose', { email: () => <bdi dir="ltr">{link.data}</bdi> })}
       </p>
-      <FormAlert>{errors.root?.message}</FormAlert>
       <input type="email" readOnly hidden autoComplete="username" value={link.data} />
       <NewPasswordInput
         field={register('password')}
@@ -77,7 +76,8 @@ export function NewPasswordForm({ code }: { code: string }) {
         password={watch('password')}
         label={t('form.password.new')}
       />
-      <Button type="submit" size="large" disabled={isSubmitting}>
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <Button type="submit" size="large" isDisabled={isSubmitting}>
         {t('account.forgot.save')}
       </Button>
     </form>

@@ -28,7 +28,7 @@ export function PasswordResetDialog({ onClose }: { onClose: () => void }) {
         <FormAlert>{send.isError && t(`account.problem.${toAuthErrorKey(send.error)}`)}</FormAlert>
         <div className="flex gap-3">
           {!send.isSuccess && (
-            <Button data-first-focus disabled={send.isPending} onClick={() => send.mutate()}>
+            <Button data-first-focus isDisabled={send.isPending} onClick={() => send.mutate()}>
               {t('account.reset.submit')}
             </Button>
           )}

@@ -53,11 +53,11 @@ export function QuickRegistrationDialog({ onRegistered, onClose }: QuickRegistra
     <Dialog title={t('account.quick.title')} closeLabel={t('form.close')} onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-4 px-5 pb-1">
         <p className="text-14 text-ink-700">{t('account.quick.text')}</p>
-        <FormAlert>{errors.root?.message}</FormAlert>
         <NameInput field={register('name')} error={errors.name} isFirst />
         <Controller name="phone" control={control} render={(slot) => <PhoneInput {...slot} />} />
         <EmailInput field={register('email')} error={errors.email} />
-        <Button type="submit" size="large" disabled={isSubmitting}>
+        <FormAlert>{errors.root?.message}</FormAlert>
+        <Button type="submit" size="large" isDisabled={isSubmitting}>
           {t('account.quick.submit')}
         </Button>
       </form>

@@ -62,7 +62,6 @@ export function RegisterForm({ onRegistered, onIncompleteRegistration }: Registe
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <FormAlert>{errors.root?.message}</FormAlert>
       <NameInput field={register('name')} error={errors.name} />
       <EmailInput field={register('email')} error={errors.email} />
       <Controller
@@ -75,7 +74,8 @@ export function RegisterForm({ onRegistered, onIncompleteRegistration }: Registe
         error={errors.password}
         password={watch('password')}
       />
-      <Button type="submit" size="large" disabled={isSubmitting}>
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <Button type="submit" size="large" isDisabled={isSubmitting}>
         {t('account.register.submit')}
       </Button>
     </form>

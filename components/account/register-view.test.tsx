@@ -83,7 +83,9 @@ describe.each([
     expect(await screen.findByText('sara@example.com')).toBeTruthy();
     expect([field(form.name).value, field(form.phone).value]).toEqual(['Sara', '50001234']);
     await press(finish.submit);
-    await userEvent.type(await screen.findByRole('textbox', { name: account.otp.label }), '123456');
+    const title = await screen.findByRole('heading', { name: account.otp.title, level: 1 });
+    expect(document.activeElement).toBe(title);
+    await userEvent.type(screen.getByRole('textbox', { name: account.otp.label }), '123456');
     await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith(profilePath));
     expect(provider.createCredential).toHaveBeenCalledOnce();
     expect(created).toHaveLength(3);

@@ -8,6 +8,7 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { buttonClass } from '@/components/ui/button';
 import { OtpForm } from '@/components/user/otp-form';
 import { track } from '@/lib/analytics/track';
+import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import { routes } from '@/lib/domain/routes';
 import { logOut, type Registered } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
@@ -66,11 +67,17 @@ export function RegisterView() {
   if (step.name === 'otp') {
     const { id, phoneNumber } = step.registered.user;
     return (
-      <section className="panel" aria-labelledby="otp-title">
-        <h2 id="otp-title" className="mb-3 font-display text-22">
+      <section data-auth-step="otp" aria-labelledby="otp-title">
+        <h1
+          id="otp-title"
+          ref={focusPlaceOnMount}
+          className="mb-6 scroll-mt-24 font-display text-36"
+        >
           {t('otp.title')}
-        </h2>
-        <OtpForm userId={id} phone={phoneNumber.phone} onVerified={finish} onSkip={finish} />
+        </h1>
+        <div className="panel">
+          <OtpForm userId={id} phone={phoneNumber.phone} onVerified={finish} onSkip={finish} />
+        </div>
       </section>
     );
   }

@@ -52,7 +52,7 @@ export function AddressForm({
       )}
       <FormAlert>{problem}</FormAlert>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={form.formState.isSubmitting}>
+        <Button type="submit" isDisabled={form.formState.isSubmitting}>
           {submitLabel}
         </Button>
         {children}

@@ -29,7 +29,7 @@ export function AddressTypeField({ form }: { form: AddressFormState }) {
           {TYPES.map((option) => (
             <label key={option} className="pill">
               <input {...form.register('type')} type="radio" value={option} className="sr-only" />
-              {t(`type.${option}`)}
+              <span>{t(`type.${option}`)}</span>
             </label>
           ))}
         </div>

@@ -8,7 +8,7 @@ import { CartPayLater } from './cart-pay-later';
 import { DeliveryProgress } from './delivery-progress';
 import { PromotionForm } from './promotion-form';
 import { SummaryRow } from './summary-row';
-import { useTotals } from './use-totals';
+import { type Totals, useTotals } from './use-totals';
 import type { ValidatedCart } from './use-validated-cart';
 
 /**
@@ -34,15 +34,7 @@ export function CartSummary({ cart }: { cart: ValidatedCart }) {
         )}
         {totals.hasPurchasable && (
           <SummaryRow name={t('delivery', { country: country.name[LOCALE_TABLE[locale].textKey] })}>
-            {totals.isFeeLoading ? (
-              '…'
-            ) : totals.feeFils === undefined ? (
-              t('unknown')
-            ) : totals.feeFils === 0 ? (
-              t('free')
-            ) : (
-              <Money fils={totals.feeFils} />
-            )}
+            <DeliveryFee totals={totals} />
             {(totals.days || totals.isFeeLoading) && (
               <span className="block min-h-[1lh] text-12 text-ink-500">
                 {totals.days && t('days', totals.days)}
@@ -58,4 +50,12 @@ export function CartSummary({ cart }: { cart: ValidatedCart }) {
       {country.code !== 'KW' && <p className="text-12 text-ink-500">{t('chargedInKwd')}</p>}
     </div>
   );
+}
+
+function DeliveryFee({ totals }: { totals: Totals }) {
+  const t = useTranslations('cart.summary');
+  if (totals.isFeeLoading) return <span>{'…'}</span>;
+  if (totals.feeFils === undefined) return <span>{t('unknown')}</span>;
+  if (totals.feeFils === 0) return <span>{t('free')}</span>;
+  return <Money fils={totals.feeFils} />;
 }

@@ -40,7 +40,7 @@ export function CheckoutButton({ cart, className }: CheckoutButtonProps) {
   return (
     <Button
       size="large"
-      disabled={isChecking || cart.lines.length === 0}
+      isDisabled={isChecking || cart.lines.length === 0}
       onClick={handleCheckout}
       className={className}
     >

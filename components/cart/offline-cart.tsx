@@ -50,7 +50,7 @@ export function OfflineCart({ texts }: OfflineCartProps) {
       </ul>
       {lines.length > 0 && (
         <p className="flex justify-between border-sand-200 border-t pt-4 font-semibold">
-          {texts.total}
+          <span>{texts.total}</span>
           <Money fils={getCartTotalFils(lines, code)} />
         </p>
       )}

@@ -65,7 +65,7 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
           aria-describedby={`${id}-error`}
           className="input grow uppercase"
         />
-        <Button type="submit" variant="outline" disabled={promotion.isFetching}>
+        <Button type="submit" variant="outline" isDisabled={promotion.isFetching}>
           {t('apply')}
         </Button>
       </div>

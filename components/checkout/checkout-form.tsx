@@ -72,7 +72,7 @@ export function CheckoutForm({ user }: { user: User }) {
           </FormAlert>
           <Button
             size="large"
-            disabled={checkout.isAddressSaving || checkout.totals.isFeeLoading}
+            isDisabled={checkout.isAddressSaving || checkout.totals.isFeeLoading}
             onClick={handleReview}
           >
             {t('reviewOrder')}

@@ -44,7 +44,6 @@ export function CountedTextarea({
         note={t('optional')}
         value={value}
         rows={rows}
-        dir="auto"
         onChange={(event) => onChange(event.target.value)}
         aside={
           <span

@@ -93,7 +93,7 @@ export function OrderReviewDialog({
           size="large"
           className="max-sm:grow"
           data-first-focus
-          disabled={isBusy}
+          isDisabled={isBusy}
           onClick={() => placing.mutate(purchase)}
         >
           {isBusy
@@ -108,7 +108,7 @@ export function OrderReviewDialog({
           size="large"
           variant="quiet"
           className="max-sm:grow max-sm:px-3"
-          disabled={isBusy}
+          isDisabled={isBusy}
           onClick={onClose}
         >
           {t('review.back')}

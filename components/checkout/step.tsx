@@ -18,7 +18,7 @@ export function Step({ number, title, children }: StepProps) {
         >
           {number}
         </span>
-        {title}
+        <span>{title}</span>
       </h2>
       {children}
     </section>

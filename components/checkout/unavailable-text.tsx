@@ -32,7 +32,9 @@ export function UnavailableText({
     : [];
   return (
     <>
-      {isUndeliverable ? t('not_delivered', { country: country.name[key] }) : t('out_of_stock')}
+      <span>
+        {isUndeliverable ? t('not_delivered', { country: country.name[key] }) : t('out_of_stock')}
+      </span>
       {checkedLines.map(
         ({ line, error }) =>
           error && (

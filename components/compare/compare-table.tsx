@@ -25,7 +25,7 @@ const NAME_CELL =
 
 interface CompareTableProps {
   cards: CardView[];
-  facts: { name: ComparedFact; isDifferent: boolean }[];
+  facts: { name: ComparedFact }[];
   rows: ComparisonRow[];
   /** Whether rows are still loading. */
   isBusy: boolean;
@@ -40,7 +40,8 @@ export function CompareTable({ cards, facts, rows, isBusy }: CompareTableProps) 
       aria-busy={isBusy}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard
       tabIndex={0}
-      className="-mx-4 overflow-x-auto md:-mx-6 xl:mx-0"
+      // Contains what is positioned in the table, which would widen the page otherwise.
+      className="relative -mx-4 overflow-x-auto md:-mx-6 xl:mx-0"
     >
       <table className="border-separate border-spacing-0 text-start text-14">
         <thead>
@@ -56,13 +57,13 @@ export function CompareTable({ cards, facts, rows, isBusy }: CompareTableProps) 
           </tr>
         </thead>
         <tbody>
-          {facts.map(({ name, isDifferent }) => (
-            <Row key={name} name={t(name)} note={isDifferent ? t('differs') : undefined}>
+          {facts.map(({ name }) => (
+            <Row key={name} name={t(name)}>
               {cards.map((card) => cell(card.id, <Fact name={name} card={card} />))}
             </Row>
           ))}
           {rows.map((row) => (
-            <Row key={row.name} name={row.name} note={row.isDifferent ? t('differs') : undefined}>
+            <Row key={row.name} name={row.name}>
               {cards.map((card, index) => cell(card.id, row.values[index] ?? '—'))}
             </Row>
           ))}
@@ -86,24 +87,19 @@ function Fact({ name, card }: { name: ComparedFact; card: CardView }) {
   if (name === 'brand') return <bdi>{card.brand}</bdi>;
   const stock = getComparedStock(card, country.code);
   if (stock === 'notInCountry')
-    return t('compare.notInCountry', { country: country.name[LOCALE_TABLE[locale].textKey] });
-  return t(`product.stock.${stock === 'preOrder' ? 'preOrderNoDate' : stock}`);
+    return (
+      <span>
+        {t('compare.notInCountry', { country: country.name[LOCALE_TABLE[locale].textKey] })}
+      </span>
+    );
+  return <span>{t(`product.stock.${stock === 'preOrder' ? 'preOrderNoDate' : stock}`)}</span>;
 }
 
-function Row({
-  name,
-  note,
-  children,
-}: {
-  name: string;
-  note?: string | undefined;
-  children: ReactNode;
-}) {
+function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <tr data-differs={note !== undefined}>
+    <tr>
       <th scope="row" className={`${NAME_CELL} border-b`}>
         {name}
-        {note && <span className="badge ms-2 bg-honey-100 text-honey-600">{note}</span>}
       </th>
       {children}
     </tr>

@@ -54,14 +54,15 @@ describe.each(['ar', 'en'] as const)('in %s, a comparison of three products', (l
       .slice(1)
       .map((row) => {
         const [head = '', ...cells] = [...row.children].map(({ textContent }) => textContent ?? '');
-        const name = head.replace(compare.differs, '');
-        return { name, cells, differs: head.endsWith(compare.differs) };
+        return { name: head, cells };
       });
 
-  test('the comparison marks attributes that differ and can show only those', async () => {
+  test('the comparison can show only the attributes that differ', async () => {
     renderInShop(<CompareView />, locale);
-    const rows = buildRows(key);
-    const different = rows.filter(({ differs }) => differs);
+    const built = buildRows(key);
+    const toRow = ({ name, cells }: (typeof built)[number]) => ({ name, cells });
+    const rows = built.map(toRow);
+    const different = built.filter(({ differs }) => differs).map(toRow);
     expect(Math.min(different.length, rows.length - different.length)).toBeGreaterThan(0);
     expect(region().getAllByRole('columnheader')).toHaveLength(4);
     const links = region()
@@ -72,8 +73,9 @@ describe.each(['ar', 'en'] as const)('in %s, a comparison of three products', (l
     );
     await waitFor(() => expect(readRows().slice(3)).toEqual(rows));
     await toggle();
-    expect(readRows().every(({ differs }) => differs)).toBe(true);
     expect(readRows().slice(-different.length)).toEqual(different);
+    const alike = rows.filter(({ name }) => !different.some((row) => row.name === name));
+    expect(readRows().filter((row) => alike.some(({ name }) => name === row.name))).toEqual([]);
     await toggle();
     expect(readRows()).toHaveLength(rows.length + 3);
   });

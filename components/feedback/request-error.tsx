@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, ignorePress } from '@/components/ui/button';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { FormAlert } from '@/components/ui/form-alert';
 
@@ -80,8 +80,8 @@ function Retry({
     return (
       <button
         type="button"
-        disabled={isRetrying}
-        onClick={onRetry}
+        aria-disabled={isRetrying || undefined}
+        onClick={isRetrying ? ignorePress : onRetry}
         className="min-h-11 font-medium underline underline-offset-4"
       >
         {retryLabel}
@@ -91,7 +91,7 @@ function Retry({
   return (
     <Button
       variant={layout === 'section' ? 'primary' : 'outline'}
-      disabled={isRetrying}
+      isDisabled={isRetrying}
       onClick={onRetry}
     >
       {retryLabel}

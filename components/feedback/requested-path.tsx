@@ -20,7 +20,7 @@ export function RequestedPath({ label }: { label: string }) {
     <p className="min-h-[1.6em] max-w-prose text-14 text-ink-500 wrap-anywhere">
       {path && (
         <>
-          {label}{' '}
+          <span>{label}</span>{' '}
           <bdi dir="ltr" className="inline-block max-w-full">
             {path}
           </bdi>

@@ -67,7 +67,7 @@ export function ContactForm() {
       <ContactFields form={form} />
       <div className="grid gap-4 sm:col-span-2">
         <FormAlert>{errors.root?.message}</FormAlert>
-        <Button type="submit" size="large" disabled={isSubmitting} className="justify-self-start">
+        <Button type="submit" size="large" isDisabled={isSubmitting} className="justify-self-start">
           {isSubmitting ? t('sending') : t('submit')}
         </Button>
       </div>

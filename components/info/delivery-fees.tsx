@@ -51,7 +51,7 @@ export async function DeliveryFees() {
                     height={17}
                     className="rounded-[3px] border border-sand-200 max-sm:hidden"
                   />
-                  {inLanguage(name, locale)}
+                  <span>{inLanguage(name, locale)}</span>
                 </span>
               </th>
               <td className={`${CELL} whitespace-nowrap`}>

@@ -20,7 +20,7 @@ export async function FaqGroups({ groups }: { groups: readonly FaqGroup[] }) {
       {questions.map(({ question, answer }) => (
         <details key={question} className="disclosure border-sand-200 border-t last:border-b">
           <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-2 font-medium">
-            {question}
+            <span>{question}</span>
             <Icon name="chevron-down" className="disclosure-arrow shrink-0" />
           </summary>
           <p className="pb-5 text-ink-700">

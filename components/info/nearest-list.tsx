@@ -59,9 +59,9 @@ export function NearestList({ branches, texts }: NearestListProps) {
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <Button variant="outline" disabled={search.state === 'locating'} onClick={locate}>
+        <Button variant="outline" isDisabled={search.state === 'locating'} onClick={locate}>
           <Icon name="pin" size={18} />
-          {texts.nearest}
+          <span>{texts.nearest}</span>
         </Button>
         <p role="status" className="text-14 text-ink-500">
           {statusText}

@@ -33,7 +33,7 @@ export function WhatsAppLink({ number, texts }: { number: string; texts: WhatsAp
       className={buttonClass({ variant: 'outline' })}
     >
       <Icon name="phone" size={18} />
-      {texts.action}
+      <span>{texts.action}</span>
     </a>
   );
 }

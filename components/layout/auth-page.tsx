@@ -19,15 +19,18 @@ export async function authPageMetadata(name: AuthPageName): Promise<Metadata> {
 }
 
 /**
- * The layout of login, registration and password reset: title, description and form.
+ * The layout of login, registration and password reset: title, description and form. A
+ * step with a heading of its own (`data-auth-step`) replaces the title.
  */
 export async function AuthPage({ name, children }: { name: AuthPageName; children: ReactNode }) {
   const t = await getTranslations(`account.${name}`);
   return (
     <div className="container-page pt-10">
-      <div className="mx-auto max-w-lg">
-        <h1 className="font-display text-36">{t('title')}</h1>
-        <p className="mt-1 mb-6 text-pretty text-ink-700">{t('description')}</p>
+      <div className="group mx-auto max-w-lg">
+        <header className="group-has-data-auth-step:hidden">
+          <h1 className="font-display text-36">{t('title')}</h1>
+          <p className="mt-1 mb-6 text-pretty text-ink-700">{t('description')}</p>
+        </header>
         {children}
       </div>
     </div>

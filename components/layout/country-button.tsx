@@ -17,7 +17,7 @@ export function CountryButton({ label }: { label: string }) {
       onClick={() => useOverlay.getState().open({ id: 'country' })}
       className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 hover:bg-palm-700"
     >
-      <span className="sr-only">{label}: </span>
+      <span className="sr-only">{`${label}: `}</span>
       <span data-country-label="true" suppressHydrationWarning>
         {`${country.name[key]} · ${country.symbol[key]}`}
       </span>

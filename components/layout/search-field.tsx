@@ -15,7 +15,7 @@ export function SearchField({ prompt }: { prompt: string }) {
       className="mx-auto hidden min-h-11 w-full max-w-md items-center gap-3 rounded-full border border-sand-200 bg-white px-4 text-14 text-ink-500 hover:border-sand-300 md:flex"
     >
       <Icon name="search" size={18} />
-      {prompt}
+      <span>{prompt}</span>
     </button>
   );
 }

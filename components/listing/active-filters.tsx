@@ -1,15 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMoney } from '@/components/price/use-money';
+import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
 import type { Facets } from '@/lib/api/contract/listing';
-import { filsFromKwd } from '@/lib/domain/money';
+import { isolate } from '@/lib/domain/bidi';
+import { formatMoney } from '@/lib/domain/money';
 import {
   clearFilters,
   countFilters,
+  type PriceFilter,
   type ProductFilters,
 } from '@/lib/shop/listing/product-filters';
+import { useCountry } from '@/stores/country';
+import { inCurrency, toThousandths } from './price-range';
 import { useFacetNames } from './use-facet-names';
 import type { ChangeFilters } from './use-filters';
 
@@ -30,21 +34,26 @@ const removeValue =
   (key: 'categories' | 'flags' | 'brands' | 'tags', value: string): Chip['remove'] =>
   (current) => ({ ...current, [key]: current[key].filter((other) => other !== value) });
 
-function usePriceName({ minPrice, maxPrice }: ProductFilters): string {
+function usePriceName(price: PriceFilter | undefined): string | undefined {
   const t = useTranslations('listing.price');
-  const money = useMoney();
-  const amount = (kwd: number | undefined) => money(filsFromKwd(kwd ?? 0));
-  if (maxPrice === undefined) return t('above', { amount: amount(minPrice) });
-  if (minPrice === undefined) return t('below', { amount: amount(maxPrice) });
-  return t('between', { from: amount(minPrice), to: amount(maxPrice) });
+  const { locale } = useShop();
+  const country = useCountry((state) => state.selected);
+  if (!price) return undefined;
+  const { from, to } = inCurrency(price, country);
+  const amount = (value: number) =>
+    isolate(formatMoney(toThousandths(value), { ...country, rate: 1 }, locale));
+  if (from !== undefined && to !== undefined)
+    return t('between', { from: amount(from), to: amount(to) });
+  return from !== undefined
+    ? t('above', { amount: amount(from) })
+    : t('below', { amount: amount(to ?? 0) });
 }
 
 function useChips(filters: ProductFilters, facets: Facets | undefined): Chip[] {
   const t = useTranslations('listing');
   const names = useFacetNames(facets);
-  const priceName = usePriceName(filters);
-  const { categories, brands, tags, flags, minPrice, maxPrice } = filters;
-  const hasPrice = minPrice !== undefined || maxPrice !== undefined;
+  const priceName = usePriceName(filters.price);
+  const { categories, brands, tags, flags } = filters;
   return [
     ...categories.map((value) => ({
       key: `c ${value}`,
@@ -56,16 +65,12 @@ function useChips(filters: ProductFilters, facets: Facets | undefined): Chip[] {
       name: t(`flags.${flag}`),
       remove: removeValue('flags', flag),
     })),
-    ...(hasPrice
+    ...(priceName !== undefined
       ? [
           {
             key: 'price',
             name: priceName,
-            remove: (current: ProductFilters) => ({
-              ...current,
-              minPrice: undefined,
-              maxPrice: undefined,
-            }),
+            remove: (current: ProductFilters) => ({ ...current, price: undefined }),
           },
         ]
       : []),
@@ -97,7 +102,7 @@ export function ActiveFilters({ filters, facets, onChange }: ActiveFiltersProps)
             onClick={() => onChange(remove)}
             className="chip gap-2 border-palm-700 bg-palm-100 px-4"
           >
-            {name}
+            <span>{name}</span>
             <Icon name="close" size={16} />
           </button>
         </li>

@@ -1,7 +1,8 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
 
 export interface FacetOption {
@@ -25,18 +26,26 @@ export function FacetGroup({ title, options, onToggle }: FacetGroupProps) {
   const t = useTranslations('listing');
   const format = useFormatter();
   const [isExpanded, setExpanded] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const available = options.filter(({ count, isSelected }) => count > 0 || isSelected);
   const visible = isExpanded
     ? available
     : available.filter(({ isSelected }, index) => isSelected || index < MAX_COLLAPSED_OPTIONS);
+
+  /** The pressed button is removed, so the first new value gets the focus. */
+  function handleMore() {
+    flushSync(() => setExpanded(true));
+    list.current?.querySelectorAll('input')[MAX_COLLAPSED_OPTIONS]?.focus();
+  }
+
   if (available.length === 0) return null;
   return (
     <details open className="disclosure facet">
       <summary className="flex min-h-11 items-center justify-between font-medium">
-        {title}
+        <span>{title}</span>
         <Icon name="chevron-down" size={18} className="disclosure-arrow text-ink-500" />
       </summary>
-      <ul aria-label={title} className="pb-2">
+      <ul ref={list} aria-label={title} className="pb-2">
         {visible.map(({ value, name, count, isSelected }) => (
           <li key={value}>
             <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control text-14 hover:text-palm-700 has-checked:font-medium lg:min-h-9">
@@ -56,11 +65,7 @@ export function FacetGroup({ title, options, onToggle }: FacetGroupProps) {
         ))}
       </ul>
       {visible.length < available.length && (
-        <button
-          type="button"
-          onClick={() => setExpanded(true)}
-          className="field-link mb-2 min-h-11 text-14"
-        >
+        <button type="button" onClick={handleMore} className="field-link mb-2 min-h-11 text-14">
           {t('more', { count: available.length - visible.length })}
         </button>
       )}

@@ -2,7 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { ProductCard } from '@/components/product/product-card';
@@ -38,6 +38,10 @@ export function ListingProducts({
   const isStale = first?.isPlaceholderData ?? false;
   const isComplete = !isStale && pages.every((page) => page.data);
   useRestoredScroll(!first, isComplete);
+  const products = pages.flatMap((page) => page.data?.items ?? []);
+  const shown = (first ? 0 : Math.min(total, CATEGORY_PAGE_SIZE)) + products.length;
+  const hasMore = shown < total;
+  const { list, rememberEnd } = useFocusedContinuation(products.length, hasMore);
 
   if (first?.isPending) return <PlaceholderCards label={t('loading')} />;
   if (first?.isError && !first.data) {
@@ -52,12 +56,10 @@ export function ListingProducts({
     );
   }
   if (total === 0) return emptyState;
-  const products = pages.flatMap((page) => page.data?.items ?? []);
-  const shown = (first ? 0 : Math.min(total, CATEGORY_PAGE_SIZE)) + products.length;
   const failed = pages.filter((page) => page.isError);
   return (
     <div aria-busy={isStale} className={isStale ? 'opacity-60' : undefined}>
-      {products.length > 0 && <Cards products={products} isContinuation={!first} />}
+      {products.length > 0 && <Cards ref={list} products={products} isContinuation={!first} />}
       {later.some((page) => page.isLoading) && (
         <p className="py-8 text-center text-14 text-ink-500">{t('loadingMore')}</p>
       )}
@@ -72,24 +74,47 @@ export function ListingProducts({
       <LoadMoreButton
         shownText={t('shown', { shown, total })}
         label={t('loadMore')}
-        hasMore={shown < total}
+        hasMore={hasMore}
         isLoading={!isComplete}
-        onLoadMore={onLoadMore}
+        onLoadMore={() => {
+          rememberEnd();
+          onLoadMore();
+        }}
       />
     </div>
   );
 }
 
+/**
+ * The button that loads more disappears with the last page: then the first product of
+ * this page gets the focus.
+ */
+function useFocusedContinuation(count: number, hasMore: boolean) {
+  const list = useRef<HTMLUListElement>(null);
+  const end = useRef<number>(undefined);
+  useEffect(() => {
+    if (hasMore || end.current === undefined || count <= end.current) return;
+    list.current?.children[end.current]?.querySelector('a')?.focus({ preventScroll: true });
+    end.current = undefined;
+  }, [count, hasMore]);
+  const rememberEnd = () => {
+    end.current = count;
+  };
+  return { list, rememberEnd };
+}
+
 function Cards({
+  ref,
   products,
   isContinuation,
 }: {
+  ref: Ref<HTMLUListElement>;
   products: ItemList['items'];
   isContinuation: boolean;
 }) {
   const { locale } = useShop();
   return (
-    <ul className={`card-grid card-grid-beside ${isContinuation ? 'mt-8' : ''}`}>
+    <ul ref={ref} className={`card-grid card-grid-beside ${isContinuation ? 'mt-8' : ''}`}>
       {products.map((product) => (
         <li key={product.id}>
           <ProductCard card={toCardView(product, LOCALE_TABLE[locale].textKey)} />

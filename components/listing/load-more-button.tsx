@@ -28,7 +28,7 @@ export function LoadMoreButton({
         {shownText}
       </p>
       {hasMore && (
-        <Button variant="outline" onClick={onLoadMore} disabled={isLoading}>
+        <Button variant="outline" onClick={onLoadMore} isDisabled={isLoading}>
           {label}
         </Button>
       )}

@@ -42,7 +42,7 @@ export function ToolbarRow<Sort extends string>({
         className="lg:hidden"
       >
         <Icon name="filter" size={18} />
-        {filterLabel}
+        <span>{filterLabel}</span>
       </Button>
       <p aria-live="polite" className="listing-count">
         {count}
@@ -53,7 +53,7 @@ export function ToolbarRow<Sort extends string>({
           <select
             value={sort}
             onChange={({ target }) => onSort(target.value as Sort)} // the options are sorts
-            className="input min-w-0 appearance-none text-ellipsis pe-10 text-14!"
+            className="input min-w-0 appearance-none text-ellipsis pe-10"
           >
             {sorting.sorts.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Facets } from '@/lib/api/contract/listing';
+import { BASE_COUNTRY, type DisplayCountry } from '@/lib/shop/country/display-country';
+import { useCountry } from '@/stores/country';
 import { renderInShop } from '@/tests/fixtures/render';
 import { ActiveFilters } from './active-filters';
 import { FacetPanel } from './facet-panel';
@@ -74,4 +76,74 @@ test('the controls show the brand and the sort order of the URL', () => {
   expect([isChecked(/Dune/), isChecked(/Palm/)]).toEqual([true, false]);
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('priceUp');
   expect(screen.getByRole('button', { name: /^Remove.*Dune/ })).toBeTruthy();
+});
+
+const SAUDI: DisplayCountry = {
+  ...BASE_COUNTRY,
+  code: 'SA',
+  rate: 12.2,
+  decimals: 2,
+  symbol: { En: 'SAR', Ar: 'ر.س' },
+};
+const fields = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+
+test('a price range in another currency is the same in field, chip and URL however often it is applied', async () => {
+  useCountry.setState({ countries: [BASE_COUNTRY, SAUDI], selected: SAUDI });
+  renderControls('');
+  await userEvent.type(screen.getByRole('textbox', { name: 'From' }), '100');
+  await userEvent.type(screen.getByRole('textbox', { name: 'To' }), '٢٠٠');
+  await apply();
+  cleanup();
+  for (let times = 0; times < 3; times++) {
+    renderControls(location.search);
+    expect(location.search).toBe('?min=100&max=200&currency=SAR');
+    expect(fields()).toEqual(['100.00', '200.00']);
+    const chip = screen.getByRole('button', { name: /^Remove.*SAR/ });
+    expect(chip.textContent?.replace(/[^\w. ]/g, ' ')).toMatch(/SAR 100.00 +to +SAR 200.00/);
+    await apply();
+    cleanup();
+  }
+});
+
+test('a price range of a link is shown in the currency of the shopper', async () => {
+  useCountry.setState({ countries: [BASE_COUNTRY, SAUDI], selected: BASE_COUNTRY });
+  renderControls('?min=122&currency=SAR');
+  expect(fields()).toEqual(['10.000', '']);
+  await apply();
+  expect(location.search).toBe('?min=122&currency=SAR');
+});
+
+test.each(['-3', 'abc', '1e3', '5.5 KWD'])(
+  'the price %s is explained, and no filter is set',
+  async (text) => {
+    useCountry.setState({ countries: [BASE_COUNTRY], selected: BASE_COUNTRY });
+    renderControls('');
+    const to = screen.getByRole('textbox', { name: 'To' });
+    await userEvent.type(to, text);
+    await apply();
+    expect(location.search).toBe('');
+    expect(to.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(to);
+    expect(screen.getByRole('alert').textContent).toBe('Enter an amount in digits, such as 1.000.');
+    await userEvent.clear(to);
+    await userEvent.type(to, '5,5');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await apply();
+    expect(location.search).toBe('?max=5.5');
+  },
+);
+
+test('a lowest price above the highest one is explained, also when the URL has it', async () => {
+  useCountry.setState({ countries: [BASE_COUNTRY], selected: BASE_COUNTRY });
+  const order = 'The lowest price is above the highest one.';
+  renderControls('');
+  await userEvent.type(screen.getByRole('textbox', { name: 'From' }), '10');
+  await userEvent.type(screen.getByRole('textbox', { name: 'To' }), '5');
+  await apply();
+  expect(location.search).toBe('');
+  expect(screen.getByRole('alert').textContent).toBe(order);
+  cleanup();
+  renderControls('?min=10&max=5');
+  expect(screen.getByRole('alert').textContent).toBe(order);
 });

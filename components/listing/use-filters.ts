@@ -2,18 +2,25 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
+import { BASE_COUNTRY, type DisplayCountry } from '@/lib/shop/country/display-country';
 import {
   type ProductFilters,
   parseFilters,
+  type Rates,
   serializeFilters,
 } from '@/lib/shop/listing/product-filters';
+import { useCountry } from '@/stores/country';
 
 /** `update` receives the filters of the current URL. */
 export type ChangeFilters = (update: (current: ProductFilters) => ProductFilters) => void;
 
+const toRates = (countries: readonly DisplayCountry[]): Rates =>
+  new Map([BASE_COUNTRY, ...countries].map(({ symbol, rate }) => [symbol.En, rate]));
+
 const changeFilters: ChangeFilters = (update) => {
   const params = new URLSearchParams(location.search);
-  const search = serializeFilters(update(parseFilters(params)), params).toString();
+  const current = parseFilters(params, toRates(useCountry.getState().countries));
+  const search = serializeFilters(update(current), params).toString();
   history.pushState(null, '', search ? `?${search}` : location.pathname);
 };
 
@@ -23,6 +30,10 @@ const changeFilters: ChangeFilters = (update) => {
  */
 export function useFilters(): [ProductFilters, ChangeFilters] {
   const params = useSearchParams();
-  const filters = useMemo(() => parseFilters(new URLSearchParams(params)), [params]);
+  const countries = useCountry((state) => state.countries);
+  const filters = useMemo(
+    () => parseFilters(new URLSearchParams(params), toRates(countries)),
+    [params, countries],
+  );
   return [filters, changeFilters];
 }

@@ -85,7 +85,6 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
       <TextareaField
         {...register('details')}
         label={t('details')}
-        dir="auto"
         error={detailsError && (detailsError === 'detailsNeeded' ? t('detailsNeeded') : tooLong)}
       />
       {method === 'paid' && <RefundChoice field={register('refundType')} isGuest={isGuest} />}
@@ -94,7 +93,7 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
           withWait(cancel.error, t(`problem.${errorMessageKey(cancel.error, ERROR_CODES)}`))}
       </FormAlert>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" disabled={cancel.isPending}>
+        <Button type="submit" variant="danger" isDisabled={cancel.isPending}>
           {t(method === 'paid' ? 'submitRequest' : 'submit')}
         </Button>
         <Button variant="quiet" onClick={onDismiss}>

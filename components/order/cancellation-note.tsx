@@ -18,13 +18,16 @@ export function CancellationNote({ order }: { order: Order }) {
   const { formatDisplay } = useOrderMoney(order);
   const { at, by, payment, pointsReturned } = getCancellationSummary(order);
   const isOwner = order.customer !== undefined;
+  const sentences = [
+    at && t(`by.${by}`, { date: formatDateTime(at, locale) }),
+    isOwner && payment && t(`payment.${payment}`),
+    isOwner &&
+      pointsReturned > 0 &&
+      t('points', { amount: isolate(formatDisplay(pointsReturned)) }),
+  ];
   return (
     <p role="status" className="max-w-prose text-ink-700">
-      {at && t(`by.${by}`, { date: formatDateTime(at, locale) })}{' '}
-      {isOwner && payment && t(`payment.${payment}`)}{' '}
-      {isOwner &&
-        pointsReturned > 0 &&
-        t('points', { amount: isolate(formatDisplay(pointsReturned)) })}
+      {sentences.filter(Boolean).join(' ')}
     </p>
   );
 }

@@ -31,7 +31,8 @@ export function FailedPanel({ order }: { order: Order }) {
           {t('heading')}
         </h1>
         <p role="status" className="max-w-prose text-ink-700">
-          {t(`reason.${getFailureReason(order)}`)} {!order.refunds && t('money')}
+          <span>{t(`reason.${getFailureReason(order)}`)}</span>{' '}
+          {!order.refunds && <span>{t('money')}</span>}
         </p>
         <OrderNumber number={order.orderNumber} />
         <p className="flex flex-wrap items-center gap-x-4">

@@ -35,9 +35,7 @@ export function NextSteps({ order }: { order: Order }) {
       <ol className="grid list-decimal gap-2 ps-5 text-ink-700">
         {order.status === 'Confirmed' && <li>{t('prepare')}</li>}
         {isDomestic ? (
-          <li>
-            {days && t('arrives', days)} {t('driver')}
-          </li>
+          <li>{days ? `${t('arrives', days)} ${t('driver')}` : t('driver')}</li>
         ) : (
           <li>{t('abroad')}</li>
         )}

@@ -38,15 +38,15 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
           </PrivateLink>
         )}
         {order.invoiceNumber && (
-          <Button variant="outline" disabled={invoice.isPending} onClick={() => invoice.mutate()}>
+          <Button variant="outline" isDisabled={invoice.isPending} onClick={() => invoice.mutate()}>
             <Icon name="download" size={18} />
-            {invoice.isPending ? t('actions.invoicePreparing') : t('actions.invoice')}
+            <span>{invoice.isPending ? t('actions.invoicePreparing') : t('actions.invoice')}</span>
           </Button>
         )}
         {order.canReorder && (
-          <Button variant="outline" disabled={reorder.isPending} onClick={() => reorder.mutate()}>
+          <Button variant="outline" isDisabled={reorder.isPending} onClick={() => reorder.mutate()}>
             <Icon name="return" size={18} />
-            {reorder.isPending ? t('reorder.working') : t('reorder.action')}
+            <span>{reorder.isPending ? t('reorder.working') : t('reorder.action')}</span>
           </Button>
         )}
         <Button variant="quiet" onClick={() => print()}>

@@ -70,7 +70,7 @@ function StatusHeading({ order: { status, customer } }: { order: Order }) {
     <>
       <h1 className="flex items-center gap-3 font-display text-28 sm:text-36">
         {isSuccess && <Icon name="circle-check" size={32} className="shrink-0 text-palm-700" />}
-        {t(`heading.${status}`)}
+        <span>{t(`heading.${status}`)}</span>
       </h1>
       {text && <p className="break-words text-ink-700">{text}</p>}
     </>

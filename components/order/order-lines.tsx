@@ -55,8 +55,10 @@ function LineRow({ line, order }: { line: OrderLine; order: Order }) {
         {title[key]}
       </PrefetchLink>
       <span className="text-14 text-ink-500">
-        {t('quantity', { quantity })}
-        {quantity > 1 && ` · ${t('each', { amount: isolate(formatDisplay(unitPrice)) })}`}
+        <span>{t('quantity', { quantity })}</span>
+        {quantity > 1 && (
+          <span>{` · ${t('each', { amount: isolate(formatDisplay(unitPrice)) })}`}</span>
+        )}
       </span>
       <bdi className="money">{formatDisplay(lineTotal)}</bdi>
     </li>

@@ -61,7 +61,7 @@ export function OrderTrackingForm({ defaultValue = '' }: { defaultValue?: string
         spellCheck={false}
       />
       <FormAlert>{errorKey && t(errorKey)}</FormAlert>
-      <Button type="submit" size="large" disabled={isPending}>
+      <Button type="submit" size="large" isDisabled={isPending}>
         {t(isPending ? 'searching' : 'submit')}
       </Button>
     </form>

@@ -51,7 +51,7 @@ export function PayForm({ order }: { order: Order }) {
       </fieldset>
       {pay.isError && <RetryPaymentError order={order} error={pay.error} />}
       {/* The button remains disabled after success, because the next page is loading. */}
-      <Button type="submit" size="large" disabled={pay.isPending || pay.isSuccess}>
+      <Button type="submit" size="large" isDisabled={pay.isPending || pay.isSuccess}>
         {pay.isPending || pay.isSuccess ? t('sending') : submitLabel}
       </Button>
     </form>

@@ -50,7 +50,7 @@ export function PendingPanel({
         <Button
           variant="outline"
           className="justify-self-start"
-          disabled={isFetching}
+          isDisabled={isFetching}
           onClick={onResumePolling}
         >
           {t('pending.refresh')}

@@ -24,7 +24,7 @@ export function ReorderReport({ reorder: { toAdd, missing } }: { reorder: Reorde
   return (
     <div role="status" className="notice print:hidden">
       <p className="flex flex-wrap items-center justify-between gap-3">
-        {t('added', { count })}
+        <span>{t('added', { count })}</span>
         {count > 0 && (
           <PrefetchLink href={localePath(locale, routes.cart)} className={buttonClass()}>
             {t('viewCart')}

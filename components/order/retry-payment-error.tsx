@@ -21,7 +21,7 @@ export function RetryPaymentError({ order, error }: { order: Order; error: unkno
   );
   return (
     <FormAlert>
-      {withWait(error, t(`problem.${kind}`))}
+      <span>{withWait(error, t(`problem.${kind}`))}</span>
       {availability && (
         <span className="block">
           {availability.outOfStockList.map((entry) => (

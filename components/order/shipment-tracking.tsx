@@ -70,7 +70,7 @@ function Events({ events }: Pick<Shipment, 'events'>) {
             <DateTime at={at} />
             {location && (
               <>
-                {' · '}
+                <span aria-hidden="true">{' · '}</span>
                 <bdi>{location}</bdi>
               </>
             )}

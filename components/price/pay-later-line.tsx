@@ -26,7 +26,7 @@ export function PayLaterLine({ price, name, parts }: PayLaterLineProps) {
     <p className="mt-3 inline-flex flex-wrap gap-x-1.5 rounded-control bg-sand-100 px-3 py-1.5 text-14 text-ink-700 in-data-[tabby=false]:hidden!">
       <span className="font-medium">{name}</span>
       <span>
-        {parts} <Money fils={instalment(price.base[1])} other={other} />
+        <span>{parts}</span> <Money fils={instalment(price.base[1])} other={other} />
       </span>
     </p>
   );

@@ -20,11 +20,11 @@ export function PriceTag({ price, className = '' }: { price: PriceView; classNam
   return (
     <p className={`price ${className}`}>
       <ins>
-        <span className="sr-only">{texts.now} </span>
+        <span className="sr-only">{`${texts.now} `}</span>
         <Money fils={price.base[1]} other={pick(price, 1)} />
       </ins>
       <del>
-        <span className="sr-only">{texts.was} </span>
+        <span className="sr-only">{`${texts.was} `}</span>
         <Money fils={price.base[0]} other={pick(price, 0)} />
       </del>
     </p>

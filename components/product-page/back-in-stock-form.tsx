@@ -5,6 +5,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { TextField } from '@/components/ui/text-field';
+import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import type { SubscriptionOutcome } from './subscribe-recipient';
 
 export interface BackInStockLabels {
@@ -48,7 +49,11 @@ export function BackInStockForm({ productId, labels }: BackInStockFormProps) {
 
   if (outcome?.kind === 'subscribed')
     return (
-      <p role="status" className="rounded-control bg-palm-100 px-4 py-3 text-14 text-palm-800">
+      <p
+        ref={focusPlaceOnMount}
+        role="status"
+        className="rounded-control bg-palm-100 px-4 py-3 text-14 text-palm-800"
+      >
         {outcome.text}
       </p>
     );
@@ -66,10 +71,10 @@ export function BackInStockForm({ productId, labels }: BackInStockFormProps) {
         maxLength={254}
         autoComplete="email"
       />
-      <Button type="submit" disabled={isPending}>
+      <FormAlert>{outcome?.kind === 'failed' && outcome.text}</FormAlert>
+      <Button type="submit" isDisabled={isPending}>
         {labels.submit}
       </Button>
-      <FormAlert>{outcome?.kind === 'failed' && outcome.text}</FormAlert>
     </form>
   );
 }

@@ -24,9 +24,11 @@ export async function DeliveryNote({ countries, fees, unavailableIn }: DeliveryN
         return (
           <p key={code} data-only-in={code} className="flex items-center gap-2">
             <Icon name="truck" className="text-palm-700 rtl:-scale-x-100" />
-            {isDomestic
-              ? t('delivery.domestic', days)
-              : t('delivery.abroad', { country: inLanguage(name, locale), ...days })}
+            <span>
+              {isDomestic
+                ? t('delivery.domestic', days)
+                : t('delivery.abroad', { country: inLanguage(name, locale), ...days })}
+            </span>
           </p>
         );
       })}

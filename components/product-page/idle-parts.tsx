@@ -58,7 +58,7 @@ export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProp
           size={18}
           className={isInWishlist ? 'fill-pomegranate-600 text-pomegranate-600' : ''}
         />
-        {labels.wishlist}
+        <span>{labels.wishlist}</span>
       </Button>
       <Button
         variant="quiet"
@@ -67,7 +67,7 @@ export function ProductToolbar({ card, labels, ...purchase }: ProductToolbarProp
         onClick={() => toggleSaved('compare', card, shop)}
       >
         <Icon name="scale" size={18} className={isInCompareList ? 'text-palm-700' : ''} />
-        {labels.compare}
+        <span>{labels.compare}</span>
       </Button>
       {isPurchasable(card, country) && <BuyBar card={card} label={labels.bar} {...purchase} />}
     </>

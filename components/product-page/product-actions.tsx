@@ -113,7 +113,7 @@ function ToolPlaceholder({ text }: { text: string }) {
   return (
     <span aria-hidden="true" className={buttonClass({ variant: 'quiet' }, 'invisible max-lg:px-2')}>
       <span className="size-4.5" />
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -24,7 +24,7 @@ export async function StockStatus({ product }: { product: Item }) {
         aria-hidden
         className={`size-2.5 rounded-full ${product.preOrder ? 'bg-gulf-600' : TONES[product.stock]}`}
       />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { ignorePress } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { canDecrease, canIncrease } from '@/lib/shop/product/quantity';
 
@@ -55,9 +56,9 @@ function StepButton({ label, isEnabled, onPress, icon }: StepButtonProps) {
     <button
       type="button"
       aria-label={label}
-      disabled={!isEnabled}
-      onClick={onPress}
-      className="inline-grid size-12 place-items-center rounded-control hover:bg-sand-100 disabled:text-sand-300"
+      aria-disabled={!isEnabled || undefined}
+      onClick={isEnabled ? onPress : ignorePress}
+      className="inline-grid size-12 place-items-center rounded-control hover:bg-sand-100 aria-disabled:cursor-not-allowed aria-disabled:text-sand-300"
     >
       <Icon name={icon} size={18} />
     </button>

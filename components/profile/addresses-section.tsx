@@ -87,7 +87,7 @@ function AddressActions({ address }: { address: Address }) {
       {!address.isDefault && (
         <Button
           variant="quiet"
-          disabled={save.isPending}
+          isDisabled={save.isPending}
           aria-label={t('card.makeDefaultNamed', { name })}
           onClick={handleDefault}
         >

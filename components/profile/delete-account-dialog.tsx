@@ -76,7 +76,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
         )}
         <FormAlert>{errors.root?.message}</FormAlert>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="danger" disabled={isSubmitting}>
+          <Button type="submit" variant="danger" isDisabled={isSubmitting}>
             {t('profile.erase.submit')}
           </Button>
           <Button variant="quiet" data-first-focus onClick={onClose}>

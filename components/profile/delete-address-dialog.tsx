@@ -46,7 +46,7 @@ export function DeleteAddressDialog({
         )}
         <FormAlert>{save.isError && t(`account.problem.${toAuthErrorKey(save.error)}`)}</FormAlert>
         <div className="flex flex-wrap gap-3">
-          <Button variant="danger" disabled={save.isPending} onClick={handleDelete}>
+          <Button variant="danger" isDisabled={save.isPending} onClick={handleDelete}>
             {t('address.remove.submit')}
           </Button>
           <Button variant="quiet" data-first-focus onClick={onClose}>

@@ -81,7 +81,7 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
     <form onSubmit={submit} noValidate className="grid gap-5">
       <DetailsFields form={form} user={user} />
       <FormAlert>{form.formState.errors.root?.message}</FormAlert>
-      <Button type="submit" disabled={form.formState.isSubmitting} className="justify-self-start">
+      <Button type="submit" isDisabled={form.formState.isSubmitting} className="justify-self-start">
         {form.formState.isSubmitting ? t('form.saving') : t('profile.details.submit')}
       </Button>
     </form>

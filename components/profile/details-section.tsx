@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OtpForm } from '@/components/user/otp-form';
 import type { User } from '@/lib/api/contract/user';
+import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import { notify } from '@/lib/toast/toast';
 import { fetchUser } from '@/stores/user';
 import { DetailsForm } from './details-form';
@@ -24,7 +25,7 @@ export function DetailsSection({ user }: { user: User }) {
 
   if (isVerifying) {
     return (
-      <SectionPanel title={t('account.otp.title')}>
+      <SectionPanel title={t('account.otp.title')} titleRef={focusPlaceOnMount}>
         <div className="panel">
           <OtpForm
             userId={user.id}

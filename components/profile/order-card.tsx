@@ -47,7 +47,7 @@ export function OrderCard({ order }: { order: Order }) {
       <p className="mt-1 text-14 text-ink-500">
         <time dateTime={order.createdAt}>{format.dateTime(new Date(order.createdAt), 'day')}</time>
         <span aria-hidden="true"> · </span>
-        {t('items', { count })}
+        <span>{t('items', { count })}</span>
       </p>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
         <Thumbnails order={order} />

@@ -36,7 +36,7 @@ export function ProfileNav({ current }: { current: Section }) {
           className="profile-nav-link"
         >
           <Icon name={ICONS[section]} size={18} />
-          {t(section)}
+          <span>{t(section)}</span>
         </a>
       ))}
     </nav>

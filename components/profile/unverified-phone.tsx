@@ -29,7 +29,7 @@ export function UnverifiedPhone({ userId, onSent }: UnverifiedPhoneProps) {
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-honey-100 px-4 py-2 text-14 text-ink-900">
       <Icon name="phone" className="shrink-0 text-honey-600" />
       <p className="grow">{t('profile.details.unverified')}</p>
-      <Button variant="outline" disabled={send.isPending} onClick={() => send.mutate()}>
+      <Button variant="outline" isDisabled={send.isPending} onClick={() => send.mutate()}>
         {t('profile.details.verify')}
       </Button>
       {send.isError && (

@@ -106,8 +106,7 @@ function SearchStatus({
   const isFound = hasQuery && count !== undefined;
   return (
     <p role="status" className={isFound ? 'sr-only' : 'text-14 text-ink-500 empty:hidden'}>
-      {!hasQuery && t('hint')}
-      {isFound && t('found', { count })}
+      {isFound ? t('found', { count }) : hasQuery ? null : t('hint')}
     </p>
   );
 }

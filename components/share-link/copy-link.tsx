@@ -34,7 +34,7 @@ export function CopyLink({ path, query, label }: CopyLinkProps) {
   return (
     <Button variant="quiet" onClick={handleCopy}>
       <Icon name="link" size={18} />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

@@ -36,14 +36,14 @@ export function ShareLinkBanner({
         {entries.map(({ item, quantity }) => (
           <li key={item.id}>
             <bdi>{item.title[LOCALE_TABLE[locale].textKey]}</bdi>
-            {quantity > 1 && ` × ${quantity}`}
+            {quantity > 1 && <span>{` × ${quantity}`}</span>}
           </li>
         ))}
       </ul>
       {hasDropped && !isEmpty && <p className="mt-2 text-14 text-ink-500">{t('dropped')}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         {!isEmpty && (
-          <Button disabled={items.isLoading} onClick={onAdd}>
+          <Button isDisabled={items.isLoading} onClick={onAdd}>
             {addLabel}
           </Button>
         )}

@@ -46,6 +46,7 @@ export function ComboField({
             {...input}
             {...slot}
             ref={inputRef}
+            dir="auto"
             role="combobox"
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}-list` : undefined}

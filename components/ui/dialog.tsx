@@ -9,6 +9,7 @@ import {
   useId,
   useRef,
 } from 'react';
+import { focusNear, listAncestors } from '@/lib/client/focus-restoration';
 import { Icon } from './icon';
 
 interface DialogProps {
@@ -102,13 +103,19 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
+    // The dialog may remove the item that its opener is in.
+    const places = listAncestors(opener);
     measureScrollbar();
     element?.showModal();
     document.dispatchEvent(new Event(OVERLAY_OPENED));
     element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       element?.close();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (!(opener instanceof HTMLElement)) return;
+      opener.focus({ preventScroll: true });
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      const place = places.find(({ isConnected }) => isConnected);
+      if (!opener.isConnected && isLost && place) focusNear(place, { preventScroll: true });
     };
   }, []);
 

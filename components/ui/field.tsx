@@ -27,7 +27,7 @@ export function Field({ id, label, hint, error, note, aside, className, children
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 flex justify-between gap-3 text-14 text-ink-700">
-        {label}
+        <span>{label}</span>
         {note && <span className="text-ink-500">{note}</span>}
       </label>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy })}

@@ -11,8 +11,8 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 }
 
 /**
- * A single-line input. Set `dir="ltr"` for values in Latin script (e-mail, phone,
- * codes).
+ * A single-line input. The typed text has its own direction; set `dir="ltr"` for values
+ * in Latin script (e-mail, phone, codes).
  */
 export function TextField({
   label,
@@ -21,14 +21,17 @@ export function TextField({
   note,
   fieldClass,
   className = '',
+  dir = 'auto',
   ...input
 }: TextFieldProps) {
   const id = useId();
   const fieldProps = { id, label, hint, error, note, ...(fieldClass && { className: fieldClass }) };
-  const alignment = input.dir === 'ltr' ? 'rtl:text-end' : '';
+  const alignment = dir === 'ltr' ? 'rtl:text-end' : '';
   return (
     <Field {...fieldProps}>
-      {(slot) => <input {...input} {...slot} className={`input ${alignment} ${className}`} />}
+      {(slot) => (
+        <input {...input} {...slot} dir={dir} className={`input ${alignment} ${className}`} />
+      )}
     </Field>
   );
 }

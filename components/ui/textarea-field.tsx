@@ -12,7 +12,7 @@ interface TextareaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   fieldClass?: string;
 }
 
-/** A multi-line input. */
+/** A multi-line input. The typed text has its own direction. */
 export function TextareaField({
   label,
   hint,
@@ -20,6 +20,7 @@ export function TextareaField({
   note,
   aside,
   fieldClass,
+  dir = 'auto',
   ...textarea
 }: TextareaFieldProps) {
   const id = useId();
@@ -34,7 +35,7 @@ export function TextareaField({
   };
   return (
     <Field {...fieldProps}>
-      {(slot) => <textarea {...textarea} {...slot} className="input" />}
+      {(slot) => <textarea {...textarea} {...slot} dir={dir} className="input" />}
     </Field>
   );
 }

@@ -27,9 +27,10 @@ interface OtpFormProps {
   onSkip?: () => void;
 }
 
-const focusOnMount = (element: HTMLElement | null) => element?.focus();
-
-/** Verifies the code sent to a phone. A complete code is submitted at once. */
+/**
+ * Verifies the code sent to a phone. A complete code is submitted at once. The heading
+ * of the step gets the focus, not the field: it says what happened.
+ */
 export function OtpForm({ userId, phone, onVerified, onSkip }: OtpFormProps) {
   const t = useTranslations('account');
   const formatAuthError = useAuthError();
@@ -89,12 +90,10 @@ export function OtpForm({ userId, phone, onVerified, onSkip }: OtpFormProps) {
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
-        ref={focusOnMount}
-        data-first-focus
         className="max-w-56 text-center text-22 tracking-[0.4em] tabular-nums"
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={verify.isPending}>
+        <Button type="submit" isDisabled={verify.isPending}>
           {t('otp.submit')}
         </Button>
         {onSkip && (
@@ -118,14 +117,11 @@ interface ResendCodeProps {
 function ResendCode({ seconds, isPending, onResend }: ResendCodeProps) {
   const t = useTranslations('account');
   return (
-    <div className="text-14 text-ink-700">
-      {seconds > 0 ? (
-        <p>{t('otp.wait', { seconds })}</p>
-      ) : (
-        <Button variant="outline" disabled={isPending} onClick={onResend}>
-          {t('otp.resend')}
-        </Button>
-      )}
+    <div className="flex flex-wrap items-center gap-3 text-14 text-ink-700">
+      <Button variant="outline" isDisabled={isPending || seconds > 0} onClick={onResend}>
+        {t('otp.resend')}
+      </Button>
+      {seconds > 0 && <p>{t('otp.wait', { seconds })}</p>}
     </div>
   );
 }

@@ -78,7 +78,7 @@ export function PhoneField({
                   className="rounded-[3px] border border-sand-200"
                 />
               )}
-              {`+${country?.dialCode ?? '965'}`}
+              <span>{`+${country?.dialCode ?? '965'}`}</span>
             </span>
           </div>
           <input

@@ -67,7 +67,7 @@ export function UpgradeGuestForm({ user }: { user: User }) {
         </div>
         <div className="grid justify-items-start gap-4 md:col-span-2">
           <FormAlert>{errors.root?.message}</FormAlert>
-          <Button type="submit" disabled={isSubmitting}>
+          <Button type="submit" isDisabled={isSubmitting}>
             {t('profile.guest.submit')}
           </Button>
         </div>

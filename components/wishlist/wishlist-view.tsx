@@ -41,7 +41,7 @@ export function WishlistView() {
       <SharedWishlist />
       <div className="mb-6 flex flex-wrap gap-2">
         <Button
-          disabled={purchasable.length === 0}
+          isDisabled={purchasable.length === 0}
           onClick={handleAddAll}
           className="max-sm:w-full"
         >

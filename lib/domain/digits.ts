@@ -9,13 +9,22 @@ export function toLatinDigits(text: string): string {
   });
 }
 
+/** Thousands in groups, or one comma or point before the decimals. */
+const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+,\d+|\d+(?:[.,]\d+)?)$/;
+
 /**
  * Parses an amount with Arabic or Latin digits and separators; undefined for anything
- * else.
+ * else. A comma separates thousands where three digits follow, otherwise the decimals:
+ * `1,250` is 1250, `5,5` is 5.5.
  */
 export function parseAmount(text: string): number | undefined {
   const plain = toLatinDigits(text)
-    .replace('٫', '.')
-    .replace(/[,٬\s]/g, '');
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replaceAll('٫', '.')
+    .replace(/[٬،]/g, ',');
+  if (!AMOUNT.test(plain)) return undefined;
+  const hasDecimalComma = /,(?!\d{3}(?:[,.]|$))/.test(plain) || /\..*,/.test(plain);
+  return Number(
+    hasDecimalComma ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', ''),
+  );
 }

@@ -19,6 +19,7 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
   // Elements of cards, tiles and slides: repeated in the HTML of a page, whose size is
   // limited (weight.once.spec.ts).
   repeated: [
+    'badge',
     'card-badges',
     'card-price',
     'card-title',

@@ -9,6 +9,7 @@ import {
   LISTING_FLAGS,
   type ListingSort,
   type ProductFilters,
+  toKwdRange,
 } from '@/lib/shop/listing/product-filters';
 
 /** The products of a list: a category by its seName, or all products. */
@@ -33,7 +34,8 @@ export function defaultSort({
 }
 
 function toQuery(filters: ProductFilters) {
-  const { query, categories, brands, tags, flags, minPrice, maxPrice } = filters;
+  const { query, categories, brands, tags, flags, price } = filters;
+  const range = price && toKwdRange(price);
   return {
     ...SORTS[filters.sort ?? defaultSort(filters)],
     ...(query && { title: query }),
@@ -41,8 +43,8 @@ function toQuery(filters: ProductFilters) {
     ...(brands.length > 0 && { brand: brands.join(',') }),
     ...(tags.length > 0 && { tags: tags.join(',') }),
     ...Object.fromEntries(flags.map((flag) => [LISTING_FLAGS[flag], 'true'])),
-    ...(minPrice !== undefined && { minPrice }),
-    ...(maxPrice !== undefined && { maxPrice }),
+    ...(range?.min !== undefined && { minPrice: range.min }),
+    ...(range?.max !== undefined && { maxPrice: range.max }),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   parseFilters,
   serializeFilters,
   toggleValue,
+  toKwdRange,
 } from './product-filters';
 
 const from = (search: string) => parseFilters(new URLSearchParams(search));
@@ -21,10 +22,23 @@ describe('filters of a URL', () => {
       brands: ['Qahwa & Co'],
       tags: ['raw'],
       flags: ['sale', 'stock'],
-      minPrice: 2.5,
-      maxPrice: 30,
+      price: { from: 2.5, to: 30, currency: 'KWD', rate: 1 },
     });
     expect(serializeFilters(choices, new URLSearchParams()).toString()).toBe(there);
+  });
+
+  it('a price range keeps its amounts and currency, and is converted outwards for the gateway', () => {
+    const search = 'min=100&max=200&currency=SAR';
+    const { price } = parseFilters(new URLSearchParams(search), new Map([['SAR', 12.2]]));
+    expect(price).toEqual({ from: 100, to: 200, currency: 'SAR', rate: 12.2 });
+    const filters = { ...from(''), price };
+    expect(serializeFilters(filters, new URLSearchParams('currency=AED')).toString()).toBe(search);
+    expect(price && toKwdRange(price)).toEqual({ min: 8.196, max: 16.394 });
+  });
+
+  it('a price range in an unknown currency is no filter', () => {
+    expect(from('min=100&currency=XYZ').price).toBeUndefined();
+    expect(serializeFilters(from(''), new URLSearchParams('currency=XYZ')).toString()).toBe('');
   });
 
   it('changed filters keep unknown URL parameters and return to the first page', () => {

@@ -1,3 +1,5 @@
+import { BASE_CURRENCY } from '../../domain/money.ts';
+
 /** Filters of a product list. The URL contains them under stable names. */
 
 export const LISTING_SORTS = [
@@ -19,6 +21,26 @@ export const LISTING_FLAGS = {
 } as const;
 export type ListingFlag = keyof typeof LISTING_FLAGS;
 
+/** A range of prices, as it was entered. */
+export interface PriceFilter {
+  from: number | undefined;
+  to: number | undefined;
+  /** The currency of both amounts, such as `SAR`. */
+  currency: string;
+  /** Units of this currency per KWD. */
+  rate: number;
+}
+
+const KWD = BASE_CURRENCY.symbol.En;
+
+/** Currencies by their code, with the rate of each. */
+export type Rates = ReadonlyMap<string, number>;
+
+const KWD_ONLY: Rates = new Map([[KWD, BASE_CURRENCY.rate]]);
+
+/** The largest amount of a price filter, in any currency. */
+export const MAX_FILTER_AMOUNT = 9_999_999;
+
 export interface ProductFilters {
   /** Search query; empty in a category. */
   query: string;
@@ -28,9 +50,7 @@ export interface ProductFilters {
   brands: string[];
   tags: string[];
   flags: ListingFlag[];
-  /** KWD. */
-  minPrice: number | undefined;
-  maxPrice: number | undefined;
+  price: PriceFilter | undefined;
 }
 
 const LISTS = { categories: 'category', brands: 'brand', tags: 'tag' } as const;
@@ -40,9 +60,31 @@ const MAX_VALUES = 50;
 const isSort = (text: string | null): text is ListingSort =>
   LISTING_SORTS.some((sort) => sort === text);
 
-/** An amount in KWD with at most three decimals; undefined for anything else. */
-function parsePrice(text: string | null): number | undefined {
+/** An amount with at most three decimals; undefined for anything else. */
+function parseFilterAmount(text: string | null): number | undefined {
   return text !== null && /^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined;
+}
+
+/** The range of a URL; undefined without amounts, or with those of an unknown currency. */
+function parsePrice(params: URLSearchParams, rates: Rates): PriceFilter | undefined {
+  const [from, to] = [parseFilterAmount(params.get('min')), parseFilterAmount(params.get('max'))];
+  const currency = params.get('currency') ?? KWD;
+  const rate = rates.get(currency);
+  if (rate === undefined || (from === undefined && to === undefined)) return undefined;
+  return { from, to, currency, rate };
+}
+
+/**
+ * The range in KWD, rounded outwards to whole fils, so that a product at the limit is
+ * included.
+ */
+export function toKwdRange({ from, to, rate }: PriceFilter): { min?: number; max?: number } {
+  // Removes floating-point error, which must not round up to a whole fils.
+  const fils = (amount: number) => Number(((amount / rate) * 1000).toFixed(6));
+  return {
+    ...(from !== undefined && { min: Math.floor(fils(from)) / 1000 }),
+    ...(to !== undefined && { max: Math.ceil(fils(to)) / 1000 }),
+  };
 }
 
 function parseValues(params: URLSearchParams, name: string): string[] {
@@ -53,8 +95,11 @@ function parseValues(params: URLSearchParams, name: string): string[] {
   );
 }
 
-/** Filters of a URL. Invalid values are ignored. */
-export function parseFilters(params: URLSearchParams): ProductFilters {
+/**
+ * Filters of a URL. Invalid values are ignored.
+ * @param rates the currencies that a price filter may have
+ */
+export function parseFilters(params: URLSearchParams, rates: Rates = KWD_ONLY): ProductFilters {
   const sort = params.get('sort');
   return {
     query: (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH),
@@ -63,8 +108,7 @@ export function parseFilters(params: URLSearchParams): ProductFilters {
     brands: parseValues(params, LISTS.brands),
     tags: parseValues(params, LISTS.tags),
     flags: (Object.keys(LISTING_FLAGS) as ListingFlag[]).filter((flag) => params.get(flag) === '1'), // keys of a closed table
-    minPrice: parsePrice(params.get('min')),
-    maxPrice: parsePrice(params.get('max')),
+    price: parsePrice(params, rates),
   };
 }
 
@@ -84,6 +128,7 @@ export function serializeFilters(
     ...Object.keys(LISTING_FLAGS),
     'min',
     'max',
+    'currency',
     'page',
   ];
   for (const name of names) params.delete(name);
@@ -91,27 +136,18 @@ export function serializeFilters(
   for (const [key, name] of Object.entries(LISTS))
     for (const value of filters[key as keyof typeof LISTS]) params.append(name, value); // a closed table
   for (const flag of filters.flags) params.set(flag, '1');
-  if (filters.minPrice !== undefined) params.set('min', String(filters.minPrice));
-  if (filters.maxPrice !== undefined) params.set('max', String(filters.maxPrice));
+  const { from, to, currency } = filters.price ?? {};
+  if (from !== undefined) params.set('min', String(from));
+  if (to !== undefined) params.set('max', String(to));
+  if (currency !== undefined && currency !== KWD) params.set('currency', currency);
   if (filters.sort) params.set('sort', filters.sort);
   return params;
 }
 
 /** Number of active filters; query and sort order do not count. */
-export function countFilters({
-  categories,
-  brands,
-  tags,
-  flags,
-  minPrice,
-  maxPrice,
-}: ProductFilters): number {
+export function countFilters({ categories, brands, tags, flags, price }: ProductFilters): number {
   return (
-    categories.length +
-    brands.length +
-    tags.length +
-    flags.length +
-    (minPrice === undefined && maxPrice === undefined ? 0 : 1)
+    categories.length + brands.length + tags.length + flags.length + (price === undefined ? 0 : 1)
   );
 }
 
@@ -124,8 +160,7 @@ export function clearFilters({ query, sort }: ProductFilters): ProductFilters {
     brands: [],
     tags: [],
     flags: [],
-    minPrice: undefined,
-    maxPrice: undefined,
+    price: undefined,
   };
 }
 

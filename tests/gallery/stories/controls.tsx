@@ -29,12 +29,12 @@ export const controls: StoryGroup = {
           primary: <Button>{add}</Button>,
           hovered: hovered(<Button>{add}</Button>),
           focused: focused(<Button>{add}</Button>),
-          disabled: <Button disabled>{add}</Button>,
+          disabled: <Button isDisabled>{add}</Button>,
           large: <Button size="large">{add}</Button>,
           outline: <Button variant="outline">{form.cancel}</Button>,
           'outline hovered': hovered(<Button variant="outline">{form.cancel}</Button>),
           'outline disabled': (
-            <Button variant="outline" disabled>
+            <Button variant="outline" isDisabled>
               {form.cancel}
             </Button>
           ),
