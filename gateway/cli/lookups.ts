@@ -53,7 +53,7 @@ function deemaText({
   return formatTable([
     ['State', state],
     ['Amount', `${currencyCode} ${amount.toFixed(3)}`],
-    ['Order', referenceCode],
+    ...(referenceCode === undefined ? [] : [['Order', referenceCode]]),
     ['Deema reference', orderReference],
     ['Payment id', merchantOrderId],
   ]);

@@ -58,7 +58,11 @@ export const updateUserAliasRoute = createRoute({
   summary: 'Update the caller (alias of UpdateUserWeb)',
 });
 
-const userResponses = { 200: json(userSchema, 'The user'), ...notModified, ...problems(400, 404) };
+const userResponses = {
+  200: json(userSchema, 'The user'),
+  ...notModified,
+  ...problems(400, 404, 429),
+};
 const asAuthenticated = { tags: ['Users'], ...policy('authenticated') };
 const byId = {
   method: 'get' as const,

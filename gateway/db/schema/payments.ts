@@ -20,6 +20,11 @@ export const paymentAttempts = pgTable('payment_attempts', {
    * payment.
    */
   id: uuid().primaryKey(),
+  /**
+   * The random id in the return URL. Null for attempts of earlier versions, which return
+   * by their id.
+   */
+  returnId: uuid('return_id'),
   referenceCode: text('reference_code').notNull(),
   provider: text().notNull(),
   method: text({ enum: ONLINE_METHODS }).notNull(),

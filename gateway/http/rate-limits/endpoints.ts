@@ -25,6 +25,14 @@ export const PAYMENT_ATTEMPTS = [
   `POST ${PAYMENT}/PaymentRequest/RetryPayment`,
   'POST /payment/api/DeemaPayment/create-checkout',
 ];
+const DEEMA = '/payment/api/DeemaPayment';
+export const PAYMENT_STATUS = [
+  'GET /payment/return/{returnId}',
+  `GET ${DEEMA}/order/reference/{orderReference}`,
+  `GET ${DEEMA}/order/merchant/{merchantOrderId}`,
+  `GET ${DEEMA}/payment/success`,
+  `POST ${DEEMA}/capture/{orderReference}`,
+];
 export const CANCELLATIONS = [
   `POST ${PAYMENT}/ProfileUser/CancelDeliveryRequestInCach`,
   `POST ${PAYMENT}/CancelationRequest/Create`,
@@ -47,6 +55,13 @@ export const WEB_VITALS = [`POST ${PAYMENT}/WebVitals/Send`];
 export const ORDER_TRACKING = [`POST ${PAYMENT}/UserPurshase/TrackOrder`];
 export const ORDER_LOOKUP = [`GET ${PAYMENT}/UserPurshase/GetUserPurshaseHistoryByRefCode`];
 export const SHARE_IMAGE = ['GET /media/share/{language}/{kind}/{name}/picture.jpg'];
+export const PROFILE_UPDATES = [`PUT ${USERS}/UpdateUserWeb`, `PUT ${USERS}/UpdateUser`];
+export const PROFILE_READS = [
+  `GET ${USERS}/GetById`,
+  `GET ${USERS}/GetUserByIdWeb`,
+  `GET ${USERS}/GetUserWebByMobileNumber`,
+  `GET ${USERS}/Login`,
+];
 export const REGISTRATION = [`POST ${USERS}/Create`];
 export const OTP_VERIFY = [`POST ${USERS}/VerifyOTP`];
 export const OTP_RESEND = [`POST ${USERS}/RetryOTPCode`];

@@ -101,6 +101,15 @@ export const RATE_LIMITS = {
     windowSeconds: MINUTE,
     reason: 'The same with many guest accounts.',
   },
+  'payment-status-ip': {
+    ...shared,
+    endpoints: endpoints.PAYMENT_STATUS,
+    key: 'ip',
+    points: 120,
+    windowSeconds: MINUTE,
+    reason:
+      'Guessing references. The provider gets at most one request in two seconds for each payment.',
+  },
   'cancellation-account': {
     ...shared,
     endpoints: endpoints.CANCELLATIONS,

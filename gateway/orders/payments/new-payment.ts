@@ -105,7 +105,7 @@ export async function toNewPayment(
     address: toDeliveryAddress(order),
     items: await loadItems(db, order, payments.shopUrl),
     earlierOrders: await loadEarlierOrders(db, order),
-    returnUrl: `${payments.publicUrl()}/payment/return/${attemptId}`,
+    returnUrl: `${payments.publicUrl()}/payment/return/${attempt.returnId ?? attemptId}`,
     webhookUrl: payments.webhookUrl(attempt.provider),
     expiresAt,
   };

@@ -161,7 +161,7 @@ onEachDatabase(
       const order = await begin();
       const [attempt] = await listAttempts(db(), order.referenceCode);
       const back = await gateway().request(
-        `/payment/return/${attempt?.id}?result=CAPTURED&status=paid`,
+        `/payment/return/${attempt?.returnId}?result=CAPTURED&status=paid`,
       );
       expect(back.headers.get('location')).toContain('/success/');
       expect(await readStatus(order)).toBe('PendingPayment');

@@ -115,7 +115,7 @@ onOneDatabase(
         expect(paid.status).toBe(200);
         const [attempt] = await listAttempts(db(), order.referenceCode);
         const back = await without(['status'], () =>
-          gateway().request(`/payment/return/${attempt?.id}`),
+          gateway().request(`/payment/return/${attempt?.returnId}`),
         );
         expect(back.headers.get('location')).toContain(`/success/${order.referenceCode}`);
         expect(await readStatus(order.referenceCode)).toBe('PendingPayment');

@@ -86,7 +86,7 @@ export interface NewPayment {
   items: readonly PaymentItem[];
   earlierOrders: readonly EarlierOrder[];
   /**
-   * Where the shopper returns to. A return proves nothing: the status is fetched from
+   * Where the shopper returns to, with a random id that is not the attempt id. A return proves nothing: the status is fetched from
    * the provider.
    */
   returnUrl: string;

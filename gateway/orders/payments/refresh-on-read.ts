@@ -1,9 +1,9 @@
 import type { Database } from '../../db/client.ts';
-import { paymentAttempts } from '../../db/schema/payments.ts';
+import { type AttemptRow, paymentAttempts } from '../../db/schema/payments.ts';
 import { and, eq, isNull, lte, or, sql } from '../../db/sql.ts';
 import { PAYMENT_REFRESH_SECONDS } from '../../http/rate-limits/order-limits.ts';
 import type { PaymentServices } from '../services.ts';
-import { pendingAttempt } from './attempts.ts';
+import { findAttempt, pendingAttempt } from './attempts.ts';
 import { ProviderFailure } from './provider.ts';
 import { syncPayment } from './sync-payment.ts';
 
@@ -20,6 +20,21 @@ async function claimRefresh(db: Database, attemptId: string): Promise<boolean> {
 }
 
 /**
+ * Synchronizes a payment unless another request has just done so; then, or when the
+ * payment does not exist at the provider yet, the stored attempt is the result. Throws
+ * `ProviderFailure`.
+ */
+export async function refreshPayment(
+  deps: PaymentServices,
+  attempt: AttemptRow,
+): Promise<AttemptRow> {
+  const { db } = deps.database;
+  if (attempt.providerId === null || !(await claimRefresh(db, attempt.id)))
+    return (await findAttempt(db, attempt.id)) ?? attempt;
+  return (await syncPayment(deps, attempt.id)) ?? attempt;
+}
+
+/**
  * Synchronizes the open payment when an order is read, so that a shopper who has just
  * paid need not wait for the webhook. At most one request every two seconds per
  * payment. A failed request does not fail the read.
@@ -30,10 +45,9 @@ export function createPaymentRefresh(
   const { db } = deps.database;
   return async (referenceCode) => {
     const attempt = await pendingAttempt(db, referenceCode);
-    if (!attempt || attempt.providerId === null) return;
-    if (!(await claimRefresh(db, attempt.id))) return;
+    if (!attempt) return;
     try {
-      await syncPayment(deps, attempt.id);
+      await refreshPayment(deps, attempt);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       deps.logger.warn({ err: error, attemptId: attempt.id }, 'payment status request failed');

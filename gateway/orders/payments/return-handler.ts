@@ -7,10 +7,10 @@ import type { GatewayEnv } from '../../http/request-types.ts';
 import { orderNotFound } from '../conflicts.ts';
 import { findOrder } from '../order-access.ts';
 import type { OrderServices } from '../services.ts';
-import { findAttempt } from './attempts.ts';
+import { findReturningAttempt } from './attempts.ts';
 import { ProviderFailure } from './provider.ts';
+import { refreshPayment } from './refresh-on-read.ts';
 import { getReturn } from './routes.ts';
-import { syncPayment } from './sync-payment.ts';
 
 const FAILED: readonly OrderStatus[] = ['PaymentFailed', 'Expired', 'Cancelled'];
 
@@ -32,13 +32,12 @@ function getResultPath({ status, language, referenceCode }: OrderRow): string {
 export function registerPaymentReturn(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { db } = deps.database;
   app.openapi(getReturn, async (c) => {
-    const { attemptId } = c.req.valid('param');
-    const attempt = await findAttempt(db, attemptId);
+    const attempt = await findReturningAttempt(db, c.req.valid('param').returnId);
     if (!attempt) throw orderNotFound();
-    await syncPayment(deps, attemptId).catch((error: unknown) => {
+    await refreshPayment(deps, attempt).catch((error: unknown) => {
       // Redirect with the stored status; the reconciler updates it later.
       if (!(error instanceof ProviderFailure)) throw error;
-      c.get('logger').warn({ err: error, attemptId }, 'payment status request failed');
+      c.get('logger').warn({ err: error, attemptId: attempt.id }, 'payment status request failed');
     });
     const order = await findOrder(db, attempt.referenceCode);
     if (!order) throw orderNotFound();

@@ -7,16 +7,16 @@ const tags = ['Payments'];
 export const getReturn = createRoute({
   ...policy('public'),
   method: 'get',
-  path: '/payment/return/{attemptId}',
+  path: '/payment/return/{returnId}',
   tags,
   operationId: 'returnFromPayment',
   summary: 'Return from the payment page',
   description:
-    'Requests the payment status from the provider, then redirects to the success or failure page of the shop. The query string is not trusted.',
-  request: { params: z.object({ attemptId: z.uuid() }) },
+    'Requests the payment status from the provider, at most once in two seconds per payment, then redirects to the success or failure page of the shop. The id is a secret of the return URL, not the reference of the payment. The query string is not trusted.',
+  request: { params: z.object({ returnId: z.uuid() }) },
   responses: {
     303: { description: 'Redirect to the success or failure page of the shop' },
-    ...problems(400, 404),
+    ...problems(400, 404, 429),
   },
 });
 

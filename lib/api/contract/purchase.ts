@@ -203,8 +203,8 @@ export const deemaPaymentSchema = z
     state: paymentStateSchema,
     amount: kwdSchema,
     currencyCode: z.literal('KWD'),
-    /** The order's reference code. */
-    referenceCode: referenceCodeSchema,
+    /** The order's reference code, for its owner and staff. */
+    referenceCode: referenceCodeSchema.optional(),
   })
   .meta({ id: 'DeemaPayment' });
 export type DeemaPayment = z.infer<typeof deemaPaymentSchema>;

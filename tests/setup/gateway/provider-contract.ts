@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { paymentAttempts, paymentWebhooks, refunds } from '../../../gateway/db/schema/payments.ts';
 import { eq } from '../../../gateway/db/sql.ts';
 import { findOrder } from '../../../gateway/orders/order-access.ts';
@@ -131,6 +131,29 @@ export function testProviderContract(contract: ProviderContract): void {
           canPay: true,
           payment: { state: expected },
         });
+      });
+
+      it('reveals an order to its return URL only, not to the reference of the payment', async () => {
+        const order = await begin();
+        const { id, returnId } = await readAttempt(order);
+        const back = await submitPaymentOutcome(gateway(), order, 'paid');
+        const url = new URL(back.headers.get('location') ?? '');
+        expect(url.pathname).toBe(`/gateway/payment/return/${returnId}`);
+        expect((await followRedirect(gateway(), back)).headers.get('location')).toContain(
+          order.referenceCode,
+        );
+        const stranger = await gateway().request(`/payment/return/${id}`);
+        expect([stranger.status, stranger.headers.get('location')]).toEqual([404, null]);
+      });
+
+      it('is sent one status request when the return URL is opened sixty times', async () => {
+        const { returnId } = await readAttempt(await begin());
+        const requests = vi.spyOn(gateway().deps.payments.provider(name), 'status');
+        await Promise.all(
+          Array.from({ length: 60 }, () => gateway().request(`/payment/return/${returnId}`)),
+        );
+        expect(requests).toHaveBeenCalledOnce();
+        requests.mockRestore();
       });
 
       it('finds a payment whose shopper closed the tab', async () => {
@@ -306,7 +329,9 @@ export function testProviderContract(contract: ProviderContract): void {
         const order = await begin();
         await end(order, { webhooks: 0 });
         await control({ path: statusPath, ...fault });
-        const back = await gateway().request(`/payment/return/${(await readAttempt(order)).id}`);
+        const back = await gateway().request(
+          `/payment/return/${(await readAttempt(order)).returnId}`,
+        );
         expect(back.headers.get('location')).toContain('/success/');
         expect(await readStatus(order)).toBe('PendingPayment');
         await gateway()[name].app.request('/control/faults', { method: 'DELETE' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { PaymentMethod } from '../../../../lib/api/contract/order.ts';
 import type { Purchased } from '../../../../lib/api/contract/purchase.ts';
 import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
@@ -61,25 +61,53 @@ const testCalls = (provider: 'tap' | 'deema') =>
         expect((await checkout({ referenceCode }, { 'idempotency-key': '' })).status).toBe(400);
       });
 
-      it('Deema is queried for the status by every read operation, and the caller’s data is ignored', async () => {
+      const buildPaths = ({ orderReference, merchantOrderId }: Record<string, string>) => [
+        `${DEEMA}/order/reference/${orderReference}`,
+        `${DEEMA}/order/merchant/${merchantOrderId}`,
+        `${DEEMA}/payment/success?invoiceId=${orderReference}`,
+      ];
+
+      it.each([0, 1, 2])('is queried for the status by read operation %i', async (index) => {
         const order = await begin();
-        const { orderReference, merchantOrderId } = await payment(order);
-        const paths = [
-          `/order/reference/${orderReference}`,
-          `/order/merchant/${merchantOrderId}`,
-          `/payment/success?invoiceId=${orderReference}`,
-        ];
-        const fetchPayment = (path: string) => gateway().get<{ state: string }>(`${DEEMA}${path}`);
-        for (const path of paths)
-          expect(await fetchPayment(path)).toMatchObject({
-            state: 'Pending',
-            amount: 12,
-            currencyCode: 'KWD',
-            referenceCode: order.referenceCode,
-          });
+        const path = buildPaths(await payment(order))[index] ?? expect.fail('no path');
         await submitPaymentOutcome(gateway(), order, 'tabClosed');
-        for (const path of paths) expect((await fetchPayment(path)).state).toBe('Paid');
+        expect(await gateway().get(path)).toMatchObject({
+          state: 'Paid',
+          amount: 12,
+          currencyCode: 'KWD',
+        });
         expect((await fetchOrder(shopper, order.referenceCode)).status).toBe('Confirmed');
+      });
+
+      it('gives the reference code of an order to its owner and staff only', async () => {
+        const order = await begin();
+        const stranger = await registerShopper(gateway());
+        for (const path of buildPaths(await payment(order))) {
+          const read = async (caller: Pick<Shopper, 'request'>) =>
+            (await (await caller.request(path)).json()).referenceCode;
+          const staff = { request: gateway().staff };
+          expect(await Promise.all([gateway(), stranger, shopper, staff].map(read))).toEqual([
+            undefined,
+            undefined,
+            order.referenceCode,
+            order.referenceCode,
+          ]);
+        }
+      });
+
+      it('is sent one status request when a payment is read forty times', async () => {
+        const { orderReference, merchantOrderId } = await payment(await begin());
+        const requests = vi.spyOn(gateway().deps.payments.provider(provider), 'status');
+        const paths = buildPaths({ orderReference, merchantOrderId });
+        const capture = `${DEEMA}/capture/${orderReference}?amount=12&currencyCode=KWD`;
+        await Promise.all(
+          Array.from({ length: 40 }, (_, index) => {
+            const path = [...paths, capture][index % 4] ?? capture;
+            return gateway().request(path, { method: path === capture ? 'POST' : 'GET' });
+          }),
+        );
+        expect(requests).toHaveBeenCalledOnce();
+        requests.mockRestore();
       });
 
       it('captures exactly the amount of the payment', async () => {

@@ -3,34 +3,28 @@ import type { DeemaPayment } from '../../../../lib/api/contract/purchase.ts';
 import { filsFromKwd, kwdFromFils } from '../../../../lib/domain/money.ts';
 import { type AttemptRow, paymentAttempts } from '../../../db/schema/payments.ts';
 import { and, eq, type SQL } from '../../../db/sql.ts';
-import { requirePrincipal } from '../../../http/authentication/principal.ts';
+import { getCaller, requirePrincipal } from '../../../http/authentication/principal.ts';
 import { idempotent } from '../../../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../../../http/problem.ts';
-import type { GatewayEnv } from '../../../http/request-types.ts';
+import type { Caller, GatewayEnv } from '../../../http/request-types.ts';
+import { findOrder, getOrderAccess } from '../../order-access.ts';
 import type { OrderServices } from '../../services.ts';
 import { pendingAttempt } from '../attempts.ts';
 import { ProviderFailure } from '../provider.ts';
+import { refreshPayment } from '../refresh-on-read.ts';
 import { retryPayment } from '../retry-payment.ts';
-import { syncPayment } from '../sync-payment.ts';
 import * as routes from './routes.ts';
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 const notFound = () => new ProblemError(404, 'payment_not_found', 'Payment not found.');
 
-function toDeemaPayment({
-  providerId,
-  id,
-  state,
-  amountFils,
-  referenceCode,
-}: AttemptRow): DeemaPayment {
+function toDeemaPayment({ providerId, id, state, amountFils }: AttemptRow): DeemaPayment {
   return {
     orderReference: providerId ?? '',
     merchantOrderId: id,
     state,
     amount: kwdFromFils(amountFils),
     currencyCode: 'KWD',
-    referenceCode,
   };
 }
 
@@ -49,11 +43,19 @@ export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     return attempt;
   };
   const byReference = (reference: string) => find(eq(paymentAttempts.providerId, reference));
-  const fetchSynced = async ({ id }: AttemptRow): Promise<DeemaPayment> => {
+  /** Deema's reference is no secret: only the owner and staff get the order's code. */
+  const getReference = async (
+    { referenceCode }: AttemptRow,
+    caller: Caller,
+  ): Promise<Pick<DeemaPayment, 'referenceCode'>> => {
+    const order = caller.role === 'anonymous' ? undefined : await findOrder(db, referenceCode);
+    const isKnown = order && (await getOrderAccess(db, order, caller)) !== 'anyone';
+    return isKnown ? { referenceCode } : {};
+  };
+  const fetchSynced = async (stored: AttemptRow, caller: Caller): Promise<DeemaPayment> => {
     try {
-      const attempt = await syncPayment(deps, id);
-      if (!attempt) throw notFound();
-      return toDeemaPayment(attempt);
+      const attempt = await refreshPayment(deps, stored);
+      return { ...toDeemaPayment(attempt), ...(await getReference(attempt, caller)) };
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       throw new ProblemError(503, 'payment_unavailable', 'Deema is unavailable.');
@@ -72,17 +74,23 @@ export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     const attempt = await byReference(c.req.valid('param').orderReference);
     if (filsFromKwd(amount) !== attempt.amountFils || currencyCode !== 'KWD')
       throw new ProblemError(400, 'amount_mismatch', 'Amount or currency differ from the payment.');
-    return c.json(await fetchSynced(attempt), 200);
+    return c.json(await fetchSynced(attempt, getCaller(c)), 200);
   });
   app.openapi(routes.getByOrderReference, async (c) =>
-    c.json(await fetchSynced(await byReference(c.req.valid('param').orderReference)), 200),
+    c.json(
+      await fetchSynced(await byReference(c.req.valid('param').orderReference), getCaller(c)),
+      200,
+    ),
   );
   app.openapi(routes.getByMerchantOrder, async (c) => {
     const { merchantOrderId } = c.req.valid('param');
     if (!isUuid(merchantOrderId)) throw notFound();
-    return c.json(await fetchSynced(await find(eq(paymentAttempts.id, merchantOrderId))), 200);
+    return c.json(
+      await fetchSynced(await find(eq(paymentAttempts.id, merchantOrderId)), getCaller(c)),
+      200,
+    );
   });
   app.openapi(routes.getSuccess, async (c) =>
-    c.json(await fetchSynced(await byReference(c.req.valid('query').invoiceId)), 200),
+    c.json(await fetchSynced(await byReference(c.req.valid('query').invoiceId), getCaller(c)), 200),
   );
 }

@@ -20,7 +20,7 @@ const problem = <Schema extends z.ZodType>(schema: Schema, description: string) 
 });
 const unavailable = { 503: problem(paymentUnavailableSchema, 'Deema is unavailable') };
 const description =
-  'The status is requested from Deema; values sent by the caller are not trusted. Any caller with the reference of the payment gets its status, without personal data.';
+  'The status is requested from Deema, at most once in two seconds per payment; values sent by the caller are not trusted. Any caller with the reference of the payment gets its status; the owner and staff also get the reference code of the order.';
 const state = {
   200: json(deemaPaymentSchema, 'The payment with its current status at Deema'),
   ...unavailable,
@@ -65,7 +65,7 @@ export const postCapture = createRoute({
       currencyCode: z.string().max(3),
     }),
   },
-  responses: { ...state, ...problems(400, 404) },
+  responses: { ...state, ...problems(400, 404, 429) },
 });
 
 const statusRoute = {
@@ -73,7 +73,7 @@ const statusRoute = {
   method: 'get' as const,
   tags,
   description,
-  responses: { ...state, ...notModified, ...problems(400, 404) },
+  responses: { ...state, ...notModified, ...problems(400, 404, 429) },
 };
 
 export const getByOrderReference = createRoute({

@@ -178,9 +178,9 @@ onOneDatabase(
       for (const outcome of ['paid', 'declined', 'cancelled']) {
         const order = await begin();
         const response = await submitPaymentOutcome(gateway(), order, outcome);
-        const { id, providerId } = await readAttempt(order);
+        const { returnId, providerId } = await readAttempt(order);
         expect(response.headers.get('location')).toBe(
-          `http://shop.test/gateway/payment/return/${id}?payment_id=${providerId}`,
+          `http://shop.test/gateway/payment/return/${returnId}?payment_id=${providerId}`,
         );
       }
     });
