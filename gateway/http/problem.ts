@@ -38,9 +38,12 @@ function getTitle(status: number): string {
   return titles[status] ?? STATUS_CODES[status] ?? 'Error';
 }
 
+/** A response must not be many times larger than the request that it rejects. */
+const MAX_ERRORS = 100;
+
 /**
  * The validation errors of a request by field path, with one entry for each unknown
- * field.
+ * field; the first hundred.
  */
 export function invalidRequest(error: z.ZodError): ProblemError {
   const errors = error.issues.flatMap((issue) => {
@@ -49,7 +52,12 @@ export function invalidRequest(error: z.ZodError): ProblemError {
       return [{ path: path.join('.'), message: issue.message }];
     return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }));
   });
-  return new ProblemError(400, 'invalid_request', 'The request is not valid.', errors);
+  return new ProblemError(
+    400,
+    'invalid_request',
+    'The request is not valid.',
+    errors.slice(0, MAX_ERRORS),
+  );
 }
 
 /** The validation hook of zod-openapi: throws a problem for an invalid request. */
