@@ -36,6 +36,7 @@ const ERROR_CODES = [
   'out_of_stock',
   'promotion_not_valid',
   'points_changed',
+  'cash_limit_reached',
   'payment_method_not_available',
   'payment_unavailable',
   'registration_needed',

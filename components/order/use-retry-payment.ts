@@ -26,6 +26,7 @@ const ERROR_CODES = [
   'out_of_stock',
   'promotion_not_valid',
   'points_changed',
+  'cash_limit_reached',
   'illegal_transition',
   'payment_method_not_available',
   'payment_unavailable',

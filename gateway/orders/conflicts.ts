@@ -54,6 +54,15 @@ export function outOfStock(availability: Availability): ProblemError {
   });
 }
 
+/** Too much stock, or too many orders, for cash from a buyer without a verified phone. */
+export function cashLimitReached(): ProblemError {
+  return new ProblemError(
+    409,
+    'cash_limit_reached',
+    'The open cash orders of this buyer, phone or network have reached their limit. Pay online, order fewer units, or verify the phone of an account.',
+  );
+}
+
 export function illegalTransition(from: OrderStatus, to: string): ProblemError {
   return new ProblemError(
     409,

@@ -66,7 +66,9 @@ function registerPurchases(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): v
   });
   app.openapi(idempotent(retryPaymentRoute, deps.database.db), async (c) => {
     const { referenceCode, paymentMethod } = c.req.valid('json');
-    return c.json(await retryPayment(deps, requirePrincipal(c), referenceCode, paymentMethod), 201);
+    const network = getNetworkKey(c, deps);
+    const principal = requirePrincipal(c);
+    return c.json(await retryPayment(deps, principal, referenceCode, paymentMethod, network), 201);
   });
 }
 

@@ -1,5 +1,5 @@
 export { registerOrders } from './handlers.ts';
-export { deleteOldKeys } from './inventory/reservation-limits.ts';
+export { deleteOldKeys } from './inventory/buyer-keys.ts';
 export { registerInvoices } from './invoices/handlers.ts';
 export { INVOICE_PDF } from './invoices/routes.ts';
 export { loadOrderContent, type OrderMessageContext } from './messages/order-content.ts';

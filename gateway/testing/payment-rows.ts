@@ -26,6 +26,7 @@ export function refundRow(change: Partial<RefundRow> = {}): RefundRow {
 export function attemptRow(change: Partial<AttemptRow> = {}): AttemptRow {
   return {
     id: 'attempt-1',
+    returnId: null,
     referenceCode: 'TESTTESTTESTTESTTESTTEST00',
     provider: 'tap',
     method: 'Knet',

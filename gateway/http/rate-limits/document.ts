@@ -77,8 +77,8 @@ client address.`;
 export function renderLimits(): string {
   const { otpGapSeconds, otpPerDay, unverifiedPhoneGapSeconds } = MESSAGE_LIMITS;
   const reservations = Object.entries(RESERVATION_LIMITS).map(
-    ([key, { orders, stockShare, minUnits }]) =>
-      `| ${key} | ${orders} | ${stockShare * 100} % | ${minUnits} |`,
+    ([key, { orders, cashOrders, stockShare, minUnits }]) =>
+      `| ${key} | ${orders} | ${cashOrders} | ${stockShare * 100} % | ${minUnits} |`,
   );
   return `${INTRODUCTION}
 
@@ -101,16 +101,19 @@ Counted in the transaction that queues the message.
 
 The phone of an order counts as verified when the buyer's account has verified it: a guest who enters another person's number cannot send SMS to it.
 
-## Unpaid orders
+## Unpaid orders and cash orders
 
-An unpaid order reserves its stock for ${PAYMENT_WINDOW_MINUTES.account} minutes (guests: ${PAYMENT_WINDOW_MINUTES.guest}). Limits of simultaneous reservations:
+An unpaid order reserves its stock for ${PAYMENT_WINDOW_MINUTES.account} minutes (guests: ${PAYMENT_WINDOW_MINUTES.guest}). A cash order of a buyer without a verified
+phone takes its stock on trust and counts until it is shipped or cancelled. Limits of both together:
 
-| key | orders | share of an item's stock | but at least, units |
-|---|---|---|---|
+| key | unpaid orders | open orders before another cash order | share of an item's stock | but at least, units |
+|---|---|---|---|---|
 ${reservations.join('\n')}
 
-\`account\` applies to accounts; \`guest\` (the identity), \`phone\` and \`network\` (the key \`ip\`) apply to guests. A new order releases the reservations of
-the buyer's oldest unpaid orders. An order that still exceeds a limit is accepted without a reservation: its stock is committed when the payment
+\`account\` applies to the unpaid orders of accounts; \`guest\` (the identity), \`phone\` and \`network\` (the key \`ip\`) apply to the unpaid orders of guests,
+and to the cash orders of guests and of accounts without a verified phone. A cash order that exceeds a limit is rejected (409 \`cash_limit_reached\`,
+counted as \`cash-orders\` in \`gateway_rate_limit_rejections_total\`); accounts with a verified phone have no limit. A new order releases the reservations of
+the buyer's oldest unpaid orders. An unpaid order that still exceeds a limit is accepted without a reservation: its stock is committed when the payment
 arrives, and the payment is refunded if the stock is sold out by then.
 `;
 }

@@ -23,6 +23,8 @@ export const MESSAGE_LIMITS = {
 export interface ReservationLimit {
   /** Unpaid orders that reserve stock at the same time. */
   orders: number;
+  /** Open orders, unpaid ones included, with which another cash order is accepted. */
+  cashOrders: number;
   /** Share of an item's stock that they reserve together. */
   stockShare: number;
   /** Units of an item that they may reserve even if the share is smaller. */
@@ -30,15 +32,17 @@ export interface ReservationLimit {
 }
 
 /**
- * Limits of unpaid orders. An order above a limit is accepted without a reservation:
- * its stock is committed when the payment arrives. A guest is counted by user id, phone
- * and network (the IP range); an account by its id.
+ * Limits of the stock that unpaid orders reserve, and that cash orders of buyers without
+ * a verified phone take until they are shipped. An unpaid order above a limit is accepted
+ * without a reservation: its stock is committed when the payment arrives. A cash order
+ * above a limit is rejected. A guest is counted by user id, phone and network (the IP
+ * range); an account by its id, and like a guest for cash.
  */
 export const RESERVATION_LIMITS = {
-  guest: { orders: 2, stockShare: 0.05, minUnits: 3 },
-  phone: { orders: 2, stockShare: 0.05, minUnits: 3 },
-  network: { orders: 20, stockShare: 0.2, minUnits: 10 },
-  account: { orders: 3, stockShare: 0.25, minUnits: 10 },
+  guest: { orders: 2, cashOrders: 2, stockShare: 0.05, minUnits: 3 },
+  phone: { orders: 2, cashOrders: 2, stockShare: 0.05, minUnits: 3 },
+  network: { orders: 20, cashOrders: 50, stockShare: 0.2, minUnits: 10 },
+  account: { orders: 3, cashOrders: 3, stockShare: 0.25, minUnits: 10 },
 } as const satisfies Record<string, ReservationLimit>;
 
 export type ReservationKey = keyof typeof RESERVATION_LIMITS;

@@ -6,53 +6,12 @@ import {
   orders,
   reservationKeys,
 } from '../../db/schema/orders.ts';
-import { and, asc, eq, inArray, lt, or, sql } from '../../db/sql.ts';
+import { and, asc, eq, inArray, or, sql } from '../../db/sql.ts';
 import { RESERVATION_LIMITS, type ReservationKey } from '../../http/rate-limits/order-limits.ts';
-import type { Buyer } from '../purchase/buyer.ts';
+import { type BuyerKey, isOpenCash, isReserving, isUnpaid } from './buyer-keys.ts';
 import { OutOfStockError, releaseOrder, type StockUse } from './reservation.ts';
 
-export interface BuyerKey {
-  kind: ReservationKey;
-  key: string;
-}
-
-/**
- * Accounts are counted by their id. Guest identities cost nothing to create, so that
- * their phone and network (a digest) are counted too.
- */
-export function getBuyerKeys({ userId, isGuest, customer: { phone }, network }: Buyer): BuyerKey[] {
-  if (!isGuest) return [{ kind: 'account', key: userId }];
-  const guest: BuyerKey[] = [
-    { kind: 'guest', key: userId },
-    { kind: 'phone', key: phone },
-  ];
-  return network === undefined ? guest : [...guest, { kind: 'network', key: network }];
-}
-
-export async function saveKeys(
-  db: Database,
-  referenceCode: string,
-  keys: readonly BuyerKey[],
-): Promise<void> {
-  const createdAt = new Date();
-  const rows = keys.map((key) => ({ referenceCode, createdAt, ...key }));
-  await db
-    .insert(reservationKeys)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [reservationKeys.referenceCode, reservationKeys.kind],
-      set: { createdAt, key: sql`excluded.key` },
-    });
-}
-
-const DAY_MS = 24 * 3_600_000;
-export async function deleteOldKeys(db: Database, now = new Date()): Promise<void> {
-  await db
-    .delete(reservationKeys)
-    .where(lt(reservationKeys.createdAt, new Date(now.getTime() - DAY_MS)));
-}
-
-/** An unpaid order that reserves stock for one of the keys. */
+/** An order that uses stock for one of the keys. */
 interface Competitor extends BuyerKey {
   order: OrderRow;
   stockUses: StockUse[];
@@ -68,7 +27,10 @@ async function lockKeys(db: Database, keys: readonly BuyerKey[]): Promise<void> 
     await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** Loads the unpaid orders of the keys that reserve stock, oldest first. */
+/**
+ * Loads the unpaid orders of the keys that reserve stock, and their open cash orders,
+ * oldest first.
+ */
 async function loadCompetitors(
   db: Database,
   keys: readonly BuyerKey[],
@@ -83,7 +45,7 @@ async function loadCompetitors(
     .select({ kind: reservationKeys.kind, key: reservationKeys.key, order: orders })
     .from(reservationKeys)
     .innerJoin(orders, eq(orders.referenceCode, reservationKeys.referenceCode))
-    .where(and(hasKey, eq(orders.status, 'PendingPayment'), eq(orders.stockState, 'held')))
+    .where(and(hasKey, or(isReserving, isOpenCash)))
     .orderBy(asc(orders.createdAt), asc(orders.referenceCode));
   const others = found.filter(({ order }) => order.referenceCode !== referenceCode);
   if (others.length === 0) return [];
@@ -123,15 +85,21 @@ const unitsIn = (competitors: readonly Competitor[], itemId: string) =>
     .flatMap(({ stockUses }) => stockUses)
     .reduce((sum, stockUse) => (stockUse.itemId === itemId ? sum + stockUse.units : sum), 0);
 
+interface LimitOptions {
+  /** Multiplies the limits. */
+  scale: number;
+  isCash: boolean;
+}
+
 function fits(
   kind: ReservationKey,
   competitors: readonly Competitor[],
   stockUses: readonly StockUse[],
   stock: Map<string, Stock>,
-  scale: number,
+  { scale, isCash }: LimitOptions,
 ): boolean {
-  const { orders: maxOrders, stockShare, minUnits } = RESERVATION_LIMITS[kind];
-  if (competitors.length >= maxOrders * scale) return false;
+  const { orders: unpaid, cashOrders, stockShare, minUnits } = RESERVATION_LIMITS[kind];
+  if (competitors.length >= (isCash ? cashOrders : unpaid) * scale) return false;
   return stockUses.every(({ itemId, units }) => {
     const share = Math.floor((stock.get(itemId)?.onHand ?? 0) * stockShare);
     return unitsIn(competitors, itemId) + units <= Math.max(minUnits, share) * scale;
@@ -150,36 +118,39 @@ export interface Reservation {
 }
 
 /**
- * Decides whether an unpaid order may reserve its stock. If a limit is exceeded, the
+ * Decides whether an unpaid order may reserve its stock, or a cash order may take it. If a limit is exceeded, the
  * reservations of the buyer's oldest unpaid orders are released, but not those of other
  * buyers with the same phone or network. An order that still exceeds a limit is
- * accepted without a reservation. Throws `OutOfStockError` when an item has too little
- * available stock for such an order. `scale` multiplies the limits.
+ * accepted without a reservation if it is unpaid. Throws `OutOfStockError` when an item
+ * has too little available stock for such an order.
  */
 export async function planReservation(
   db: Database,
   referenceCode: string,
   keys: readonly BuyerKey[],
   stockUses: readonly StockUse[],
-  scale: number,
+  options: LimitOptions,
 ): Promise<Reservation> {
+  if (keys.length === 0) return { isReserved: true, released: [], itemIds: [] };
   await lockKeys(db, keys);
   const [competitors, stock] = [
     await loadCompetitors(db, keys, referenceCode),
     await loadStock(db, stockUses),
   ];
-  const ofBuyer = competitors.filter(({ kind }) => kind === 'guest' || kind === 'account');
+  const ofBuyer = competitors.filter(
+    ({ kind, order }) => (kind === 'guest' || kind === 'account') && isUnpaid(order),
+  );
   const released: Competitor[] = [];
-  const isReserving = ({ order }: Competitor) =>
+  const isKept = ({ order }: Competitor) =>
     !released.some((other) => other.order.referenceCode === order.referenceCode);
   const fitsAll = () =>
     keys.every(({ kind }) =>
       fits(
         kind,
-        competitors.filter((one) => one.kind === kind && isReserving(one)),
+        competitors.filter((one) => one.kind === kind && isKept(one)),
         stockUses,
         stock,
-        scale,
+        options,
       ),
     );
   let isReserved = fitsAll();
@@ -207,11 +178,7 @@ async function lockReservingOrders(
 ): Promise<OrderRow[]> {
   const codes = competitors.map(({ order }) => order.referenceCode);
   if (codes.length === 0) return [];
-  const isOpen = and(
-    inArray(orders.referenceCode, codes),
-    eq(orders.status, 'PendingPayment'),
-    eq(orders.stockState, 'held'),
-  );
+  const isOpen = and(inArray(orders.referenceCode, codes), isReserving);
   return db.select().from(orders).where(isOpen).orderBy(asc(orders.referenceCode)).for('update');
 }
 
@@ -233,18 +200,4 @@ export async function releaseEarlierOrders(
     .orderBy(asc(items.id))
     .for('update');
   for (const order of released) await releaseOrder(db, order);
-}
-
-/** Loads the keys that an order was counted by, or those of its buyer. */
-export async function loadKeys(
-  db: Database,
-  referenceCode: string,
-  buyer: Buyer,
-): Promise<BuyerKey[]> {
-  const { kind, key } = reservationKeys;
-  const stored = await db
-    .select({ kind, key })
-    .from(reservationKeys)
-    .where(eq(reservationKeys.referenceCode, referenceCode));
-  return stored.length > 0 ? stored : getBuyerKeys(buyer);
 }

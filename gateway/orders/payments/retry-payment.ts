@@ -9,19 +9,15 @@ import { transact } from '../../db/transact.ts';
 import { invalidField } from '../../http/invalid-field.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Principal } from '../../http/request-types.ts';
-import { illegalTransition, outOfStock } from '../conflicts.ts';
+import { cashLimitReached, illegalTransition, outOfStock } from '../conflicts.ts';
+import { loadKeys, saveKeys } from '../inventory/buyer-keys.ts';
 import {
   commitReservation,
   loadStockUses,
   OutOfStockError,
   reserveAgain,
 } from '../inventory/reservation.ts';
-import {
-  loadKeys,
-  planReservation,
-  releaseEarlierOrders,
-  saveKeys,
-} from '../inventory/reservation-limits.ts';
+import { planReservation, releaseEarlierOrders } from '../inventory/reservation-limits.ts';
 import {
   publishStockChanges,
   type StockChanges,
@@ -41,7 +37,7 @@ import { getOnlineMethods } from './payments.ts';
 import { ProviderFailure } from './provider.ts';
 import { voidPayment } from './sync-payment.ts';
 
-type Deps = PaymentServices & Pick<OrderServices, 'limits'>;
+type Deps = PaymentServices & Pick<OrderServices, 'limits' | 'metrics'>;
 type Method = z.output<typeof retryPaymentSchema>['paymentMethod'];
 
 async function checkMethod(
@@ -87,20 +83,20 @@ async function restartPayment(
   if (!isCash && !provider)
     throw invalidField('paymentMethod', 'unavailable', 'payment_method_not_available');
   const stockUses = await loadStockUses(db, referenceCode);
-  const keys = await loadKeys(db, referenceCode, buyer);
-  const reservation = isCash
-    ? undefined
-    : await planReservation(db, referenceCode, keys, stockUses, limits.scale);
-  const itemIds = [...stockUses.map(({ itemId }) => itemId), ...(reservation?.itemIds ?? [])];
+  const keys = await loadKeys(db, referenceCode, buyer, limits, isCash);
+  const options = { scale: limits.scale, isCash };
+  const reservation = await planReservation(db, referenceCode, keys, stockUses, options);
+  if (isCash && !reservation.isReserved) throw cashLimitReached();
+  const itemIds = [...stockUses.map(({ itemId }) => itemId), ...reservation.itemIds];
   const stockChanges = await trackStockChanges(db, itemIds, isCash, async () => {
-    if (reservation) await releaseEarlierOrders(db, reservation, stockUses);
-    if (reservation?.isReserved !== false) await reserveAgain(db, order);
+    await releaseEarlierOrders(db, reservation, stockUses);
+    if (reservation.isReserved) await reserveAgain(db, order);
     if (isCash) await commitReservation(db, order);
   });
   const paymentMethod = order.paymentMethod === 'Mixed' ? 'Mixed' : method;
   await transition(db, order, isCash ? 'Confirmed' : 'PendingPayment', 'system', { paymentMethod });
+  await saveKeys(db, referenceCode, keys);
   if (!isCash && provider) {
-    await saveKeys(db, referenceCode, keys);
     await insertAttempt(db, order, method, provider.name, buyer.isGuest);
   } else {
     await assignInvoiceNumber(db, order);
@@ -144,7 +140,7 @@ async function voidOtherAttempt(
 
 /**
  * Starts a new payment for an unpaid order, or continues the open payment with the same
- * method. Throws `order_not_found`, `payment_method_not_available`,
+ * method. `network` is the digest of the sender's. Throws `order_not_found`, `payment_method_not_available`,
  * `illegal_transition`, the conflicts of a purchase, and 503.
  */
 export async function retryPayment(
@@ -152,10 +148,11 @@ export async function retryPayment(
   principal: Principal,
   referenceCode: string,
   method: Method,
+  network?: string,
 ): Promise<Purchased> {
   const { db } = deps.database;
   const order = await requireOwnedOrder(db, principal, referenceCode);
-  const buyer = await requireBuyer(db, principal);
+  const buyer = { ...(await requireBuyer(db, principal)), network };
   if (!isAwaitingPayment(order.status)) throw illegalTransition(order.status, 'PendingPayment');
   await checkMethod(deps, order, method, buyer.isGuest);
   await voidOtherAttempt(deps, referenceCode, method);
@@ -165,6 +162,8 @@ export async function retryPayment(
       await transact(db, (tx) => restartPayment(tx, deps, buyer, referenceCode, method)),
     );
   } catch (error) {
+    if (error instanceof ProblemError && error.code === 'cash_limit_reached')
+      deps.metrics?.rateLimitRejections.inc({ limit: 'cash-orders' });
     throw error instanceof OutOfStockError ? await toOutOfStock(db, order) : error;
   }
   return toPurchaseResult(deps, referenceCode);

@@ -8,6 +8,8 @@ import type { Principal } from '../../http/request-types.ts';
 export interface Buyer {
   userId: string;
   isGuest: boolean;
+  /** Never true for a guest. */
+  isPhoneVerified: boolean;
   pointsFils: number;
   customer: { name: string; phone: string; email: string };
   /** Digest of the network from which the request was sent. */
@@ -18,10 +20,11 @@ export interface Buyer {
 export async function findBuyer(db: Database, { subject }: Principal): Promise<Buyer | undefined> {
   const [user] = await db.select().from(users).where(eq(users.subject, subject));
   if (!user) return undefined;
-  const { id, isGuest, pointsFils, nameEn, nameAr, phone, email } = user;
+  const { id, isGuest, isPhoneVerified, pointsFils, nameEn, nameAr, phone, email } = user;
   return {
     userId: id,
     isGuest,
+    isPhoneVerified: isPhoneVerified && !isGuest,
     pointsFils,
     customer: { name: nameEn ?? nameAr ?? '', phone: phone ?? '', email: email ?? '' },
   };

@@ -28,6 +28,7 @@ type Deps = Pick<
   | 'dhl'
   | 'purchaseQueue'
   | 'limits'
+  | 'metrics'
 >;
 
 async function requireOrder(db: Database, referenceCode: string): Promise<OrderRow> {

@@ -14,19 +14,24 @@ import { invalidField } from '../../http/invalid-field.ts';
 import { ProblemError, problemBody } from '../../http/problem.ts';
 import type { DeliveryQuote } from '../../shipping/public.ts';
 import { checkAddress } from '../../users/public.ts';
-import { outOfStock } from '../conflicts.ts';
-import { commitReservation, OutOfStockError, reserveForOrder } from '../inventory/reservation.ts';
+import { cashLimitReached, outOfStock } from '../conflicts.ts';
+import { type BuyerKey, getCashKeys, getUnpaidKeys, saveKeys } from '../inventory/buyer-keys.ts';
 import {
-  getBuyerKeys,
+  commitReservation,
+  OutOfStockError,
+  reserveForOrder,
+  type StockUse,
+} from '../inventory/reservation.ts';
+import {
   planReservation,
+  type Reservation,
   releaseEarlierOrders,
-  saveKeys,
 } from '../inventory/reservation-limits.ts';
 import { type StockChanges, trackStockChanges } from '../inventory/stock-changes.ts';
 import { queueOrderMessages } from '../messages/queue-order-messages.ts';
 import { addHistory, assignInvoiceNumber, buildOrderRow, type NewOrder } from '../order-records.ts';
 import { insertAttempt } from '../payments/attempts.ts';
-import { getOnlineMethods, type Payments } from '../payments/payments.ts';
+import { getOnlineMethods } from '../payments/payments.ts';
 import type { OrderServices } from '../services.ts';
 import type { Buyer } from './buyer.ts';
 import { insertLines } from './lines.ts';
@@ -44,11 +49,31 @@ import {
  */
 const MAX_ATTEMPTS = 3;
 
-type PlacementServices = Pick<OrderServices, 'payments' | 'limits'>;
+type PlacementServices = Pick<OrderServices, 'payments' | 'limits' | 'metrics'>;
 
 interface PlacedOrder {
   order: NewOrder;
   stockChanges: StockChanges;
+}
+
+/**
+ * Plans the stock of an order within the limits of its buyer. An order that points have
+ * paid in full has none. Throws `cash_limit_reached`.
+ */
+async function planStock(
+  db: Database,
+  limits: PlacementServices['limits'],
+  buyer: Buyer,
+  { referenceCode, totalFils, pointsFils }: NewOrder,
+  isOnline: boolean,
+  stockUses: readonly StockUse[],
+): Promise<{ keys: BuyerKey[]; reservation?: Reservation }> {
+  if (!isOnline && totalFils === 0 && pointsFils > 0) return { keys: [] };
+  const keys = isOnline ? getUnpaidKeys(buyer, limits) : getCashKeys(buyer, limits);
+  const options = { scale: limits.scale, isCash: !isOnline };
+  const reservation = await planReservation(db, referenceCode, keys, stockUses, options);
+  if (!isOnline && !reservation.isReserved) throw cashLimitReached();
+  return { keys, reservation };
 }
 
 /**
@@ -59,11 +84,10 @@ interface PlacedOrder {
  */
 async function placeOrder(
   db: Database,
-  payments: Payments,
+  { payments, limits }: PlacementServices,
   buyer: Buyer,
   body: PurchaseBody,
   delivery: DeliveryQuote,
-  limitScale: number,
 ): Promise<PlacedOrder> {
   const country = await findCountry(db, body.countryCode);
   checkAddress(body.address, [country.code], 'address');
@@ -86,9 +110,8 @@ async function placeOrder(
   const draft = buildOrderRow(body, buyer, country, priced, method === undefined);
   const { referenceCode } = draft;
   const stockUses = getStockUses(body.items, stock);
-  const reservation =
-    method &&
-    (await planReservation(db, referenceCode, getBuyerKeys(buyer), stockUses, limitScale));
+  const plan = await planStock(db, limits, buyer, draft, method !== undefined, stockUses);
+  const { reservation } = plan;
   const order: NewOrder =
     reservation?.isReserved === false ? { ...draft, stockState: 'free' } : draft;
   const stockChanges = await trackStockChanges(
@@ -107,8 +130,8 @@ async function placeOrder(
       if (method === undefined) await commitReservation(db, order);
     },
   );
+  if (reservation) await saveKeys(db, referenceCode, plan.keys);
   if (method && provider) {
-    await saveKeys(db, referenceCode, getBuyerKeys(buyer));
     await insertAttempt(db, order, method, provider.name, buyer.isGuest);
   }
   await queueOrderMessages(db, method ? 'placed' : 'confirmed', referenceCode);
@@ -123,7 +146,7 @@ async function placeOrder(
  */
 async function placeWithRetry(
   db: Database,
-  { payments, limits }: PlacementServices,
+  deps: PlacementServices,
   buyer: Buyer,
   body: PurchaseBody,
   delivery: DeliveryQuote,
@@ -131,7 +154,7 @@ async function placeWithRetry(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction((savepoint) =>
-        placeOrder(savepoint, payments, buyer, body, delivery, limits.scale),
+        placeOrder(savepoint, deps, buyer, body, delivery),
       );
     } catch (error) {
       if (!(error instanceof OutOfStockError)) throw error;
@@ -168,6 +191,8 @@ export async function placeOrderOnce(
     return { keyState: { kind: 'begun', referenceCode: order.referenceCode }, stockChanges };
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
+    if (error.code === 'cash_limit_reached')
+      deps.metrics?.rateLimitRejections.inc({ limit: 'cash-orders' });
     const answer = await saveResponse(db, request, {
       status: error.status,
       body: problemBody(error),

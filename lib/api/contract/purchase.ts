@@ -70,8 +70,9 @@ export type Purchased = z.infer<typeof purchasedSchema>;
 /**
  * Body of a 409. `total_changed`, `points_changed` and `promotion_not_valid` have the
  * current `breakdown` (without an invalid code); `out_of_stock` has the lists of
- * CheckAvailably. `illegal_transition` and `out_of_stock` are also responses of
- * RetryPayment.
+ * CheckAvailably. `cash_limit_reached`: a buyer without a verified phone cannot order as
+ * much in cash. `illegal_transition`, `cash_limit_reached` and `out_of_stock` are also
+ * responses of RetryPayment.
  */
 export const purchaseConflictSchema = problemSchema
   .extend({
@@ -80,6 +81,7 @@ export const purchaseConflictSchema = problemSchema
       'out_of_stock',
       'promotion_not_valid',
       'points_changed',
+      'cash_limit_reached',
       'illegal_transition',
     ]),
     breakdown: breakdownSchema.optional(),

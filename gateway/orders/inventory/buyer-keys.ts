@@ -1,0 +1,103 @@
+import type { Database } from '../../db/client.ts';
+import { type OrderRow, orders, reservationKeys } from '../../db/schema/orders.ts';
+import { and, eq, inArray, lt, notInArray, or } from '../../db/sql.ts';
+import type { ReservationKey } from '../../http/rate-limits/order-limits.ts';
+import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
+import type { Buyer } from '../purchase/buyer.ts';
+
+export interface BuyerKey {
+  kind: ReservationKey;
+  key: string;
+}
+
+type Digest = Pick<RateLimits, 'digest'>;
+
+/**
+ * Identities and invented phones cost nothing, so that such a buyer is counted by the
+ * phone and the network too. The phone is stored as a digest.
+ */
+function getUnverifiedKeys({ userId, customer, network }: Buyer, { digest }: Digest): BuyerKey[] {
+  const keys: BuyerKey[] = [
+    { kind: 'guest', key: userId },
+    { kind: 'phone', key: digest('recipient', customer.phone) },
+  ];
+  return network === undefined ? keys : [...keys, { kind: 'network', key: network }];
+}
+
+/** The keys by which an unpaid order is counted: an account by its id only. */
+export function getUnpaidKeys(buyer: Buyer, limits: Digest): BuyerKey[] {
+  return buyer.isGuest
+    ? getUnverifiedKeys(buyer, limits)
+    : [{ kind: 'account', key: buyer.userId }];
+}
+
+/**
+ * The keys by which a cash order is counted; none for a verified phone, whose owner is
+ * known.
+ */
+export function getCashKeys(buyer: Buyer, limits: Digest): BuyerKey[] {
+  return buyer.isPhoneVerified ? [] : getUnverifiedKeys(buyer, limits);
+}
+
+/** Stores the keys of an order, in place of those that it had. */
+export async function saveKeys(
+  db: Database,
+  referenceCode: string,
+  keys: readonly BuyerKey[],
+): Promise<void> {
+  await db.delete(reservationKeys).where(eq(reservationKeys.referenceCode, referenceCode));
+  if (keys.length === 0) return;
+  const createdAt = new Date();
+  await db
+    .insert(reservationKeys)
+    .values(keys.map((key) => ({ referenceCode, createdAt, ...key })));
+}
+
+/** The keys of the buyer for an order that is paid again in another way. */
+export async function loadKeys(
+  db: Database,
+  referenceCode: string,
+  buyer: Buyer,
+  limits: Digest,
+  isCash: boolean,
+): Promise<BuyerKey[]> {
+  const { kind, key } = reservationKeys;
+  const stored = await db
+    .select({ kind, key })
+    .from(reservationKeys)
+    .where(eq(reservationKeys.referenceCode, referenceCode));
+  const network = stored.find((one) => one.kind === 'network')?.key ?? buyer.network;
+  const known = { ...buyer, network };
+  if (isCash) return getCashKeys(known, limits);
+  return stored.length > 0 ? stored : getUnpaidKeys(known, limits);
+}
+
+/** An unpaid order whose stock is reserved. */
+export const isReserving = and(eq(orders.status, 'PendingPayment'), eq(orders.stockState, 'held'));
+
+/**
+ * A confirmed order without a payment that has not been shipped: in cash, or with
+ * nothing to pay.
+ */
+export const isOpenCash = and(
+  inArray(orders.status, ['Confirmed', 'Processing', 'CancelRequested']),
+  eq(orders.stockState, 'claimed'),
+  or(eq(orders.paymentMethod, 'Cash'), eq(orders.totalFils, 0)),
+);
+
+export const isUnpaid = ({ status }: Pick<OrderRow, 'status'>) => status === 'PendingPayment';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Deletes the keys of orders that are neither open cash orders nor a day old. */
+export async function deleteOldKeys(db: Database, now = new Date()): Promise<void> {
+  const openCash = db.select({ code: orders.referenceCode }).from(orders).where(isOpenCash);
+  await db
+    .delete(reservationKeys)
+    .where(
+      and(
+        lt(reservationKeys.createdAt, new Date(now.getTime() - DAY_MS)),
+        notInArray(reservationKeys.referenceCode, openCash),
+      ),
+    );
+}
