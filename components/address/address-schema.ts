@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FormErrorKey } from '@/components/feedback/use-field-error';
 import { type AddressInput, addressInputSchema } from '@/lib/api/contract/address';
+import { cleanLine, cleanValue } from '@/lib/api/contract/clean-text';
 import { type AddressErrorCode, findAddressErrors } from '@/lib/domain/address-rules';
 import { toLatinDigits } from '@/lib/domain/digits';
 import { parseMobile } from '@/lib/domain/phone';
@@ -12,8 +13,10 @@ import type { AddressValues } from './address-values';
  */
 const PLACEHOLDER_PHONE = '+96500000000';
 
-const clean = (text: string) => toLatinDigits(text).replace(/\s+/g, ' ').trim();
+const clean = (text: string) => toLatinDigits(cleanLine(text));
 const optional = (text: string) => clean(text) || undefined;
+/** A code that is compared. */
+const optionalCode = (text: string) => toLatinDigits(cleanValue(text)) || undefined;
 
 /**
  * Maps form values to the contract's shape, without fields that do not apply to the
@@ -36,8 +39,8 @@ function toAddressInput(values: AddressValues, phone: string): AddressInput {
     building: clean(values.building),
     floor: optional(values.floor),
     apartment: optional(values.apartment),
-    paci: inKuwait ? optional(values.paci.replaceAll(/\s/g, '')) : undefined,
-    postalCode: inKuwait ? undefined : optional(values.postalCode),
+    paci: inKuwait ? optionalCode(values.paci)?.replaceAll(/[\s-]/g, '') : undefined,
+    postalCode: inKuwait ? undefined : optionalCode(values.postalCode),
     directions: optional(values.directions),
     isDefault: values.isDefault,
   };
@@ -46,6 +49,7 @@ function toAddressInput(values: AddressValues, phone: string): AddressInput {
 /** Maps an issue of the contract to a key of `messages.form.error`. */
 function toFormErrorKey(field: PropertyKey | undefined, code: string | undefined): FormErrorKey {
   if (code === 'too_big') return 'tooLong';
+  if (code === 'custom' && field === 'recipientName') return 'nameWithLink';
   if (field === 'paci') return 'paci';
   if (field === 'countryCode') return 'choose';
   return field === 'recipientName' ? 'name' : 'required';

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useRetryAfter } from '@/components/feedback/retry-after';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { cleanValue } from '@/lib/api/contract/clean-text';
 import { promotionErrorSchema } from '@/lib/api/contract/promotion';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { ResponseError } from '@/lib/api/http/errors';
@@ -26,7 +27,7 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const typed = toLatinDigits(text).trim();
+    const typed = toLatinDigits(cleanValue(text));
     if (!typed) return;
     if (typed === code) promotion.refetch();
     use(typed);

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
+import { cleanText } from '@/lib/api/contract/clean-text';
 import type { Order } from '@/lib/api/contract/order';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import type { CancellationMethod } from '@/lib/shop/order/order-outcome';
@@ -22,7 +23,7 @@ const REASONS = ['changed', 'mistake', 'late', 'cheaper', 'other'] as const;
 const schema = z
   .object({
     reason: z.enum(REASONS),
-    details: z.string().trim().max(400, 'tooLong'),
+    details: z.string().overwrite(cleanText).max(400, 'tooLong'),
     refundType: z.enum(['Refund', 'Point']),
   })
   .refine(({ reason, details }) => reason !== 'other' || details.length > 1, {

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserClient } from '@/lib/api/browser-client';
+import { cleanValue } from '@/lib/api/contract/clean-text';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { isNotFound } from '@/lib/api/http/errors';
 import { trackOrder } from '@/lib/api/orders/orders';
@@ -48,7 +49,7 @@ export function useTracking(onFound: (referenceCode: string) => void) {
     search.reset();
     const referenceCode = parseReferenceCode(number);
     const parsed = parseOrderNumber(number);
-    const contact = contactText.trim();
+    const contact = cleanValue(contactText);
     const errors: FieldErrors = {};
     if (!referenceCode && parsed.kind !== 'valid') errors.orderNumber = parsed.kind;
     if (!referenceCode && contact.length < MIN_CONTACT_LENGTH) errors.contact = 'contactNeeded';

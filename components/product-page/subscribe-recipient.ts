@@ -38,7 +38,7 @@ export async function subscribeRecipient(
 ): Promise<SubscriptionOutcome> {
   const config = await loadTranslatorConfig(locale);
   const t = createTranslator({ ...config, namespace: 'product.restock' });
-  const recipient = parseRecipient(address.trim(), useCountry.getState().selected.code);
+  const recipient = parseRecipient(address, useCountry.getState().selected.code);
   if (!recipient) return { kind: 'invalid', text: t('wrong') };
   try {
     await subscribeBackInStock(browserClient, { itemId, language: locale, ...recipient });

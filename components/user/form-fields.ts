@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FormErrorKey } from '@/components/feedback/use-field-error';
+import { cleanLine, cleanValue, hasUrl } from '@/lib/api/contract/clean-text';
 import { toLatinDigits } from '@/lib/domain/digits';
 import { parseMobile } from '@/lib/domain/phone';
 import { MIN_PASSWORD_LENGTH } from '@/lib/shop/account/password';
@@ -9,14 +10,15 @@ const toKey = (name: FormErrorKey) => name;
 /** Form field schemas. Every error message is a key of `messages.form.error`. */
 export const nameField = z
   .string()
-  .trim()
+  .overwrite(cleanLine)
   .min(2, toKey('name'))
   .max(120, toKey('tooLong'))
-  .refine((name) => /\p{L}/u.test(name), toKey('name'));
+  .refine((name) => /\p{L}/u.test(name), toKey('name'))
+  .refine((name) => !hasUrl(name), toKey('nameWithLink'));
 
 export const emailField = z
   .string()
-  .transform((text) => toLatinDigits(text).trim().toLowerCase())
+  .transform((text) => toLatinDigits(cleanValue(text)).toLowerCase())
   .pipe(z.email(toKey('email')).max(254, toKey('tooLong')));
 
 /** Parses to E.164. */

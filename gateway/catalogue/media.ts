@@ -3,6 +3,7 @@ import { extname, join, sep } from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { printable } from '../../lib/api/contract/input-text.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
@@ -23,11 +24,12 @@ const TYPES: Readonly<Record<string, string>> = {
  * ETag.
  */
 export const MEDIA_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
+const pathSchema = printable(500);
 const notFound = () => new ProblemError(404, 'media_not_found', 'Image not found.');
 
 function relativePath(c: Context): string {
   try {
-    return decodeURIComponent(c.req.path.slice('/media/'.length));
+    return pathSchema.parse(decodeURIComponent(c.req.path.slice('/media/'.length)));
   } catch {
     throw notFound();
   }
@@ -71,7 +73,7 @@ export function registerMedia(app: OpenAPIHono<GatewayEnv>, { mediaDir }: Catalo
     tags: ['Images'],
     operationId: 'getMedia',
     summary: 'Get an image of the catalogue; the path may have several segments',
-    request: { params: z.object({ path: z.string() }) },
+    request: { params: z.object({ path: pathSchema }) },
     responses: {
       ...binaryFile('The image', Object.values(TYPES)),
       ...notModified,

@@ -1,9 +1,8 @@
-import { z } from '@hono/zod-openapi';
+import type { z } from '@hono/zod-openapi';
 import { orderNumberSchema } from '../../lib/api/contract/order.ts';
 import { orderTrackingSchema, purchaseSchema } from '../../lib/api/contract/purchase.ts';
 import { isOrderNumber } from '../../lib/domain/order-number.ts';
 import {
-  cleanOrderText,
   isWithinLength,
   MAX_GIFT_MESSAGE_LENGTH,
   MAX_ORDER_NOTE_LENGTH,
@@ -18,16 +17,16 @@ export const checkedOrderNumber = orderNumberSchema.refine(
   'The check digit is wrong',
 );
 
-const shopperText = (maxLength: number) =>
-  z
-    .string()
-    .overwrite(cleanOrderText)
-    .refine((text) => isWithinLength(text, maxLength), `Has more than ${maxLength} characters`);
+const shopperText = (text: z.ZodOptional<z.ZodString>, maxLength: number) =>
+  text
+    .unwrap()
+    .refine((value) => isWithinLength(value, maxLength), `Has more than ${maxLength} characters`)
+    .optional();
 
 export const purchaseBody = purchaseSchema
   .extend({
-    orderNote: shopperText(MAX_ORDER_NOTE_LENGTH).optional(),
-    giftMessage: shopperText(MAX_GIFT_MESSAGE_LENGTH).optional(),
+    orderNote: shopperText(purchaseSchema.shape.orderNote, MAX_ORDER_NOTE_LENGTH),
+    giftMessage: shopperText(purchaseSchema.shape.giftMessage, MAX_GIFT_MESSAGE_LENGTH),
   })
   .superRefine(({ address, countryCode, paymentMethod, points, restMethod }, context) => {
     const reject = (path: string[], message: string) =>

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { valueInput } from '../../lib/api/contract/input-text.ts';
 import { orderSchema, orderStatusSchema } from '../../lib/api/contract/order.ts';
 import {
   cancelDeliverySchema,
@@ -44,7 +45,7 @@ export const getOrderRoute = createRoute({
   summary: 'Get an order by its reference code',
   description:
     'The owner and staff get the complete order. Other callers with the code get status, lines and totals, without personal data, address and receipt.',
-  request: { query: z.object({ ReferenceCode: z.string().min(1).max(64) }) },
+  request: { query: z.object({ ReferenceCode: valueInput(64).min(1) }) },
   responses: { 200: json(orderSchema, 'The order'), ...notModified, ...problems(400, 404) },
 });
 

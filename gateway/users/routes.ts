@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { valueInput } from '../../lib/api/contract/input-text.ts';
 import { idSchema } from '../../lib/api/contract/text.ts';
 import {
+  firebaseIdSchema,
   otpCodeSchema,
   otpResentSchema,
   otpVerifiedSchema,
@@ -92,7 +94,7 @@ export const getUserByPhoneRoute = createRoute({
   summary: 'Get a user by phone: the caller, or any user for staff',
   description:
     'When several users have the number, staff get the account, or the newest guest if no account has it.',
-  request: { query: z.object({ MobileNumber: z.string().min(1).max(40) }) },
+  request: { query: z.object({ MobileNumber: valueInput(40).min(1) }) },
   responses: userResponses,
 });
 
@@ -102,7 +104,7 @@ export const logInUserRoute = createRoute({
   ...asShopper,
   operationId: 'logInUser',
   summary: 'Get the caller by the id of the identity provider',
-  request: { query: z.object({ FirebaseId: z.string().min(1).max(128) }) },
+  request: { query: z.object({ FirebaseId: firebaseIdSchema }) },
   responses: userResponses,
 });
 
@@ -151,7 +153,7 @@ export const checkPhoneRegisteredRoute = createRoute({
   summary: 'Check whether an account has verified a mobile number',
   description:
     '`false` for a number that an account has entered but not verified. Limits: 5 requests per minute and 20 per day and IP address.',
-  request: { query: z.object({ numberPhone: z.string().min(1).max(40) }) },
+  request: { query: z.object({ numberPhone: valueInput(40).min(1) }) },
   responses: {
     200: json(z.boolean(), '`true` if an account has verified the number'),
     ...notModified,

@@ -1,3 +1,5 @@
+import { cleanText } from '../api/contract/clean-text.ts';
+
 /** Maximum lengths of order texts in characters (graphemes). */
 export const MAX_ORDER_NOTE_LENGTH = 300;
 export const MAX_GIFT_MESSAGE_LENGTH = 200;
@@ -6,13 +8,6 @@ export const MAX_GIFT_MESSAGE_LENGTH = 200;
  * emoji has 7.
  */
 const MAX_CODE_POINTS_PER_CHARACTER = 8;
-
-/**
- * Bidi controls and invisible characters. The joiners U+200C and U+200D are kept,
- * because emoji and Persian need them.
- */
-const INVISIBLE = /[\u061C\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
-const CONTROLS = /[^\P{Cc}\n]/gu;
 
 // Missing in browsers before 2024.
 const { Segmenter } = Intl as { Segmenter?: typeof Intl.Segmenter };
@@ -26,23 +21,8 @@ export function countCharacters(text: string): number {
   return [...(graphemes?.segment(text) ?? text)].length;
 }
 
-/**
- * Removes control and bidi characters. Lines are kept, with at most one empty line
- * between two.
- */
-export function cleanOrderText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(CONTROLS, '')
-    .replace(INVISIBLE, '')
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
+/** The text as it is stored: without control and bidi characters. */
+export const cleanOrderText = cleanText;
 
 /** Whether a cleaned text is within the limit. */
 export function isWithinLength(text: string, maxLength: number): boolean {

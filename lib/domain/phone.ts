@@ -3,6 +3,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile';
+import { cleanValue } from '../api/contract/clean-text.ts';
 import { toLatinDigits } from './digits.ts';
 
 /**
@@ -26,7 +27,7 @@ const PLANS: Partial<Record<string, RegExp>> = {
  * for others.
  */
 export function parseMobile(text: string, countryCode = 'KW'): string | undefined {
-  const written = toLatinDigits(text).trim().replace(/^00/, '+');
+  const written = toLatinDigits(cleanValue(text)).replace(/^00/, '+');
   const country: CountryCode = isSupportedCountry(countryCode) ? countryCode : 'KW';
   const parsed = parsePhoneNumberFromString(written, country);
   if (!parsed) return undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bounded, lineInput, printable, textInput } from '../../../lib/api/contract/input-text.ts';
 import { itemTypeSchema } from '../../../lib/api/contract/item.ts';
 import { mediaSchema } from '../../../lib/api/contract/media.ts';
 import {
@@ -14,20 +15,15 @@ import {
  * misspelled field is an error.
  */
 
-const text = (max: number) => z.string().trim().min(1).max(max);
-const localizedText = (max: number) => z.strictObject({ En: text(max), Ar: text(max) });
-const optionalText = (max: number) =>
-  z.strictObject({ En: z.string().trim().max(max), Ar: z.string().trim().max(max) });
-const skuSchema = z
-  .string()
-  .max(64)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
+const localizedText = (max: number) => z.strictObject({ En: lineInput(max), Ar: lineInput(max) });
+const optionalText = (max: number) => z.strictObject({ En: textInput(max), Ar: textInput(max) });
+const skuSchema = bounded(64).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
 const count = z.int().min(0).max(1_000_000_000);
 const lineMediaSchema = z.strictObject(
   mediaSchema.extend({
     alt: optionalText(300),
-    url: z.string().min(1).max(500),
-    blurDataUrl: z.string().startsWith('data:image/').max(2_000).optional(),
+    url: printable(500).min(1),
+    blurDataUrl: printable(2_000).startsWith('data:image/').optional(),
   }).shape,
 );
 /** The range of years that the database and all clients support. */
@@ -50,15 +46,15 @@ const priceSchema = z
 export const itemLineSchema = z
   .strictObject({
     sku: skuSchema,
-    migrationId: text(64).optional(),
+    migrationId: lineInput(64).optional(),
     type: itemTypeSchema,
     seName: seNameSchema.min(1),
     title: localizedText(200),
     shortDescription: optionalText(1_000),
     description: optionalText(20_000),
     categories: z.array(seNameSchema).min(1).max(10).refine(isDistinct, 'names a category twice'),
-    brand: text(100),
-    tags: z.array(text(60)).max(30).refine(isDistinct, 'names a tag twice'),
+    brand: lineInput(100),
+    tags: z.array(lineInput(60)).max(30).refine(isDistinct, 'names a tag twice'),
     attributes: z
       .array(z.strictObject({ name: localizedText(100), value: localizedText(500) }))
       .max(40),

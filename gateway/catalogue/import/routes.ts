@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { valueInput } from '../../../lib/api/contract/input-text.ts';
 import { itemSchema } from '../../../lib/api/contract/item.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { json, problems } from '../../http/responses.ts';
@@ -71,7 +72,7 @@ export const updateCatalogueItemRoute = createRoute({
   operationId: 'updateCatalogueItem',
   summary: 'Change price, sale, stock or availability of a product',
   request: {
-    params: z.object({ sku: z.string().min(1).max(64) }),
+    params: z.object({ sku: valueInput(64).min(1) }),
     body: { content: { 'application/json': { schema: itemPatchSchema } }, required: true },
   },
   responses: { 200: json(itemSchema, 'The updated item'), ...problems(400, 404, 413) },

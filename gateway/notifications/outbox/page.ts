@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { html } from 'hono/html';
+import { valueInput } from '../../../lib/api/contract/input-text.ts';
 import { instantSchema, numberParameterSchema } from '../../../lib/api/contract/text.ts';
 import { languageSchema } from '../../../lib/api/contract/user.ts';
 import { STAFF_LOCALE } from '../../../lib/domain/locales.ts';
@@ -65,7 +66,7 @@ const listOutboxMessagesRoute = createRoute({
   path: '/outbox.json',
   operationId: 'listOutboxMessages',
   summary: 'List the messages in the outbox, of one recipient or all',
-  request: { query: z.object({ to: z.string().max(254).optional() }) },
+  request: { query: z.object({ to: valueInput(254).optional() }) },
   responses: {
     200: json(z.array(messageSchema), 'At most 100, newest first'),
     ...problems(400, 403),

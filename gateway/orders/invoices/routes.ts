@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { valueInput } from '../../../lib/api/contract/input-text.ts';
 import { invoiceSchema } from '../../../lib/api/contract/purchase.ts';
 import { languageSchema } from '../../../lib/api/contract/user.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
@@ -16,7 +17,7 @@ callers get 404 \`order_not_found\`. Until the order is confirmed the response i
   request: {
     query: z.object({
       id: z.uuid(),
-      Language: z.string().toLowerCase().pipe(languageSchema).optional(),
+      Language: valueInput(8).toLowerCase().pipe(languageSchema).optional(),
     }),
   },
 };

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { bounded, valueInput } from '../../../lib/api/contract/input-text.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { json, problems } from '../../http/responses.ts';
 
@@ -30,9 +31,9 @@ export const postWebhook = createRoute({
   description:
     'Tap and MyFatoorah sign webhooks (headers `hashstring` and `myfatoorah-signature`), Tabby and Deema send the secret of the shop in the header `x-webhook-secret`. A valid webhook is stored, acknowledged, and then triggers a status request to the provider.',
   request: {
-    params: z.object({ provider: z.string().max(40) }),
+    params: z.object({ provider: valueInput(40) }),
     body: {
-      content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
+      content: { 'application/json': { schema: z.record(bounded(200), z.unknown()) } },
       required: true,
     },
   },

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { valueInput } from '../../../lib/api/contract/input-text.ts';
 import { shipmentSchema } from '../../../lib/api/contract/order.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
@@ -34,7 +35,7 @@ const trackShipmentRoute = createRoute({
   summary: 'Track a shipment',
   description:
     'The newest event first, without personal data. Tracking numbers that do not belong to an order of the shop are a 404.',
-  request: { query: z.object({ trackingNumber: z.string().trim().min(1).max(60) }) },
+  request: { query: z.object({ trackingNumber: valueInput(60).min(1) }) },
   responses: {
     200: json(shipmentSchema, 'The shipment'),
     ...notModified,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineInput, personInput, valueInput } from './input-text.ts';
 import { countryCodeSchema, idSchema } from './text.ts';
 
 export const addressTypeSchema = z.enum([
@@ -15,35 +16,33 @@ export type AddressType = z.infer<typeof addressTypeSchema>;
  * E.164: `+` and at most 15 digits. Forms accept any notation; requests and the
  * database use this one.
  */
-export const phoneSchema = z.string().regex(/^\+[1-9]\d{6,14}$/);
+export const phoneSchema = valueInput(16).regex(/^\+[1-9]\d{6,14}$/);
 
-const line = (max: number) => z.string().trim().min(1).max(max);
-const optionalLine = (max: number) => line(max).optional();
+const optionalLine = (max: number) => lineInput(max).optional();
 
 const addressFields = {
   type: addressTypeSchema,
   /** Name given by the shopper, mainly for type `Custom`. */
   label: optionalLine(60),
-  recipientName: line(120),
+  recipientName: personInput(120),
   phone: phoneSchema,
   countryCode: countryCodeSchema,
   /** Governorate (in Kuwait its ISO 3166-2 letters, `KU`) or state. */
-  government: line(80),
+  government: lineInput(80),
   /** Area or city. */
-  city: line(80),
+  city: lineInput(80),
   block: optionalLine(20),
-  street: line(120),
+  street: lineInput(120),
   avenue: optionalLine(60),
   /** House or building. */
-  building: line(60),
+  building: lineInput(60),
   floor: optionalLine(20),
   apartment: optionalLine(20),
   /** PACI number, Kuwait's civil number of a building. */
-  paci: z
-    .string()
+  paci: valueInput(8)
     .regex(/^\d{8}$/)
     .optional(),
-  postalCode: optionalLine(12),
+  postalCode: valueInput(12).min(1).optional(),
   directions: optionalLine(300),
 };
 
@@ -66,7 +65,28 @@ export const addressInputSchema = z
   .meta({ id: 'AddressInput' });
 export type AddressInput = z.input<typeof addressInputSchema>;
 
+const text = z.string();
+const optionalText = text.optional();
+
+/** An address that was stored earlier, perhaps by other rules than those of the form. */
 export const addressSchema = z
-  .object({ ...addressFields, id: idSchema, isDefault: z.boolean() })
+  .object({
+    ...addressFields,
+    label: optionalText,
+    recipientName: text,
+    government: text,
+    city: text,
+    block: optionalText,
+    street: text,
+    avenue: optionalText,
+    building: text,
+    floor: optionalText,
+    apartment: optionalText,
+    paci: optionalText,
+    postalCode: optionalText,
+    directions: optionalText,
+    id: idSchema,
+    isDefault: z.boolean(),
+  })
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof addressSchema>;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanLine } from './clean-text.ts';
+import { bounded } from './input-text.ts';
 import { itemTypeSchema } from './item.ts';
 import { idSchema, kwdSchema } from './text.ts';
 
@@ -18,10 +20,10 @@ export const TRACKED_EVENTS = [
 export type TrackedEventName = (typeof TRACKED_EVENTS)[number];
 
 /** SHA-256 in hexadecimal; empty if the value is unknown. */
-const hashSchema = z.string().regex(/^([0-9a-f]{64})?$/);
-const placeSchema = z.string().trim().max(120);
+const hashSchema = bounded(64).regex(/^([0-9a-f]{64})?$/);
+const placeSchema = bounded(120).overwrite(cleanLine);
 /** Format of the Meta pixel cookies: `fb.1.1700000000000.abc`. */
-const cookieSchema = z.string().regex(/^(fb\.[\w.-]{1,500})?$/);
+const cookieSchema = bounded(503).regex(/^(fb\.[\w.-]{1,500})?$/);
 
 /**
  * Body of `FacebookEvent/sendEventFacebook`. Field names are upstream spellings;
@@ -35,7 +37,7 @@ export const backendEventSchema = z
      * reference code, which the gateway replaces by a digest before it forwards the
      * event.
      */
-    eventId: z.string().regex(/^[\w.-]{8,64}$/),
+    eventId: bounded(64).regex(/^[\w.-]{8,64}$/),
     userId: idSchema.default('anonymous'),
     /** The pixel's `_fbp`. */
     cookiesFb: cookieSchema,
@@ -55,7 +57,7 @@ export const backendEventSchema = z
     email: hashSchema,
     phoneNumber: hashSchema,
     city: placeSchema,
-    countryCode: z.string().regex(/^([A-Z]{2})?$/),
+    countryCode: bounded(2).regex(/^([A-Z]{2})?$/),
     government: placeSchema,
   })
   .meta({ id: 'BackendEvent' });

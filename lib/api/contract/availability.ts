@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { valueInput } from './input-text.ts';
 import { itemTypeSchema } from './item.ts';
 import {
   countryCodeSchema,
@@ -50,9 +51,11 @@ export const availabilitySchema = z
   .meta({ id: 'Availability' });
 export type Availability = z.infer<typeof availabilitySchema>;
 
+export const promoCodeSchema = valueInput(40).min(1);
+
 export const promotionRequestSchema = z
   .strictObject({
-    code: z.string().trim().min(1).max(40),
+    code: promoCodeSchema,
     countryCode: countryCodeSchema,
     items: wantedItems,
     userId: idSchema.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressSchema } from './address.ts';
+import { valueInput } from './input-text.ts';
 import { itemTypeSchema } from './item.ts';
 import { mediaSchema } from './media.ts';
 import { countryCodeSchema, idSchema, instantSchema, kwdSchema, localizedSchema } from './text.ts';
@@ -25,13 +26,13 @@ export const refundTypeSchema = z.enum(['Refund', 'Point', 'None']);
 export type RefundType = z.infer<typeof refundTypeSchema>;
 
 /** 128 random bits in Crockford base 32: readable, and impossible to guess. */
-export const referenceCodeSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+export const referenceCodeSchema = valueInput(26).regex(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 
 /**
  * The public order number: prefix, number and Damm check digit. It does not give access
  * to the order.
  */
-export const orderNumberSchema = z.string().regex(/^3B-[1-9]\d{6,9}$/);
+export const orderNumberSchema = valueInput(13).regex(/^3B-[1-9]\d{6,9}$/);
 
 export const orderLineSchema = z
   .object({

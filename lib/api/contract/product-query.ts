@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanLine } from './clean-text.ts';
+import { bounded } from './input-text.ts';
 import {
   countryCodeSchema,
   idSchema,
@@ -7,18 +9,10 @@ import {
   seNameSchema,
 } from './text.ts';
 
+const searchText = bounded(200).overwrite(cleanLine);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const commaList = (max: number) =>
-  z
-    .string()
-    .max(8000)
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean)
-        .slice(0, max),
-    );
+  bounded(8000).transform((text) => text.split(',').map(cleanLine).filter(Boolean).slice(0, max));
 
 export const SORT_FIELDS = ['relevance', 'createdAt', 'price', 'title', 'bestSelling'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
@@ -33,19 +27,16 @@ export const pagingQuery = {
 };
 
 /** `KW,SA`: countries whose price lists are returned, in this order. */
-export const countryCodesQuery = z
-  .string()
-  .max(100)
-  .transform((text) =>
-    text
-      .split(',')
-      .map((code) => code.trim().toUpperCase())
-      .filter((code) => countryCodeSchema.safeParse(code).success),
-  );
+export const countryCodesQuery = bounded(100).transform((text) =>
+  text
+    .split(',')
+    .map((code) => code.trim().toUpperCase())
+    .filter((code) => countryCodeSchema.safeParse(code).success),
+);
 
 /** Filters of `Product/GetAll` and of category pages; lists are comma-separated. */
 export const productFilterQuery = {
-  title: z.string().max(200).optional(),
+  title: searchText.optional(),
   category: seNameSchema.or(idSchema).optional(),
   categoryList: commaList(50).optional(),
   tags: commaList(50).optional(),
@@ -97,5 +88,5 @@ export const itemPageQuerySchema = z
 
 export const searchQuerySchema = z.object({
   categoryId: idSchema.optional(),
-  productName: z.string().max(200),
+  productName: searchText,
 });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { addressInputSchema } from './address.ts';
-import { availabilitySchema, orderSourceSchema, wantedItemSchema } from './availability.ts';
+import {
+  availabilitySchema,
+  orderSourceSchema,
+  promoCodeSchema,
+  wantedItemSchema,
+} from './availability.ts';
+import { cleanText } from './clean-text.ts';
+import { bounded, lineInput, textInput, valueInput } from './input-text.ts';
 import {
   orderNumberSchema,
   orderSchema,
@@ -14,6 +21,10 @@ import { problemSchema } from './problem.ts';
 import { countryCodeSchema, idSchema, instantSchema, kwdSchema, localizedSchema } from './text.ts';
 import { languageSchema, userSchema } from './user.ts';
 
+/** UTF-16 units of 300 and of 200 characters with 8 code points each. */
+const MAX_ORDER_NOTE_UNITS = 4800;
+const MAX_GIFT_MESSAGE_UNITS = 3200;
+
 export const purchaseSchema = z
   .strictObject({
     items: z.array(wantedItemSchema).min(1).max(200),
@@ -22,18 +33,18 @@ export const purchaseSchema = z
     paymentMethod: paymentMethodSchema,
     /** With `Mixed`: the method that pays the rest. */
     restMethod: z.enum(['OnLine', 'Knet']).optional(),
-    promoCode: z.string().trim().min(1).max(40).optional(),
+    promoCode: promoCodeSchema.optional(),
     /** Code of a DHL service; absent for standard delivery. */
-    deliveryService: z.string().max(40).optional(),
+    deliveryService: valueInput(40).optional(),
     /** Points to use with `Mixed`, in KWD. */
     points: kwdSchema.optional(),
     /**
      * Note for the shop, at most 300 characters (graphemes). Control and bidi
      * characters are removed.
      */
-    orderNote: z.string().optional(),
+    orderNote: bounded(MAX_ORDER_NOTE_UNITS).overwrite(cleanText).optional(),
     /** Text of the gift card, cleaned in the same way, at most 200 characters. */
-    giftMessage: z.string().optional(),
+    giftMessage: bounded(MAX_GIFT_MESSAGE_UNITS).overwrite(cleanText).optional(),
     /** Total that the shopper saw, in KWD. It is compared, never charged. */
     expectedTotal: kwdSchema,
     language: languageSchema,
@@ -110,7 +121,7 @@ export type RetryPayment = z.input<typeof retryPaymentSchema>;
 
 /** Finds an order by its number. `contact` is the buyer's phone or e-mail. */
 export const orderTrackingSchema = z
-  .strictObject({ orderNumber: orderNumberSchema, contact: z.string().trim().min(3).max(254) })
+  .strictObject({ orderNumber: orderNumberSchema, contact: valueInput(254).min(3) })
   .meta({ id: 'OrderTracking' });
 export type OrderTracking = z.input<typeof orderTrackingSchema>;
 export const trackedOrderSchema = z
@@ -119,11 +130,11 @@ export const trackedOrderSchema = z
 
 export const cancelDeliverySchema = z.strictObject({
   referenceCode: referenceCodeSchema,
-  reason: z.string().trim().max(500).optional(),
+  reason: textInput(500).optional(),
 });
 export const cancellationSchema = z.strictObject({
   referenceCode: referenceCodeSchema,
-  reason: z.string().trim().min(1).max(500),
+  reason: textInput(500).min(1),
   refundType: refundTypeSchema,
 });
 export const cancellationRequestedSchema = z.object({ id: idSchema, status: orderStatusSchema });
@@ -131,7 +142,7 @@ export const changeStatusSchema = z.strictObject({
   referenceCode: referenceCodeSchema,
   status: orderStatusSchema,
   /** Staff only, with `Shipped`: tracking number of the own delivery. */
-  trackingNumber: z.string().trim().min(1).max(60).optional(),
+  trackingNumber: valueInput(60).min(1).optional(),
   /**
    * Staff only, with `Refunded`: the refund method. Default: the original payment
    * method.
@@ -154,8 +165,8 @@ export type UserOrders = z.infer<typeof userOrdersSchema>;
 
 export const dhlRateRequestSchema = z.strictObject({
   countryCode: countryCodeSchema,
-  city: z.string().trim().min(1).max(80),
-  postalCode: z.string().trim().min(1).max(12).optional(),
+  city: lineInput(80),
+  postalCode: valueInput(12).min(1).optional(),
   items: z.array(wantedItemSchema).min(1).max(200),
 });
 export const deliveryServicesSchema = z

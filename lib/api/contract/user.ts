@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES } from '../../domain/locales.ts';
 import { addressInputSchema, addressSchema, phoneSchema } from './address.ts';
+import { lineInput, personInput, printable, textInput, valueInput } from './input-text.ts';
 import { idSchema, instantSchema, kwdSchema } from './text.ts';
 
 export const languageSchema = z.enum(LOCALES);
 export type Language = z.infer<typeof languageSchema>;
 
-/** Normalised: trimmed and lower-case. */
-export const emailSchema = z.string().trim().toLowerCase().pipe(z.email().max(254));
-const personNameSchema = z.object({
-  En: z.string().trim().min(1).max(120),
-  Ar: z.string().trim().min(1).max(120),
-});
+/** Normalised: without invisible characters, and lower-case. */
+export const emailSchema = valueInput(254).toLowerCase().pipe(z.email().max(254));
+export const personNameSchema = z.object({ En: personInput(120), Ar: personInput(120) });
 
 /**
  * Empty if another account has verified the number and the user has not entered a new
@@ -19,13 +17,17 @@ const personNameSchema = z.object({
  */
 const userPhoneSchema = phoneSchema.or(z.literal(''));
 
+/** The subject of the identity provider's token. */
+export const firebaseIdSchema = printable(128).min(1);
+
 export const userSchema = z
   .object({
     id: idSchema,
     email: z.object({ email: z.email() }),
-    name: personNameSchema,
+    /** Stored earlier, perhaps by other rules than those of `personNameSchema`. */
+    name: z.object({ En: z.string(), Ar: z.string() }),
     phoneNumber: z.object({ phone: userPhoneSchema, isVerified: z.boolean() }),
-    fireBaseId: z.string().min(1).max(128),
+    fireBaseId: firebaseIdSchema,
     /** A guest: an identity without a password. */
     isGuest: z.boolean(),
     /** Available points in KWD. */
@@ -44,7 +46,7 @@ export const registrationSchema = z
   .strictObject({
     email: emailSchema,
     name: personNameSchema,
-    fireBaseId: z.string().min(1).max(128),
+    fireBaseId: firebaseIdSchema,
     phoneNumber: phoneSchema,
     language: languageSchema.default(DEFAULT_LOCALE),
   })
@@ -63,6 +65,7 @@ export const userUpdateSchema = z
   .strictObject({
     ...userSchema.shape,
     email: z.strictObject({ email: emailSchema }),
+    name: personNameSchema,
     phoneNumber: z.strictObject({ phone: userPhoneSchema, isVerified: z.boolean().optional() }),
     addresses: z.array(addressInputSchema).max(20),
   })
@@ -75,17 +78,17 @@ export const sessionTokenSchema = z
   .meta({ id: 'SessionToken' });
 export type SessionToken = z.infer<typeof sessionTokenSchema>;
 
-export const otpCodeSchema = z.string().regex(/^\d{6}$/);
+export const otpCodeSchema = valueInput(6).regex(/^\d{6}$/);
 export const otpVerifiedSchema = z.object({ verified: z.literal(true) });
 export const otpResentSchema = z.object({ resendAfterSeconds: z.int().min(0) });
 
 export const contactSchema = z
   .strictObject({
-    name: z.string().trim().min(1).max(120),
+    name: personInput(120),
     email: emailSchema,
     phone: phoneSchema,
-    subject: z.string().trim().min(1).max(150),
-    message: z.string().trim().min(1).max(4000),
+    subject: lineInput(150),
+    message: textInput(4000).min(1),
     /** Language of the confirmation e-mail. */
     language: languageSchema.default(DEFAULT_LOCALE),
   })

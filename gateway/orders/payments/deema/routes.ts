@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { valueInput } from '../../../../lib/api/contract/input-text.ts';
 import {
   deemaCheckoutRequestSchema,
   deemaCheckoutSchema,
@@ -13,7 +14,7 @@ import { json, notModified, problems } from '../../../http/responses.ts';
 
 const PREFIX = '/payment/api/DeemaPayment';
 const tags = ['Deema'];
-const reference = z.string().min(1).max(64);
+const reference = valueInput(64).min(1);
 const problem = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/problem+json': { schema } },
@@ -62,7 +63,7 @@ export const postCapture = createRoute({
     params: z.object({ orderReference: reference }),
     query: z.object({
       amount: numberParameterSchema.pipe(kwdSchema),
-      currencyCode: z.string().max(3),
+      currencyCode: valueInput(3),
     }),
   },
   responses: { ...state, ...problems(400, 404, 429) },
