@@ -38,27 +38,47 @@ function getTitle(status: number): string {
   return titles[status] ?? STATUS_CODES[status] ?? 'Error';
 }
 
-/** A response must not be many times larger than the request that it rejects. */
-const MAX_ERRORS = 100;
+type FieldError = NonNullable<Problem['errors']>[number];
+
+/** A response must not be larger than the request that it rejects. */
+const MAX_ERRORS = 20;
+const MAX_PATH_LENGTH = 200;
+
+/** The path of a field by its names; long names are cut. */
+export const fieldPath = (names: readonly PropertyKey[]) =>
+  names
+    .map((name) => String(name).slice(0, MAX_PATH_LENGTH))
+    .join('.')
+    .slice(0, MAX_PATH_LENGTH);
+
+/** The first errors; the others are not looked for. */
+export function firstErrors(errors: Iterable<FieldError>): FieldError[] {
+  const first: FieldError[] = [];
+  for (const error of errors) {
+    first.push(error);
+    if (first.length === MAX_ERRORS) break;
+  }
+  return first;
+}
+
+export const rejectFields = (errors: Iterable<FieldError>): ProblemError =>
+  new ProblemError(400, 'invalid_request', 'The request is not valid.', firstErrors(errors));
+
+function* fieldErrors(error: z.ZodError): Generator<FieldError> {
+  for (const issue of error.issues) {
+    if (issue.code !== 'unrecognized_keys')
+      yield { path: fieldPath(issue.path), message: issue.message };
+    else
+      for (const key of issue.keys)
+        yield { path: fieldPath([...issue.path, key]), message: 'Unknown field' };
+  }
+}
 
 /**
  * The validation errors of a request by field path, with one entry for each unknown
- * field; the first hundred.
+ * field; the first twenty.
  */
-export function invalidRequest(error: z.ZodError): ProblemError {
-  const errors = error.issues.flatMap((issue) => {
-    const path = issue.path.map(String);
-    if (issue.code !== 'unrecognized_keys')
-      return [{ path: path.join('.'), message: issue.message }];
-    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'Unknown field' }));
-  });
-  return new ProblemError(
-    400,
-    'invalid_request',
-    'The request is not valid.',
-    errors.slice(0, MAX_ERRORS),
-  );
-}
+export const invalidRequest = (error: z.ZodError): ProblemError => rejectFields(fieldErrors(error));
 
 /** The validation hook of zod-openapi: throws a problem for an invalid request. */
 export function validationHook(

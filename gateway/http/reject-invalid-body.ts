@@ -1,29 +1,43 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Problem } from '../../lib/api/contract/problem.ts';
-import { ProblemError } from './problem.ts';
+import { fieldPath, firstErrors, rejectFields } from './problem.ts';
 import { isValidText } from './reject-invalid-text.ts';
 import type { GatewayEnv } from './request-types.ts';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 /** Deeper than any body of the contract. */
 const MAX_DEPTH = 20;
+/**
+ * More than any body of the contract has: validating takes longer for each value than
+ * reading it.
+ */
+const MAX_VALUES = 10_000;
 
-type InvalidField = NonNullable<Problem['errors']>[number];
+interface InvalidField {
+  path: string;
+  message: string;
+}
 
-function findInvalidText(value: unknown, path: readonly string[] = []): InvalidField[] {
-  const at = path.join('.');
-  if (typeof value === 'string')
-    return isValidText(value)
-      ? []
-      : [{ path: at, message: 'Contains characters that are not allowed' }];
-  if (typeof value !== 'object' || value === null) return [];
-  if (path.length >= MAX_DEPTH)
-    return [{ path: at, message: `Nested deeper than ${MAX_DEPTH} levels` }];
-  return Object.entries(value).flatMap(([key, part]) => {
-    if (!isValidText(key))
-      return [{ path: at, message: 'A field name contains characters that are not allowed' }];
-    return findInvalidText(part, [...path, key]);
-  });
+const NOT_ALLOWED = 'Contains characters that are not allowed';
+
+function* findInvalid(
+  value: unknown,
+  names: readonly string[] = [],
+  counter = { values: 0 },
+): Generator<InvalidField> {
+  counter.values += 1;
+  if (counter.values === MAX_VALUES + 1)
+    yield { path: '', message: `Has more than ${MAX_VALUES} values` };
+  if (typeof value === 'string' && !isValidText(value))
+    yield { path: fieldPath(names), message: NOT_ALLOWED };
+  if (typeof value !== 'object' || value === null || counter.values > MAX_VALUES) return;
+  if (names.length >= MAX_DEPTH) {
+    yield { path: fieldPath(names), message: `Nested deeper than ${MAX_DEPTH} levels` };
+    return;
+  }
+  for (const [name, part] of Object.entries(value)) {
+    if (isValidText(name)) yield* findInvalid(part, [...names, name], counter);
+    else yield { path: fieldPath(names), message: `A field name ${NOT_ALLOWED.toLowerCase()}` };
+  }
 }
 
 function parse(text: string): unknown {
@@ -37,13 +51,12 @@ function parse(text: string): unknown {
 
 /**
  * Rejects JSON bodies with text that the database cannot store, and bodies that are
- * nested too deeply, before they are validated.
+ * nested too deeply or have too many values, before they are validated.
  */
 export const rejectInvalidBody: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   if (JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {
-    const errors = findInvalidText(parse(await c.req.text())).slice(0, 100);
-    if (errors.length > 0)
-      throw new ProblemError(400, 'invalid_request', 'The request is not valid.', errors);
+    const errors = firstErrors(findInvalid(parse(await c.req.text())));
+    if (errors.length > 0) throw rejectFields(errors);
   }
   await next();
 };

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { ProblemError } from './problem.ts';
+import { fieldPath, rejectFields } from './problem.ts';
 import type { GatewayEnv } from './request-types.ts';
 
 /** PostgreSQL cannot store NUL, and UTF-8 cannot encode half of a surrogate pair. */
@@ -12,11 +12,11 @@ export const rejectInvalidText: MiddlewareHandler<GatewayEnv> = async (c, next) 
   const errors = Object.entries(c.req.queries())
     .filter(([name, values]) => !isValidText(name) || !values.every(isValidText))
     .map(([name]) => ({
-      path: name.replaceAll('\0', ''),
+      path: fieldPath([name.replaceAll('\0', '')]),
       message: 'Contains characters that are not allowed',
     }));
   if (errors.length > 0 || /%00/.test(c.req.path) || !isValidText(c.req.path)) {
-    throw new ProblemError(400, 'invalid_request', 'The request is not valid.', errors);
+    throw rejectFields(errors);
   }
   await next();
 };
