@@ -11,6 +11,7 @@ import { openGateway } from '../bootstrap.ts';
 import { readEnvironment } from '../env.ts';
 import { payOnPage, runTapSimulator } from '../testing/run-tap-simulator.ts';
 import { crashRecovery } from './reliability/crash-recovery.ts';
+import { lineRefunds } from './reliability/line-refunds.ts';
 import { otpGuessing } from './reliability/otp-guessing.ts';
 import {
   invoiceBurst,
@@ -59,6 +60,7 @@ const trials = (variables: Record<string, string>): Readonly<Record<string, Tria
   promotion: (shop) => promotionOnce(shop, sized(1_000)),
   otp: (shop) => otpGuessing(shop, sized(10_000)),
   rounding: () => rounding(sized(1_000_000)),
+  lineRefunds: () => lineRefunds(sized(100_000)),
   invoices: invoiceBurst,
   purchases: purchaseBurst,
   searches: searchBurst,

@@ -22,7 +22,11 @@ export { loadSummaryRows } from './item-rows.ts';
 export { registerMedia } from './media.ts';
 export { registerOgImages } from './og-image/handlers.ts';
 export { type PricedLine, priceLines } from './pricing/price-lines.ts';
-export { type CheckedPromotion, checkPromotion } from './promotions/check-promotion.ts';
+export {
+  type CheckedPromotion,
+  checkPromotionOfLines,
+  isEligible,
+} from './promotions/check-promotion.ts';
 export { registerPromotions } from './promotions/handlers.ts';
 export { isUsedBy } from './promotions/person-uses.ts';
 export { getChangedTags } from './revalidation/changed-tags.ts';

@@ -63,6 +63,7 @@ const LINE: OrderLineRow = {
   quantity: 2,
   unitFils: 10_125,
   lineFils: 20_250,
+  discountFils: 1000,
 };
 
 function loaded(row: Partial<OrderRow> = {}, change: Partial<LoadedOrder> = {}): LoadedOrder {
@@ -110,6 +111,7 @@ describe('An order in a response', () => {
           quantity: 2,
           unitPrice: 10.125,
           lineTotal: 20.25,
+          discount: 1,
         },
       ],
       subTotal: 20.25,

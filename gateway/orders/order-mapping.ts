@@ -17,9 +17,13 @@ import { toRefunds } from './refunds/refund-mapping.ts';
 export type OrderAccess = 'owner' | 'staff' | 'anyone';
 
 function toOrderLine(line: OrderLineRow): OrderLine {
-  const { typeId, type, sku, seName, title, media, quantity, unitFils, lineFils } = line;
+  const { typeId, type, sku, seName, title, media, quantity } = line;
   const [image] = media ? toMedias([media]) : [];
-  const amounts = { unitPrice: kwdFromFils(unitFils), lineTotal: kwdFromFils(lineFils) };
+  const amounts = {
+    unitPrice: kwdFromFils(line.unitFils),
+    lineTotal: kwdFromFils(line.lineFils),
+    discount: kwdFromFils(line.discountFils),
+  };
   return {
     typeId,
     type,

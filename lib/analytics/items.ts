@@ -1,5 +1,6 @@
 import type { OrderLine } from '@/lib/api/contract/order';
 import { DEFAULT_BRAND } from '@/lib/config/constants';
+import { getPaidFils } from '@/lib/domain/line-discount';
 import { lineTotal } from '@/lib/domain/line-total';
 import { filsFromKwd, kwdFromFils, sumFils } from '@/lib/domain/money';
 import { type CartLine, getProductKey, type SavedItem } from '@/lib/shop/cart/cart-line';
@@ -23,13 +24,16 @@ export interface AnalyticsItem {
 
 type ProductDetails = Pick<SavedItem, 'category' | 'brand' | 'priceByCountry'>;
 
+const getFullFils = (details: ProductDetails | undefined) =>
+  filsFromKwd(details?.priceByCountry[0]?.price ?? 0);
+
 function toAnalyticsItem(
   line: Pick<OrderLine, 'typeId' | 'type' | 'title' | 'quantity'>,
   priceFils: number,
+  fullFils: number,
   details: ProductDetails | undefined,
 ): AnalyticsItem {
-  const full = details?.priceByCountry[0]?.price;
-  const discountFils = full === undefined ? 0 : Math.max(0, filsFromKwd(full) - priceFils);
+  const discountFils = Math.max(0, fullFils - priceFils);
   return {
     item_id: line.typeId,
     item_name: line.title.En,
@@ -51,16 +55,21 @@ export function cartItem(item: SavedItem, quantity: number): AnalyticsItem {
   return toAnalyticsItem(
     { typeId: item.id, type: item.type, title: item.title, quantity },
     filsFromKwd(salePrice),
+    getFullFils(item),
     item,
   );
 }
 
-/** An order line as sold, with category, brand and list price from the cart. */
+/** An order line as paid, with category, brand and list price from the cart. */
 export function orderItem(line: OrderLine, cart: readonly CartLine[]): AnalyticsItem {
   const details = cart.find(
     (cartLine) => getProductKey(cartLine) === getProductKey({ id: line.typeId, type: line.type }),
   );
-  return toAnalyticsItem(line, filsFromKwd(line.unitPrice), details);
+  const { quantity, unitPrice, discount = 0 } = line;
+  const unitFils = filsFromKwd(unitPrice);
+  const lineFils = lineTotal(unitFils, quantity);
+  const paidFils = getPaidFils({ quantity, lineFils, discountFils: filsFromKwd(discount) }, 1);
+  return toAnalyticsItem(line, paidFils, Math.max(unitFils, getFullFils(details)), details);
 }
 
 /** Total in KWD. */

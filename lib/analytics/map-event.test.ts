@@ -71,6 +71,15 @@ describe('mapEvent', () => {
     });
   });
 
+  test('maps the discount of a purchased line to its price per unit', () => {
+    const lines = [orderLine({ discount: 2.5 }), orderLine({ typeId: 'oud-001', discount: 0 })];
+    track('Purchase', { eventId: REFERENCE, order: order({ lines, discount: 2.5 }), lines: [] });
+    expect(last().items).toMatchObject([
+      { quantity: 2, price: 11.25, discount: 1.25 },
+      { quantity: 2, price: 12.5, discount: 0 },
+    ]);
+  });
+
   test.each([
     ['Contact', { method: 'whatsapp' }],
     ['CompleteRegistration', { method: 'guest' }],

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { lineRefunds } from './line-refunds.ts';
 import { otpGuessing } from './otp-guessing.ts';
 import { doubleClicks, lockOrdering, oversell, promotionOnce } from './overselling.ts';
 import { paymentsInTheLastSecond, providerFaults } from './provider-faults.ts';
@@ -27,6 +28,7 @@ const TRIALS: readonly [string, (shop: ShopWithSimulator, size: number) => Promi
   ['payments in the last second', (shop, size) => paymentsInTheLastSecond(shop, 2 * size)],
   ['webhooks in any order', (shop, size) => webhooksInAnyOrder(shop, 5 * size)],
   ['rounded amounts', () => rounding(20_000)],
+  ['refunds of discounted lines', () => lineRefunds(10_000)],
 ];
 
 onEachDatabase('The reliability trials', (gateway) => {

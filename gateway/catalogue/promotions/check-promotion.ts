@@ -14,7 +14,7 @@ import { ProblemError } from '../../http/problem.ts';
 import type { RequestedLine } from '../availability/check-cart.ts';
 import type { CatalogueContext } from '../context.ts';
 import { localized } from '../item-mapping.ts';
-import { priceLines } from '../pricing/price-lines.ts';
+import { type PricedLine, priceLines } from '../pricing/price-lines.ts';
 import { isUsedBy } from './person-uses.ts';
 
 export interface PromotionQuery {
@@ -30,7 +30,17 @@ export interface CheckedPromotion {
   code: string;
   kind: PromotionKind;
   discountFils: number;
+  /** The discount is for lines of this category and those below it; null: all lines. */
+  categoryId: string | null;
   message: Localized;
+}
+
+/** Whether the discount of a code is for this line. */
+export function isEligible(
+  { categoryId }: Pick<CheckedPromotion, 'categoryId'>,
+  { categoryTree }: Pick<PricedLine, 'categoryTree'>,
+): boolean {
+  return categoryId === null || categoryTree.includes(categoryId);
 }
 
 /** The maximum amount of the contract, in fils. */
@@ -40,7 +50,10 @@ const MAX_TOTAL_FILS = 1_000_000_000;
  * Loads a promotion with the number of its uses by this person; undefined for a country
  * that the shop does not serve.
  */
-async function findPromotion(db: Database, { code: typed, countryCode, userId }: PromotionQuery) {
+async function findPromotion(
+  db: Database,
+  { code: typed, countryCode, userId }: Omit<PromotionQuery, 'items'>,
+) {
   const code = foldPromotionCode(typed);
   const ofUser = and(eq(promotionRedemptions.code, code), isUsedBy(userId ?? ''));
   const served = db
@@ -79,14 +92,22 @@ export async function checkPromotion(
   query: PromotionQuery,
   at: Date = new Date(),
 ): Promise<CheckedPromotion> {
-  const { countryCode, items } = query;
+  // Loaded for every code, so that response times do not reveal valid codes.
+  const lines = await priceLines(db, query.countryCode, query.items);
+  return checkPromotionOfLines(db, query, lines, at);
+}
+
+/** Like `checkPromotion`, for lines whose prices are already known. */
+export async function checkPromotionOfLines(
+  db: Database,
+  query: Omit<PromotionQuery, 'items'>,
+  lines: readonly PricedLine[],
+  at: Date = new Date(),
+): Promise<CheckedPromotion> {
+  const { countryCode } = query;
   const found = await findPromotion(db, query);
-  // Also loaded for an invalid code, so that response times do not reveal valid codes.
-  const lines = await priceLines(db, countryCode, items);
   const categoryId = found?.promotion.categoryId ?? null;
-  const eligible = lines.filter(
-    (line) => categoryId === null || line.categoryTree.includes(categoryId),
-  );
+  const eligible = lines.filter((line) => isEligible({ categoryId }, line));
   const eligibleFils = sumFils(
     eligible.map(({ unitFils, quantity }) => lineTotal(unitFils, quantity)),
   );
@@ -100,6 +121,7 @@ export async function checkPromotion(
     code,
     kind,
     discountFils: getPromotionDiscount(found.promotion, eligibleFils),
+    categoryId,
     message: localized(message),
   };
 }

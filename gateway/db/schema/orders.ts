@@ -80,6 +80,8 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     unitFils: integer('unit_fils').notNull(),
     lineFils: integer('line_fils').notNull(),
+    /** The line's part of the order's `discountFils`. */
+    discountFils: integer('discount_fils').notNull(),
   },
   (table) => [primaryKey({ columns: [table.referenceCode, table.position] })],
 );

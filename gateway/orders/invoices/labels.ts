@@ -30,6 +30,7 @@ interface InvoiceLabels {
   columns: { item: string; quantity: string; unitPrice: string; lineTotal: string };
   subTotal: string;
   discount: (code: string | undefined) => string;
+  lineDiscount: (amount: string) => string;
   delivery: string;
   free: string;
   points: string;
@@ -66,6 +67,7 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
     columns: { item: 'الصنف', quantity: 'الكمية', unitPrice: 'سعر الوحدة', lineTotal: 'الإجمالي' },
     subTotal: 'المجموع الفرعي',
     discount: (code) => (code === undefined ? 'الخصم' : `الخصم (${code})`),
+    lineDiscount: (amount) => `الخصم: ${amount}`,
     delivery: 'التوصيل',
     free: 'مجاني',
     points: 'مدفوع بالنقاط',
@@ -112,6 +114,7 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
     columns: { item: 'Item', quantity: 'Qty', unitPrice: 'Unit price', lineTotal: 'Total' },
     subTotal: 'Subtotal',
     discount: (code) => (code === undefined ? 'Discount' : `Discount (${code})`),
+    lineDiscount: (amount) => `Discount: ${amount}`,
     delivery: 'Delivery',
     free: 'Free',
     points: 'Paid with points',

@@ -1,6 +1,6 @@
 import type { OrderLine } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import { leftToRight } from '../../../lib/domain/bidi.ts';
+import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import type { InvoiceData } from './heading.ts';
 import { formatDinar, inLanguage } from './invoice-text.ts';
@@ -72,6 +72,9 @@ function cells(
     blocks: [pdfPage.block(text, at[column].width, { size: 9, color, align: ALIGNMENT[column] })],
   });
   const width = at.item.width - PADDING;
+  const caption = { size: 7.5, color: COLOURS.caption };
+  const { discount = 0 } = line;
+  const label = INVOICE_LABELS[language].lineDiscount(isolate(formatDinar(-discount, language)));
   return [
     figure('number', String(number), COLOURS.caption),
     {
@@ -82,10 +85,8 @@ function cells(
           color: COLOURS.ink,
           base: 'auto',
         }),
-        pdfPage.block(leftToRight(stripUnprintable(line.sku)), width, {
-          size: 7.5,
-          color: COLOURS.caption,
-        }),
+        pdfPage.block(leftToRight(stripUnprintable(line.sku)), width, caption),
+        ...(discount > 0 ? [pdfPage.block(label, width, caption)] : []),
       ],
     },
     figure('quantity', String(line.quantity)),

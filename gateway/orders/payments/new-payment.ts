@@ -67,7 +67,7 @@ async function loadItems(
     .from(orderLines)
     .where(eq(orderLines.referenceCode, referenceCode))
     .orderBy(orderLines.position);
-  return rows.map(({ sku, title, quantity, unitFils, media }) => {
+  return rows.map(({ sku, title, quantity, unitFils, discountFils, media }) => {
     const imageUrl =
       media && URL.canParse(media.url, shopUrl) ? new URL(media.url, shopUrl).href : undefined;
     return {
@@ -75,6 +75,7 @@ async function loadItems(
       title: title[LOCALE_TABLE[language].textKey] || title.En || title.Ar,
       quantity,
       unitFils,
+      discountFils,
       imageUrl,
     };
   });

@@ -43,6 +43,8 @@ export interface PaymentItem {
   title: string;
   quantity: number;
   unitFils: number;
+  /** The item's part of the discount, for all its units. */
+  discountFils: number;
   imageUrl: string | undefined;
 }
 

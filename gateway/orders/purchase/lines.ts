@@ -1,26 +1,26 @@
-import { lineTotal } from '../../../lib/domain/line-total.ts';
-import { loadSummaryRows, type PricedLine, toMedias } from '../../catalogue/public.ts';
+import { loadSummaryRows, toMedias } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { orderLines } from '../../db/schema/orders.ts';
 import { OutOfStockError } from '../inventory/reservation.ts';
+import type { DiscountedLine } from './price-order.ts';
 
 /** Stores the lines of an order with their current titles, images and prices. */
 export async function insertLines(
   db: Database,
   referenceCode: string,
-  lines: readonly PricedLine[],
+  lines: readonly DiscountedLine[],
 ): Promise<void> {
   const rows = await loadSummaryRows(
     db,
     lines.map(({ typeId }) => typeId),
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const snapshots = lines.map(({ typeId, type, quantity, unitFils }, position) => {
+  const snapshots = lines.map((line, position) => {
+    const { typeId, type, quantity, unitFils, lineFils, discountFils } = line;
     const item = byId.get(typeId);
     if (!item) throw new OutOfStockError();
     const [media] = toMedias(item.medias);
     const { sku, seName, title } = item;
-    const lineFils = lineTotal(unitFils, quantity);
     return {
       referenceCode,
       position,
@@ -33,6 +33,7 @@ export async function insertLines(
       quantity,
       unitFils,
       lineFils,
+      discountFils,
     };
   });
   await db.insert(orderLines).values(snapshots);

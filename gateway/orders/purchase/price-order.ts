@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { Availability } from '../../../lib/api/contract/availability.ts';
 import type { purchaseSchema } from '../../../lib/api/contract/purchase.ts';
+import { divideDiscount } from '../../../lib/domain/line-discount.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { type OrderTotal, orderTotal } from '../../../lib/domain/order-total.ts';
 import {
   type CheckedPromotion,
   checkCart,
-  checkPromotion,
+  checkPromotionOfLines,
+  isEligible,
   loadStock,
   mergeLines,
   type PricedLine,
@@ -40,8 +42,14 @@ export interface PriceRequest {
   userId: string;
 }
 
+/** A line with its total and its part of the discount, in fils. */
+export interface DiscountedLine extends PricedLine {
+  lineFils: number;
+  discountFils: number;
+}
+
 export interface PricedOrder {
-  lines: PricedLine[];
+  lines: DiscountedLine[];
   promotion: CheckedPromotion | undefined;
   total: OrderTotal;
 }
@@ -88,18 +96,36 @@ async function listedFee(db: Database, country: CountryRow, subTotalFils: number
 async function findValidPromotion(
   db: Database,
   country: CountryRow,
-  { promoCode, items, userId }: PriceRequest,
+  { promoCode, userId }: PriceRequest,
+  lines: readonly PricedLine[],
 ): Promise<CheckedPromotion | undefined> {
   if (promoCode === undefined) return undefined;
+  const query = { code: promoCode, countryCode: country.code, userId };
   try {
-    return await checkPromotion(
-      { db },
-      { code: promoCode, countryCode: country.code, items, userId },
-    );
+    return await checkPromotionOfLines(db, query, lines);
   } catch (error) {
     if (error instanceof ProblemError && error.code === 'promotion_not_valid') return undefined;
     throw error;
   }
+}
+
+/** The lines with their parts of the discount, which only lines of the code share. */
+function discountLines(
+  lines: readonly PricedLine[],
+  lineFils: readonly number[],
+  promotion: CheckedPromotion | undefined,
+): DiscountedLine[] {
+  const discounts = divideDiscount(
+    lines.map((line, index) =>
+      promotion && isEligible(promotion, line) ? (lineFils[index] ?? 0) : 0,
+    ),
+    promotion?.discountFils ?? 0,
+  );
+  return lines.map((line, index) => ({
+    ...line,
+    lineFils: lineFils[index] ?? 0,
+    discountFils: discounts[index] ?? 0,
+  }));
 }
 
 /**
@@ -123,7 +149,7 @@ export async function priceOrder(
   });
   if (subTotalFils > MAX_TOTAL_FILS)
     throw invalidField('items', 'The total exceeds the maximum of an order');
-  const promotion = await findValidPromotion(db, country, request);
+  const promotion = await findValidPromotion(db, country, request, lines);
   const fee = request.delivery?.feeFils ?? (await listedFee(db, country, subTotalFils));
   const total = orderTotal({
     lineFils,
@@ -134,5 +160,5 @@ export async function priceOrder(
   if (request.promoCode !== undefined && !promotion) throw promotionInvalid(total);
   if (request.pointsFils > request.availablePointsFils) throw insufficientPoints(total);
   if (request.expectedTotalFils !== total.totalFils) throw totalChanged(total);
-  return { lines, promotion, total };
+  return { lines: discountLines(lines, lineFils, promotion), promotion, total };
 }

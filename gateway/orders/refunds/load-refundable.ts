@@ -33,5 +33,5 @@ export async function loadLinesFils(
     .select()
     .from(orderLines)
     .where(eq(orderLines.referenceCode, order.referenceCode));
-  return getLinesFils(order, rows, refundable, lines);
+  return getLinesFils(rows, refundable, lines);
 }

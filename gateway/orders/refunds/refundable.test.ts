@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatusSchema } from '../../../lib/api/contract/order.ts';
+import { divideDiscount } from '../../../lib/domain/line-discount.ts';
 import type { OrderLineRow, OrderRow } from '../../db/schema/orders.ts';
 import type { RefundRow } from '../../db/schema/payments.ts';
 import { attemptRow, refundRow } from '../../testing/payment-rows.ts';
@@ -153,9 +154,21 @@ describe('A refund is rejected', () => {
 });
 
 describe('A refund of order lines', () => {
-  const row = (typeId: string, unitFils: number, quantity: number, type = 'PRODUCT') =>
-    ({ typeId, type, unitFils, quantity }) as OrderLineRow; // the other fields are not read
-  const ROWS = [row('jar', 3333, 3), row('cup', 1001, 7), row('jar', 5000, 1, 'COLLECTION')];
+  const row = (
+    typeId: string,
+    unitFils: number,
+    quantity: number,
+    { type = 'PRODUCT', discountFils = 0 } = {},
+  ) => {
+    const lineFils = unitFils * quantity;
+    // The other fields are not read.
+    return { typeId, type, unitFils, quantity, lineFils, discountFils } as OrderLineRow;
+  };
+  const ROWS = [
+    row('jar', 3333, 3),
+    row('cup', 1001, 7),
+    row('jar', 5000, 1, { type: 'COLLECTION' }),
+  ];
   const SUB_TOTAL = 3 * 3333 + 7 * 1001 + 5000;
   const line = (typeId: string, quantity = 1, type: 'PRODUCT' | 'COLLECTION' = 'PRODUCT') => ({
     typeId,
@@ -167,55 +180,66 @@ describe('A refund of order lines', () => {
     ...Array.from({ length: 7 }, () => line('cup')),
     line('jar', 1, 'COLLECTION'),
   ];
-  const paid = (discountFils: number) => ({ discountFils, subTotalFils: SUB_TOTAL });
   const leftAfter = (...refunds: RefundRow[]) =>
     left(refunds, { totalFils: 90_000, pointsFils: 0 });
+  const ofLines = (fils: number, ...lines: ReturnType<typeof line>[]) =>
+    refundRow({ lines, moneyFils: fils, pointsFils: 0 });
 
   it('returns the price of the lines, bundles apart from products', () => {
-    const price = (...lines: ReturnType<typeof line>[]) =>
-      getLinesFils(paid(0), ROWS, leftAfter(), lines);
+    const price = (...lines: ReturnType<typeof line>[]) => getLinesFils(ROWS, leftAfter(), lines);
     expect(price(line('jar', 2))).toBe(6666);
     expect(price(line('jar', 1, 'COLLECTION'))).toBe(5000);
     expect(price(line('jar'), line('cup', 3))).toBe(3333 + 3003);
   });
 
-  it('returns the price less the share of the discount', () => {
-    const order = { discountFils: 1000, subTotalFils: 10_000 };
-    const rows = [row('jar', 2500, 4)];
-    expect(getLinesFils(order, rows, leftAfter(), [line('jar')])).toBe(2250);
+  it('returns the price less the discount of the line, and the whole price of another', () => {
+    const rows = [row('jar', 2500, 4, { discountFils: 1000 }), row('cup', 2500, 4)];
+    expect(getLinesFils(rows, leftAfter(), [line('jar')])).toBe(2250);
+    expect(getLinesFils(rows, leftAfter(), [line('cup')])).toBe(2500);
   });
 
   it.each([1, 2, 999, 1234, 7007, SUB_TOTAL])(
     'returns exactly what was paid, one unit after the other, with a discount of %i fils',
     (discountFils) => {
+      const shares = divideDiscount(
+        ROWS.map(({ lineFils }) => lineFils),
+        discountFils,
+      );
+      const rows = ROWS.map((one, index) => ({ ...one, discountFils: shares[index] ?? 0 }));
       const amounts: number[] = [];
       const refunds: RefundRow[] = [];
       for (const unit of UNITS) {
-        amounts.push(getLinesFils(paid(discountFils), ROWS, leftAfter(...refunds), [unit]));
-        refunds.push(refundRow({ lines: [unit] }));
+        const fils = getLinesFils(rows, leftAfter(...refunds), [unit]);
+        amounts.push(fils);
+        refunds.push(ofLines(fils, unit));
       }
       expect(amounts.reduce((sum, fils) => sum + fils, 0)).toBe(SUB_TOTAL - discountFils);
       expect(Math.min(...amounts)).toBeGreaterThanOrEqual(0);
     },
   );
 
+  it('completes an earlier refund that was rounded in another way', () => {
+    const rows = [row('jar', 1000, 3, { discountFils: 1 })];
+    expect(getLinesFils(rows, leftAfter(ofLines(1000, line('jar'))), [line('jar', 2)])).toBe(1999);
+    expect(getLinesFils(rows, leftAfter(ofLines(3000, line('jar', 2))), [line('jar')])).toBe(0);
+  });
+
   it('returns nothing for lines that were free', () => {
-    const order = { discountFils: 0, subTotalFils: 0 };
-    expect(getLinesFils(order, [row('gift', 0, 1)], leftAfter(), [line('gift')])).toBe(0);
+    expect(getLinesFils([row('gift', 0, 1)], leftAfter(), [line('gift')])).toBe(0);
   });
 
   it.each([
     ['at once', [], [line('jar', 4)]],
     ['in two lines', [], [line('jar', 2), line('jar', 2)]],
-    ['after an earlier refund', [refundRow({ lines: [line('jar', 2)] })], [line('jar', 2)]],
+    ['after an earlier refund', [ofLines(6666, line('jar', 2))], [line('jar', 2)]],
     ['of another order', [], [line('lid')]],
   ])('is rejected for more units than were ordered, %s', (_, refunds, lines) => {
-    expect(() => getLinesFils(paid(0), ROWS, leftAfter(...refunds), lines)).toThrow(
+    expect(() => getLinesFils(ROWS, leftAfter(...refunds), lines)).toThrow(
       'higher than what is left',
     );
   });
 
   it('does not count the units of an earlier refund of an amount', () => {
-    expect(getLinesFils(paid(0), ROWS, leftAfter(refundRow()), [line('jar', 3)])).toBe(9999);
+    expect(getLinesFils(ROWS, leftAfter(refundRow()), [line('jar', 3)])).toBe(9999);
   });
 });

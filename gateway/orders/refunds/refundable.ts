@@ -1,4 +1,5 @@
 import type { RefundLine, RefundType } from '../../../lib/api/contract/order.ts';
+import { getPaidFils } from '../../../lib/domain/line-discount.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { canTransition } from '../../../lib/domain/order-status.ts';
 import type { OrderLineRow, OrderRow } from '../../db/schema/orders.ts';
@@ -109,34 +110,27 @@ const isSameLine = (one: LineKey, other: LineKey) =>
 const countUnits = (lines: readonly RefundLine[], key: LineKey) =>
   lines.filter((line) => isSameLine(line, key)).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The price of refunded lines, without discount. */
-function getPriceFils(rows: readonly OrderLineRow[], lines: readonly RefundLine[]): number {
-  return rows.reduce((sum, row) => sum + row.unitFils * countUnits(lines, row), 0);
+/** What was paid for units of an order's lines, in fils. */
+function getUnitsFils(rows: readonly OrderLineRow[], lines: readonly RefundLine[]): number {
+  return rows.reduce((sum, row) => sum + getPaidFils(row, countUnits(lines, row)), 0);
 }
 
-type Discounted = Pick<OrderRow, 'discountFils' | 'subTotalFils'>;
-
-/** A price less its share of the discount. */
-function toPaidFils({ discountFils, subTotalFils }: Discounted, priceFils: number): number {
-  if (subTotalFils === 0) return 0;
-  return priceFils - Math.round((discountFils * priceFils) / subTotalFils);
-}
+const getRefundedFils = (rows: readonly RefundRow[]) =>
+  sumFils(rows, 'moneyFils') + sumFils(rows, 'pointsFils');
 
 /**
- * What was paid for lines of an order, in fils. The shares of the discount are
- * calculated from all lines refunded so far, so that they add up to the discount. Throws
- * `refund_too_high` for more units than are left.
+ * What was paid for lines of an order and not refunded yet, in fils: all refunds of lines
+ * add up to what was paid for them. Throws `refund_too_high` for more units than are
+ * left.
  */
 export function getLinesFils(
-  order: Discounted,
   rows: readonly OrderLineRow[],
   { earlier, leftFils }: Refundable,
   lines: readonly RefundLine[],
 ): number {
-  const earlierLines = earlier.flatMap((refund) => refund.lines ?? []);
-  const all = [...earlierLines, ...lines];
+  const ofLines = earlier.filter((refund) => refund.lines !== null);
+  const all = [...ofLines.flatMap((refund) => refund.lines ?? []), ...lines];
   for (const line of lines)
     if (countUnits(all, line) > countUnits(rows, line)) throw refundTooHigh(leftFils);
-  const earlierFils = toPaidFils(order, getPriceFils(rows, earlierLines));
-  return toPaidFils(order, getPriceFils(rows, all)) - earlierFils;
+  return Math.max(0, getUnitsFils(rows, all) - getRefundedFils(ofLines));
 }

@@ -44,6 +44,7 @@ const fullSchema = shortSchema.extend({
           title: text,
           quantity: z.number().int().positive(),
           unit_price: decimal,
+          discount_amount: decimal.optional(),
           category: text.optional(),
           reference_id: text.optional(),
           image_url: z.url().optional(),

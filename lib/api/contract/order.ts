@@ -44,7 +44,10 @@ export const orderLineSchema = z
     media: mediaSchema.optional(),
     quantity: z.int().min(1),
     unitPrice: kwdSchema,
+    /** Before the discount. */
     lineTotal: kwdSchema,
+    /** The line's part of the order's discount. */
+    discount: kwdSchema.optional(),
   })
   .meta({ id: 'OrderLine' });
 export type OrderLine = z.infer<typeof orderLineSchema>;

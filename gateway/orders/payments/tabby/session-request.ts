@@ -39,10 +39,11 @@ function toOrder(payment: NewPayment) {
     tax_amount: toDecimalText(0),
     shipping_amount: toDecimalText(deliveryFeeFils),
     discount_amount: toDecimalText(discountFils),
-    items: items.map(({ sku, title, quantity, unitFils, imageUrl }) => ({
+    items: items.map(({ sku, title, quantity, unitFils, discountFils: ofItem, imageUrl }) => ({
       title: toText(title),
       quantity,
       unit_price: toDecimalText(unitFils),
+      discount_amount: toDecimalText(ofItem),
       reference_id: sku,
       ...(imageUrl !== undefined && { image_url: imageUrl }),
     })),

@@ -124,7 +124,14 @@ describe('The request for a Tabby session', () => {
     customer: { ...customer, isPhoneVerified: true, registeredAt: new Date(NOW) },
     address,
     items: [
-      { sku: 'JAR', title: 'x'.repeat(300), quantity: 2, unitFils: 6_000, imageUrl: undefined },
+      {
+        sku: 'JAR',
+        title: 'x'.repeat(300),
+        quantity: 2,
+        unitFils: 6_000,
+        discountFils: 655,
+        imageUrl: undefined,
+      },
     ],
     earlierOrders: [
       {
@@ -153,7 +160,15 @@ describe('The request for a Tabby session', () => {
         shipping_amount: '1.000',
         // What points and promotions paid.
         discount_amount: '0.655',
-        items: [{ title: 'x'.repeat(255), quantity: 2, unit_price: '6.000', reference_id: 'JAR' }],
+        items: [
+          {
+            title: 'x'.repeat(255),
+            quantity: 2,
+            unit_price: '6.000',
+            discount_amount: '0.655',
+            reference_id: 'JAR',
+          },
+        ],
       },
       buyer_history: { loyalty_level: 1, is_phone_number_verified: true },
       order_history: [{ amount: '9.000', payment_method: 'cod', status: 'complete' }],
