@@ -7,7 +7,7 @@ export type PromotionKind = Promotion['kind'];
 
 export interface PromotionRule {
   kind: PromotionKind;
-  /** Per cent (1 to 100) or fils, depending on kind; unused for free delivery. */
+  /** Per cent (1 to 99) or fils, depending on kind; unused for free delivery. */
   value: number;
   /** Minimum total of the eligible products. */
   minimumFils: number;

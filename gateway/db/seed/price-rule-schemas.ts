@@ -34,7 +34,8 @@ const conditions = {
 };
 
 export const promotionSeedSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('percent'), value: z.int().min(1).max(100), ...conditions }),
+  // A whole cart for nothing is not a discount: a mistyped 100 is rejected.
+  z.strictObject({ kind: z.literal('percent'), value: z.int().min(1).max(99), ...conditions }),
   z.strictObject({ kind: z.literal('amount'), value: kwdSchema.min(0.001), ...conditions }),
   z.strictObject({ kind: z.literal('freeDelivery'), ...conditions }),
 ]);

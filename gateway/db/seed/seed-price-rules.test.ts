@@ -40,6 +40,7 @@ onEachDatabase(
       ['AHLAN10', 10, 'KW', { kind: 'percent', discount: 1 }],
       ['ahlan10', 25, 'OM', { kind: 'percent', discount: 2.5 }],
       ['MAJLIS5', 40, 'KW', { kind: 'amount', discount: 5 }],
+      ['ASAL20', 10, 'KW', { kind: 'percent', discount: 2 }],
       ['TAWSEEL', 5, 'KW', { kind: 'freeDelivery', discount: 0 }],
       ['RIYADH10', 1, 'SA', { kind: 'percent', discount: 0.1 }],
     ])(
@@ -67,7 +68,7 @@ onEachDatabase(
 
     it('the seed promotions have messages in both languages', async () => {
       const [codes = []] = await stored();
-      expect(codes).toHaveLength(6);
+      expect(codes).toHaveLength(7);
       for (const row of codes)
         expect(row).toMatchObject({
           message: {
@@ -122,6 +123,7 @@ describe('A line of the seed files', () => {
     ['a code in lower case', { code: 'ten' }],
     ['a code with a space', { code: 'TEN 10' }],
     ['an empty code', { code: '' }],
+    ['a discount of 100 %', { value: 100 }],
     ['a discount above 100 %', { value: 101 }],
     ['a discount of 0', { value: 0 }],
     ['a fraction of a per cent', { value: 0.5 }],
