@@ -12,7 +12,8 @@ FROM node:24-slim
 WORKDIR /shop
 ENV NODE_ENV=production \
     GATEWAY_HOST=0.0.0.0 \
-    GATEWAY_PORT=4000
+    GATEWAY_PORT=4000 \
+    STAFF_PORT=4001
 COPY --from=packages /shop/node_modules ./node_modules
 COPY package.json ./
 COPY lib/api/contract ./lib/api/contract

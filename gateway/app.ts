@@ -12,6 +12,7 @@ import {
   registerMedia,
   registerOgImages,
   registerPromotions,
+  registerStaffCatalogue,
 } from './catalogue/public.ts';
 import { registerContent } from './content/public.ts';
 import type { GatewayContext } from './context.ts';
@@ -47,6 +48,7 @@ import {
   registerPaymentReturn,
   registerPaymentWebhook,
   registerShipments,
+  registerStaffOrders,
 } from './orders/public.ts';
 import { registerDelivery, registerDhl } from './shipping/public.ts';
 import { registerUsers } from './users/public.ts';
@@ -59,22 +61,17 @@ function tooLarge(): never {
   throw new ProblemError(413, 'body_too_large', 'The body is too large.');
 }
 
-/**
- * Creates the gateway as a Hono app. It does not listen on a port and does not read the
- * environment.
- */
-export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
-  const app = new OpenAPIHono<GatewayEnv>({
-    getPath: unversionedPath,
-    defaultHook: validationHook,
-  });
-  app.onError(onError);
-  app.notFound(onNotFound);
+/** Everything before the handlers of an operation. */
+function addMiddleware(
+  app: OpenAPIHono<GatewayEnv>,
+  deps: GatewayContext,
+  staffToken: string | undefined,
+): void {
   app.use(identifyRequest(deps.trustedProxies), securityHeaders, requestLog(deps.logger));
   app.use(closeConnections(deps.drain));
   if (deps.metrics) app.use(measureRequests(deps.metrics));
   app.use(rejectInvalidText);
-  app.use(authenticate(deps));
+  app.use(authenticate({ ...deps, staffToken }));
   app.use(trackCaller(deps.trustedProxies));
   applyRateLimits(app, deps);
   // More than one person needs: see docs/reliability.md.
@@ -92,6 +89,10 @@ export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   // Exports are streamed; computing an ETag would load them into memory.
   app.use((c, next) => (c.req.path.startsWith('/admin/') ? next() : withEtag(c, next)));
   app.use('/product/*', publicCache);
+}
+
+/** The operations for shoppers, some of which staff call as well. */
+function registerShop(app: OpenAPIHono<GatewayEnv>, deps: GatewayContext): void {
   registerCountries(app, deps);
   registerCatalogue(app, deps);
   registerAvailability(app, deps);
@@ -111,11 +112,41 @@ export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
   registerDeema(app, deps);
   registerEvents(app, deps);
   registerWebVitals(app, deps);
-  registerCatalogueImport(app, deps);
   registerHealth(app, deps);
   registerOutboxPage(app, deps);
   registerOgImages(app, deps);
   registerMedia(app, deps);
+}
+
+function buildApp(deps: GatewayContext, staffToken: string | undefined): OpenAPIHono<GatewayEnv> {
+  const app = new OpenAPIHono<GatewayEnv>({
+    getPath: unversionedPath,
+    defaultHook: validationHook,
+  });
+  app.onError(onError);
+  app.notFound(onNotFound);
+  addMiddleware(app, deps, staffToken);
+  registerShop(app, deps);
+  return app;
+}
+
+/**
+ * Creates the gateway for the public as a Hono app: without the operations of staff, and
+ * a staff token is as invalid as any other. It does not listen on a port and does not
+ * read the environment.
+ */
+export function createApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
+  const app = buildApp(deps, undefined);
+  if (deps.isLocal) registerOpenApi(app, deps);
+  return app;
+}
+
+/** Creates the app for staff: all operations, for callers with the staff token too. */
+export function createStaffApp(deps: GatewayContext): OpenAPIHono<GatewayEnv> {
+  const app = buildApp(deps, deps.staffToken);
+  registerStaffCatalogue(app, deps);
+  registerCatalogueImport(app, deps);
+  registerStaffOrders(app, deps);
   registerOpenApi(app, deps);
   return app;
 }

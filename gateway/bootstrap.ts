@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { parseTrustedProxies } from '../lib/domain/client-ip.ts';
 import { createForwarder } from './analytics/public.ts';
-import { createApp } from './app.ts';
+import { createApp, createStaffApp } from './app.ts';
 import { createCatalogueContext, createRevalidationClient } from './catalogue/public.ts';
 import { createRenderPool } from './concurrency/render-pool.ts';
 import type { GatewayContext } from './context.ts';
@@ -27,6 +27,8 @@ import { getShopName } from './shop/shop.ts';
 
 export interface OpenGateway {
   app: ReturnType<typeof createApp>;
+  /** For the listener of staff. */
+  staffApp: ReturnType<typeof createApp>;
   deps: GatewayContext;
   /**
    * Finishes webhooks, sends queued revalidations, ends worker threads, then closes the
@@ -200,6 +202,7 @@ export async function openGateway(
   }
   return {
     app: createApp(deps),
+    staffApp: createStaffApp(deps),
     deps,
     async close() {
       // Webhooks change pages.

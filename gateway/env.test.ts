@@ -43,6 +43,7 @@ describe('readEnvironment', () => {
       GATEWAY_HOST: '127.0.0.1',
       GATEWAY_PORT: 4000,
       GATEWAY_DATA_DIR: '.data',
+      STAFF_HOST: '127.0.0.1',
       DATABASE_POOL_SIZE: 10,
       DATABASE_ACQUIRE_TIMEOUT_MS: 5_000,
       DATABASE_STATEMENT_TIMEOUT_MS: 10_000,
@@ -226,9 +227,8 @@ describe('readEnvironment', () => {
     expect(readErrorMessage({ ...emulated, FIREBASE_PROJECT_ID: '' })).toContain(
       '  FIREBASE_PROJECT_ID: ',
     );
-    expect(readErrorMessage({ ...emulated, GATEWAY_HOST: '0.0.0.0' })).toContain(
-      '  GATEWAY_HOST: ',
-    );
+    for (const name of ['GATEWAY_HOST', 'STAFF_HOST'])
+      expect(readErrorMessage({ ...emulated, [name]: '0.0.0.0' })).toContain(`  ${name}: `);
   });
 
   it.each([

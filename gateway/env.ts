@@ -19,6 +19,9 @@ const environmentSchema = z.object({
   GATEWAY_HOST: z.string().default('127.0.0.1'),
   GATEWAY_PORT: port.default(4000),
   GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STAFF_HOST: z.string().default('127.0.0.1'),
+  STAFF_PORT: port.optional(),
+  STAFF_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
   GATEWAY_DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
@@ -68,8 +71,8 @@ export const GATEWAY_VARIABLES = environmentSchema.omit({
 /** Reports all invalid variables in one message. */
 export class EnvironmentError extends Error {
   readonly code = 'environment_invalid';
-  constructor(problems: readonly string[]) {
-    super(`The gateway cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  constructor(problems: readonly string[], failure = 'The gateway cannot start') {
+    super(`${failure}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
 }
 
@@ -96,14 +99,19 @@ const HTTPS_IN_PRODUCTION = [
   ...PAYMENT_URLS,
 ] as const satisfies (keyof GatewayEnvironment)[];
 
+function validateDatabase(env: Partial<GatewayEnvironment>): string[] {
+  return env.GATEWAY_MODE === 'local' || env.DATABASE_URL !== undefined
+    ? []
+    : [
+        'DATABASE_URL: is missing; production requires a PostgreSQL server, the embedded database is for local mode only',
+      ];
+}
+
 function validateProduction(env: Partial<GatewayEnvironment>): string[] {
   const problems: string[] = REQUIRED_IN_PRODUCTION.filter((name) => env[name] === undefined).map(
     (name) => `${name}: is missing`,
   );
-  if (env.DATABASE_URL === undefined)
-    problems.push(
-      'DATABASE_URL: is missing; production requires a PostgreSQL server, the embedded database is for local mode only',
-    );
+  problems.push(...validateDatabase(env));
   for (const name of HTTPS_IN_PRODUCTION) {
     if (env[name] !== undefined && !env[name].startsWith('https:'))
       problems.push(`${name}: must be https in production`);
@@ -128,10 +136,12 @@ function validateLocal(env: Partial<GatewayEnvironment>): string[] {
   if (env.FIREBASE_AUTH_EMULATOR_HOST === undefined) return problems;
   if (!env.FIREBASE_PROJECT_ID?.startsWith('demo-'))
     problems.push('FIREBASE_PROJECT_ID: must begin with demo- when an emulator is used');
-  if (!LOOPBACK_HOSTS.includes(env.GATEWAY_HOST ?? ''))
-    problems.push(
-      'GATEWAY_HOST: must be a loopback address when an emulator is used, because its tokens are not signed',
-    );
+  for (const name of ['GATEWAY_HOST', 'STAFF_HOST'] as const) {
+    if (!LOOPBACK_HOSTS.includes(env[name] ?? ''))
+      problems.push(
+        `${name}: must be a loopback address when an emulator is used, because its tokens are not signed`,
+      );
+  }
   return problems;
 }
 
@@ -162,6 +172,15 @@ function validateAccounts(env: Partial<GatewayEnvironment>): string[] {
   });
 }
 
+function validateServer(env: Partial<GatewayEnvironment>): string[] {
+  const isLocal = env.GATEWAY_MODE === 'local';
+  return [
+    ...(isLocal ? [...validateLocal(env), ...validateSharedSecret(env)] : validateProduction(env)),
+    ...validateAccounts(env),
+    ...validatePayments(env),
+  ];
+}
+
 /**
  * Reads each variable separately, so that all errors are found. An empty variable
  * counts as unset.
@@ -187,39 +206,27 @@ function readEach(source: NodeJS.Dict<string>): {
 
 /**
  * Reads the configuration of the gateway. Throws `EnvironmentError` with every missing
- * or invalid variable. Commands create no sessions.
+ * or invalid variable. Commands create no sessions, send no messages and take no
+ * payments: what only a server needs may be missing.
  */
 export function readEnvironment(
   source: NodeJS.Dict<string> = process.env,
   purpose: 'server' | 'command' = 'server',
 ): GatewayEnvironment {
   const { env, problems, invalid } = readEach(source);
-  const isLocal = env.GATEWAY_MODE === 'local';
-  const dependent = [
-    ...(isLocal ? validateLocal(env) : validateProduction(env)),
-    ...(isLocal && purpose === 'server' ? validateSharedSecret(env) : []),
-    ...validateAccounts(env),
-    ...validatePayments(env),
-  ];
+  const dependent = purpose === 'command' ? validateDatabase(env) : validateServer(env);
   // A variable that is invalid by itself is reported once.
   const remaining = dependent.filter(
     (problem) => !invalid.has(problem.slice(0, problem.indexOf(':'))),
   );
   if (problems.length + remaining.length > 0)
     throw new EnvironmentError([...problems, ...remaining]);
-  return environmentSchema.parse(env);
+  const complete = environmentSchema.parse(env);
+  return purpose === 'command' ? { ...complete, PAYMENT_METHODS: undefined } : complete;
 }
 
-/**
- * Reads the environment of a command, including `.env.local` and `.env`. The default
- * mode is local, unlike that of the server, unless a mode or a database server is
- * configured: commands are started manually, with the embedded database.
- */
-export function readCommandEnvironment(): GatewayEnvironment {
+/** The variables of this process, with those of `.env.local` and `.env`. */
+export function readProcessVariables(): NodeJS.Dict<string> {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file);
-  const { GATEWAY_MODE, DATABASE_URL } = process.env;
-  return readEnvironment(
-    GATEWAY_MODE || DATABASE_URL ? process.env : { ...process.env, GATEWAY_MODE: 'local' },
-    'command',
-  );
+  return process.env;
 }

@@ -141,7 +141,7 @@ describe.each(DATABASES)('A gateway (on $name)', ({ name, prepare }) => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const body = '{"kind":"category","seName":"late","name":{"En":"Late","Ar":"متأخر"}}';
     const head = `POST /admin/catalogue/import HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${secret}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`;
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(await server.staffUrl).port), '127.0.0.1');
     const response = new Promise<string>((resolve, reject) => {
       let text = '';
       socket.on('data', (part) => {
@@ -152,7 +152,7 @@ describe.each(DATABASES)('A gateway (on $name)', ({ name, prepare }) => {
     // The signal arrives in the middle of a request. A second connection shows that the
     // first half was read.
     socket.write(head + body.slice(0, 20));
-    await fetch(`${url}/healthz`);
+    await fetch(`${await server.staffUrl}/healthz`);
     server.child.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
     const list = await fetch(`${url}/product/api/WEB/Product/GetAll`);

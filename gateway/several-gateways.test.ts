@@ -90,13 +90,13 @@ describe.runIf(serverUrl)('Two gateway processes', () => {
     const countQueued = async () =>
       (await client.query('SELECT count(*)::int AS count FROM revalidations')).rows[0].count;
     const first = start();
-    const url = await first.url;
+    const staffUrl = await first.staffUrl;
     await client.connect();
     // The seed data is a change as well.
     await vi.waitFor(async () => expect(await countQueued()).toBe(0), WAIT_MS);
     received.length = 0;
     isAvailable = false;
-    const changed = await fetch(`${url}/admin/catalogue/import`, {
+    const changed = await fetch(`${staffUrl}/admin/catalogue/import`, {
       method: 'POST',
       headers: { authorization: `Bearer ${SECRET}` },
       body: '{"kind":"category","seName":"late","name":{"En":"Late","Ar":"متأخر"}}',

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { serve } from '@hono/node-server';
 import { startMetricsServer } from '../lib/domain/metrics-server.ts';
 import { type OpenGateway, openGateway } from './bootstrap.ts';
 import type { GatewayEnvironment } from './env.ts';
@@ -7,40 +6,9 @@ import { createLogger, logFatalErrors } from './http/logging/logger.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { measureJobs } from './jobs/measure-jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
+import { type Listener, listen, listenForStaff } from './listen.ts';
 import { createSender } from './notifications/public.ts';
-
-/**
- * The time that open requests have to complete after a stop signal, before their
- * connections are closed.
- */
-const DRAIN_TIMEOUT_MS = 10_000;
-
-/**
- * The time after which idle connections are closed. It is longer than that of the
- * storefront, so that the gateway never closes a connection on which a request has just
- * been sent.
- */
-const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-
-type Server = ReturnType<typeof serve>;
-
-/** The host of a URL that reaches the listen address from this machine. */
-function urlHost(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  if (host === '::') return '[::1]';
-  return host.includes(':') ? `[${host}]` : host;
-}
-
-function stopAccepting(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    setTimeout(
-      () => 'closeAllConnections' in server && server.closeAllConnections(),
-      DRAIN_TIMEOUT_MS,
-    ).unref();
-  });
-}
+import { recordGateway } from './running-gateway.ts';
 
 /**
  * On the first signal: reports that it is not ready, waits until load balancers have
@@ -48,7 +16,7 @@ function stopAccepting(server: Server): Promise<void> {
  * closes the database. Further signals are ignored.
  */
 function closeOnSignal(
-  server: Server,
+  listeners: readonly Listener[],
   gateway: Pick<OpenGateway, 'deps' | 'close'>,
   drainDelayMs: number,
 ): void {
@@ -60,7 +28,7 @@ function closeOnSignal(
     logger.info({ signal }, 'closing');
     drain.begin();
     await delay(drainDelayMs);
-    await stopAccepting(server);
+    await Promise.all(listeners.map((listener) => listener.stop()));
     await gateway.close();
     logger.info('closed');
     process.exit(0);
@@ -78,6 +46,47 @@ function serveMetrics(env: GatewayEnvironment, { metrics, logger }: OpenGateway[
     source: metrics.registry,
     onError: (error) => logger.error({ err: error }, 'metrics cannot be served'),
   });
+}
+
+/** Work after the start: payments and caches that the first visitor needs. */
+function prepare({ payments, database, catalogue }: OpenGateway['deps'], listenUrl: string): void {
+  payments.setListenUrl(listenUrl);
+  // Two gateways that start together must not both register a missing webhook.
+  payments.background.run(() => database.withStartLock(() => payments.registerWebhooks()));
+  // A large catalogue is loaded before the first visitor needs it.
+  payments.background.run(() => catalogue.categories());
+}
+
+/** The listener of staff, and then that of the public. Without a token there is no staff. */
+async function startListeners(
+  env: GatewayEnvironment,
+  { app, staffApp, deps }: OpenGateway,
+): Promise<Listener[]> {
+  const staff = env.STAFF_TOKEN === undefined ? undefined : await listenForStaff(staffApp, env);
+  const main = await listen(app, { host: env.GATEWAY_HOST, port: env.GATEWAY_PORT });
+  prepare(deps, main.url);
+  if (staff) {
+    const record = recordGateway(env.GATEWAY_DATA_DIR, {
+      gatewayUrl: main.url,
+      staffUrl: staff.url,
+    });
+    const remove = await record.catch((error: unknown) => {
+      deps.logger.debug({ err: error }, 'URLs not recorded in the data folder');
+      return () => undefined;
+    });
+    process.once('exit', remove);
+  }
+  deps.logger.info(
+    {
+      host: env.GATEWAY_HOST,
+      port: main.port,
+      staffPort: staff?.port,
+      mode: env.GATEWAY_MODE,
+      database: deps.database.kind,
+    },
+    'gateway listening',
+  );
+  return [main, ...(staff ? [staff] : [])];
 }
 
 /** Opens the gateway and serves it until SIGTERM or SIGINT. */
@@ -98,32 +107,11 @@ export async function startServer(env: GatewayEnvironment): Promise<void> {
       await opened.close();
     },
   };
-  const serverOptions = { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS };
-  const server = serve(
-    { fetch: gateway.app.fetch, hostname: env.GATEWAY_HOST, port: env.GATEWAY_PORT, serverOptions },
-    ({ port }) => {
-      deps.payments.setListenUrl(`http://${urlHost(env.GATEWAY_HOST)}:${port}`);
-      // Two gateways that start together must not both register a missing webhook.
-      deps.payments.background.run(() =>
-        deps.database.withStartLock(() => deps.payments.registerWebhooks()),
-      );
-      // A large catalogue is loaded before the first visitor needs it.
-      deps.payments.background.run(() => deps.catalogue.categories());
-      logger.info(
-        {
-          host: env.GATEWAY_HOST,
-          port,
-          mode: env.GATEWAY_MODE,
-          database: gateway.deps.database.kind,
-        },
-        'gateway listening',
-      );
-    },
-  );
-  closeOnSignal(server, gateway, env.DRAIN_DELAY_MS);
-  server.on('error', async (error) => {
+  try {
+    closeOnSignal(await startListeners(env, gateway), gateway, env.DRAIN_DELAY_MS);
+  } catch (error) {
     logger.fatal({ err: error }, 'gateway cannot listen on its port');
     await gateway.close();
     process.exit(1);
-  });
+  }
 }

@@ -50,10 +50,6 @@ function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueSer
   app.openapi(getItemByMigrationIdRoute, async (c) =>
     c.json(await enabledItem(catalogue, { migrationId: c.req.valid('query').MigrationId }), 200),
   );
-  app.openapi(getItemAsStaffRoute, async (c) => {
-    const row = await requireRow(catalogue, { id: c.req.valid('query').id }, () => true);
-    return c.json(await buildItem(catalogue, row), 200);
-  });
   app.openapi(getItemPageRoute, async (c) => {
     const { id, seName, countryCodesISO } = c.req.valid('query');
     const key = id === undefined ? { seName: seName ?? '' } : { id };
@@ -117,4 +113,15 @@ function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueSer
 export function registerCatalogue(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
   registerItems(app, deps);
   registerLists(app, deps);
+}
+
+/** Registers the read of a product, enabled or not. */
+export function registerStaffCatalogue(
+  app: OpenAPIHono<GatewayEnv>,
+  { catalogue }: CatalogueServices,
+): void {
+  app.openapi(getItemAsStaffRoute, async (c) => {
+    const row = await requireRow(catalogue, { id: c.req.valid('query').id }, () => true);
+    return c.json(await buildItem(catalogue, row), 200);
+  });
 }

@@ -165,9 +165,8 @@ onEachDatabase(
       { authorization: 'Basic c3RhZmY6' },
       { authorization: 'Bearer' },
     ])('rejects GetById without a valid staff token with 401: %o', async (headers) => {
-      const response = await gateway().request(`${PRODUCT}/GetById?id=${await findId('SIDR')}`, {
-        headers,
-      });
+      const path = `${PRODUCT}/GetById?id=${await findId('SIDR')}`;
+      const response = await gateway().requestStaff(path, { headers });
       expect(response.headers.get('www-authenticate')).toBe('Bearer');
       expect(await readProblem(response)).toMatchObject({
         status: 401,

@@ -11,7 +11,7 @@ export { type ItemStock, loadItemStock } from './available-units.ts';
 export { type CatalogueContext, createCatalogueContext } from './context.ts';
 export { registerCountries } from './countries.ts';
 export { findItemRow } from './find-item.ts';
-export { registerCatalogue } from './handlers.ts';
+export { registerCatalogue, registerStaffCatalogue } from './handlers.ts';
 export { registerCatalogueImport } from './import/handlers.ts';
 export { type ImportResult, importBatch } from './import/import-batch.ts';
 export type { RejectedLine } from './import/parse-lines.ts';

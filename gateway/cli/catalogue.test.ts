@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { itemSchema } from '../../lib/api/contract/item.ts';
 import { writeMigratedDataDir } from '../../tests/setup/gateway/databases.ts';
 import { openGateway } from '../bootstrap.ts';
+import { readCommandVariables } from '../command-environment.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
 import { readEnvironment } from '../env.ts';
 import { CATEGORIES, itemLine, toJsonLines } from '../testing/lines.ts';
@@ -33,7 +34,7 @@ const UNUSED_URL = 'http://127.0.0.1:9';
 describe('npm run catalogue', () => {
   /** Of a gateway in the process of the tests: starting another one takes seconds. */
   const local = { GATEWAY_DATA_DIR, GATEWAY_MODE: 'local', MEDIA_DIR: folder };
-  const embedded = { GATEWAY_DATA_DIR, GATEWAY_URL: UNUSED_URL };
+  const embedded = { GATEWAY_DATA_DIR, STAFF_URL: UNUSED_URL };
 
   describe('with a running gateway', () => {
     /** Ends the gateway; a second call waits for the first. */
@@ -47,8 +48,8 @@ describe('npm run catalogue', () => {
         readEnvironment({ ...local, STAFF_TOKEN: token }, 'command'),
         pino({ level: 'silent' }),
       );
-      const { url, close } = await serveApp(gateway.app);
-      served = { GATEWAY_DATA_DIR, GATEWAY_URL: url, STAFF_TOKEN: token };
+      const { url, close } = await serveApp(gateway.staffApp);
+      served = { GATEWAY_DATA_DIR, STAFF_URL: url, STAFF_TOKEN: token };
       let ending: Promise<void> | undefined;
       closeGateway = () => {
         ending ??= close().then(gateway.close);
@@ -66,7 +67,7 @@ describe('npm run catalogue', () => {
 
     it('imports into the running gateway, with its staff token only', async () => {
       const { err } = await command('catalogue', ['import', file], served);
-      expect(err).toContain(`into ${served.GATEWAY_URL}`);
+      expect(err).toContain(`into ${served.STAFF_URL}`);
       expect(err).toContain('0 new, 0 changed');
       const { STAFF_TOKEN, ...withoutToken } = served;
       const rejected = await command('catalogue', ['import', file], withoutToken);
@@ -110,9 +111,7 @@ describe('npm run catalogue', () => {
       const { out } = await command('catalogue', ['export'], served);
       await closeGateway();
       const whole = path.join(folder, 'whole.jsonl');
-      const target = await openTarget(
-        readEnvironment({ ...local, GATEWAY_URL: UNUSED_URL }, 'command'),
-      );
+      const target = await openTarget(readCommandVariables({ ...local, STAFF_URL: UNUSED_URL }));
       await runExport(target, whole).finally(target.close);
       expect(target.name).toContain('the embedded database');
       expect(out.match(/"sku":"CLI-[124]"/g)).toHaveLength(3);
@@ -140,13 +139,13 @@ describe('npm run catalogue', () => {
     [['import', 'a', 'b'], /npm run catalogue/],
     [['import', 'nowhere.jsonl', '--wrong'], /--wrong/],
   ])('prints a usage message for the invalid arguments %j', async (args, message) => {
-    const { code, err } = await command('catalogue', args, { GATEWAY_URL: UNUSED_URL });
+    const { code, err } = await command('catalogue', args, { STAFF_URL: UNUSED_URL });
     expect([code, message.test(err)]).toEqual([1, true]);
   });
 
   it('does not open the local database when the configured gateway is unreachable', async () => {
     const { code, err } = await command('catalogue', ['export'], {
-      GATEWAY_URL: 'http://gateway.invalid',
+      STAFF_URL: 'http://gateway.invalid',
     });
     expect([code, err]).toEqual([
       1,
@@ -157,7 +156,7 @@ describe('npm run catalogue', () => {
   it('rejects the embedded database in production', async () => {
     const { code, err } = await command('catalogue', ['export'], {
       GATEWAY_MODE: 'production',
-      GATEWAY_URL: UNUSED_URL,
+      STAFF_URL: UNUSED_URL,
     });
     expect([code, err]).toEqual([1, expect.stringContaining('DATABASE_URL: ')]);
   });

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type GatewayEnvironment, readCommandEnvironment } from '../env.ts';
+import { type CommandEnvironment, readCommandEnvironment } from '../command-environment.ts';
 import { runExport } from './export-command.ts';
 import { runImport } from './import-command.ts';
 import { runCommand } from './run-command.ts';
@@ -7,7 +7,7 @@ import { showItem } from './show-item.ts';
 import { openTarget, type Target } from './target.ts';
 
 async function withTarget<Result>(
-  action: (target: Target, env: GatewayEnvironment) => Promise<Result>,
+  action: (target: Target, env: CommandEnvironment) => Promise<Result>,
 ): Promise<Result> {
   const env = readCommandEnvironment();
   const target = await openTarget(env);
@@ -20,7 +20,7 @@ async function withTarget<Result>(
 
 const program = new Command('npm run catalogue --')
   .description(
-    'Imports and exports the catalogue. Uses the gateway at GATEWAY_URL (with STAFF_TOKEN) if one is running there, otherwise opens the database directly.',
+    'Imports and exports the catalogue. Uses the running gateway of this folder, or the one at STAFF_URL, with STAFF_TOKEN; otherwise opens the database directly.',
   )
   .addHelpText('after', '\nThe format is described in docs/catalogue-format.md.')
   .showHelpAfterError();

@@ -236,7 +236,7 @@ onOneDatabase(
       writeFileSync(file, toJsonLines(many(1)));
       const target: Target = {
         name: 'a gateway',
-        request: (address, init) => gateway().request(address, init),
+        request: (address, init) => gateway().requestStaff(address, init),
         close: async () => {},
       };
       await expect(run({}, target)).rejects.toThrow(/a gateway responded with 401.*unauthorized/);

@@ -1,6 +1,6 @@
+import { readCommandEnvironment } from '../command-environment.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/open-postgres.ts';
-import { readCommandEnvironment } from '../env.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
  * from a failed start. Waits for the migration of another process.
  */
 runCommand(async () => {
-  const { DATABASE_URL } = readCommandEnvironment();
+  const { DATABASE_URL } = readCommandEnvironment().readServices();
   if (DATABASE_URL === undefined)
     throw new Error('DATABASE_URL is missing: a gateway migrates its embedded database itself.');
   const database = openPostgres(DATABASE_URL, (error) => console.error(error.message));

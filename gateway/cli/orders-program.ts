@@ -201,7 +201,7 @@ export async function runOrders(
   let isSuccess = true;
   const root = new Command('npm run orders --')
     .description(
-      'Staff commands for orders. Use the gateway at GATEWAY_URL (with STAFF_TOKEN) if one is running there, otherwise open the database directly.',
+      'Staff commands for orders. Use the running gateway of this folder, or the one at STAFF_URL, with STAFF_TOKEN; otherwise open the database directly.',
     )
     .addHelpText('after', '\n<order> is an order number (3B-1048271) or a reference code.')
     .showHelpAfterError()

@@ -17,7 +17,7 @@ import {
 } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../app.ts';
+import { createStaffApp } from '../app.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { type CommandResult, runCli } from '../testing/run-cli.ts';
 import { type ServedApp, serveApp } from '../testing/serve-app.ts';
@@ -81,14 +81,14 @@ onOneDatabase(
     beforeAll(async () => {
       await writePriceRules(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
-      served = await serveApp(createApp(gateway().deps));
+      served = await serveApp(createStaffApp(gateway().deps));
       url = served.url;
     });
     afterAll(() => served?.close());
 
     it('runs as a process, with its output, errors and exit code', async () => {
       const { orderNumber } = await cash();
-      const env = { GATEWAY_URL: url, STAFF_TOKEN };
+      const env = { STAFF_URL: url, STAFF_TOKEN };
       const [shown, wrong, unknown] = await Promise.all([
         spawnCommand(['show', orderNumber], env),
         spawnCommand(['show'], env),
@@ -308,13 +308,13 @@ onOneDatabase(
         1,
         expect.stringContaining('(order_not_found)'),
       ]);
-      const withoutToken = await spawnCommand(['list'], { GATEWAY_URL: url });
+      const withoutToken = await spawnCommand(['list'], { STAFF_URL: url });
       expect([withoutToken.code, withoutToken.err]).toEqual([
         1,
         expect.stringContaining('STAFF_TOKEN'),
       ]);
       const withWrongToken = await spawnCommand(['list'], {
-        GATEWAY_URL: url,
+        STAFF_URL: url,
         STAFF_TOKEN: 'x'.repeat(40),
       });
       expect([withWrongToken.code, withWrongToken.err]).toEqual([

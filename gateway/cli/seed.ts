@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { pino } from 'pino';
 import { type OpenGateway, openGateway } from '../bootstrap.ts';
-import { readCommandEnvironment } from '../env.ts';
+import { readCommandEnvironment } from '../command-environment.ts';
 import { createLogger } from '../http/logging/logger.ts';
 import { seedDemo, seedReferenceData } from '../seed-shop.ts';
 import { readPriceRules, writePriceRules } from './price-rules.ts';
@@ -12,7 +12,7 @@ async function withDatabase(
   action: (deps: OpenGateway['deps']) => Promise<boolean>,
 ): Promise<boolean> {
   const gateway = await openGateway(
-    readCommandEnvironment(),
+    readCommandEnvironment().readServices(),
     createLogger('warn', pino.destination(2)),
     { seedsLocalShop: false },
   );

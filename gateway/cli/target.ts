@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CommandEnvironment } from '../command-environment.ts';
 import type { GatewayEnvironment } from '../env.ts';
+import { findRunningGateway } from '../running-gateway.ts';
 
 /**
  * The gateway that a command uses: a running one, or the same app opened in this
@@ -32,7 +34,7 @@ async function isGatewayRunning(url: string, probeMs: number): Promise<boolean> 
  * The token of the environment, or the one that the start script stores in the data
  * directory.
  */
-function staffToken(env: GatewayEnvironment): string | undefined {
+function staffToken(env: CommandEnvironment): string | undefined {
   if (env.STAFF_TOKEN !== undefined) return env.STAFF_TOKEN;
   try {
     const saved: unknown = JSON.parse(
@@ -80,28 +82,59 @@ async function inProcess(env: GatewayEnvironment): Promise<Target> {
       env.DATABASE_URL === undefined
         ? `the embedded database in ${env.GATEWAY_DATA_DIR}`
         : 'the database of DATABASE_URL',
-    request: async (path, init) => gateway.app.request(path, withToken(init, token)),
+    request: async (path, init) => gateway.staffApp.request(path, withToken(init, token)),
     close: () => gateway.close(),
   };
 }
 
+const isThisMachine = (url: string) =>
+  ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+
 /**
- * Uses the gateway at GATEWAY_URL if one is running there, otherwise opens the
- * database. An unreachable gateway on another machine is an error, because the local
+ * The URL at which the gateway serves staff: the configured one, or that of the gateway
+ * that runs with the data folder. Undefined when there is none, so that the database can
+ * be opened.
+ * @throws Error when another gateway is configured and its URL for staff is unknown: the
+ *   local database is not its database
+ */
+async function findStaffUrl(env: CommandEnvironment): Promise<string | undefined> {
+  const { STAFF_URL, STAFF_PORT, STAFF_HOST, GATEWAY_URL, GATEWAY_PORT } = env;
+  if (STAFF_URL !== undefined) return STAFF_URL;
+  if (STAFF_PORT !== undefined) {
+    const host = ['0.0.0.0', '::'].includes(STAFF_HOST) ? '127.0.0.1' : STAFF_HOST;
+    return `http://${host.includes(':') ? `[${host}]` : host}:${STAFF_PORT}`;
+  }
+  const running = await findRunningGateway(env.GATEWAY_DATA_DIR);
+  const wanted = GATEWAY_URL ?? (GATEWAY_PORT && `http://127.0.0.1:${GATEWAY_PORT}`);
+  if (running && (!wanted || new URL(wanted).port === new URL(running.gatewayUrl).port))
+    return running.staffUrl;
+  if (running)
+    throw new Error(
+      `The gateway of ${env.GATEWAY_DATA_DIR} is ${running.gatewayUrl}, not ${wanted}: set GATEWAY_DATA_DIR to the folder of the other one, or STAFF_URL to its URL for staff`,
+    );
+  if (wanted && (!isThisMachine(wanted) || (await isGatewayRunning(wanted, PROBE_MS))))
+    throw new Error(
+      `The gateway ${wanted} does not run with ${env.GATEWAY_DATA_DIR}: set STAFF_URL to its URL for staff`,
+    );
+  return undefined;
+}
+
+/**
+ * Uses the gateway of the data folder or at STAFF_URL if it is running, otherwise opens
+ * the database. An unreachable gateway on another machine is an error, because the local
  * database is not its database.
  */
 export async function openTarget(
-  env: GatewayEnvironment,
+  env: CommandEnvironment,
   probeMs: number = PROBE_MS,
 ): Promise<Target> {
-  const url = env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`;
-  if (await isGatewayRunning(url, probeMs)) {
+  const url = await findStaffUrl(env);
+  if (url !== undefined && (await isGatewayRunning(url, probeMs))) {
     const token = staffToken(env);
     if (token === undefined)
       throw new Error(`A gateway is running at ${url}: set STAFF_TOKEN to its staff token`);
     return overHttp(url, token);
   }
-  const isThisMachine = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
-  if (!isThisMachine) throw new Error(`No gateway is running at ${url} (GATEWAY_URL)`);
-  return inProcess(env);
+  if (url !== undefined && !isThisMachine(url)) throw new Error(`No gateway is running at ${url}`);
+  return inProcess(env.readServices());
 }

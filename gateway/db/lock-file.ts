@@ -1,4 +1,5 @@
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { isProcessAlive, readProcessIdentity } from './process-identity.ts';
 
 /** Another running process uses the embedded database, which supports one process. */
 export class DataDirectoryBusyError extends Error {
@@ -8,34 +9,6 @@ export class DataDirectoryBusyError extends Error {
       `the embedded database is in use by process ${pid} (lock file ${path}); stop it first, or set DATABASE_URL to share a PostgreSQL server`,
     );
   }
-}
-
-/**
- * The process id is combined with the start time, because containers reuse process ids
- * after a restart.
- */
-async function readProcessIdentity(pid: number): Promise<string> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const startTicks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  return `${pid} ${startTicks}`.trim();
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: the process runs as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-async function isProcessAlive(holder: string): Promise<boolean> {
-  const pid = Number.parseInt(holder, 10);
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
-  const identity = await readProcessIdentity(pid);
-  const isComparable = identity.includes(' ') && holder.includes(' ');
-  return isComparable ? identity === holder : pid !== process.pid;
 }
 
 /**

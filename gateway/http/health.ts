@@ -1,8 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 import pTimeout from 'p-timeout';
 import { policy } from './authentication/access-policy.ts';
 import type { HttpServices } from './http-services.ts';
-import { ProblemError } from './problem.ts';
+import { ProblemError, routeNotFound } from './problem.ts';
 import type { GatewayEnv } from './request-types.ts';
 import { json, problems } from './responses.ts';
 
@@ -16,7 +17,11 @@ const checkLivenessRoute = createRoute({
   tags,
   operationId: 'checkLiveness',
   summary: 'Check that the process responds',
-  responses: { 200: json(z.object({ status: z.literal('ok') }), 'The process responds') },
+  description: '404 for a request through a proxy.',
+  responses: {
+    200: json(z.object({ status: z.literal('ok') }), 'The process responds'),
+    ...problems(404),
+  },
 });
 
 const databaseState = z.enum(['up', 'down']);
@@ -39,10 +44,10 @@ const checkReadinessRoute = createRoute({
   summary: 'Check whether this process should receive requests',
   description:
     'Reports the database and Redis separately. Without Redis the gateway is ready, but degraded. ' +
-    '503 when the database does not respond, and from the stop signal on (`draining`).',
+    '404 for a request through a proxy. 503 when the database does not respond, and from the stop signal on (`draining`).',
   responses: {
     200: json(readinessSchema, 'The process should receive requests'),
-    ...problems(503),
+    ...problems(404, 503),
   },
 });
 
@@ -55,10 +60,21 @@ async function getDatabaseState(
   );
 }
 
+/**
+ * The states of the process are for probes, which connect to it. Every proxy adds one of
+ * these headers, so that visitors do not see them under any spelling of the path.
+ */
+const directOnly: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+  const isForwarded = ['x-forwarded-for', 'x-forwarded-host'].some((name) => c.req.header(name));
+  if (isForwarded) throw routeNotFound();
+  await next();
+};
+
 export function registerHealth(
   app: OpenAPIHono<GatewayEnv>,
   { database, redis, drain }: HttpServices,
 ): void {
+  for (const { path } of [checkLivenessRoute, checkReadinessRoute]) app.use(path, directOnly);
   app.openapi(checkLivenessRoute, (c) =>
     c.json({ status: 'ok' as const }, 200, { 'Cache-Control': 'no-store' }),
   );

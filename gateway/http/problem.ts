@@ -135,6 +135,8 @@ export function onError(error: Error, c: Context<GatewayEnv>): Response {
   return sendProblem(c, problem);
 }
 
+export const routeNotFound = () => new ProblemError(404, 'route_not_found', 'Route not found.');
+
 export function onNotFound(c: Context<GatewayEnv>): Response {
-  return sendProblem(c, new ProblemError(404, 'route_not_found', 'Route not found.'));
+  return sendProblem(c, routeNotFound());
 }

@@ -11,6 +11,7 @@ import { requireUser, toUser } from '../users/public.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
 import { orderNotFound } from './conflicts.ts';
+import { registerPackingSlip } from './invoices/packing-slip-route.ts';
 import { listOrders, listUserOrders } from './list-orders.ts';
 import { loadOrder } from './load-order.ts';
 import { getOrderAccess, requireChangeableOrder, requireOwnedOrder } from './order-access.ts';
@@ -31,6 +32,7 @@ import { performPurchaseRoute, retryPaymentRoute } from './purchase/routes.ts';
 import { registerRefunds } from './refunds/handlers.ts';
 import { replayResponse } from './replay-response.ts';
 import type { OrderServices } from './services.ts';
+import { registerShipmentCreation } from './shipments/handlers.ts';
 import { loadShipment } from './shipments/shipments.ts';
 import { registerTrackOrder } from './track-order.ts';
 
@@ -94,12 +96,6 @@ function registerOrderQueries(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
       200,
     );
   });
-  app.openapi(listOrdersRoute, async (c) => {
-    const query = c.req.valid('query');
-    const { loaded, total } = await listOrders(db, query, toPageQuery(query));
-    const items = loaded.map((order) => toOrder(order, 'staff'));
-    return c.json({ items, total, page: query._page, limit: query._limit }, 200);
-  });
 }
 
 function registerOrderChanges(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
@@ -145,6 +141,18 @@ export function registerOrders(app: OpenAPIHono<GatewayEnv>, deps: OrderServices
   registerOrderQueries(app, deps);
   registerTrackOrder(app, deps);
   registerOrderChanges(app, deps);
+}
+
+/** Registers the operations on orders that only staff call. */
+export function registerStaffOrders(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+  app.openapi(listOrdersRoute, async (c) => {
+    const query = c.req.valid('query');
+    const { loaded, total } = await listOrders(deps.database.db, query, toPageQuery(query));
+    const items = loaded.map((order) => toOrder(order, 'staff'));
+    return c.json({ items, total, page: query._page, limit: query._limit }, 200);
+  });
+  registerPackingSlip(app, deps);
+  registerShipmentCreation(app, deps);
   registerRefunds(app, deps);
   registerReconciliation(app, deps);
 }

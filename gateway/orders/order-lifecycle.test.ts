@@ -16,6 +16,7 @@ import {
   registerShopper,
   registerVerified,
   type Shopper,
+  withBearer,
 } from '../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
@@ -329,7 +330,9 @@ onEachDatabase(
         ).json();
         expect(list.items.map((order: Order) => order.referenceCode)).toContain(referenceCode);
         expect(list.items.every(({ status }: Order) => status === 'Processing')).toBe(true);
-        expect((await shopper.request('/admin/orders')).status).toBe(403);
+        expect(
+          (await gateway().requestStaff('/admin/orders', withBearer(shopper.token))).status,
+        ).toBe(403);
       });
     });
 

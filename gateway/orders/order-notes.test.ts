@@ -13,7 +13,12 @@ import {
   submitPaymentOutcome,
   writePriceRules,
 } from '../../tests/setup/gateway/orders.ts';
-import { registerShopper, type Shopper, USERS } from '../../tests/setup/gateway/shoppers.ts';
+import {
+  registerShopper,
+  type Shopper,
+  USERS,
+  withBearer,
+} from '../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { orders } from '../db/schema/orders.ts';
 import { eq } from '../db/sql.ts';
@@ -133,7 +138,12 @@ onEachDatabase(
           .status,
       ).toBe(404);
       expect(
-        (await shopper.request(`/admin/orders/packing-slip?ReferenceCode=${referenceCode}`)).status,
+        (
+          await gateway().requestStaff(
+            `/admin/orders/packing-slip?ReferenceCode=${referenceCode}`,
+            withBearer(shopper.token),
+          )
+        ).status,
       ).toBe(403);
     });
 

@@ -1,4 +1,4 @@
-export { registerOrders } from './handlers.ts';
+export { registerOrders, registerStaffOrders } from './handlers.ts';
 export { deleteOldKeys } from './inventory/buyer-keys.ts';
 export { registerInvoices } from './invoices/handlers.ts';
 export { INVOICE_PDF } from './invoices/routes.ts';

@@ -43,6 +43,9 @@ function getWantedPorts(settings: Settings) {
     variable: 'GATEWAY_PORT',
     purpose: 'its gateway',
   };
+  const staff = settings.STAFF_PORT
+    ? [{ port: Number(settings.STAFF_PORT), variable: 'STAFF_PORT', purpose: 'its staff calls' }]
+    : [];
   const emulator = {
     port: Number(settings.AUTH_EMULATOR_PORT),
     variable: 'AUTH_EMULATOR_PORT',
@@ -55,7 +58,7 @@ function getWantedPorts(settings: Settings) {
   }));
   return [
     shop,
-    ...(settings.GATEWAY_URL ? [] : [gateway]),
+    ...(settings.GATEWAY_URL ? [] : [gateway, ...staff]),
     ...simulators,
     ...(isProduction(settings) ? [] : [emulator]),
   ];

@@ -21,6 +21,7 @@ export const VARIABLES = {
   PORT: port,
   HOST: z.string().optional(),
   GATEWAY_PORT: port,
+  STAFF_PORT: port,
   AUTH_EMULATOR_PORT: port,
   TAP_SIMULATOR_PORT: port,
   TABBY_SIMULATOR_PORT: port,
@@ -62,6 +63,7 @@ export type Settings = Partial<Record<keyof typeof VARIABLES, string>> &
 const PORT_NAMES = [
   'PORT',
   'GATEWAY_PORT',
+  'STAFF_PORT',
   'AUTH_EMULATOR_PORT',
   'TAP_SIMULATOR_PORT',
   'TABBY_SIMULATOR_PORT',
@@ -93,7 +95,9 @@ export function parseSettings(source: NodeJS.Dict<string>): Settings {
     return issue ? [`${name}=${value}: ${issue.message}`] : [];
   });
   for (const name of PORT_NAMES) {
-    const same = PORT_NAMES.find((other) => other < name && settings[other] === settings[name]);
+    const same = PORT_NAMES.find(
+      (other) => other < name && settings[name] && settings[other] === settings[name],
+    );
     if (same) problems.push(`${name}=${settings[name]}: is the same port as ${same}`);
   }
   if (problems.length > 0) throw new EnvValidationError(problems);

@@ -25,12 +25,13 @@ function required(name: string): string {
 }
 
 export const gatewayUrl = () => required('E2E_GATEWAY_URL');
+export const staffUrl = () => required('E2E_STAFF_URL');
 
 export function createStaffClient(request: APIRequestContext): Staff {
   const authorization = () => `Bearer ${required('E2E_STAFF_TOKEN')}`;
   return {
     async importLines(lines) {
-      const response = await request.post(`${gatewayUrl()}/admin/catalogue/import`, {
+      const response = await request.post(`${staffUrl()}/admin/catalogue/import`, {
         headers: { authorization: authorization(), 'content-type': 'application/x-ndjson' },
         data: lines.map((line) => JSON.stringify(line)).join('\n'),
       });
@@ -39,7 +40,7 @@ export function createStaffClient(request: APIRequestContext): Staff {
         throw new Error(`The import answered ${response.status()}: ${await response.text()}`);
     },
     async changeItem(sku, change) {
-      const response = await request.patch(`${gatewayUrl()}/admin/catalogue/items/${sku}`, {
+      const response = await request.patch(`${staffUrl()}/admin/catalogue/items/${sku}`, {
         headers: { authorization: authorization() },
         data: change,
       });

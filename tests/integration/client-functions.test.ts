@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { OpenApiDocument } from '../../gateway/http/openapi/common-responses.ts';
 import { sourceFiles } from '../architecture/sources.ts';
 import { listOperations } from '../setup/gateway/openapi-operations.ts';
 import { onEachDatabase } from '../setup/gateway/test-gateway.ts';
@@ -51,7 +50,7 @@ function calledPaths(): Set<string> {
 
 onEachDatabase('lib/api', (gateway) => {
   it('lib/api or the staff commands call every operation of the OpenAPI document, except for those listed', async () => {
-    const document = await gateway().get<OpenApiDocument>('/openapi.json');
+    const document = await gateway().getDocument();
     const called = calledPaths();
     const paths = [
       ...new Set(listOperations(document).map(({ call }) => call.split(' ')[1] ?? '')),
@@ -70,7 +69,7 @@ onEachDatabase('lib/api', (gateway) => {
   });
 
   it('lib/api and the staff commands call only operations of the OpenAPI document', async () => {
-    const document = await gateway().get<OpenApiDocument>('/openapi.json');
+    const document = await gateway().getDocument();
     const documented = new Set(
       listOperations(document).map(({ call }) => withoutParameters(call.split(' ')[1] ?? '')),
     );

@@ -365,7 +365,7 @@ onEachDatabase(
           { authorization: 'Bearer ' },
         ]) {
           for (const prefix of ['', '/v3']) {
-            const response = await gateway().request(`${prefix}/admin/catalogue${path}`, {
+            const response = await gateway().requestStaff(`${prefix}/admin/catalogue${path}`, {
               method,
               headers,
             });

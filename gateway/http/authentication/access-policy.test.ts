@@ -7,12 +7,11 @@ import {
   STAFF_TOKEN,
   type TestGateway,
 } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app.ts';
+import { createStaffApp } from '../../app.ts';
 import { CATEGORIES, SHOP } from '../../testing/lines.ts';
-import type { OpenApiDocument } from '../openapi/common-responses.ts';
 import { POLICIES, type Policy } from './access-policy.ts';
 
-const document = (gateway: TestGateway) => gateway.get<OpenApiDocument>('/openapi.json');
+const document = (gateway: TestGateway) => gateway.getDocument();
 
 /** The path in the document for routes with a wildcard. */
 const TEMPLATES: Readonly<Record<string, string>> = { '/media/*': '/media/{path}' };
@@ -30,7 +29,7 @@ async function sendEmptyRequest(
 ): Promise<Response> {
   const [method = '', path = ''] = call.split(' ');
   const init = { method };
-  return gateway.request(
+  return gateway.requestStaff(
     path.replaceAll(/\{\w+\}/g, 'x'),
     token === undefined ? init : withBearer(token, init),
   );
@@ -43,7 +42,7 @@ onOneDatabase(
       const policies = new Map(
         listOperations(await document(gateway())).map(({ call, policy }) => [call, policy]),
       );
-      const routes = createApp(gateway().deps).routes.filter(({ method }) => method !== 'ALL');
+      const routes = createStaffApp(gateway().deps).routes.filter(({ method }) => method !== 'ALL');
       expect(routes.length).toBeGreaterThan(20);
       const undeclared = routes
         .map(documented)

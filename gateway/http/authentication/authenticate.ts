@@ -1,31 +1,50 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { rateLimitKey } from '../../../lib/domain/client-ip.ts';
+import { getClientIp } from '../client-ip.ts';
 import { isEqualSecret } from '../equal-secret.ts';
 import type { HttpServices } from '../http-services.ts';
 import { ProblemError } from '../problem.ts';
+import { enforceLimit, rejectRequest } from '../rate-limits/middleware.ts';
 import type { Caller, GatewayEnv } from '../request-types.ts';
 
-const isStaffToken = (token: string, staffToken: string | undefined) =>
-  staffToken !== undefined && isEqualSecret(staffToken, token);
+type AuthenticationDeps = Pick<
+  HttpServices,
+  'identity' | 'staffToken' | 'limits' | 'trustedProxies'
+>;
+
+const LIMIT = 'staff-token-ip';
+
+/** Throws 429 when too many wrong tokens came from the address of the request. */
+async function refuseGuessing(
+  c: Context<GatewayEnv>,
+  { limits, trustedProxies }: AuthenticationDeps,
+): Promise<string> {
+  const address = rateLimitKey(getClientIp(c, trustedProxies));
+  const waitMs = await limits.waitMs(LIMIT, address);
+  if (waitMs > 0) rejectRequest(c, waitMs);
+  return address;
+}
 
 /**
  * Reads the Bearer token of every request. Without a token the caller is anonymous; an
- * invalid token gets 401 on every route.
+ * invalid token gets 401 on every route. Without a staff token in `deps`, no token is
+ * one of staff.
  */
-export function authenticate({
-  identity,
-  staffToken,
-}: Pick<HttpServices, 'identity' | 'staffToken'>): MiddlewareHandler<GatewayEnv> {
-  const callerFrom = async (header: string): Promise<Caller> => {
+export function authenticate(deps: AuthenticationDeps): MiddlewareHandler<GatewayEnv> {
+  const { identity, staffToken } = deps;
+  const callerFrom = async (c: Context<GatewayEnv>, header: string): Promise<Caller> => {
     if (header === '') return { role: 'anonymous' };
+    const guesser = staffToken === undefined ? undefined : await refuseGuessing(c, deps);
     const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
-    if (token !== undefined && isStaffToken(token, staffToken)) return { role: 'staff' };
+    if (token !== undefined && staffToken !== undefined && isEqualSecret(staffToken, token))
+      return { role: 'staff' };
     const shopper = token === undefined ? undefined : await identity.verify(token);
-    if (!shopper)
-      throw new ProblemError(401, 'unauthorized', 'The token is invalid or has expired.');
-    return shopper;
+    if (shopper) return shopper;
+    if (guesser !== undefined) await enforceLimit(c, deps, LIMIT, guesser);
+    throw new ProblemError(401, 'unauthorized', 'The token is invalid or has expired.');
   };
   return async (c, next) => {
-    c.set('caller', await callerFrom(c.req.header('Authorization') ?? ''));
+    c.set('caller', await callerFrom(c, c.req.header('Authorization') ?? ''));
     await next();
   };
 }

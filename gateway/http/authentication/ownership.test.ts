@@ -8,7 +8,6 @@ import { OWNERSHIP_OF_ORDERS } from '../../../tests/setup/gateway/ownership-of-o
 import { OWNERSHIP_OF_USERS } from '../../../tests/setup/gateway/ownership-of-users.ts';
 import { registerShopper, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
-import type { OpenApiDocument } from '../openapi/common-responses.ts';
 
 const ROWS: readonly OwnershipRow[] = [
   ...OWNERSHIP_OF_USERS,
@@ -96,7 +95,7 @@ onOneDatabase('data of another user', (gateway) => {
   });
 
   it('is covered by this table for every operation with a personal id', async () => {
-    const document = await gateway().get<OpenApiDocument>('/openapi.json');
+    const document = await gateway().getDocument();
     const operations = listOperations(document).filter(
       ({ policy }) => policy !== 'public' && policy !== 'staff',
     );

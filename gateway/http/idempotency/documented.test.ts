@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { listOperations } from '../../../tests/setup/gateway/openapi-operations.ts';
 import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import type { OpenApiDocument } from '../openapi/common-responses.ts';
 import { IDEMPOTENCY_KEY } from './middleware.ts';
 
 /** POST operations without a key, with the reason. */
@@ -21,7 +20,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
 
 onOneDatabase('the OpenAPI document', (gateway) => {
   it('documents an Idempotency-Key for every POST operation except the listed ones', async () => {
-    const document = await gateway().get<OpenApiDocument>('/openapi.json');
+    const document = await gateway().getDocument();
     const posts = listOperations(document).filter(({ call }) => call.startsWith('POST '));
     const without = posts
       .filter(({ fields }) => !fields.includes(IDEMPOTENCY_KEY))

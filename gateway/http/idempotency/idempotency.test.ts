@@ -24,7 +24,7 @@ import {
   readProblem,
   STAFF_TOKEN,
 } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app.ts';
+import { createStaffApp } from '../../app.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { idempotencyKeys } from '../../db/schema/http.ts';
@@ -296,7 +296,7 @@ onEachDatabase(
       const { requestId } = await cash();
       const ship = { path: `${SHIPMENTS}?RequesterId=${requestId}`, token: STAFF_TOKEN };
       const { deps } = gateway();
-      const broken = createApp({
+      const broken = createStaffApp({
         ...deps,
         dhl: { ...deps.dhl, createShipment: () => Promise.reject(new Error('down')) },
       });

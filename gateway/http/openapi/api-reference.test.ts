@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { onOneDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app.ts';
+import { createStaffApp } from '../../app.ts';
 import type { GatewayContext } from '../../context.ts';
 
 const HASH = /'sha256-[^']+'/g;
@@ -11,7 +11,7 @@ async function openPage(
   changes: Partial<GatewayContext> = {},
   url = 'http://127.0.0.1:4000/docs',
 ) {
-  const response = await createApp({ ...gateway.deps, ...changes }).request(url);
+  const response = await createStaffApp({ ...gateway.deps, ...changes }).request(url);
   const page = await response.text();
   const csp = response.headers.get('content-security-policy') ?? '';
   const inline = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { onOneDatabase, type TestGateway } from '../../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../../app.ts';
+import { createStaffApp } from '../../app.ts';
 import type { OpenApiDocument } from './common-responses.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -21,7 +21,7 @@ async function lint(document: object): Promise<string[]> {
   );
 }
 
-const getDocument = (gateway: TestGateway) => gateway.get<OpenApiDocument>('/openapi.json');
+const getDocument = (gateway: TestGateway) => gateway.getDocument();
 
 const getOperations = (document: OpenApiDocument) =>
   Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -36,7 +36,7 @@ onOneDatabase('the OpenAPI document', (gateway) => {
   });
 
   it('has no problem under the recommended rules of Redocly in production', async () => {
-    const response = await createApp({ ...gateway().deps, isLocal: false }).request(
+    const response = await createStaffApp({ ...gateway().deps, isLocal: false }).request(
       '/openapi.json',
     );
     expect(await lint(await response.json())).toEqual([]);
@@ -82,7 +82,9 @@ onOneDatabase('the OpenAPI document', (gateway) => {
 
   it('lists the tags by feature, without those of local mode in production', async () => {
     const getTags = async (isLocal: boolean) => {
-      const response = await createApp({ ...gateway().deps, isLocal }).request('/openapi.json');
+      const response = await createStaffApp({ ...gateway().deps, isLocal }).request(
+        '/openapi.json',
+      );
       return ((await response.json()) as OpenApiDocument).tags?.map(({ name }) => name);
     };
     const local = await getTags(true);

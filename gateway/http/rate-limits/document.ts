@@ -26,8 +26,10 @@ function duration(seconds: number): string {
 const FAILURE = { memory: 'counts per process', reject: '503' } as const;
 
 function requestRow([name, row]: [string, RateLimit]): string {
-  const endpoints = row.endpoints.map((endpoint) => `\`${endpoint}\``).join('<br>');
-  const key = `${row.key}${row.counts === 'guesses' ? ', wrong codes only' : ''}`;
+  const endpoints =
+    row.endpoints.map((endpoint) => `\`${endpoint}\``).join('<br>') || 'all of the staff listener';
+  const guessed = row.endpoints.length > 0 ? 'codes' : 'tokens';
+  const key = `${row.key}${row.counts === 'guesses' ? `, wrong ${guessed} only` : ''}`;
   const failure = row.store === 'memory' ? '–' : FAILURE[row.onStoreFailure];
   const block = row.blockSeconds === 0 ? 'rest of the window' : duration(row.blockSeconds);
   const cells = [

@@ -44,6 +44,16 @@ function getLimitKey(
   return rateLimitKey(address);
 }
 
+/** Throws 429 with `Retry-After` (seconds). */
+export function rejectRequest(c: Context<GatewayEnv>, waitMs: number): never {
+  c.header('Retry-After', String(Math.ceil(waitMs / 1000)));
+  throw new ProblemError(
+    429,
+    'too_many_requests',
+    'Too many requests. Wait for the number of seconds in `Retry-After`.',
+  );
+}
+
 /** Throws 429 with `Retry-After` (seconds) when the limit is exceeded. */
 export async function enforceLimit(
   c: Context<GatewayEnv>,
@@ -52,13 +62,7 @@ export async function enforceLimit(
   key: string,
 ): Promise<void> {
   const waitMs = await limits.consume(name, key);
-  if (waitMs === 0) return;
-  c.header('Retry-After', String(Math.ceil(waitMs / 1000)));
-  throw new ProblemError(
-    429,
-    'too_many_requests',
-    'Too many requests. Wait for the number of seconds in `Retry-After`.',
-  );
+  if (waitMs > 0) rejectRequest(c, waitMs);
 }
 
 function limitBy(

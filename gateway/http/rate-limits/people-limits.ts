@@ -1,9 +1,20 @@
 import * as endpoints from './endpoints.ts';
-import { DAY, HOUR, MINUTE, shared } from './row-defaults.ts';
+import { DAY, guesses, HOUR, MINUTE, shared } from './row-defaults.ts';
 import type { RateLimit } from './types.ts';
 
 /** Requests about accounts, phones and messages to people. */
 export const PEOPLE_LIMITS = {
+  'staff-token-ip': {
+    ...guesses,
+    store: 'memory',
+    onStoreFailure: 'memory',
+    endpoints: [],
+    key: 'ip',
+    points: 10,
+    windowSeconds: MINUTE,
+    reason:
+      'Guessing the staff token. Only the staff listener accepts it; beyond the limit, it accepts no token of the address.',
+  },
   'phone-check-ip-minute': {
     ...shared,
     endpoints: endpoints.PHONE_CHECK,

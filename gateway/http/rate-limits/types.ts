@@ -5,7 +5,10 @@
 export type LimitKey = 'ip' | 'account' | 'recipient' | 'payment' | 'order';
 
 export interface RateLimit {
-  /** `METHOD /path` as in the OpenAPI document. */
+  /**
+   * `METHOD /path` as in the OpenAPI document; none for requests that are counted before
+   * their operation is known.
+   */
   endpoints: readonly string[];
   key: LimitKey;
   /** Requests that one key may make within the window. */

@@ -7,7 +7,6 @@ import type { OrderServices } from '../services.ts';
 import type { InvoiceData } from './heading.ts';
 import { invoiceFileName } from './invoice-file.ts';
 import { loadInvoice } from './load-invoice.ts';
-import { registerPackingSlip } from './packing-slip-route.ts';
 import { downloadInvoiceRoute, getInvoiceRoute, INVOICE_PDF } from './routes.ts';
 
 /** About 10 MB. */
@@ -22,7 +21,6 @@ const cacheKey = (invoice: InvoiceData) =>
 export function registerInvoices(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   const { renderPool } = deps;
   const pdfs = createPromiseCache<Uint8Array>(MAX_CACHED_PDFS);
-  registerPackingSlip(app, deps);
   app.openapi(getInvoiceRoute, async (c) => {
     const { id, Language } = c.req.valid('query');
     const invoice = await loadInvoice(deps, getCaller(c), id, Language);

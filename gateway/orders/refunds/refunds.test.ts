@@ -15,7 +15,11 @@ import {
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { readRefundedFils } from '../../../tests/setup/gateway/payments.ts';
-import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
+import {
+  registerShopper,
+  type Shopper,
+  withBearer,
+} from '../../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
@@ -170,7 +174,8 @@ onEachDatabase(
     it('is allowed for staff only', async () => {
       const { referenceCode } = await pay();
       const init = buildPost({ referenceCode, amount: 1 });
-      expect((await shopper.request('/admin/orders/refunds', init)).status).toBe(403);
+      const asShopper = withBearer(shopper.token, init);
+      expect((await gateway().requestStaff('/admin/orders/refunds', asShopper)).status).toBe(403);
       const unknown = buildPost({ referenceCode: '0'.repeat(26), amount: 1 });
       expect((await gateway().staff('/admin/orders/refunds', unknown)).status).toBe(404);
     });

@@ -43,14 +43,18 @@ const trackShipmentRoute = createRoute({
   },
 });
 
-/** Registers the operations that create and track shipments. */
-export function registerShipments(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
+/** Registers the operation of staff that creates a shipment. */
+export function registerShipmentCreation(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   app.openapi(idempotent(createShipmentRoute, deps.database.db), async (c) => {
     return c.json(
       { trackingNumber: await createOrderShipment(deps, c.req.valid('query').RequesterId) },
       200,
     );
   });
+}
+
+/** Registers the operation that tracks a shipment. */
+export function registerShipments(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   app.openapi(trackShipmentRoute, async (c) =>
     c.json(await trackShipment(deps, c.req.valid('query').trackingNumber), 200),
   );

@@ -1,5 +1,5 @@
 import { startGateway } from '../gateway.ts';
-import { findFreePorts } from '../ports.ts';
+import { findFreePort, findFreePorts } from '../ports.ts';
 import type { ProcessManager } from '../process-manager.ts';
 import { step } from '../progress.ts';
 import { type RestartableProcess, startRestartable } from '../restartable.ts';
@@ -24,11 +24,16 @@ export interface ClusterMember extends RestartableProcess {
   url: string;
 }
 
+export interface GatewayMember extends ClusterMember {
+  /** Its listener for staff. */
+  staffUrl: string;
+}
+
 export interface Cluster {
   /** The configuration with the URLs of the database and of Redis. */
   config: ShopConfig;
   storefronts: ClusterMember[];
-  gateways: ClusterMember[];
+  gateways: GatewayMember[];
   redis: RedisServer;
   /** Undefined if DATABASE_URL names another server. */
   postgres: PostgresServer | undefined;
@@ -45,11 +50,19 @@ export async function startGatewayMember(
   manager: ProcessManager,
   config: ShopConfig,
   port: number,
-): Promise<ClusterMember> {
+): Promise<GatewayMember> {
   const name = `gateway-${port}`;
   const url = `http://127.0.0.1:${port}`;
-  const own = { ...withSettings(config, { GATEWAY_PORT: String(port) }), gatewayUrl: url };
-  return { name, url, ...(await startRestartable(() => startGateway(manager, own, name))) };
+  const staffPort = await findFreePort();
+  const ports = { GATEWAY_PORT: String(port), STAFF_PORT: String(staffPort) };
+  const own = { ...withSettings(config, ports), gatewayUrl: url };
+  const staffUrl = `http://127.0.0.1:${staffPort}`;
+  return {
+    name,
+    url,
+    staffUrl,
+    ...(await startRestartable(() => startGateway(manager, own, name))),
+  };
 }
 
 /** Starts a storefront on a port of its own. */

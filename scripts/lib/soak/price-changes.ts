@@ -15,8 +15,8 @@ interface PricedLine {
 const isSimple = (line: PricedLine & { salePrice?: number; prices?: unknown }): boolean =>
   line.sku !== undefined && line.salePrice === undefined && line.prices === undefined;
 
-async function exportProducts({ gatewayUrl, staffToken }: TestShop): Promise<PricedLine[]> {
-  const response = await fetch(`${gatewayUrl}/admin/catalogue/export`, {
+async function exportProducts({ staffUrl, staffToken }: TestShop): Promise<PricedLine[]> {
+  const response = await fetch(`${staffUrl}/admin/catalogue/export`, {
     headers: { authorization: `Bearer ${staffToken}` },
   });
   if (!response.ok) throw new Error(`the export responded with ${response.status}`);
@@ -41,6 +41,6 @@ export async function changePrices(shop: TestShop, signal: AbortSignal): Promise
     if (signal.aborted) return change;
     const line = products[change % products.length];
     if (!line) throw new Error('The catalogue contains no product with one price');
-    await importCatalogue(shop.gatewayUrl, shop.staffToken, [raisePrice(line, change)]);
+    await importCatalogue(shop.staffUrl, shop.staffToken, [raisePrice(line, change)]);
   }
 }

@@ -5,11 +5,11 @@ import { toJsonLines } from '../../../gateway/testing/lines.ts';
  * @throws Error also when a line was rejected
  */
 export async function importCatalogue(
-  gatewayUrl: string,
+  staffUrl: string,
   staffToken: string,
   lines: readonly unknown[],
 ): Promise<void> {
-  const response = await fetch(`${gatewayUrl}/admin/catalogue/import`, {
+  const response = await fetch(`${staffUrl}/admin/catalogue/import`, {
     method: 'POST',
     headers: { authorization: `Bearer ${staffToken}` },
     body: toJsonLines(lines),

@@ -15,6 +15,7 @@ import { createTestShop, type TestShop } from './test-shop.ts';
 const PORTS = {
   PORT: 3340,
   GATEWAY_PORT: 4340,
+  STAFF_PORT: 4341,
   TAP_SIMULATOR_PORT: 4440,
   TABBY_SIMULATOR_PORT: 4441,
   MYFATOORAH_SIMULATOR_PORT: 4442,

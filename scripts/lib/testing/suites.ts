@@ -91,6 +91,7 @@ async function playwright(
   const env = {
     E2E_BASE_URL: shop.siteUrl,
     E2E_GATEWAY_URL: shop.gatewayUrl,
+    E2E_STAFF_URL: shop.staffUrl,
     E2E_STAFF_TOKEN: shop.staffToken,
     E2E_AUTH_EMULATOR: shop.authEmulator,
     E2E_SIMULATORS: JSON.stringify(listSimulatorUrls(shop.config)),

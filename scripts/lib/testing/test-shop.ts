@@ -16,6 +16,7 @@ import { EMULATOR_PORT, type SharedEmulator } from './shared-emulator.ts';
 const PORTS = {
   PORT: 3310,
   GATEWAY_PORT: 4310,
+  STAFF_PORT: 4311,
   TAP_SIMULATOR_PORT: 4410,
   TABBY_SIMULATOR_PORT: 4411,
   MYFATOORAH_SIMULATOR_PORT: 4412,
@@ -52,6 +53,8 @@ export interface TestShop {
   config: ShopConfig;
   siteUrl: string;
   gatewayUrl: string;
+  /** The listener of the gateway for staff. */
+  staffUrl: string;
   staffToken: string;
   /** `host:port` of the login emulator. */
   authEmulator: string;
@@ -93,7 +96,9 @@ export async function createTestShop(
     ...(emulator && { sharedEmulator: emulator.ready }),
   };
   const { siteUrl, gatewayUrl, authEmulator = '' } = config;
-  return { config, siteUrl, gatewayUrl, staffToken: secrets.STAFF_TOKEN, authEmulator };
+  const staffUrl = `http://127.0.0.1:${settings.STAFF_PORT}`;
+  const staffToken = secrets.STAFF_TOKEN;
+  return { config, siteUrl, gatewayUrl, staffUrl, staffToken, authEmulator };
 }
 
 /** Starts a shop with a newly seeded gateway. */

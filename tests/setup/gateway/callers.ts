@@ -1,7 +1,7 @@
-import { createApp } from '../../../gateway/app.ts';
+import { createApp, createStaffApp } from '../../../gateway/app.ts';
 import { unversionedPath } from '../../../gateway/http/version-prefix.ts';
 import { requireOpenApiCheck } from './openapi-check.ts';
-import { createTestLimits, type TestGateway } from './test-gateway.ts';
+import { createTestLimits, hasStaffToken, type TestGateway } from './test-gateway.ts';
 
 export type Caller = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -15,7 +15,8 @@ export async function createCallers({ deps }: TestGateway): Promise<(address?: s
     createApp(deps),
     createApp({ ...deps, limits: createTestLimits(deps.database) }),
   ];
-  const check = await requireOpenApiCheck(unlimited);
+  const staffApp = createStaffApp(deps);
+  const check = await requireOpenApiCheck(staffApp);
   let count = 0;
   const nextAddress = () => {
     count += 1;
@@ -24,11 +25,9 @@ export async function createCallers({ deps }: TestGateway): Promise<(address?: s
   return (address) => async (path, init) => {
     // The connection data that the Node.js server passes to the app.
     const connection = { incoming: { socket: { remoteAddress: address ?? nextAddress() } } };
-    const response = await (address === undefined ? unlimited : limited).request(
-      path,
-      init,
-      connection,
-    );
+    const shopApp = address === undefined ? unlimited : limited;
+    const app = hasStaffToken(init) ? staffApp : shopApp;
+    const response = await app.request(path, init, connection);
     await check({
       method: init?.method ?? 'GET',
       path: unversionedPath(new Request(new URL(path, 'http://gateway'))),

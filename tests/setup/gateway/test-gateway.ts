@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { createLogForwarder } from '../../../gateway/analytics/forwarder.ts';
-import { createApp } from '../../../gateway/app.ts';
+import { createApp, createStaffApp } from '../../../gateway/app.ts';
 import { createCatalogueContext } from '../../../gateway/catalogue/context.ts';
 import { importBatch } from '../../../gateway/catalogue/import/import-batch.ts';
 import {
@@ -13,6 +13,7 @@ import { createRenderPool } from '../../../gateway/concurrency/render-pool.ts';
 import type { GatewayContext } from '../../../gateway/context.ts';
 import type { DatabaseHandle } from '../../../gateway/db/client.ts';
 import { createDrain } from '../../../gateway/http/drain.ts';
+import type { OpenApiDocument } from '../../../gateway/http/openapi/common-responses.ts';
 import {
   createRateLimits,
   type RateLimits,
@@ -43,11 +44,16 @@ export const PRODUCT = '/product/api/WEB/Product';
 /** A gateway under test. Every response is validated against the OpenAPI document. */
 export interface TestGateway {
   deps: GatewayContext;
+  /** Sends a request, with the staff token to the listener for staff. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Requests JSON and expects the status 200. */
   get<T>(path: string, init?: RequestInit): Promise<T>;
   /** Sends a request with the staff token. */
   staff(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends a request to the listener for staff. */
+  requestStaff(path: string, init?: RequestInit): Promise<Response>;
+  /** The OpenAPI document with all operations. */
+  getDocument(): Promise<OpenApiDocument>;
   importLines(lines: readonly unknown[]): Promise<Awaited<ReturnType<typeof importBatch>>>;
   /** The payment providers. */
   tap: TestSimulator;
@@ -77,6 +83,7 @@ const UNLIMITED: RateLimits = {
   scale: 1_000_000,
   digest: (_, value) => value,
   consume: async () => 0,
+  waitMs: async () => 0,
   uncount: async () => {},
 };
 
@@ -98,12 +105,19 @@ const renderPool: GatewayContext['renderPool'] = createRenderPool({
   threads: 1,
 });
 
+/** Whether a request has the staff token, which only the listener for staff accepts. */
+export const hasStaffToken = (init: RequestInit | undefined): boolean =>
+  new Headers(init?.headers).get('authorization') === `Bearer ${STAFF_TOKEN}`;
+
 const silent = pino({ level: 'silent' });
 
-function createRequester(app: ReturnType<typeof createApp>) {
+function createRequester(
+  app: ReturnType<typeof createApp>,
+  documented: ReturnType<typeof createApp>,
+) {
   return async (path: string, init?: RequestInit): Promise<Response> => {
     const response = await app.request(path, init);
-    const check = await requireOpenApiCheck(app);
+    const check = await requireOpenApiCheck(documented);
     await check({
       method: init?.method ?? 'GET',
       path: unversionedPath(new Request(new URL(path, 'http://gateway'))),
@@ -156,7 +170,11 @@ export async function createTestGateway(
     }),
     isLocal: true,
   };
-  const request = createRequester(createApp(deps));
+  const staffApp = createStaffApp(deps);
+  const requestPublic = createRequester(createApp(deps), staffApp);
+  const requestStaff = createRequester(staffApp, staffApp);
+  const request: TestGateway['request'] = (path, init) =>
+    hasStaffToken(init) ? requestStaff(path, init) : requestPublic(path, init);
   const importLines = (lines: readonly unknown[]) =>
     importBatch(catalogue, revalidation, new TextEncoder().encode(toJsonLines(lines)));
   if (options.lines) {
@@ -166,6 +184,8 @@ export async function createTestGateway(
   return {
     deps,
     request,
+    requestStaff,
+    getDocument: async () => (await requestStaff('/openapi.json')).json(),
     importLines,
     ...simulators,
     pay: (redirectUrl, outcome) =>

@@ -11,5 +11,5 @@ export function importLines(
   choice: number,
 ): Promise<void> {
   const gateway = gateways[choice % gateways.length];
-  return importCatalogue(`${gateway?.url}`, `${config.secrets.STAFF_TOKEN}`, lines);
+  return importCatalogue(`${gateway?.staffUrl}`, `${config.secrets.STAFF_TOKEN}`, lines);
 }

@@ -24,6 +24,7 @@ type Ports = typeof PORTS;
 const SHOP_PORTS = {
   PORT: 3330,
   GATEWAY_PORT: 4330,
+  STAFF_PORT: 4331,
   TAP_SIMULATOR_PORT: 4430,
   TABBY_SIMULATOR_PORT: 4431,
   MYFATOORAH_SIMULATOR_PORT: 4432,
@@ -60,6 +61,7 @@ function toEnvironment(
     NEXT_PUBLIC_SITE_URL: siteUrl,
     PORT: settings.PORT,
     GATEWAY_PORT: settings.GATEWAY_PORT,
+    STAFF_PORT: settings.STAFF_PORT,
     GATEWAY_DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     // Built with the compiler cache of the other tests.

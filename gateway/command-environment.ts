@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import {
+  EnvironmentError,
+  GATEWAY_VARIABLES,
+  type GatewayEnvironment,
+  readEnvironment,
+  readProcessVariables,
+} from './env.ts';
+
+const { GATEWAY_URL, GATEWAY_DATA_DIR, STAFF_HOST, STAFF_PORT, STAFF_TOKEN, STAFF_URL } =
+  GATEWAY_VARIABLES;
+
+/** What a command needs to reach a running gateway. */
+const connectionSchema = z.object({
+  GATEWAY_URL,
+  GATEWAY_PORT: GATEWAY_VARIABLES.GATEWAY_PORT.unwrap().optional(),
+  GATEWAY_DATA_DIR,
+  STAFF_HOST,
+  STAFF_PORT,
+  STAFF_TOKEN,
+  STAFF_URL,
+});
+
+export interface CommandEnvironment extends z.infer<typeof connectionSchema> {
+  /**
+   * What opening the database in the command needs. Throws `EnvironmentError`. The mode
+   * is local, unlike that of the server, unless a mode or a database server is
+   * configured: commands are started manually, with the embedded database.
+   */
+  readServices(): GatewayEnvironment;
+}
+
+/** Throws `EnvironmentError` with every invalid variable. An empty one counts as unset. */
+export function readCommandVariables(source: NodeJS.Dict<string>): CommandEnvironment {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = connectionSchema.safeParse(set);
+  if (!parsed.success)
+    throw new EnvironmentError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+      'The command cannot start',
+    );
+  return {
+    ...parsed.data,
+    readServices: () =>
+      readEnvironment(
+        set.GATEWAY_MODE || set.DATABASE_URL ? set : { ...set, GATEWAY_MODE: 'local' },
+        'command',
+      ),
+  };
+}
+
+/** Reads the environment of a command, including `.env.local` and `.env`. */
+export const readCommandEnvironment = (): CommandEnvironment =>
+  readCommandVariables(readProcessVariables());
