@@ -1,24 +1,33 @@
+import type { OutboxRow } from './db/schema/notifications.ts';
 import {
   buildBackInStockMail,
   buildBackInStockSms,
   buildContactMail,
   buildContactReceiptMail,
+  type CurrentContent,
   createRenderer,
-  type MessageContent,
   type QueuedMessage,
   type Render,
 } from './notifications/public.ts';
 import { loadOrderContent, type OrderMessageContext } from './orders/public.ts';
-import { buildOtpSms, buildPhoneRemovedMail, buildWelcomeMail } from './users/public.ts';
+import {
+  buildOtpSms,
+  buildPhoneRemovedMail,
+  buildWelcomeMail,
+  isExpiredOtp,
+} from './users/public.ts';
 
 async function getContent(
   context: OrderMessageContext,
   message: QueuedMessage,
-): Promise<MessageContent | undefined> {
+  { sentAt, createdAt }: Pick<OutboxRow, 'sentAt' | 'createdAt'>,
+): Promise<CurrentContent> {
   const { shop } = context;
   const { language } = message;
+  const isSent = sentAt !== null;
   switch (message.kind) {
     case 'otp':
+      if (!isSent && isExpiredOtp(message.data, createdAt)) return 'obsolete';
       return { sms: buildOtpSms(message.data, shop, language) };
     case 'welcome':
       return { mail: buildWelcomeMail(message.data, shop, language) };
@@ -34,11 +43,11 @@ async function getContent(
         sms: buildBackInStockSms(message.data, shop, language),
       };
     default:
-      return loadOrderContent(context, message);
+      return loadOrderContent(context, message, isSent);
   }
 }
 
 /** Renders every kind of message. Each module provides the content of its messages. */
 export function createMessageRenderer(context: OrderMessageContext): Render {
-  return createRenderer(context.shop, (message) => getContent(context, message));
+  return createRenderer(context.shop, (message, row) => getContent(context, message, row));
 }

@@ -5,7 +5,12 @@ export { registerContact } from './contact/contact.ts';
 export { buildContactMail, buildContactReceiptMail } from './contact/messages.ts';
 export type { Fact, MailDocument, MailProduct } from './mail/document.ts';
 export { buildProductImage } from './mail/product-image.ts';
-export { createRenderer, type MessageContent, type Render } from './mail/render-message.ts';
+export {
+  type CurrentContent,
+  createRenderer,
+  type MessageContent,
+  type Render,
+} from './mail/render-message.ts';
 export { getSmsSignature } from './mail/sms-signature.ts';
 export type { MessageData, OrderEvent, OrderKind, QueuedMessage } from './outbox/message-data.ts';
 export { type Attachment, enqueueMessage } from './outbox/outbox.ts';

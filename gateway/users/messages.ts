@@ -5,6 +5,10 @@ import { routes } from '../../lib/domain/routes.ts';
 import { getSmsSignature, type MailDocument, type MessageData } from '../notifications/public.ts';
 import { getShopPageUrl, inLanguage, type MailShop } from '../shop/shop.ts';
 
+/** Whether a code that could not be sent in time has become useless. */
+export const isExpiredOtp = ({ minutes }: MessageData['otp'], createdAt: Date): boolean =>
+  Date.now() - createdAt.getTime() > minutes * 60_000;
+
 /** The SMS with a one-time code. */
 export function buildOtpSms(
   { code, minutes }: MessageData['otp'],

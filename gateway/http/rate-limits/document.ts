@@ -1,6 +1,7 @@
 import {
   MESSAGE_LIMITS,
   PAYMENT_REFRESH_SECONDS,
+  PAYMENT_REMINDER_MINUTES,
   PAYMENT_WINDOW_MINUTES,
   RESERVATION_LIMITS,
 } from './order-limits.ts';
@@ -116,6 +117,7 @@ ${reservations.join('\n')}
 and to the cash orders of guests and of accounts without a verified phone. A cash order that exceeds a limit is rejected (409 \`cash_limit_reached\`,
 counted as \`cash-orders\` in \`gateway_rate_limit_rejections_total\`); accounts with a verified phone have no limit. A new order releases the reservations of
 the buyer's oldest unpaid orders. An unpaid order that still exceeds a limit is accepted without a reservation: its stock is committed when the payment
-arrives, and the payment is refunded if the stock is sold out by then.
+arrives, and the payment is refunded if the stock is sold out by then. The buyer of an order that is unpaid for ${PAYMENT_REMINDER_MINUTES} minutes is reminded by
+e-mail; the reminder is discarded when the order is paid, has failed or is cancelled by then.
 `;
 }

@@ -47,5 +47,8 @@ export const RESERVATION_LIMITS = {
 
 export type ReservationKey = keyof typeof RESERVATION_LIMITS;
 
+/** How long an order may be unpaid before its buyer is reminded of the payment. */
+export const PAYMENT_REMINDER_MINUTES = 3;
+
 /** The time in which an order can be paid and its stock is reserved. */
 export const PAYMENT_WINDOW_MINUTES = { guest: 15, account: 30 } as const;

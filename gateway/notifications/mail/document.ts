@@ -35,7 +35,11 @@ export interface MailDocument {
   /** The main action. Undefined when the storefront has no URL. */
   button?: { label: string; url: string } | undefined;
   products?: readonly MailProduct[];
-  /** Below the products; the last one is the total. */
+  /** Below a part of the products: the text about the number of the others. */
+  moreProducts?: (count: number) => string;
+  /** The number of products that are not listed. */
+  omittedProducts?: number;
+  /** Below the products, or above an incomplete list; the last one is the total. */
   totals?: readonly Fact[];
   /** Below the totals, such as an approximate amount in another currency. */
   note?: Fact | undefined;

@@ -74,6 +74,20 @@ export function productList(sides: Sides, products: readonly MailProduct[]): Rea
   return products.map((one, index) => product(sides, one, index));
 }
 
+/** The text about the products that are not listed, linked to the page that has them. */
+export function moreLink(sides: Sides, text: string, url: string | undefined): ReactNode {
+  const style = textStyle('ink', 15, { fontWeight: 600 });
+  const label = { className: 'ink', style };
+  return block(
+    sides,
+    { ...topEdge, padding: '14px 0' },
+    url === undefined
+      ? h('span', label, text)
+      : h('a', { ...label, href: url, target: '_blank' }, text),
+    'edge',
+  );
+}
+
 function totalRow(sides: Sides, { label, value }: Fact, isTotal: boolean): ReactNode {
   const text = isTotal ? textStyle('ink', 18, { fontWeight: 700 }) : textStyle('soft', 15);
   const style = {

@@ -3,14 +3,15 @@ import { Head } from '@react-email/head';
 import { Html } from '@react-email/html';
 import { Img } from '@react-email/img';
 import { Preview } from '@react-email/preview';
-import { createElement as h, type ReactNode } from 'react';
+import { Fragment, createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import { getShopPageUrl, type MailShop } from '../../shop/shop.ts';
 import type { MailDocument } from './document.ts';
+import { getOmittedText } from './fit-mail.ts';
 import { buildFooterLines } from './footer.ts';
-import { factList, productList, totalList } from './html-lists.ts';
+import { factList, moreLink, productList, totalList } from './html-lists.ts';
 import {
   block,
   button,
@@ -71,6 +72,9 @@ function card(sides: Sides, document: MailDocument): ReactNode {
     facts = [],
     closing = [],
   } = document;
+  const omitted = getOmittedText(document);
+  const list = productList(sides, products);
+  const sums = totals.length > 0 && totalList(sides, totals, note);
   return h(
     'div',
     null,
@@ -86,8 +90,9 @@ function card(sides: Sides, document: MailDocument): ReactNode {
     paragraphs.map((text) => paragraph(text)),
     quote !== undefined && quoteBox(sides, quote),
     document.button && button(sides, document.button),
-    productList(sides, products),
-    totals.length > 0 && totalList(sides, totals, note),
+    // A long e-mail may be cut off, but not before its total.
+    omitted === undefined ? h(Fragment, null, list, sums) : h(Fragment, null, sums, list),
+    omitted !== undefined && moreLink(sides, omitted, document.button?.url),
     facts.length > 0 && factList(sides, facts),
     closing.length > 0 &&
       section(

@@ -2,17 +2,25 @@ import { pino } from 'pino';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Language } from '../../../lib/api/contract/user.ts';
+import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,
   followRedirect,
+  PAYMENT,
   placeOrder,
+  RETRY,
   submitPaymentOutcome,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
-import { registerVerified, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
+import {
+  registerShopper,
+  registerVerified,
+  type Shopper,
+} from '../../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
-import { sql } from '../../db/sql.ts';
+import { outboxMessages } from '../../db/schema/notifications.ts';
+import { eq, sql } from '../../db/sql.ts';
 import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { enqueueMessage, type OutgoingMessage } from '../outbox/outbox.ts';
 import { type OutboxOptions, sendDueMessages } from '../outbox/send-due-messages.ts';
@@ -100,16 +108,84 @@ onOneDatabase(
       },
     );
 
-    it('a queued message for an unpaid order has no attachment, and is sent before the one for its payment', async () => {
-      const order = await placeOrder(
-        shopper,
-        buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'en' }),
+    const buyOnline = (buyer = shopper) =>
+      placeOrder(buyer, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'en' }));
+
+    it.each([
+      ['an account', 30],
+      ['a guest', 15],
+    ])(
+      '%s is reminded of an unpaid order after three minutes, and of the %i minutes to pay',
+      async (kind, minutes) => {
+        const person = { subject: `unpaid-${minutes}` };
+        await buyOnline(kind === 'a guest' ? await registerShopper(gateway(), person) : shopper);
+        await db().execute(sql`DELETE FROM outbox_messages WHERE kind <> 'orderPlaced'`);
+        await drain(retain);
+        expect(sent).toEqual([]);
+        const [row] = await queryRows<{ seconds: number }>(
+          db(),
+          sql`SELECT extract(epoch FROM due_at - created_at)::int AS seconds FROM outbox_messages`,
+        );
+        expect(row?.seconds).toBe(180);
+        expect(await gateway().get('/outbox.json')).toEqual([]);
+        await becomesDue();
+        await drain(retain);
+        expect(sent.map((message) => message.kind)).toEqual(['orderPlaced']);
+        expect(sent[0]?.text).toContain(`within ${minutes} minutes of ordering`);
+        expect(sent[0]?.attachments).toBeUndefined();
+      },
+    );
+
+    it.each(['paid', 'declined', 'cancelled'])(
+      'a reminder of an order whose payment is %s is discarded',
+      async (outcome) => {
+        const order = await buyOnline();
+        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, outcome));
+        await becomesDue();
+        await drain(retain);
+        const expected = outcome === 'paid' ? 'orderConfirmed' : 'orderPaymentFailed';
+        expect(new Set(sent.map(({ kind }) => kind))).toEqual(new Set([expected]));
+        expect(await db().$count(outboxMessages, eq(outboxMessages.kind, 'orderPlaced'))).toBe(0);
+      },
+    );
+
+    it('a reminder is discarded after the order was cancelled by its buyer', async () => {
+      const { referenceCode } = await buyOnline();
+      await shopper.request(
+        `${PAYMENT}/CancelationRequest/Create`,
+        buildPost({ referenceCode, reason: 'No', refundType: 'None' }),
       );
+      await becomesDue();
       await drain(retain);
-      expect(findMail('orderPlaced')?.attachments).toBeUndefined();
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      expect(new Set(sent.map(({ kind }) => kind))).toEqual(new Set(['orderCancelled']));
+    });
+
+    it('a message about a failed payment is discarded once the order is paid in another way', async () => {
+      const order = await buyOnline();
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
+      const body = { referenceCode: order.referenceCode, paymentMethod: 'Cash' };
+      await shopper.request(RETRY, buildPost(body));
+      await becomesDue();
       await drain(retain);
-      expect(findMail('orderConfirmed')?.attachments).toHaveLength(1);
+      expect(new Set(sent.map(({ kind }) => kind))).toEqual(new Set(['orderConfirmed']));
+    });
+
+    it('a one-time code that could not be sent while it was valid is discarded', async () => {
+      const code = (minutesAgo: number) =>
+        db()
+          .insert(outboxMessages)
+          .values({
+            kind: 'otp',
+            channel: 'sms',
+            recipient: `+9655000000${minutesAgo}`,
+            language: 'en',
+            data: { code: '123456', minutes: 10 },
+            createdAt: new Date(Date.now() - minutesAgo * 60_000),
+          });
+      await code(11);
+      await code(9);
+      await drain(retain);
+      expect(sent.map(({ to }) => to)).toEqual(['+96550000009']);
     });
 
     it('a queued message stores its data instead of its text', async () => {

@@ -3,13 +3,17 @@ import type { MailShop } from '../../shop/shop.ts';
 import type { MessageData, MessageKind, QueuedMessage } from '../outbox/message-data.ts';
 import type { Attachment, OutgoingMessage } from '../outbox/outbox.ts';
 import type { MailDocument } from './document.ts';
+import { fitMail } from './fit-mail.ts';
 import { renderText } from './render-text.ts';
 
 /**
  * Renders a row of the outbox; undefined when its subject was deleted or has no message
- * for the channel.
+ * for the channel, `obsolete` when a message that was not sent no longer applies.
  */
-export type Render = (row: OutboxRow) => Promise<OutgoingMessage | undefined>;
+export type Render = (row: OutboxRow) => Promise<OutgoingMessage | 'obsolete' | undefined>;
+
+/** What a message contains now; undefined when its subject was deleted. */
+export type CurrentContent = MessageContent | 'obsolete' | undefined;
 
 /** The content of a message before rendering. */
 export interface MessageContent {
@@ -62,10 +66,10 @@ async function compose(
   const { renderHtml } = await import('./render-html.ts');
   // A line break in a subject could inject a header.
   const subject = mail.subject.replace(/\s+/g, ' ').trim();
-  const parts = {
-    text: renderText(mail, shop, language),
-    html: renderHtml({ ...mail, subject }, shop, language),
-  };
+  const parts = fitMail({ ...mail, subject }, (document) => ({
+    text: renderText(document, shop, language),
+    html: renderHtml(document, shop, language),
+  }));
   return {
     kind,
     channel,
@@ -78,18 +82,15 @@ async function compose(
   };
 }
 
-/**
- * Creates the renderer of outbox rows. `getContent` returns undefined when the subject
- * of the message was deleted.
- */
+/** Creates the renderer of outbox rows. */
 export function createRenderer(
   shop: MailShop,
-  getContent: (message: QueuedMessage) => Promise<MessageContent | undefined>,
+  getContent: (message: QueuedMessage, row: OutboxRow) => Promise<CurrentContent>,
 ): Render {
   return async (row) => {
     if (row.data === null) return toStoredMessage(row);
     const message = toQueuedMessage(row);
-    const content = await getContent(message);
-    return content && compose(message, content, shop);
+    const content = await getContent(message, row);
+    return content === 'obsolete' ? content : content && compose(message, content, shop);
   };
 }

@@ -2,6 +2,7 @@ import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
 import type { MailShop } from '../../shop/shop.ts';
 import type { Fact, MailDocument, MailProduct } from './document.ts';
+import { getOmittedText } from './fit-mail.ts';
 import { buildFooterLines } from './footer.ts';
 
 const formatFact = ({ label, value }: Fact) =>
@@ -26,14 +27,16 @@ export function renderText(document: MailDocument, shop: MailShop, language: Lan
     facts = [],
     closing = [],
   } = document;
+  const omitted = getOmittedText(document);
+  const list = [...products.map(formatProduct), ...(omitted === undefined ? [] : [omitted])];
+  const sums = [...totals, ...(note ? [note] : [])].map(formatFact);
   const blocks = [
     heading,
     reference ? formatFact(reference) : '',
     ...paragraphs,
     quote ?? '',
     button ? `${button.label}:\n${button.url}` : '',
-    products.map(formatProduct).join('\n'),
-    [...totals, ...(note ? [note] : [])].map(formatFact).join('\n'),
+    ...(omitted === undefined ? [list, sums] : [sums, list]).map((lines) => lines.join('\n')),
     facts.map(formatFact).join('\n'),
     ...closing,
     `-- \n${buildFooterLines(shop, language).join('\n')}`,

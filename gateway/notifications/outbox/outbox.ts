@@ -1,6 +1,7 @@
 import type { Language } from '../../../lib/api/contract/user.ts';
 import type { Database } from '../../db/client.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
+import { sql } from '../../db/sql.ts';
 import type { QueuedMessage } from './message-data.ts';
 
 /** An attachment of an e-mail, rendered when it is sent. */
@@ -33,10 +34,13 @@ export interface OutgoingMessage {
  * Queues a message, which is sent at least once: either data that is rendered when it
  * is sent, or a rendered message. Within a transaction it is sent only after the
  * commit.
+ * @param delayMinutes the earliest time to send it; data are then rendered as they are
  */
 export async function enqueueMessage(
   db: Database,
   { to, ...message }: QueuedMessage | OutgoingMessage,
+  delayMinutes = 0,
 ): Promise<void> {
-  await db.insert(outboxMessages).values({ ...message, recipient: to });
+  const dueAt = sql`now() + make_interval(mins => ${delayMinutes})`;
+  await db.insert(outboxMessages).values({ ...message, recipient: to, dueAt });
 }

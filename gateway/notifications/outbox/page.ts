@@ -6,7 +6,7 @@ import { languageSchema } from '../../../lib/api/contract/user.ts';
 import { STAFF_LOCALE } from '../../../lib/domain/locales.ts';
 import type { Database } from '../../db/client.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
-import { desc, eq } from '../../db/sql.ts';
+import { and, desc, eq, gt, isNotNull, lte, or, sql } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { localOnly } from '../../http/local-only.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -101,6 +101,13 @@ const getOutboxAttachmentRoute = createRoute({
   },
 });
 
+/** Delayed messages may never be sent. */
+const isDue = or(
+  isNotNull(outboxMessages.sentAt),
+  gt(outboxMessages.attempts, 0),
+  lte(outboxMessages.dueAt, sql`now()`),
+);
+
 async function loadNewestMessages(
   db: Database,
   render: Render,
@@ -109,13 +116,13 @@ async function loadNewestMessages(
   const rows = await db
     .select()
     .from(outboxMessages)
-    .where(to === undefined ? undefined : eq(outboxMessages.recipient, to))
+    .where(and(to === undefined ? undefined : eq(outboxMessages.recipient, to), isDue))
     .orderBy(desc(outboxMessages.id))
     .limit(MAX_MESSAGES);
   const messages: ShownMessage[] = [];
   for (const row of rows) {
     const message = await render(row);
-    if (!message) continue;
+    if (!message || message === 'obsolete') continue;
     const attachments = (message.attachments ?? []).map(({ filename, contentType }) => ({
       filename,
       contentType,
@@ -140,7 +147,8 @@ async function loadNewestMessages(
 async function findMessage(db: Database, render: Render, id: number): Promise<OutgoingMessage> {
   const [row] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
   const message = row && (await render(row));
-  if (!message) throw new ProblemError(404, 'message_not_found', 'Message not found.');
+  if (!message || message === 'obsolete')
+    throw new ProblemError(404, 'message_not_found', 'Message not found.');
   return message;
 }
 

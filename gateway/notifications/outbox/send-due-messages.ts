@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../db/client.ts';
 import { type OutboxRow, outboxMessages } from '../../db/schema/notifications.ts';
 import { eq, sql } from '../../db/sql.ts';
-import type { OutgoingMessage } from './outbox.ts';
+import type { Render } from '../mail/render-message.ts';
 import type { Send } from './senders.ts';
 
 /**
@@ -17,9 +17,9 @@ export interface OutboxOptions {
   db: Database;
   /**
    * Renders the message of a row; undefined when the record that it refers to was
-   * deleted.
+   * deleted, `obsolete` when it no longer applies.
    */
-  render: (row: OutboxRow) => Promise<OutgoingMessage | undefined>;
+  render: Render;
   send: Send;
   logger: Logger;
   /**
@@ -56,6 +56,11 @@ async function deliver(
   const isThis = eq(outboxMessages.id, id);
   try {
     const message = await render(row);
+    if (message === 'obsolete') {
+      await db.delete(outboxMessages).where(isThis);
+      logger.info({ id, kind }, 'message no longer applies, discarded');
+      return;
+    }
     if (!message) {
       await db.update(outboxMessages).set({ failedAt: new Date() }).where(isThis);
       logger.error({ id, kind }, 'message refers to a deleted record, discarded');

@@ -1,6 +1,7 @@
+import type { Order } from '../../../lib/api/contract/order.ts';
 import type { Database } from '../../db/client.ts';
 import type {
-  MessageContent,
+  CurrentContent,
   OrderEvent,
   OrderKind,
   QueuedMessage,
@@ -8,7 +9,7 @@ import type {
 import type { MailShop } from '../../shop/shop.ts';
 import { invoiceAttachment, type RenderInvoice } from '../invoices/invoice-file.ts';
 import { toInvoice } from '../invoices/load-invoice.ts';
-import { loadOrder } from '../load-order.ts';
+import { type LoadedOrder, loadOrder } from '../load-order.ts';
 import { toOrder } from '../order-mapping.ts';
 import { buildOrderMail } from './order-mail.ts';
 import { buildOrderSms } from './order-sms.ts';
@@ -33,16 +34,40 @@ const ORDER_EVENTS = {
 
 type OrderMessage = Extract<QueuedMessage, { kind: OrderKind }>;
 
-/** The content of a message about an order; undefined when the order was deleted. */
+/**
+ * Whether an order has changed so that a message about it would be wrong: it is paid or
+ * ended, or its payment is tried again.
+ */
+function isObsolete(event: OrderEvent, { order, attempts }: LoadedOrder): boolean {
+  if (event === 'placed') return order.status !== 'PendingPayment' || attempts.length > 1;
+  if (event === 'paymentFailed') return !['PaymentFailed', 'Expired'].includes(order.status);
+  return false;
+}
+
+/** The order with the end of its first payment window, also after that payment. */
+function toMailOrder(loaded: LoadedOrder): Order {
+  const order = toOrder(loaded, 'owner');
+  const expiresAt = loaded.attempts.at(-1)?.expiresAt.toISOString();
+  return order.payment && expiresAt !== undefined
+    ? { ...order, payment: { ...order.payment, expiresAt } }
+    : order;
+}
+
+/**
+ * The content of a message about an order; undefined when the order was deleted, `obsolete`
+ * when a message that was not sent no longer applies.
+ */
 export async function loadOrderContent(
   { db, shop, renderInvoice }: OrderMessageContext,
   { kind, channel, language, data }: OrderMessage,
-): Promise<MessageContent | undefined> {
+  isSent: boolean,
+): Promise<CurrentContent> {
   const loaded = await loadOrder(db, data.referenceCode);
   if (!loaded) return undefined;
-  const order = toOrder(loaded, 'owner');
-  const { customer } = loaded.order;
   const event = ORDER_EVENTS[kind];
+  if (!isSent && isObsolete(event, loaded)) return 'obsolete';
+  const order = toMailOrder(loaded);
+  const { customer } = loaded.order;
   const refund = order.refunds?.find(({ id }) => id === data.refundId);
   if (channel === 'sms')
     return { sms: buildOrderSms(event, order, customer, shop, language, refund) };

@@ -97,6 +97,7 @@ export function buildOrderMail(
     paragraphs: [texts.greeting(orderFactList.name), ...paragraphs(orderFactList)],
     button: url === undefined ? undefined : { label: button, url },
     products: products(order, shop, language),
+    moreProducts: texts.more,
     totals: totals(order, language),
     note: getDisplayTotal(order, language),
     facts: facts(order, language),

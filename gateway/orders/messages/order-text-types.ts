@@ -33,6 +33,8 @@ export interface OrderTexts {
   greeting: (name: string) => string;
   help: string;
   number: string;
+  /** The number of products that only the order page lists. */
+  more: (count: number) => string;
   totals: {
     subTotal: string;
     discount: string;

@@ -17,6 +17,7 @@ export const EN_ORDER_TEXTS: OrderTexts = {
   greeting: (name) => `Hello ${name},`,
   help: 'Any question? Reply to this message, or write to us from the contact page.',
   number: 'Order number',
+  more: (count) => `And ${count} more on the order page`,
   totals: {
     subTotal: 'Subtotal',
     discount: 'Discount',
@@ -33,7 +34,7 @@ export const EN_ORDER_TEXTS: OrderTexts = {
       heading: 'We have your order',
       paragraphs: ({ payMinutes }) => [
         'Your order has reached us. One step is left: your payment.',
-        `You can pay within ${payMinutes} minutes; after that the order expires and its items go back on sale.`,
+        `You can pay within ${payMinutes} minutes of ordering; after that the order expires and its items go back on sale.`,
       ],
       button: 'Complete the payment',
     },

@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts';
 import { type OrderRow, orders } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/users.ts';
 import { and, eq } from '../../db/sql.ts';
+import { PAYMENT_REMINDER_MINUTES } from '../../http/rate-limits/order-limits.ts';
 import { consumeSmsQuota, enqueueMessage, type OrderEvent } from '../../notifications/public.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
 
@@ -33,7 +34,8 @@ async function hasVerifiedPhone(
 /**
  * Queues the messages to the buyer about an event of an order in the transaction of the
  * event, so they are sent once and only after a commit. They store the order id and are
- * rendered when they are sent. An unverified phone may belong to another person: it
+ * rendered when they are sent; the reminder of an unpaid order is sent after a few minutes,
+ * unless it is paid by then. An unverified phone may belong to another person: it
  * receives at most one SMS per hour, and the other messages are e-mails only.
  * @param refundId the refund of an event about a refund
  */
@@ -52,7 +54,8 @@ export async function queueOrderMessages(
   const { language, customer } = order;
   const data = { referenceCode, ...(refundId !== undefined && { refundId }) };
   const message = { kind: KINDS[event], language, data };
-  await enqueueMessage(db, { ...message, channel: 'email', to: customer.email });
+  const delayMinutes = event === 'placed' ? PAYMENT_REMINDER_MINUTES : 0;
+  await enqueueMessage(db, { ...message, channel: 'email', to: customer.email }, delayMinutes);
   if (!ORDER_TEXTS[language].events[event].sms) return;
   const isSmsAllowed =
     (await hasVerifiedPhone(db, order)) || (await consumeSmsQuota(db, customer.phone));

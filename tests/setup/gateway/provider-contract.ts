@@ -142,8 +142,8 @@ export function testProviderContract(contract: ProviderContract): void {
         expect((await followRedirect(gateway(), back)).headers.get('location')).toContain(
           order.referenceCode,
         );
-        const stranger = await gateway().request(`/payment/return/${id}`);
-        expect([stranger.status, stranger.headers.get('location')]).toEqual([404, null]);
+        const reply = await gateway().request(`/payment/return/${id}`);
+        expect([reply.status, reply.headers.get('location')]).toEqual([404, null]);
       });
 
       it('is sent one status request when the return URL is opened sixty times', async () => {

@@ -81,12 +81,12 @@ const testCalls = (provider: 'tap' | 'deema') =>
 
       it('gives the reference code of an order to its owner and staff only', async () => {
         const order = await begin();
-        const stranger = await registerShopper(gateway());
+        const other = await registerShopper(gateway());
         for (const path of buildPaths(await payment(order))) {
           const read = async (caller: Pick<Shopper, 'request'>) =>
             (await (await caller.request(path)).json()).referenceCode;
           const staff = { request: gateway().staff };
-          expect(await Promise.all([gateway(), stranger, shopper, staff].map(read))).toEqual([
+          expect(await Promise.all([gateway(), other, shopper, staff].map(read))).toEqual([
             undefined,
             undefined,
             order.referenceCode,
