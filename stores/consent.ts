@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { type ConsentChoice, readConsent, writeConsent } from '@/lib/storage/consent';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { watchStored } from '@/lib/storage/watch-stored';
 
 interface ConsentState {
   /** Undefined until the visitor has decided. */
@@ -26,11 +27,4 @@ function reloadConsent(): void {
 }
 
 /** Not during server rendering. */
-if (typeof window !== 'undefined') {
-  addEventListener(
-    'storage',
-    ({ key }) => (key === STORAGE_KEYS.privacyChoices || key === null) && reloadConsent(),
-  );
-  // A page in the back-forward cache receives no storage events.
-  addEventListener('pageshow', ({ persisted }) => persisted && reloadConsent());
-}
+if (typeof window !== 'undefined') watchStored([STORAGE_KEYS.privacyChoices], reloadConsent);

@@ -1,10 +1,10 @@
 import { delay, HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Country } from '@/lib/api/contract/country';
 import { queryClient } from '@/lib/api/query-client';
 import { BASE_COUNTRY, toDisplayCountry } from '@/lib/shop/country/display-country';
 import { server } from '@/tests/setup/msw';
-import { useCountry } from './country';
+import { useCountry, watchCountry } from './country';
 
 const URL = '*/gateway/product/api/WEB/County/GetCountriesByWebSite';
 
@@ -95,6 +95,32 @@ describe('a country selection', () => {
     localStorage.setItem('saved_currency_code', 'XX');
     state().restore();
     expect(state().selected.code).toBe('KW');
+  });
+});
+
+describe('a country that another tab selects', () => {
+  let stop: (() => void) | undefined;
+  const selectElsewhere = () => {
+    localStorage.setItem('saved_currency_code', 'SA');
+    localStorage.setItem('currency_chosen', 'true');
+  };
+
+  beforeEach(() => {
+    state().setCountries([KUWAIT, SAUDI].map(toDisplayCountry));
+    stop = watchCountry();
+  });
+  afterEach(() => stop?.());
+
+  test.each([
+    ['at once', () => dispatchEvent(new StorageEvent('storage', { key: 'saved_currency_code' }))],
+    ['after Back', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
+    ['in a tab that becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('the country of another tab is selected %s', (_when, notice) => {
+    selectElsewhere();
+    expect(state().selected.code).toBe('KW');
+    notice();
+    expect(state()).toMatchObject({ selected: { code: 'SA' }, isChosen: true });
+    expect(document.documentElement.dataset.country).toBe('SA');
   });
 });
 

@@ -6,6 +6,7 @@ import {
 } from '@/lib/shop/country/display-country';
 import { readText, writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { watchStored } from '@/lib/storage/watch-stored';
 
 interface CountryState {
   /**
@@ -28,6 +29,7 @@ interface CountryState {
   select: (code: string) => void;
   /** Selects the country of a currency, by its symbol in either language. */
   selectBySymbol: (symbol: string) => void;
+  /** Reads the stored country. */
   restore: () => void;
 }
 
@@ -72,6 +74,13 @@ export const useCountry = create<CountryState>()((set, get) => ({
     set({ selected, isChosen: readText(STORAGE_KEYS.currencyChosen) === 'true' });
   },
 }));
+
+/** Reads the stored country and follows changes of other tabs. */
+export function watchCountry(): () => void {
+  const { restore } = useCountry.getState();
+  restore();
+  return watchStored([STORAGE_KEYS.currencyCode, STORAGE_KEYS.currencyChosen], restore);
+}
 
 /**
  * Sets the attributes that style sheets use: the country, and whether Tabby is

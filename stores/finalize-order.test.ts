@@ -9,6 +9,7 @@ import { order, orderLine, publicOrder, REFERENCE } from '@/tests/fixtures/order
 import { server } from '@/tests/setup/msw';
 import { useCart } from './cart';
 import { finalizeOrder, finalizePlacedOrder } from './finalize-order';
+import { usePromotion } from './promotion';
 
 const cart = () => useCart.getState().lines.map(({ id, orderQuantity }) => [id, orderQuantity]);
 const place = (referenceCode = REFERENCE) =>
@@ -35,6 +36,18 @@ describe('finalizeOrder', () => {
       ['oud-001', 1],
     ]);
     expect(readAttempt()).toBeUndefined();
+  });
+
+  test.each([
+    ['Confirmed', null],
+    ['PaymentFailed', 'AHLAN10'],
+    ['Cancelled', 'AHLAN10'],
+  ] as const)('the promotion code after an order with status %s is %s', async (status, code) => {
+    usePromotion.getState().use('AHLAN10');
+    place();
+    await finalizeOrder(order({ status }));
+    expect(usePromotion.getState().code).toBe(code);
+    expect(localStorage.getItem('promotion_code')).toBe(code);
   });
 
   test('an order is finalized once, in any tab and on repeated reads', async () => {

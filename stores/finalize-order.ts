@@ -12,11 +12,12 @@ import {
 } from '@/lib/storage/purchase-attempt';
 import { markTracked } from '@/lib/storage/tracked-orders';
 import { useCart } from './cart';
+import { usePromotion } from './promotion';
 
 /**
  * Finalises an order placed in this browser exactly once, in whichever page or tab its
- * status is read first. A confirmed order leaves the cart and is tracked as a purchase;
- * a cancelled one leaves the cart unchanged and the attempt ends. An action on the cart
+ * status is read first. A confirmed order leaves the cart, with its promotion code, and is
+ * tracked as a purchase; a cancelled one leaves the cart unchanged and the attempt ends. An action on the cart
  * store, not a store; it is here because `hydrateStores` starts it.
  */
 export async function finalizeOrder(order: Order): Promise<void> {
@@ -31,6 +32,7 @@ export async function finalizeOrder(order: Order): Promise<void> {
       const { lines, change } = useCart.getState();
       change({ kind: 'takeOut', items });
       clearOrderTexts();
+      usePromotion.getState().remove();
       if (markTracked(order.referenceCode))
         track('Purchase', { eventId: order.referenceCode, order, lines });
     }

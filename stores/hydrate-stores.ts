@@ -3,6 +3,7 @@ import { readText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useCart } from './cart';
 import { useCounts } from './counts';
+import { watchPromotion } from './promotion';
 import { useCompare, useRecentlyViewed, useWishlist } from './saved-lists';
 import { watchSignedIn } from './signed-in';
 
@@ -24,6 +25,7 @@ export function hydrateStores(): void {
   if (isHydrated) return;
   isHydrated = true;
   watchSignedIn();
+  watchPromotion();
   // A list that was changed before is restored, and newer than storage: reading it
   // again would lose changes that another tab is writing.
   for (const store of [useCart, useWishlist, useCompare, useRecentlyViewed])

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { readText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { watchStored } from '@/lib/storage/watch-stored';
 
 /** The stored user id, the only account data that browsing pages need. */
 export const useSignedIn = create<{ userId: string | null }>()(() => ({ userId: null }));
@@ -33,13 +34,5 @@ function update(): void {
  */
 export function watchSignedIn(): void {
   update();
-  addEventListener('storage', ({ key }) => {
-    if (key === STORAGE_KEYS.userId || key === STORAGE_KEYS.customerData || key === null) update();
-  });
-  // Suspended tabs and pages in the back-forward cache receive no storage events.
-  addEventListener('pageshow', ({ persisted }) => persisted && update());
-  document.addEventListener(
-    'visibilitychange',
-    () => document.visibilityState === 'visible' && update(),
-  );
+  watchStored([STORAGE_KEYS.userId, STORAGE_KEYS.customerData], update);
 }

@@ -19,7 +19,9 @@ export function PromotionForm({ promotion }: Pick<Totals, 'promotion'>) {
   const t = useTranslations('cart.promotion');
   const withWait = useRetryAfter();
   const { code, use, remove } = usePromotion();
-  const [text, setText] = useState('');
+  const [typedText, setText] = useState<string>();
+  // A stored code that is no longer valid is shown with its error.
+  const text = typedText ?? code ?? '';
   // Checkout renders the form twice, one of them hidden by the viewport width, so the
   // id must be unique.
   const id = useId();

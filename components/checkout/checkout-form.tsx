@@ -35,12 +35,11 @@ export function CheckoutForm({ user }: { user: User }) {
   const [isSubmitted, setSubmitted] = useState(false);
   const purchase = buildPurchaseRequest(checkout, locale);
   const missing = firstIncompleteStep(checkout);
-  // Field values survive a visit to the cart; a pending submission and its errors do
-  // not.
+  // Field values survive a visit to the cart or the payment page; a pending submission
+  // and its errors do not.
   useOnLeave(() => {
     setSubmitted(false);
     setReviewOpen(false);
-    placing.reset();
   });
 
   function handleReview() {
@@ -72,7 +71,7 @@ export function CheckoutForm({ user }: { user: User }) {
           </FormAlert>
           <Button
             size="large"
-            isDisabled={checkout.isAddressSaving || checkout.totals.isFeeLoading}
+            isDisabled={checkout.isAddressSaving || checkout.totals.isLoading}
             onClick={handleReview}
           >
             {t('reviewOrder')}

@@ -43,7 +43,7 @@ export function OrderReviewDialog({
   const { locale } = useShop();
   const { address, service, total, method, texts } = checkout;
   const isPaidOnline = method !== 'Cash' && total.totalFils > 0;
-  const isBusy = placing.isPending || placing.isSuccess;
+  const { isBusy } = placing;
   return (
     <Dialog shape="wide" title={t('review.title')} closeLabel={t('review.back')} onClose={onClose}>
       <div className="grid gap-6 px-5 sm:grid-cols-2">

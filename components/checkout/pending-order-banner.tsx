@@ -1,19 +1,25 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { PrivateLink } from '@/components/navigation/private-link';
 import { buttonClass } from '@/components/ui/button';
-import { orderQuery } from '@/lib/api/orders/orders';
+import { useOnLeave } from '@/components/ui/reset-on-leave';
+import { orderKey, orderQuery } from '@/lib/api/orders/orders';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { getPaymentPageUrl } from '@/lib/shop/order/payment-page-url';
 import { clearAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
+import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { watchStored } from '@/lib/storage/watch-stored';
 import { finalizeOrder } from '@/stores/finalize-order';
 import { useSignedIn } from '@/stores/signed-in';
+
+const readPendingCode = () => readAttempt()?.referenceCode;
+const watchAttempt = (onChange: () => void) => watchStored([STORAGE_KEYS.placedOrder], onChange);
 
 /**
  * Links to an order with a pending payment, so that a shopper who returns does not
@@ -23,12 +29,18 @@ export function PendingOrderBanner() {
   const t = useTranslations('checkout.pendingOrder');
   const { locale } = useShop();
   const userId = useSignedIn((state) => state.userId);
-  const [referenceCode] = useState(() => readAttempt()?.referenceCode);
+  const client = useQueryClient();
+  const referenceCode = useSyncExternalStore(watchAttempt, readPendingCode, () => undefined);
   const { data: order } = useQuery({
     ...orderQuery(optionalAuthClient, referenceCode ?? '', userId),
     enabled: referenceCode !== undefined,
   });
 
+  // The payment may have ended on its page.
+  useOnLeave(() => {
+    if (referenceCode !== undefined)
+      void client.invalidateQueries({ queryKey: orderKey(referenceCode) });
+  });
   useEffect(() => {
     if (!order || order.status === 'PendingPayment') return;
     // A purchase after a failed payment is a new attempt.

@@ -1,7 +1,8 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useShop } from '@/components/i18n/shop-context';
+import { useLeavingMutation } from '@/components/navigation/use-leaving-mutation';
 import { useNavigate } from '@/components/navigation/use-navigate';
 import type { Availability } from '@/lib/api/contract/availability';
 import {
@@ -131,10 +132,9 @@ export function usePlaceOrder() {
   const { locale } = useShop();
   const { push } = useNavigate();
   const client = useQueryClient();
-  return useMutation({
+  return useLeavingMutation({
     mutationFn: placeOrder,
-    onSuccess: ({ referenceCode, redirectUrl }) => {
-      usePromotion.getState().remove();
+    openNext: ({ referenceCode, redirectUrl }) => {
       const page = getPaymentPageUrl(redirectUrl);
       if (page) location.assign(page);
       else push(localePath(locale, routes.success(referenceCode)));

@@ -7,7 +7,7 @@ import { track } from '@/lib/analytics/track';
 import { COUNTRY_PROMPT_DELAY_MS } from '@/lib/config/constants';
 import { restoreScroll } from '@/lib/i18n/save-language';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
-import { useCountry } from '@/stores/country';
+import { useCountry, watchCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 
 declare global {
@@ -43,9 +43,8 @@ export function AppInit() {
 
   useEffect(() => {
     restoreScroll();
-    const country = useCountry.getState();
-    country.setCountries(window.__shop?.countries ?? []);
-    country.restore();
+    useCountry.getState().setCountries(window.__shop?.countries ?? []);
+    return watchCountry();
   }, []);
 
   useEffect(() => {

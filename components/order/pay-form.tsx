@@ -50,9 +50,8 @@ export function PayForm({ order }: { order: Order }) {
         ))}
       </fieldset>
       {pay.isError && <RetryPaymentError order={order} error={pay.error} />}
-      {/* The button remains disabled after success, because the next page is loading. */}
-      <Button type="submit" size="large" isDisabled={pay.isPending || pay.isSuccess}>
-        {pay.isPending || pay.isSuccess ? t('sending') : submitLabel}
+      <Button type="submit" size="large" isDisabled={pay.isBusy}>
+        {pay.isBusy ? t('sending') : submitLabel}
       </Button>
     </form>
   );

@@ -1,7 +1,8 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useShop } from '@/components/i18n/shop-context';
+import { useLeavingMutation } from '@/components/navigation/use-leaving-mutation';
 import { useNavigate } from '@/components/navigation/use-navigate';
 import type { Availability } from '@/lib/api/contract/availability';
 import type { Order } from '@/lib/api/contract/order';
@@ -75,16 +76,16 @@ export function useRetryPayment({ referenceCode }: Order) {
   const { push } = useNavigate();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: orderKey(referenceCode) });
-  return useMutation({
+  return useLeavingMutation({
     mutationFn: async (paymentMethod: RetryPayment['paymentMethod']) => {
       const { redirectUrl } = await startPayment(referenceCode, paymentMethod);
+      rememberPendingOrder(referenceCode);
       if (redirectUrl === undefined) return undefined;
       const page = getPaymentPageUrl(redirectUrl);
       if (!page) throw new UnsafePaymentUrlError();
       return page;
     },
-    onSuccess: (page) => {
-      rememberPendingOrder(referenceCode);
+    openNext: (page) => {
       if (page) return location.assign(page);
       void refresh();
       push(localePath(locale, routes.success(referenceCode)));

@@ -13,11 +13,12 @@ import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { MIN_SEARCH_LENGTH, suggestionsQuery } from '@/lib/api/listing/search';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { readRecentSearches, saveSearch } from '@/lib/storage/recent-searches';
+import { saveSearch } from '@/lib/storage/recent-searches';
 import { RecentSearches } from './recent-searches';
 import { SearchForm } from './search-form';
 import { SearchOptions } from './search-options';
 import { useActiveOption } from './use-active-option';
+import { useRecentSearches } from './use-recent-searches';
 
 const LIST_ID = 'search-list';
 const DEBOUNCE_MS = 200;
@@ -31,7 +32,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const { locale } = useShop();
   const [text, setText] = useState('');
-  const [recent, setRecent] = useState(readRecentSearches);
+  const [recent, setRecent] = useRecentSearches();
   const typed = text.trim();
   const query = useDeferredValue(useDebounced(typed, DEBOUNCE_MS));
   const hasQuery = typed.length >= MIN_SEARCH_LENGTH && query.length >= MIN_SEARCH_LENGTH;

@@ -19,9 +19,17 @@ export function ResetOnLeave({ children }: { children: ReactNode }) {
 }
 
 /**
- * Calls back when the page is left, for components that reset only part of their state.
+ * Calls back when the page is left within the document, and when it comes from the
+ * browser's back/forward cache, for components that reset only part of their state.
  */
 export function useOnLeave(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && leave();
+    addEventListener('pageshow', handleShow);
+    return () => {
+      removeEventListener('pageshow', handleShow);
+      leave();
+    };
+  }, []);
 }

@@ -15,6 +15,8 @@ export const STORAGE_KEYS = {
   currencyChosen: 'currency_chosen',
   /** In the session's storage: the country was asked for in this visit. */
   countryPrompted: 'country_asked',
+  /** The promotion code that is applied to the cart. */
+  promotionCode: 'promotion_code',
   compare: 'compare_products',
   recentlyViewed: 'recently_viewed',
   recentSearches: 'recent_searches',

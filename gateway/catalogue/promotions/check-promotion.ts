@@ -9,7 +9,7 @@ import {
 } from '../../../lib/domain/promotion.ts';
 import type { Database } from '../../db/client.ts';
 import { countries, promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
-import { and, eq, exists } from '../../db/sql.ts';
+import { and, eq, exists, sql } from '../../db/sql.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { RequestedLine } from '../availability/check-cart.ts';
 import type { CatalogueContext } from '../context.ts';
@@ -47,8 +47,8 @@ export function isEligible(
 const MAX_TOTAL_FILS = 1_000_000_000;
 
 /**
- * Loads a promotion with the number of its uses by this person; undefined for a country
- * that the shop does not serve.
+ * Loads a promotion with the number of its uses by this person, without those of unpaid
+ * orders; undefined for a country that the shop does not serve.
  */
 async function findPromotion(
   db: Database,
@@ -56,15 +56,33 @@ async function findPromotion(
 ) {
   const code = foldPromotionCode(typed);
   const ofUser = and(eq(promotionRedemptions.code, code), isUsedBy(userId ?? ''));
+  // The person's order that waits for its payment returns its use when another one
+  // replaces it.
+  const held = and(
+    ofUser,
+    sql`EXISTS (SELECT FROM orders WHERE orders.reference_code = ${promotionRedemptions.orderReference} AND orders.status = 'PendingPayment')`,
+  );
   const served = db
     .select({ code: countries.code })
     .from(countries)
     .where(eq(countries.code, countryCode));
   const [row] = await db
-    .select({ promotion: promotions, redeemedByUser: db.$count(promotionRedemptions, ofUser) })
+    .select({
+      promotion: promotions,
+      usedByPerson: db.$count(promotionRedemptions, ofUser),
+      held: db.$count(promotionRedemptions, held),
+    })
     .from(promotions)
     .where(and(eq(promotions.code, code), exists(served)));
-  return row;
+  return (
+    row && {
+      promotion: {
+        ...row.promotion,
+        redeemedCount: row.promotion.redeemedCount - row.held,
+      },
+      redeemedByUser: row.usedByPerson - row.held,
+    }
+  );
 }
 
 /**

@@ -11,8 +11,13 @@ import {
   toPurchaseLines,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
-import { idToken, registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import {
+  idToken,
+  registerShopper,
+  type Shopper,
+  withBearer,
+} from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { promotions } from '../../db/schema/catalogue.ts';
@@ -421,6 +426,26 @@ onEachDatabase(
       await placeOrder(await registerShopper(gateway()), purchase);
       const [row] = await db().select().from(promotions).where(eq(promotions.code, 'ONCE'));
       expect(row?.redeemedCount).toBe(2);
+    });
+
+    it('a code stays valid for the person whose own order waits for its payment', async () => {
+      const buyer = await registerShopper(gateway());
+      const purchase = buildPurchase([['JAR', 1]], 11, { promoCode: 'ONCE' });
+      const check = async () =>
+        (
+          await gateway().request(
+            `${PRODUCT}/CheckPromotionCode`,
+            withBearer(
+              buyer.token,
+              buildPost({ code: 'ONCE', countryCode: 'KW', userId: null, items: purchase.items }),
+            ),
+          )
+        ).status;
+      await placeOrder(buyer, { ...purchase, paymentMethod: 'Knet' });
+      expect(await check()).toBe(200);
+      await placeOrder(buyer, buildPurchase([['JAR', 1]], 12));
+      await db().update(orders).set({ status: 'Confirmed' }).where(eq(orders.userId, buyer.id));
+      expect(await check()).toBe(404);
     });
   },
   { lines: LINES },
