@@ -58,6 +58,8 @@ const LINE: OrderLineRow = {
   type: 'PRODUCT',
   sku: 'HON-001',
   seName: 'sidr-honey',
+  preOrder: false,
+  preOrderShipDate: null,
   title: NAME,
   media: { url: '/media/1.webp', alt: NAME, width: 800, height: 600 },
   quantity: 2,

@@ -17,7 +17,7 @@ import { toRefunds } from './refunds/refund-mapping.ts';
 export type OrderAccess = 'owner' | 'staff' | 'anyone';
 
 function toOrderLine(line: OrderLineRow): OrderLine {
-  const { typeId, type, sku, seName, title, media, quantity } = line;
+  const { typeId, type, sku, seName, title, media, quantity, preOrder, preOrderShipDate } = line;
   const [image] = media ? toMedias([media]) : [];
   const amounts = {
     unitPrice: kwdFromFils(line.unitFils),
@@ -33,6 +33,8 @@ function toOrderLine(line: OrderLineRow): OrderLine {
     ...(image && { media: image }),
     quantity,
     ...amounts,
+    ...(preOrder && { preOrder }),
+    ...(preOrderShipDate !== null && { preOrderShipDate }),
   };
 }
 

@@ -1,5 +1,7 @@
 import {
   bigint,
+  boolean,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -82,6 +84,8 @@ export const orderLines = pgTable(
     lineFils: integer('line_fils').notNull(),
     /** The line's part of the order's `discountFils`. */
     discountFils: integer('discount_fils').notNull(),
+    preOrder: boolean('pre_order').notNull().default(false),
+    preOrderShipDate: date('pre_order_ship_date', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.referenceCode, table.position] })],
 );

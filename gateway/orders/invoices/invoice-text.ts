@@ -46,6 +46,17 @@ export function formatKuwaitDay(instant: string, language: Language): string {
   return stripUnprintable(format.format(new Date(instant)));
 }
 
+/** Formats a calendar day (`YYYY-MM-DD`) with the name of its month. */
+export function formatLongDay(day: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(DATE_FORMATS[language], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  });
+  return stripUnprintable(format.format(new Date(`${day}T00:00:00Z`)));
+}
+
 /** Formats an instant in the time zone of Kuwait. */
 export function formatKuwaitTime(instant: string, language: Language): string {
   const format = new Intl.DateTimeFormat(DATE_FORMATS[language], {

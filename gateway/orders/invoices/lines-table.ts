@@ -2,6 +2,7 @@ import type { OrderLine } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
+import { formatPreOrder } from '../pre-order-text.ts';
 import type { InvoiceData } from './heading.ts';
 import { formatDinar, inLanguage } from './invoice-text.ts';
 import { INVOICE_LABELS } from './labels.ts';
@@ -86,6 +87,7 @@ function cells(
           base: 'auto',
         }),
         pdfPage.block(leftToRight(stripUnprintable(line.sku)), width, caption),
+        ...formatPreOrder(line, language).map((note) => pdfPage.block(note, width, caption)),
         ...(discount > 0 ? [pdfPage.block(label, width, caption)] : []),
       ],
     },

@@ -85,6 +85,16 @@ describe('An invoice', () => {
     expect(page).not.toContain('Discount');
   });
 
+  it.each([
+    ['ar', 'طلب مسبق، يُشحن في 27 يناير 2027'],
+    ['en', 'Pre-order, ships on 27 January 2027'],
+  ] as const)('an invoice in %s names the shipping date of a pre-order', async (language, note) => {
+    const [page = ''] = await pages(language, {
+      lines: [orderLine(1, { preOrder: true, preOrderShipDate: '2027-01-27' }), orderLine(2)],
+    });
+    expect(page.split(without(note))).toHaveLength(2);
+  });
+
   it('an invoice contains its language and number in the metadata', async () => {
     const { info } = await getMeta(
       await getDocumentProxy(Uint8Array.from(await renderInvoice(invoice('ar')))),

@@ -1,8 +1,9 @@
 import type { Order, Refund } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
+import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
-import { formatDinar } from '../invoices/invoice-text.ts';
+import { formatDinar, formatLongDay } from '../invoices/invoice-text.ts';
 import type { OrderFacts } from './order-text-types.ts';
 
 /** The order number that messages and attachment names show. */
@@ -30,6 +31,15 @@ function getRefundAmounts(
     : { amount: total, points: pointsUsed };
 }
 
+function toPreOrder({ lines }: Order, language: Language): OrderFacts['preOrder'] {
+  const shipping = getPreOrderShipping(lines);
+  return (
+    shipping && {
+      shipsOn: shipping.shipsOn && formatLongDay(shipping.shipsOn, language),
+    }
+  );
+}
+
 export function toOrderFacts(
   order: Order,
   customer: NonNullable<Order['customer']>,
@@ -48,6 +58,7 @@ export function toOrderFacts(
     hasInvoice: order.invoiceNumber !== undefined,
     refundMoney: amount > 0 ? formatDinar(amount, language) : undefined,
     refundPoints: points > 0 ? formatDinar(points, language) : undefined,
+    preOrder: toPreOrder(order, language),
     payMinutes: getPaymentMinutes(order),
     trackingNumber: trackingNumber === undefined ? undefined : leftToRight(trackingNumber),
   };

@@ -5,7 +5,7 @@ import { renderText } from '../../notifications/mail/render-text.ts';
 import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
 import type { MailShop } from '../../shop/shop.ts';
 import { MAIL_SHOP } from '../../testing/mails.ts';
-import { order, SAUDI_ADDRESS } from '../../testing/orders.ts';
+import { order, orderLine, SAUDI_ADDRESS } from '../../testing/orders.ts';
 import { buildOrderMail } from './order-mail.ts';
 import { buildOrderSms } from './order-sms.ts';
 
@@ -68,6 +68,27 @@ describe('The e-mail about an order', () => {
       expect(text).toContain(
         `https://shop.example${language === 'ar' ? '' : '/en'}/success/${REFERENCE}`,
       );
+    },
+  );
+
+  it.each([
+    [
+      'en',
+      'Pre-order, ships on 27 January 2027',
+      'It contains a pre-order and ships as a whole on',
+    ],
+    ['ar', 'طلب مسبق، يُشحن في 27 يناير 2027', 'ونشحن الطلب كاملًا في 27 يناير 2027'],
+  ] as const)(
+    'the confirmation in %s names the shipping date of a pre-order, at its line and for the whole order',
+    (language, line, sentence) => {
+      const lines = [
+        orderLine(1, { preOrder: true, preOrderShipDate: '2027-01-27' }),
+        orderLine(2),
+      ];
+      const text = readText('confirmed', language, { lines });
+      expect(text.split(line)).toHaveLength(2);
+      expect(text).toContain(sentence);
+      expect(readText('confirmed', language)).not.toMatch(/pre-order|مسبق/i);
     },
   );
 

@@ -15,14 +15,15 @@ import {
 } from '../../notifications/public.ts';
 import { getShopPageUrl, inLanguage, type MailShop } from '../../shop/shop.ts';
 import { formatDinar, getDisplayCurrency } from '../invoices/invoice-text.ts';
+import { formatPreOrder } from '../pre-order-text.ts';
 import { getOrderNumber, toOrderFacts } from './order-facts.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
 import { PAYMENT_NAMES } from './payment-names.ts';
 
 function products({ lines }: Order, shop: MailShop, language: Language): MailProduct[] {
-  return lines.map(({ title, quantity, lineTotal, media }) => ({
+  return lines.map(({ title, quantity, lineTotal, media, ...line }) => ({
     title: inLanguage(title, language),
-    note: String(quantity),
+    note: [String(quantity), ...formatPreOrder(line, language)].join(' · '),
     amount: formatDinar(lineTotal, language),
     image: buildProductImage(media, shop, language),
   }));

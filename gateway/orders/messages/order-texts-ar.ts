@@ -13,6 +13,15 @@ function refundParagraphs({ refundMoney, refundPoints, isCash }: OrderFacts): st
   ];
 }
 
+function preOrderParagraphs(preOrder: OrderFacts['preOrder']): string[] {
+  if (!preOrder) return ['بدأنا بتجهيزه.'];
+  return [
+    preOrder.shipsOn === undefined
+      ? 'في الطلب منتج بالطلب المسبق، ونشحن الطلب كاملًا عند توفّره.'
+      : `في الطلب منتج بالطلب المسبق، ونشحن الطلب كاملًا في ${preOrder.shipsOn}.`,
+  ];
+}
+
 export const AR_ORDER_TEXTS: OrderTexts = {
   greeting: (name) => `أهلًا ${name}،`,
   help: 'لأي سؤال، رُدّ على هذه الرسالة أو راسلنا من صفحة «اتصل بنا».',
@@ -41,11 +50,12 @@ export const AR_ORDER_TEXTS: OrderTexts = {
     confirmed: {
       subject: ({ number }) => `تأكّد طلبك ${number}`,
       heading: 'تأكّد طلبك',
-      paragraphs: ({ isCash, hasInvoice }) => [
+      paragraphs: ({ isCash, hasInvoice, preOrder }) => [
         isCash
           ? 'شكرًا لك، تأكّد طلبك. الدفع نقدًا عند الاستلام.'
           : 'شكرًا لك، وصلنا مبلغ طلبك وتأكّد الطلب.',
-        'بدأنا بتجهيزه، وسنراسلك عند الشحن وعند التسليم.',
+        ...preOrderParagraphs(preOrder),
+        'سنراسلك عند الشحن وعند التسليم.',
         ...(hasInvoice ? ['فاتورتك مرفقة بهذه الرسالة.'] : []),
       ],
       button: 'اعرض الطلب',

@@ -13,6 +13,15 @@ function refundParagraphs({ refundMoney, refundPoints, isCash }: OrderFacts): st
   ];
 }
 
+function preOrderParagraphs(preOrder: OrderFacts['preOrder']): string[] {
+  if (!preOrder) return ['We are getting it ready.'];
+  return [
+    preOrder.shipsOn === undefined
+      ? 'It contains a pre-order and ships as a whole once that has arrived.'
+      : `It contains a pre-order and ships as a whole on ${preOrder.shipsOn}.`,
+  ];
+}
+
 export const EN_ORDER_TEXTS: OrderTexts = {
   greeting: (name) => `Hello ${name},`,
   help: 'Any question? Reply to this message, or write to us from the contact page.',
@@ -41,11 +50,12 @@ export const EN_ORDER_TEXTS: OrderTexts = {
     confirmed: {
       subject: ({ number }) => `Your order ${number} is confirmed`,
       heading: 'Your order is confirmed',
-      paragraphs: ({ isCash, hasInvoice }) => [
+      paragraphs: ({ isCash, hasInvoice, preOrder }) => [
         isCash
           ? 'Thank you, your order is confirmed. You pay in cash on delivery.'
           : 'Thank you, we have your payment and your order is confirmed.',
-        'We are getting it ready and will write to you when it is shipped and when it is delivered.',
+        ...preOrderParagraphs(preOrder),
+        'We will write to you when it is shipped and when it is delivered.',
         ...(hasInvoice ? ['Your invoice is attached to this message.'] : []),
       ],
       button: 'View your order',

@@ -20,7 +20,7 @@ export async function insertLines(
     const item = byId.get(typeId);
     if (!item) throw new OutOfStockError();
     const [media] = toMedias(item.medias);
-    const { sku, seName, title } = item;
+    const { sku, seName, title, preOrder, preOrderShipDate } = item;
     return {
       referenceCode,
       position,
@@ -34,6 +34,8 @@ export async function insertLines(
       unitFils,
       lineFils,
       discountFils,
+      preOrder,
+      preOrderShipDate: preOrder ? preOrderShipDate : null,
     };
   });
   await db.insert(orderLines).values(snapshots);

@@ -3,7 +3,14 @@ import { addressSchema } from './address.ts';
 import { valueInput } from './input-text.ts';
 import { itemTypeSchema } from './item.ts';
 import { mediaSchema } from './media.ts';
-import { countryCodeSchema, idSchema, instantSchema, kwdSchema, localizedSchema } from './text.ts';
+import {
+  countryCodeSchema,
+  daySchema,
+  idSchema,
+  instantSchema,
+  kwdSchema,
+  localizedSchema,
+} from './text.ts';
 
 export const orderStatusSchema = z.enum([
   'PendingPayment',
@@ -48,6 +55,9 @@ export const orderLineSchema = z
     lineTotal: kwdSchema,
     /** The line's part of the order's discount. */
     discount: kwdSchema.optional(),
+    preOrder: z.boolean().optional(),
+    /** The day a pre-order ships, as stated at the purchase. */
+    preOrderShipDate: daySchema.optional(),
   })
   .meta({ id: 'OrderLine' });
 export type OrderLine = z.infer<typeof orderLineSchema>;
