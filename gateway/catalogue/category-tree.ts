@@ -1,4 +1,5 @@
 import type { Category, CategoryReference } from '../../lib/api/contract/category.ts';
+import { isImageUrl } from '../../lib/domain/image-url.ts';
 import { type Database, queryRows } from '../db/client.ts';
 import { categories } from '../db/schema/catalogue.ts';
 import { asc, sql } from '../db/sql.ts';
@@ -86,7 +87,7 @@ export async function loadCategoryTree(
       seName,
       name,
       ...(description && { description }),
-      ...(image && { image }),
+      ...(image && isImageUrl(image.url) && { image }),
       ...(parentId && { parentId }),
       productCount: countById?.get(id) ?? 0,
     })),

@@ -1,6 +1,7 @@
 import type { Item, ItemSummary, PriceByCountry, StockLevel } from '../../lib/api/contract/item.ts';
 import type { Media } from '../../lib/api/contract/media.ts';
 import type { Localized } from '../../lib/api/contract/text.ts';
+import { isImageUrl } from '../../lib/domain/image-url.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { type CategoryTree, categoryReference } from './category-tree.ts';
 import type { DetailRow, SummaryRow } from './item-rows.ts';
@@ -54,15 +55,20 @@ export function pricesFor(
   return chosen.length > 0 ? chosen : [base];
 }
 
-/** Images with their fields in the order of the contract. */
+/**
+ * Images with their fields in the order of the contract, without those that nobody can
+ * load.
+ */
 export function toMedias(medias: readonly Media[]): Media[] {
-  return medias.map(({ url, alt, width, height, blurDataUrl }) => ({
-    url,
-    alt: localized(alt),
-    width,
-    height,
-    ...(blurDataUrl !== undefined && { blurDataUrl }),
-  }));
+  return medias
+    .filter(({ url }) => isImageUrl(url))
+    .map(({ url, alt, width, height, blurDataUrl }) => ({
+      url,
+      alt: localized(alt),
+      width,
+      height,
+      ...(blurDataUrl !== undefined && { blurDataUrl }),
+    }));
 }
 
 function categoryList(row: SummaryRow, tree: CategoryTree): ItemSummary['categoryList'] {

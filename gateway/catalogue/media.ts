@@ -1,9 +1,10 @@
-import { realpath } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { printable } from '../../lib/api/contract/input-text.ts';
+import { IMAGE_TYPES } from '../../lib/domain/image-url.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
@@ -11,13 +12,7 @@ import { binaryFile, notModified, problems } from '../http/responses.ts';
 import { sendFile } from '../http/send-file.ts';
 import type { CatalogueServices } from './services.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-};
+const TYPES: Readonly<Record<string, string>> = { ...IMAGE_TYPES, '.svg': 'image/svg+xml' };
 
 /**
  * Changed images keep their URL: caches use a copy for one day, then revalidate it by
@@ -50,7 +45,7 @@ export async function findMediaFile(
   if (!type || !isPlain) throw notFound();
   const root = await realpath(mediaDir).catch(() => '');
   const path = await realpath(join(mediaDir, relative)).catch(() => '');
-  if (root === '' || !path.startsWith(root + sep)) throw notFound();
+  if (root === '' || !path.startsWith(root + sep) || !(await stat(path)).isFile()) throw notFound();
   return { path, type };
 }
 
@@ -75,7 +70,7 @@ export function registerMedia(app: OpenAPIHono<GatewayEnv>, { mediaDir }: Catalo
     summary: 'Get an image of the catalogue; the path may have several segments',
     request: { params: z.object({ path: pathSchema }) },
     responses: {
-      ...binaryFile('The image', Object.values(TYPES)),
+      ...binaryFile('The image', [...new Set(Object.values(TYPES))]),
       ...notModified,
       ...problems(400, 404),
     },

@@ -32,6 +32,23 @@ const priced = (price: number, salePrice = price) => ({
 });
 
 describe('structured data', () => {
+  test('structured data leave out an image that nobody can load, and only that', () => {
+    const media = (url: string) => ({ url, alt: { En: '', Ar: '' }, width: 4, height: 5 });
+    const broken = [
+      'https://',
+      'https://my shop.com/a.jpg',
+      '//',
+      'javascript:alert(1)',
+      'http://[',
+    ];
+    const medias = [...broken, '/media/items/a.webp'].map(media);
+    expect(productJsonLd('en', item({ medias }), FEES).image).toEqual([
+      'http://localhost:3000/media/items/a.webp',
+    ]);
+    const without = productJsonLd('en', item({ medias: broken.map(media) }), FEES);
+    expect(without).not.toHaveProperty('image');
+  });
+
   test.each(LOCALES)('structured data are valid for search engines: %s', (locale) => {
     const all = [
       productJsonLd(locale, item(), FEES),

@@ -3,7 +3,7 @@ import type { Item } from '@/lib/api/contract/item';
 import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
 import { type CountryDeliveryFee, offerJsonLd } from './offer-json-ld';
-import { fileUrl, pageUrl, SCHEMA } from './urls';
+import { imageUrl, pageUrl, SCHEMA } from './urls';
 
 export interface Crumb {
   name: string;
@@ -46,6 +46,7 @@ export function productJsonLd(locale: Locale, item: Item, fees: readonly Country
   const key = LOCALE_TABLE[locale].textKey;
   const url = pageUrl(locale, routes.item(item.seName));
   const category = item.categoryList[0]?.name[key];
+  const images = item.medias.flatMap((media) => imageUrl(media.url) ?? []);
   return {
     '@context': SCHEMA,
     '@type': 'Product',
@@ -55,7 +56,7 @@ export function productJsonLd(locale: Locale, item: Item, fees: readonly Country
     sku: item.sku,
     ...(item.brand && { brand: { '@type': 'Brand', name: item.brand } }),
     ...(category && { category }),
-    ...(item.medias.length > 0 && { image: item.medias.map((media) => fileUrl(media.url)) }),
+    ...(images.length > 0 && { image: images }),
     url,
     offers: offerJsonLd(locale, item, fees),
   } as const satisfies WithContext<Product>;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { buildSitemapIndex, ITEMS_PER_FILE, MAX_URLS, urlSet } from './sitemap';
+import { buildSitemapIndex, ITEMS_PER_FILE, MAX_BYTES, MAX_URLS, urlSet } from './sitemap';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -59,6 +59,37 @@ describe('a sitemap file', () => {
       path: `/product-details/item-${n}`,
     }));
     expect(urlSet(entries).match(/<loc>/g)?.length).toBeLessThanOrEqual(MAX_URLS);
+  });
+
+  test('a sitemap file of products with the longest names and most images stays below the size that the protocol allows', () => {
+    const images = Array.from(
+      { length: 20 },
+      (_, n) => `/media/items/${'ص'.repeat(180)}&${n}.webp`,
+    );
+    const entries = Array.from({ length: ITEMS_PER_FILE + 1_000 }, () => ({
+      path: `/product-details/${'x'.repeat(120)}`,
+      lastModified: '2026-11-01T08:00:00.000Z',
+      images,
+    }));
+    const xml = urlSet(entries);
+    expect(xml.match(/<loc>/g)?.length).toBeLessThanOrEqual(MAX_URLS);
+    expect(Buffer.byteLength(xml)).toBeLessThan(MAX_BYTES);
+    const [first] = xml.match(/<url>.*<\/url>/) ?? [''];
+    expect(first?.match(/<image:loc>/g)?.length).toBeGreaterThan(2);
+  });
+
+  test('a sitemap lists twenty images of ordinary length, and leaves out only those that nobody can load', () => {
+    const usable = Array.from({ length: 20 }, (_, n) => `/media/items/honey-001-${n}.webp`);
+    const broken = [
+      'https://',
+      'https://my shop.com/a.jpg',
+      '//',
+      'javascript:alert(1)',
+      'http://[',
+    ];
+    const xml = urlSet([{ path: '/product-details/x', images: [...broken, ...usable] }]);
+    expect(xml.match(/<image:loc>/g)).toHaveLength(40);
+    expect(xml).not.toContain('javascript');
   });
 
   test('several sitemap files are listed in an index', () => {

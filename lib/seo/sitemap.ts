@@ -10,12 +10,23 @@ import { FAQ_CONTENT, INFO_CONTENT } from '@/lib/content/info-content';
 import { CACHE_TAGS } from '@/lib/domain/cache-tags';
 import { LOCALES } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
-import { absoluteUrl, alternates, fileUrl, pageUrl } from './urls';
+import { absoluteUrl, alternates, imageUrl, pageUrl } from './urls';
 
-/** Maximum number of URLs in a sitemap file, by the protocol. */
+/** Maximum number of URLs and of bytes in a sitemap file, by the protocol. */
 export const MAX_URLS = 50_000;
-/** Products per file: each has one URL per language. */
-export const ITEMS_PER_FILE = Math.floor(MAX_URLS / LOCALES.length / 100) * 100;
+export const MAX_BYTES = 50 * 1024 * 1024;
+/**
+ * Products per file: each has one URL per language. A fixed number, so that a product
+ * stays in its file whatever the size of the others.
+ */
+export const ITEMS_PER_FILE = 3_500;
+/**
+ * Maximum number of bytes of a `url` element: images beyond it are left out. Room for
+ * thirty ordinary images, and for a thousand pages besides the products of a file.
+ */
+const MAX_URL_BYTES = 5_500;
+/** Maximum length of a URL, by the protocol. */
+const MAX_URL_LENGTH = 2_048;
 const PAGE_SIZE = 100;
 
 export interface SitemapEntry {
@@ -112,15 +123,27 @@ export function urlSet(entries: readonly SitemapEntry[]): string {
 const inXml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
+/** The elements of the first images that fit into a number of bytes. */
+function imageElements(images: readonly string[], maxBytes: number): string {
+  let elements = '';
+  for (const image of images) {
+    const url = imageUrl(image);
+    if (url === undefined || url.length >= MAX_URL_LENGTH) continue;
+    const element = `<image:image><image:loc>${inXml(url)}</image:loc></image:image>`;
+    // URLs are ASCII.
+    if (elements.length + element.length > maxBytes) break;
+    elements += element;
+  }
+  return elements;
+}
+
 function urlElement({ path, lastModified, images = [] }: SitemapEntry, loc: string): string {
   const links = Object.entries(alternates(path)).map(
     ([language, url]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${url}"/>`,
   );
   const modified = lastModified ? `<lastmod>${lastModified}</lastmod>` : '';
-  const imageElements = images.map(
-    (url) => `<image:image><image:loc>${inXml(fileUrl(url))}</image:loc></image:image>`,
-  );
-  return `<url><loc>${loc}</loc>${modified}${links.join('')}${imageElements.join('')}</url>`;
+  const page = `<loc>${loc}</loc>${modified}${links.join('')}`;
+  return `<url>${page}${imageElements(images, MAX_URL_BYTES - Buffer.byteLength(page))}</url>`;
 }
 
 export function buildSitemapIndex(fileCount: number): string {

@@ -1,3 +1,4 @@
+import { resolveImageUrl } from '@/lib/domain/image-url';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/locales';
 import { buildStorefrontUrl } from '@/lib/domain/storefront-url';
 import { PUBLIC_ENV } from '@/lib/env/public';
@@ -16,8 +17,11 @@ export function absoluteUrl(path: string): string {
  */
 export const pageUrl = (locale: Locale, path: string) => absoluteUrl(localePath(locale, path));
 
-/** The absolute URL of an image; the gateway returns its own as paths. */
-export const fileUrl = (url: string) => new URL(url, PUBLIC_ENV.siteUrl).href;
+/**
+ * The absolute URL of an image; the gateway returns its own as paths. Undefined for one
+ * that nobody can load.
+ */
+export const imageUrl = (url: string) => resolveImageUrl(url, PUBLIC_ENV.siteUrl);
 
 /**
  * The URL of a page in each language, with Arabic as `x-default`. Empty if languages

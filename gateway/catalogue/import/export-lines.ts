@@ -1,3 +1,4 @@
+import { isImageUrl } from '../../../lib/domain/image-url.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import type { Database } from '../../db/client.ts';
 import { categories, itemParts, items } from '../../db/schema/catalogue.ts';
@@ -70,7 +71,7 @@ async function* categoryLines(db: Database): AsyncGenerator<CategoryLine> {
       parent: parentId === undefined ? undefined : byId.get(parentId)?.seName,
       name: localized(row.name),
       ...(row.description && { description: localized(row.description) }),
-      ...(row.image && { image: toMedias([row.image])[0] }),
+      ...(row.image && isImageUrl(row.image.url) && { image: toMedias([row.image])[0] }),
       position: row.position,
     };
   }

@@ -1,9 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { parseOwnImage } from '../../../lib/domain/image-url.ts';
 import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
 import { createPromiseCache } from '../../concurrency/promise-cache.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
 import { findItemRow } from '../find-item.ts';
+import { toMedias } from '../item-mapping.ts';
 import { findMediaFile, MEDIA_CACHE } from '../media.ts';
 import type { CatalogueServices } from '../services.ts';
 import type { OgImage } from './render-og-image.ts';
@@ -35,7 +37,7 @@ async function findSubject(
   return {
     title: item.title[key],
     above: Object.values(shopName).includes(item.brand) ? undefined : item.brand,
-    media: item.medias[0]?.url,
+    media: toMedias(item.medias)[0]?.url,
   };
 }
 
@@ -47,8 +49,9 @@ async function findImageFile(
   { mediaDir }: CatalogueServices,
   media: string | undefined,
 ): Promise<string | undefined> {
-  if (!media?.startsWith('/media/')) return undefined;
-  const file = await findMediaFile(mediaDir, media.slice('/media/'.length)).catch(() => undefined);
+  const own = media === undefined ? undefined : parseOwnImage(media);
+  if (!own) return undefined;
+  const file = await findMediaFile(mediaDir, own.path).catch(() => undefined);
   return file?.path;
 }
 

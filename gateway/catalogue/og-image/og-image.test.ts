@@ -1,25 +1,38 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { eq } from '../../db/sql.ts';
 import { categoryLine, itemLine } from '../../testing/lines.ts';
 import { type TextPathStyle, toTextPaths } from './text-paths.ts';
 
 const TITLE_STYLE: TextPathStyle = { style: 'title', size: 60, color: '#000' };
-const media = { url: '/media/flags/kw.svg', alt: { En: 'x', Ar: 'x' }, width: 4, height: 3 };
+const media = {
+  url: '/media/items/bak-001-1.webp',
+  alt: { En: 'x', Ar: 'x' },
+  width: 4,
+  height: 5,
+};
 const LINES = [
   categoryLine('honey'),
   itemLine('SIDR', { medias: [media], brand: 'Do’ani' }),
-  itemLine('BARE', { medias: [{ ...media, url: '/media/none.webp' }] }),
+  itemLine('BARE'),
+  itemLine('GONE', { medias: [media] }),
   itemLine('HIDDEN', { isEnabled: false }),
 ];
 
 onOneDatabase(
   'Open Graph images',
   (gateway) => {
+    beforeAll(async () => {
+      // Its file was deleted after the import.
+      const medias = [{ ...media, url: '/media/none.webp' }];
+      await gateway().deps.database.db.update(items).set({ medias }).where(eq(items.sku, 'GONE'));
+    });
     const requestImage = (path: string) => gateway().request(`/media/share/${path}/picture.jpg`);
 
-    it.each(['ar/item/sidr', 'en/item/sidr', 'en/item/bare', 'ar/category/honey'])(
+    it.each(['ar/item/sidr', 'en/item/sidr', 'en/item/bare', 'en/item/gone', 'ar/category/honey'])(
       'Open Graph images have the size that social networks expect and a cache lifetime: %s',
       async (path) => {
         const response = await requestImage(path);

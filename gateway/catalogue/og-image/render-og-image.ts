@@ -76,9 +76,13 @@ export async function renderOgImage(shown: OgImage): Promise<Buffer> {
   // Loaded with the first image, so that gateways without shared links do not load the
   // library.
   const { default: sharp } = await import('sharp');
+  // A file that is no image costs the photo only.
   const own =
     shown.photo &&
-    (await sharp(shown.photo).resize(PHOTO_WIDTH, HIGH, { fit: 'cover' }).toBuffer());
+    (await sharp(shown.photo)
+      .resize(PHOTO_WIDTH, HIGH, { fit: 'cover' })
+      .toBuffer()
+      .catch(() => undefined));
   const layers = [
     ...(own
       ? [

@@ -1,7 +1,7 @@
 import type { Media } from '../../../lib/api/contract/media.ts';
 import type { Localized } from '../../../lib/api/contract/text.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import { isSellable } from '../../catalogue/public.ts';
+import { isSellable, toMedias } from '../../catalogue/public.ts';
 import { type Database, queryRows } from '../../db/client.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { sql } from '../../db/sql.ts';
@@ -49,15 +49,8 @@ export async function notifyBackInStock(db: Database): Promise<number> {
   for (let queued = 0; ; ) {
     const count = await db.transaction(async (tx) => {
       const fulfilled = await claimDueSubscriptions(tx);
-      for (const {
-        itemId,
-        channel,
-        recipient,
-        language,
-        title,
-        seName,
-        medias: [first],
-      } of fulfilled) {
+      for (const { itemId, channel, recipient, language, title, seName, medias } of fulfilled) {
+        const [first] = toMedias(medias);
         if (channel === 'email' || (await consumeSmsQuota(tx, recipient))) {
           const image = first && { url: first.url, alt: first.alt };
           await enqueueMessage(tx, {

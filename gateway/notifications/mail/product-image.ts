@@ -1,5 +1,6 @@
 import type { Media } from '../../../lib/api/contract/media.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
+import { parseOwnImage, resolveImageUrl } from '../../../lib/domain/image-url.ts';
 import { inLanguage, type MailShop } from '../../shop/shop.ts';
 import type { MailImage } from './document.ts';
 
@@ -12,7 +13,7 @@ export const OPTIMISED = { width: 200, quality: 75 } as const;
 /**
  * A small product image with an absolute URL. Images of the shop use the storefront's
  * image optimizer, which returns JPEG to mail clients without WebP. Undefined without a
- * storefront.
+ * storefront, and for an image that nobody can load.
  */
 export function buildProductImage(
   media: Pick<Media, 'url' | 'alt'> | undefined,
@@ -20,13 +21,13 @@ export function buildProductImage(
   language: Language,
 ): MailImage | undefined {
   if (media === undefined || url === undefined) return undefined;
+  const own = parseOwnImage(media.url);
   const query = new URLSearchParams({
-    url: media.url,
+    url: own?.url ?? media.url,
     w: String(OPTIMISED.width),
     q: String(OPTIMISED.quality),
   });
-  const isOwn = media.url.startsWith('/') && !media.url.startsWith('//');
-  const source = isOwn ? new URL(`/_next/image?${query}`, url) : new URL(media.url, url);
-  if (source.protocol !== 'https:' && source.protocol !== 'http:') return undefined;
-  return { url: source.href, alt: inLanguage(media.alt, language), width: WIDTH, height: HEIGHT };
+  const source = own ? new URL(`/_next/image?${query}`, url).href : resolveImageUrl(media.url, url);
+  if (source === undefined) return undefined;
+  return { url: source, alt: inLanguage(media.alt, language), width: WIDTH, height: HEIGHT };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
+import { outboxMessages } from '../../db/schema/notifications.ts';
 import { enqueueMessage } from './outbox.ts';
 
 const message = (text: string, to = '+96550001234') => ({
@@ -71,6 +72,21 @@ onOneDatabase('The outbox page in development', (gateway) => {
     ]);
     expect(await gateway().get('/outbox.json?to=nobody')).toEqual([]);
     expect(await gateway().get<object[]>('/outbox.json')).toHaveLength(3);
+  });
+
+  it('the outbox page in development shows the other messages when one cannot be rendered', async () => {
+    const { db } = gateway().deps.database;
+    await db.insert(outboxMessages).values({
+      kind: 'welcome',
+      channel: 'email',
+      recipient: 'broken@example.com',
+      language: 'en',
+      data: { name: 7 },
+    });
+    const page = await (await gateway().request('/outbox')).text();
+    expect(page).toContain('This message cannot be rendered.');
+    expect(page).toContain('رمز التحقق 123456');
+    expect(await gateway().get('/outbox.json?to=broken@example.com')).toHaveLength(1);
   });
 
   it.each([

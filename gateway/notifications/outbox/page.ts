@@ -5,7 +5,7 @@ import { instantSchema, numberParameterSchema } from '../../../lib/api/contract/
 import { languageSchema } from '../../../lib/api/contract/user.ts';
 import { STAFF_LOCALE } from '../../../lib/domain/locales.ts';
 import type { Database } from '../../db/client.ts';
-import { outboxMessages } from '../../db/schema/notifications.ts';
+import { type OutboxRow, outboxMessages } from '../../db/schema/notifications.ts';
 import { and, desc, eq, gt, isNotNull, lte, or, sql } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { localOnly } from '../../http/local-only.ts';
@@ -108,11 +108,25 @@ const isDue = or(
   lte(outboxMessages.dueAt, sql`now()`),
 );
 
-async function loadNewestMessages(
-  db: Database,
-  render: Render,
-  to?: string,
-): Promise<ShownMessage[]> {
+type Outbox = Pick<NotificationServices, 'logger' | 'renderMessage'> & { db: Database };
+
+/** One message that cannot be rendered must not hide the others. */
+async function renderForPage(
+  { renderMessage, logger }: Outbox,
+  row: OutboxRow,
+): ReturnType<Render> {
+  try {
+    return await renderMessage(row);
+  } catch (error) {
+    logger.warn({ err: error, id: row.id }, 'message cannot be shown');
+    const { kind, channel, recipient: to, language } = row;
+    const text = 'This message cannot be rendered. The log of the gateway has the reason.';
+    return { kind, channel, to, language, subject: null, text, html: null };
+  }
+}
+
+async function loadNewestMessages(outbox: Outbox, to?: string): Promise<ShownMessage[]> {
+  const { db } = outbox;
   const rows = await db
     .select()
     .from(outboxMessages)
@@ -121,7 +135,7 @@ async function loadNewestMessages(
     .limit(MAX_MESSAGES);
   const messages: ShownMessage[] = [];
   for (const row of rows) {
-    const message = await render(row);
+    const message = await renderForPage(outbox, row);
     if (!message || message === 'obsolete') continue;
     const attachments = (message.attachments ?? []).map(({ filename, contentType }) => ({
       filename,
@@ -190,6 +204,7 @@ export function registerOutboxPage(app: OpenAPIHono<GatewayEnv>, deps: Notificat
   if (!deps.isLocal) return;
   const { db } = deps.database;
   const render = deps.renderMessage;
+  const outbox = { ...deps, db };
   for (const route of [
     getOutboxPageRoute,
     listOutboxMessagesRoute,
@@ -198,10 +213,10 @@ export function registerOutboxPage(app: OpenAPIHono<GatewayEnv>, deps: Notificat
   ])
     app.use(route.getRoutingPath(), localOnly(deps));
   app.openapi(getOutboxPageRoute, async (c) =>
-    c.html(page(await loadNewestMessages(db, render)), 200, HEADERS),
+    c.html(page(await loadNewestMessages(outbox)), 200, HEADERS),
   );
   app.openapi(listOutboxMessagesRoute, async (c) =>
-    c.json(await loadNewestMessages(db, render, c.req.valid('query').to), 200, {
+    c.json(await loadNewestMessages(outbox, c.req.valid('query').to), 200, {
       'Cache-Control': 'no-store',
     }),
   );

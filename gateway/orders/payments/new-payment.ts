@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../../lib/api/contract/order.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
+import { resolveImageUrl } from '../../../lib/domain/image-url.ts';
 import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import type { Database } from '../../db/client.ts';
@@ -68,8 +69,7 @@ async function loadItems(
     .where(eq(orderLines.referenceCode, referenceCode))
     .orderBy(orderLines.position);
   return rows.map(({ sku, title, quantity, unitFils, discountFils, media }) => {
-    const imageUrl =
-      media && URL.canParse(media.url, shopUrl) ? new URL(media.url, shopUrl).href : undefined;
+    const imageUrl = media ? resolveImageUrl(media.url, shopUrl) : undefined;
     return {
       sku,
       title: title[LOCALE_TABLE[language].textKey] || title.En || title.Ar,

@@ -1,4 +1,5 @@
 import type { PriceByCountry } from '../../api/contract/item.ts';
+import { isImageUrl } from '../../domain/image-url.ts';
 import { recoverJsonArray } from '../../storage/recover-json-array.ts';
 import { clampQuantity } from '../product/quantity.ts';
 
@@ -118,7 +119,7 @@ function parseMedias(value: unknown): { url: string }[] {
   if (!Array.isArray(value)) return [];
   const [first] = value.filter(
     (media): media is { url: string } =>
-      isRecord(media) && typeof media.url === 'string' && media.url.startsWith('/media/'),
+      isRecord(media) && typeof media.url === 'string' && isImageUrl(media.url),
   );
   return first ? [{ url: first.url }] : [];
 }
