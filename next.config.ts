@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
+import { parseImageHosts } from './lib/domain/image-url.ts';
 import { LOCALES } from './lib/domain/locales.ts';
 import { GATEWAY_URL } from './lib/env/gateway-url.ts';
 import { languageHeaders, languageRedirects, languageRewrites } from './lib/i18n/rewrites.ts';
@@ -64,6 +65,11 @@ const nextConfig: NextConfig = {
     imageSizes: [100, 200, 320, 400],
     qualities: [...IMAGE_QUALITIES],
     localPatterns: [{ pathname: '/media/**', search: '' }],
+    remotePatterns: (parseImageHosts(process.env.IMAGE_HOSTS ?? '') ?? []).map((hostname) => ({
+      protocol: 'https' as const,
+      hostname,
+      port: '',
+    })),
     minimumCacheTTL: 86_400,
   },
   headers: async () => [

@@ -13,6 +13,7 @@ COPY . .
 # Part of the build, and public (.env.example). Secrets are set when the container starts.
 ARG GATEWAY_URL=http://gateway:4000
 ARG GATEWAY_VERSION
+ARG IMAGE_HOSTS
 ARG NEXT_PUBLIC_SITE_URL
 ARG NEXT_PUBLIC_LOCALE_STRATEGY
 ARG NEXT_PUBLIC_SHOP_NAME_AR

@@ -3,7 +3,11 @@ import type { Logger } from 'pino';
 import { parseTrustedProxies } from '../lib/domain/client-ip.ts';
 import { createForwarder } from './analytics/public.ts';
 import { createApp, createStaffApp } from './app.ts';
-import { createCatalogueContext, createRevalidationClient } from './catalogue/public.ts';
+import {
+  createCatalogueContext,
+  createRevalidationClient,
+  readImageHosts,
+} from './catalogue/public.ts';
 import { createRenderPool } from './concurrency/render-pool.ts';
 import type { GatewayContext } from './context.ts';
 import type { DatabaseHandle } from './db/client.ts';
@@ -136,6 +140,7 @@ function createContext(
     identity: createIdentityFromEnv(env, secret),
     staffToken: env.STAFF_TOKEN,
     mediaDir: env.MEDIA_DIR,
+    imageHosts: readImageHosts(env.IMAGE_HOSTS),
     shopName: getShopName(env),
     payments,
     renderPool,

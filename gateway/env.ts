@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../lib/domain/client-ip.ts';
+import { IMAGE_HOSTS_FORMAT, parseImageHosts } from '../lib/domain/image-url.ts';
 import {
   dhlVariables,
   metaVariables,
@@ -53,6 +54,10 @@ const environmentSchema = z.object({
   ...sellerVariables,
   ...metaVariables,
   MEDIA_DIR: z.string().default('gateway/media'),
+  IMAGE_HOSTS: z
+    .string()
+    .refine((text) => parseImageHosts(text) !== undefined, IMAGE_HOSTS_FORMAT)
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine((text) => parseTrustedProxies(text) !== undefined, TRUSTED_PROXIES_FORMAT)

@@ -12,7 +12,13 @@ export { type CatalogueContext, createCatalogueContext } from './context.ts';
 export { registerCountries } from './countries.ts';
 export { findItemRow } from './find-item.ts';
 export { registerCatalogue, registerStaffCatalogue } from './handlers.ts';
+export { adjustedStockSchema, type StockAdjustment } from './import/adjust-stock.ts';
 export { registerCatalogueImport } from './import/handlers.ts';
+export {
+  createImageCheck,
+  type ImageRules,
+  readImageHosts,
+} from './import/image-check.ts';
 export { type ImportResult, importBatch } from './import/import-batch.ts';
 export type { RejectedLine } from './import/parse-lines.ts';
 export { IMPORT_LIMIT, IMPORT_PATH } from './import/routes.ts';

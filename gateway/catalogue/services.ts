@@ -10,6 +10,8 @@ export interface CatalogueServices extends HttpServices {
   catalogue: CatalogueContext;
   revalidation: RevalidationClient;
   mediaDir: string;
+  /** Hosts of images outside of the gateway. */
+  imageHosts: readonly string[];
   shopName: Record<Language, string>;
   renderPool: RenderPool<{ renderOgImage(image: OgImage): Promise<Uint8Array> }>;
   /** Payment providers; the country list shows Tabby only where one accepts it. */

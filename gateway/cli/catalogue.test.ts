@@ -99,6 +99,21 @@ describe('npm run catalogue', () => {
       });
     });
 
+    it('changes the stock of a product by SKU, and reports what is not possible', async () => {
+      const adjust = (sku: string, units: string) =>
+        command('catalogue', ['stock', sku, units, '--reason', 'Stocktake'], served);
+      expect((await adjust('CLI-1', '-3')).out).toBe(
+        'CLI-1: 40 → 37 units, 0 of them reserved by open orders\n',
+      );
+      expect((await adjust('CLI-1', '=40')).out).toContain('CLI-1: 37 → 40 units');
+      expect(await adjust('CLI-1', '-41')).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('There are 40 units'),
+      });
+      const withoutReason = await command('catalogue', ['stock', 'CLI-1', '+1'], served);
+      expect([withoutReason.code, withoutReason.err.includes('--reason')]).toEqual([1, true]);
+    });
+
     it('reports a bad line with its reason and exits with code 1', async () => {
       const bad = path.join(folder, 'bad.jsonl');
       writeFileSync(bad, `${toJsonLines([itemLine('CLI-3')])}\nx\n`);

@@ -1,9 +1,10 @@
 import { Command } from 'commander';
 import { type CommandEnvironment, readCommandEnvironment } from '../command-environment.ts';
 import { runExport } from './export-command.ts';
-import { runImport } from './import-command.ts';
+import { type ImportCommand, runImport } from './import-command.ts';
 import { runCommand } from './run-command.ts';
 import { showItem } from './show-item.ts';
+import { adjustStock, parseAdjustment } from './stock-command.ts';
 import { openTarget, type Target } from './target.ts';
 
 async function withTarget<Result>(
@@ -18,6 +19,8 @@ async function withTarget<Result>(
   }
 }
 
+type ImportFlags = Pick<ImportCommand, 'dryRun' | 'restart' | 'withStock'>;
+
 const program = new Command('npm run catalogue --')
   .description(
     'Imports and exports the catalogue. Uses the running gateway of this folder, or the one at STAFF_URL, with STAFF_TOKEN; otherwise opens the database directly.',
@@ -31,8 +34,9 @@ runCommand(async () => {
     .command('import <file>')
     .description('insert or update the lines of a JSONL file by SKU')
     .option('--dry-run', 'validate the lines without writing them', false)
+    .option('--with-stock', 'set the stock of existing products, too', false)
     .option('--restart', 'start at the first line even if an earlier import was interrupted', false)
-    .action(async (file: string, options: { dryRun: boolean; restart: boolean }) => {
+    .action(async (file: string, options: ImportFlags) => {
       isGood = await withTarget((target, env) =>
         runImport(target, { file, ...options, dataDir: env.GATEWAY_DATA_DIR }),
       );
@@ -45,6 +49,14 @@ runCommand(async () => {
     .command('show <id>')
     .description('print a product, enabled or not')
     .action((id: string) => withTarget((target) => showItem(target, id)));
+  program
+    .command('stock <sku> <units>')
+    .description('change the units of a product: +5 adds, -3 takes away, =40 sets the count')
+    .requiredOption('--reason <text>', 'why, up to 200 characters; it is stored')
+    .action((sku: string, units: string, { reason }: { reason: string }) => {
+      const adjustment = parseAdjustment(units, reason);
+      return withTarget((target) => adjustStock(target, sku, adjustment));
+    });
   await program.parseAsync();
   return isGood;
 });

@@ -68,7 +68,15 @@ onOneDatabase(
     const run = (
       options: { dryRun?: boolean; restart?: boolean } = {},
       target = createTarget(gateway()).target,
-    ) => runImport(target, { file, dataDir, dryRun: false, restart: false, ...options });
+    ) =>
+      runImport(target, {
+        file,
+        dataDir,
+        dryRun: false,
+        restart: false,
+        withStock: false,
+        ...options,
+      });
     const total = async () =>
       (await gateway().get<ItemList>(`${PRODUCT}/GetAll?tags=test-${number}`)).total;
 

@@ -13,6 +13,8 @@ export interface ImportCommand {
   dryRun: boolean;
   /** Starts at the first line even if there is a checkpoint of an earlier run. */
   restart: boolean;
+  /** Sets the stock of existing products, too. */
+  withStock: boolean;
   dataDir: string;
 }
 
@@ -34,8 +36,16 @@ const answerSchema = z.object({
 });
 type Answer = z.infer<typeof answerSchema>;
 
-async function sendBatch(target: Target, batch: LineBatch, dryRun: boolean): Promise<Answer> {
-  const response = await target.request(`/admin/catalogue/import${dryRun ? '?dryRun=true' : ''}`, {
+async function sendBatch(
+  target: Target,
+  batch: LineBatch,
+  { dryRun, withStock }: ImportCommand,
+): Promise<Answer> {
+  const query = new URLSearchParams({
+    ...(dryRun && { dryRun: 'true' }),
+    ...(withStock && { withStock: 'true' }),
+  });
+  const response = await target.request(`/admin/catalogue/import?${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-ndjson' },
     body: Buffer.from(batch.bytes),
@@ -110,7 +120,7 @@ async function importAll(
   const memory = command.dryRun ? createDryRunMemory() : undefined;
   let progress = from;
   for await (const batch of readBatches(command.file, { offset: from.offset, line: from.line })) {
-    const answer = await sendBatch(target, batch, command.dryRun);
+    const answer = await sendBatch(target, batch, command);
     const rejected = toRejectedLines(batch, answer, memory);
     for (const { line: number, sku, reason } of rejected.slice(
       0,
@@ -157,13 +167,19 @@ function summary(
  */
 export async function runImport(target: Target, command: ImportCommand): Promise<boolean> {
   const { size } = await stat(command.file);
-  const checkpoint = await openCheckpoint(command.dataDir, command.file, target.name);
+  const checkpoint = await openCheckpoint(
+    command.dataDir,
+    command.file,
+    `${target.name}${command.withStock ? ' with stock' : ''}`,
+  );
   const resumed = command.restart || command.dryRun ? undefined : await checkpoint.read();
   const from = resumed ?? START;
   const rejectedFile = await openRejectedFile(command.file, from.rejectedBytes);
   const line = createProgressLine(size);
   const startedAt = Date.now();
   line.say(`${command.dryRun ? 'Checking' : 'Importing'} ${command.file} into ${target.name}`);
+  if (!command.withStock)
+    line.say('The stock of existing products stays as it is (--with-stock sets it)');
   if (resumed)
     line.say(
       `An earlier run stopped after line ${resumed.line - 1}; resuming (--restart starts at the first line)`,

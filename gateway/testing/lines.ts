@@ -59,7 +59,7 @@ export const CATEGORIES: readonly Line[] = [
 ];
 
 const media = (number: number) => ({
-  url: `/media/items/pic-${number}.webp`,
+  url: `/media/items/bak-00${number}-1.webp`,
   alt: both('Jar', 'برطمان'),
   width: 960,
   height: 1200,

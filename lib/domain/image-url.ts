@@ -10,8 +10,8 @@ export const IMAGE_TYPES: Readonly<Record<string, string>> = {
 };
 
 const OWN = '/media/';
-/** Also a slash or a backslash that was percent-encoded in a segment. */
-const NOT_IN_SEGMENTS = /[/\\\p{Cc}]/u;
+/** Slashes that were percent-encoded, control characters, and half surrogate pairs. */
+const NOT_IN_SEGMENTS = /[/\\\p{Cc}\p{Cs}]/u;
 
 /** An image of the gateway: its URL in normalised form, and its path below `/media/`. */
 export interface OwnImage {
@@ -33,8 +33,6 @@ export function parseOwnImage(url: string): OwnImage | undefined {
   }
   if (segments.some((part) => part === '' || part.startsWith('.') || NOT_IN_SEGMENTS.test(part)))
     return undefined;
-  // Only half of a surrogate pair cannot be encoded.
-  if (segments.some((part) => !part.isWellFormed())) return undefined;
   return { url: OWN + segments.map(encodeURIComponent).join('/'), path: segments.join('/') };
 }
 

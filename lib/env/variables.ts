@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../domain/client-ip.ts';
+import { IMAGE_HOSTS_FORMAT, parseImageHosts } from '../domain/image-url.ts';
 import { LOCALE_STRATEGIES } from '../i18n/strategy.ts';
 
 const text = z.string().optional();
@@ -24,6 +25,10 @@ export const STOREFRONT_VARIABLES = {
     .url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })
     .optional(),
   PAGE_CACHE_MAX_MB: match(/^[1-9]\d{0,6}$/, 'must be a number of megabytes above 0'),
+  IMAGE_HOSTS: z
+    .string()
+    .refine((value) => parseImageHosts(value) !== undefined, IMAGE_HOSTS_FORMAT)
+    .optional(),
   PRERENDERED_PRODUCTS: match(/^[1-9]\d{0,5}$/, 'must be a number of products above 0'),
   DRAIN_DELAY_MS: match(/^\d{1,5}$/, 'must be a number of milliseconds'),
   METRICS_PORT: match(/^[1-9]\d{0,4}$/, 'must be a port number, 1 to 65535'),

@@ -39,7 +39,7 @@ function identityVariables({ settings, authEmulator }: ShopConfig): NodeJS.Dict<
   };
 }
 
-const BUILD_VARIABLES = ['GATEWAY_VERSION', 'PRERENDERED_PRODUCTS'];
+const BUILD_VARIABLES = ['GATEWAY_VERSION', 'IMAGE_HOSTS', 'PRERENDERED_PRODUCTS'];
 
 /**
  * The variables that a build writes into its files. Unset ones are absent: the

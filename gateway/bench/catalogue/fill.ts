@@ -26,14 +26,16 @@ export interface Filled {
 }
 
 async function importFile(
-  { catalogue, revalidation }: GatewayContext,
+  { catalogue, revalidation, mediaDir, imageHosts }: GatewayContext,
   file: string,
   count: number,
 ): Promise<Filled> {
   const names: string[] = [];
   const startedAt = performance.now();
   for await (const { bytes, firstLine } of readBatches(file, { offset: 0, line: 1 })) {
-    const { rejected } = await importBatch(catalogue, revalidation, bytes);
+    const { rejected } = await importBatch(catalogue, revalidation, bytes, {
+      images: { mediaDir, imageHosts },
+    });
     if (rejected.length > 0) throw new Error(`line rejected: ${rejected[0]?.reason}`);
     if (firstLine % NAMED_LINE !== 1) continue;
     const [line = '{}'] = Buffer.from(bytes).toString().split('\n', 1);

@@ -63,6 +63,7 @@ export async function createItem(
     deps.catalogue,
     deps.revalidation,
     new TextEncoder().encode(toJsonLines(lines)),
+    { images: deps },
   );
   if (rejected.length > 0) throw new Error(`item rejected: ${rejected[0]?.reason}`);
   return deterministicId('item', sku);

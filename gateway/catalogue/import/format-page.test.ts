@@ -23,7 +23,7 @@ describe('docs/catalogue-format.md', () => {
     const { lines, rejected: unreadable } = readJsonLines(
       new TextEncoder().encode(examples.join('\n')),
     );
-    const { valid, rejected } = await validateLines(lines);
+    const { valid, rejected } = await validateLines(lines, async (url) => ({ url }));
     expect([...unreadable, ...rejected]).toEqual([]);
     expect(valid.length).toBeGreaterThanOrEqual(3);
   });

@@ -1,12 +1,19 @@
 import { Readable } from 'node:stream';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { enforce } from '../../http/authentication/access-policy.ts';
+import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
 import type { CatalogueServices } from '../services.ts';
+import { adjustStock } from './adjust-stock.ts';
 import { exportLines } from './export-lines.ts';
 import { importBatch } from './import-batch.ts';
 import { patchItem } from './patch-item.ts';
-import { exportCatalogueRoute, importCatalogueRoute, updateCatalogueItemRoute } from './routes.ts';
+import {
+  adjustStockRoute,
+  exportCatalogueRoute,
+  importCatalogueRoute,
+  updateCatalogueItemRoute,
+} from './routes.ts';
 
 /** Registers the staff operations on the catalogue. */
 export function registerCatalogueImport(
@@ -16,8 +23,11 @@ export function registerCatalogueImport(
   const { catalogue, revalidation } = deps;
   app.openapi(importCatalogueRoute, async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer());
+    const { dryRun, withStock } = c.req.valid('query');
     const result = await importBatch(catalogue, revalidation, body, {
-      dryRun: c.req.valid('query').dryRun === 'true',
+      images: deps,
+      dryRun: dryRun === 'true',
+      withStock: withStock === 'true',
     });
     return c.json(result, 200);
   });
@@ -31,5 +41,8 @@ export function registerCatalogueImport(
   });
   app.openapi(updateCatalogueItemRoute, async (c) =>
     c.json(await patchItem(deps, c.req.valid('param').sku, c.req.valid('json')), 200),
+  );
+  app.openapi(idempotent(adjustStockRoute, catalogue.db), async (c) =>
+    c.json(await adjustStock(deps, c.req.valid('param').sku, c.req.valid('json')), 200),
   );
 }

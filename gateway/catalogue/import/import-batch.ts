@@ -8,6 +8,7 @@ import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
 import { bumpRevision } from '../revision.ts';
 import { indexTerms } from '../search/index-terms.ts';
 import { getMisspellableWords } from '../search/search-columns.ts';
+import { createImageCheck, type ImageCheck, type ImageRules } from './image-check.ts';
 import { type ImportState, loadImportState } from './import-state.ts';
 import {
   type JsonLine,
@@ -21,8 +22,11 @@ import { type PlannedItem, planItems } from './plan-items.ts';
 import { recategorizeItems, upsertCategories, upsertItems, writeContents } from './write-batch.ts';
 
 export interface ImportOptions {
+  images: ImageRules;
   /** Validates the batch without writing. */
   dryRun?: boolean;
+  /** Sets the stock of existing products, too; that of new ones is always set. */
+  withStock?: boolean;
 }
 
 export interface ImportResult {
@@ -61,9 +65,10 @@ async function writeChunk(
   chunk: readonly PlannedItem[],
   { contents }: ImportState,
   totals: Totals,
+  withStock: boolean,
 ): Promise<void> {
   const now = new Date();
-  const rows = await upsertItems(tx, chunk, now);
+  const rows = await upsertItems(tx, chunk, now, withStock);
   const refilled = await writeContents(tx, chunk, contents, now);
   totals.inserted += rows.filter((row) => row.inserted).length;
   const changed = new Set([...rows.map(({ id }) => id), ...refilled]);
@@ -86,9 +91,9 @@ type Slices = AsyncGenerator<ParsedLines>;
  * the caller processes the current one: the database and the process work at the same
  * time.
  */
-async function* validateAhead(lines: readonly JsonLine[]): Slices {
+async function* validateAhead(lines: readonly JsonLine[], check: ImageCheck): Slices {
   const validate = (start: number) => {
-    const slice = validateLines(lines.slice(start, start + SLICE_LINES));
+    const slice = validateLines(lines.slice(start, start + SLICE_LINES), check);
     // The error is thrown where the slice is awaited, unless the caller has failed before.
     slice.catch(() => {});
     return slice;
@@ -118,7 +123,7 @@ interface Batch {
 async function importLines(
   tx: Database,
   batch: Batch,
-  dryRun: boolean,
+  { dryRun = false, withStock = false }: ImportOptions,
 ): Promise<{ written: Written; rejected: RejectedLine[] }> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
   const state = await loadImportState(tx, batch.lines);
@@ -129,7 +134,7 @@ async function importLines(
   for await (const slice of batch.items) {
     const { chunks, rejected } = planItems(state, plan.tree, toItems(slice));
     totals.rejected.push(...slice.rejected, ...rejected);
-    if (!dryRun) for (const chunk of chunks) await writeChunk(tx, chunk, state, totals);
+    if (!dryRun) for (const chunk of chunks) await writeChunk(tx, chunk, state, totals, withStock);
   }
   const { inserted, changes, words, rejected } = totals;
   await indexTerms(tx, words);
@@ -152,16 +157,20 @@ export async function importBatch(
   { db, cache, statistics }: CatalogueContext,
   revalidation: RevalidationClient,
   body: Uint8Array,
-  { dryRun = false }: ImportOptions = {},
+  options: ImportOptions,
 ): Promise<ImportResult> {
   const read = readJsonLines(body);
+  const check = createImageCheck(options.images);
   const isCategory = ({ json }: JsonLine) => 'kind' in json;
   const batch: Batch = {
     lines: read.lines,
-    categories: await validateLines(read.lines.filter(isCategory)),
-    items: validateAhead(read.lines.filter((line) => !isCategory(line))),
+    categories: await validateLines(read.lines.filter(isCategory), check),
+    items: validateAhead(
+      read.lines.filter((line) => !isCategory(line)),
+      check,
+    ),
   };
-  const { written, rejected } = await db.transaction((tx) => importLines(tx, batch, dryRun));
+  const { written, rejected } = await db.transaction((tx) => importLines(tx, batch, options));
   const { inserted, updated } = written;
   if (inserted + updated > 0) {
     cache.expire();

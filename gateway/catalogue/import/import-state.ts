@@ -13,7 +13,6 @@ const knownColumns = {
   migrationId: items.migrationId,
   categoryTree: items.categoryTree,
   medias: items.medias,
-  soldCount: items.soldCount,
   createdAt: items.createdAt,
 };
 
@@ -26,7 +25,6 @@ export interface ExistingItem {
   migrationId: string | null;
   categoryTree: string[];
   medias: Media[];
-  soldCount: number;
   createdAt: Date;
 }
 

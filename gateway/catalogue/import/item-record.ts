@@ -82,7 +82,7 @@ export function toItemRecord(
     stock_on_hand: line.stock,
     unavailable_countries: line.unavailableCountryCodes,
     is_enabled: line.isEnabled,
-    sold_count: line.soldCount ?? before?.soldCount ?? 0,
+    sold_count: line.soldCount ?? 0,
     created_at: line.createdAt ?? (before?.createdAt ?? now).toISOString(),
     updated_at: now.toISOString(),
   };

@@ -26,6 +26,7 @@ const lineMediaSchema = z.strictObject(
     blurDataUrl: printable(2_000).startsWith('data:image/').optional(),
   }).shape,
 );
+export type LineMedia = z.output<typeof lineMediaSchema>;
 /** The range of years that the database and all clients support. */
 const isSupportedYear = (date: string) => date >= '1970' && date < '2200';
 const instant = instantSchema.refine(isSupportedYear, 'must lie between 1970 and 2199');

@@ -1,7 +1,13 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { z } from 'zod';
 import { isValidText } from '../../http/reject-invalid-text.ts';
-import { type CatalogueLine, categoryLineSchema, itemLineSchema } from './line-schema.ts';
+import type { ImageCheck } from './image-check.ts';
+import {
+  type CatalogueLine,
+  categoryLineSchema,
+  itemLineSchema,
+  type LineMedia,
+} from './line-schema.ts';
 import { sanitizeItemHtml } from './sanitize-html.ts';
 
 const NEWLINE = 0x0a;
@@ -55,22 +61,50 @@ function parseJson(text: string): object {
   return value;
 }
 
+async function checkImage(image: LineMedia, path: string, check: ImageCheck): Promise<LineMedia> {
+  const checked = await check(image.url);
+  if ('problem' in checked) throw new LineError(`${path}.url: ${checked.problem}`);
+  return { ...image, url: checked.url };
+}
+
+/** All images of a line; the message names each one that cannot be shown. */
+async function checkMedias(medias: readonly LineMedia[], check: ImageCheck): Promise<LineMedia[]> {
+  const checked = await Promise.all(medias.map(({ url }) => check(url)));
+  const problems = checked.flatMap((result, index) =>
+    'problem' in result ? [`medias.${index}.url: ${result.problem}`] : [],
+  );
+  if (problems.length > 0) throw new LineError(problems.join('; '));
+  return medias.map((media, index) => ({ ...media, ...checked[index] }));
+}
+
 /**
  * Parses one line. Throws `LineError`. HTML is sanitized here, before anything is
  * stored.
  */
-function parseValue(value: object): CatalogueLine {
+async function parseValue(value: object, check: ImageCheck): Promise<CatalogueLine> {
   if ('kind' in value) {
     const parsed = categoryLineSchema.safeParse(value);
     if (!parsed.success) throw new LineError(toReason(parsed.error));
-    return { kind: 'category', category: parsed.data };
+    const { image, ...category } = parsed.data;
+    return {
+      kind: 'category',
+      category: {
+        ...category,
+        ...(image && { image: await checkImage(image, 'image', check) }),
+      },
+    };
   }
   const parsed = itemLineSchema.safeParse(value);
   if (!parsed.success) throw new LineError(toReason(parsed.error));
-  const { En, Ar } = parsed.data.description;
+  const { medias, ...item } = parsed.data;
+  const { En, Ar } = item.description;
   return {
     kind: 'item',
-    item: { ...parsed.data, description: { En: sanitizeItemHtml(En), Ar: sanitizeItemHtml(Ar) } },
+    item: {
+      ...item,
+      description: { En: sanitizeItemHtml(En), Ar: sanitizeItemHtml(Ar) },
+      ...(medias && { medias: await checkMedias(medias, check) }),
+    },
   };
 }
 
@@ -127,9 +161,13 @@ export function readJsonLines(body: Uint8Array): { lines: JsonLine[]; rejected: 
 }
 
 /** Validates a line and appends it to the valid or to the rejected ones. */
-function validateLine({ line, json }: JsonLine, { valid, rejected }: ParsedLines): void {
+async function validateLine(
+  { line, json }: JsonLine,
+  { valid, rejected }: ParsedLines,
+  check: ImageCheck,
+): Promise<void> {
   try {
-    valid.push({ line, value: parseValue(json) });
+    valid.push({ line, value: await parseValue(json, check) });
   } catch (error) {
     if (!(error instanceof LineError)) throw error;
     rejected.push({ line, ...readSku(json), reason: error.message });
@@ -140,11 +178,14 @@ function validateLine({ line, json }: JsonLine, { valid, rejected }: ParsedLines
 const LINES_AT_ONCE = 10;
 
 /** Validates lines, in turns with the other work of the process. */
-export async function validateLines(lines: readonly JsonLine[]): Promise<ParsedLines> {
+export async function validateLines(
+  lines: readonly JsonLine[],
+  check: ImageCheck,
+): Promise<ParsedLines> {
   const parsed: ParsedLines = { valid: [], rejected: [] };
   for (const [index, line] of lines.entries()) {
     if (index % LINES_AT_ONCE === 0) await nextLoop();
-    validateLine(line, parsed);
+    await validateLine(line, parsed, check);
   }
   return parsed;
 }

@@ -89,7 +89,6 @@ function applyToState(state: ImportState, { id, line, categoryTree, before }: Pl
     migrationId: line.migrationId ?? null,
     categoryTree,
     medias: line.medias ?? before?.medias ?? [],
-    soldCount: line.soldCount ?? before?.soldCount ?? 0,
     createdAt:
       line.createdAt === undefined ? (before?.createdAt ?? new Date()) : new Date(line.createdAt),
   });

@@ -3,6 +3,7 @@ import { valueInput } from '../../../lib/api/contract/input-text.ts';
 import { itemSchema } from '../../../lib/api/contract/item.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { json, problems } from '../../http/responses.ts';
+import { adjustedStockSchema, stockAdjustmentSchema } from './adjust-stock.ts';
 import { catalogueLineSchema } from './line-schema.ts';
 import { itemPatchSchema } from './patch-item.ts';
 
@@ -13,6 +14,8 @@ export const IMPORT_LIMIT = 1024 * 1024;
 
 const staff = { tags: ['Staff'], ...policy('staff') };
 const NDJSON = 'application/x-ndjson';
+
+const flag = z.enum(['true', 'false']).optional();
 
 const rejectedLineSchema = z
   .object({
@@ -40,9 +43,9 @@ export const importCatalogueRoute = createRoute({
   operationId: 'importCatalogue',
   summary: 'Insert or update a batch of catalogue lines by SKU',
   description:
-    'JSON Lines, at most 1 MiB. Valid lines are written in one transaction; invalid lines are returned with the reason. A repeated batch changes nothing.',
+    'JSON Lines, at most 1 MiB. Valid lines are written in one transaction; invalid lines are returned with the reason. A repeated batch changes nothing. Stock and sold count of existing products stay unchanged; with `withStock=true` their stock is set.',
   request: {
-    query: z.object({ dryRun: z.enum(['true', 'false']).optional() }),
+    query: z.object({ dryRun: flag, withStock: flag }),
     body: { content: { [NDJSON]: { schema: catalogueLineSchema } }, required: true },
   },
   responses: {
@@ -76,4 +79,22 @@ export const updateCatalogueItemRoute = createRoute({
     body: { content: { 'application/json': { schema: itemPatchSchema } }, required: true },
   },
   responses: { 200: json(itemSchema, 'The updated item'), ...problems(400, 404, 413) },
+});
+
+export const adjustStockRoute = createRoute({
+  method: 'post',
+  path: `${PREFIX}/items/{sku}/stock`,
+  ...staff,
+  operationId: 'changeStock',
+  summary: 'Add or take away units of a product, or set their counted number',
+  description:
+    'The reason is stored. Fewer units than zero, or than open orders reserve, are 409 `stock_out_of_range`.',
+  request: {
+    params: z.object({ sku: valueInput(64).min(1) }),
+    body: { content: { 'application/json': { schema: stockAdjustmentSchema } }, required: true },
+  },
+  responses: {
+    200: json(adjustedStockSchema, 'The units before and after'),
+    ...problems(400, 404, 409, 413),
+  },
 });

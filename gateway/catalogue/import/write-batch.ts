@@ -7,29 +7,53 @@ import { ITEM_COLUMNS, toItemRecord } from './item-record.ts';
 import type { CategoryLine } from './line-schema.ts';
 import type { PlannedItem } from './plan-items.ts';
 
-const names = Object.keys(ITEM_COLUMNS);
-const list = (of: (name: string) => string, columns = names) => sql.raw(columns.map(of).join(', '));
-/** These columns do not count as a change; the last three are derived from `search_text`. */
-const NOT_COMPARED = ['id', 'updated_at', 'search_titles', 'title_vector', 'search_vector'];
-const compared = names.filter((name) => !NOT_COMPARED.includes(name));
+type ColumnName = keyof typeof ITEM_COLUMNS;
 
-const UPSERT_HEAD: SQL = sql`INSERT INTO items (${list((name) => name)}) SELECT ${list((name) => `r.${name}`)} FROM jsonb_to_recordset(`;
-const UPSERT_TAIL: SQL = sql`::jsonb) AS r (${sql.raw(
+const names = Object.keys(ITEM_COLUMNS) as ColumnName[]; // the keys of ITEM_COLUMNS
+const list = (of: (name: string) => string, columns: readonly ColumnName[] = names) =>
+  sql.raw(columns.map(of).join(', '));
+/** These columns do not count as a change; the last three are derived from `search_text`. */
+const NOT_COMPARED: readonly ColumnName[] = [
+  'id',
+  'updated_at',
+  'search_titles',
+  'title_vector',
+  'search_vector',
+];
+
+const RECORDS = sql.raw(
   Object.entries(ITEM_COLUMNS)
     .map(([name, type]) => `${name} ${type}`)
     .join(', '),
-)}) ON CONFLICT (sku) DO UPDATE SET ${list((name) => `${name} = excluded.${name}`)}
+);
+const UPSERT_HEAD: SQL = sql`INSERT INTO items (${list((name) => name)}) SELECT ${list((name) => `r.${name}`)} FROM jsonb_to_recordset(`;
+
+/** @param omitted columns that only new items get from their line */
+function buildUpsertTail(omitted: readonly ColumnName[]): SQL {
+  const written = names.filter((name) => !omitted.includes(name));
+  const compared = written.filter((name) => !NOT_COMPARED.includes(name));
+  return sql`::jsonb) AS r (${RECORDS}) ON CONFLICT (sku) DO UPDATE SET ${list((name) => `${name} = excluded.${name}`, written)}
   WHERE (${list((name) => `items.${name}`, compared)}) IS DISTINCT FROM (${list((name) => `excluded.${name}`, compared)})
   RETURNING id, (xmax = 0) AS inserted`;
+}
 
-/** Inserts or updates a chunk with one statement. Returns the changed rows. */
+/** Orders change both columns between the export of a file and its import. */
+const UPSERT_TAIL = buildUpsertTail(['stock_on_hand', 'sold_count']);
+const UPSERT_WITH_STOCK_TAIL = buildUpsertTail(['sold_count']);
+
+/**
+ * Inserts or updates a chunk with one statement. Returns the changed rows.
+ * @param withStock whether existing items get the stock of their line
+ */
 export function upsertItems(
   tx: Database,
   chunk: readonly PlannedItem[],
   now: Date,
+  withStock: boolean,
 ): Promise<{ id: string; inserted: boolean }[]> {
   const records = JSON.stringify(chunk.map((item) => toItemRecord(item, now)));
-  return queryRows(tx, sql`${UPSERT_HEAD}${records}${UPSERT_TAIL}`);
+  const tail = withStock ? UPSERT_WITH_STOCK_TAIL : UPSERT_TAIL;
+  return queryRows(tx, sql`${UPSERT_HEAD}${records}${tail}`);
 }
 
 /**

@@ -99,6 +99,16 @@ export const items = pgTable('items', {
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
 
+/** Adjustments of stock by staff; rows are only added. */
+export const stockChanges = pgTable('stock_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  itemId: text('item_id').notNull(),
+  unitsBefore: integer('units_before').notNull(),
+  unitsAfter: integer('units_after').notNull(),
+  reason: text().notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});
+
 /** Products of bundles. */
 export const itemParts = pgTable(
   'item_parts',

@@ -282,12 +282,16 @@ onEachDatabase(
         expect(
           await readProblem(await newClient()(SUBSCRIBE, withKey(subscription, key))),
         ).toMatchObject({ status: 409, code: 'item_in_stock' });
-        await gateway().importLines([itemLine('JAR', { price: 10, stock: 0 })]);
+        await gateway().importLines([itemLine('JAR', { price: 10, stock: 0 })], {
+          withStock: true,
+        });
         expect((await newClient()(SUBSCRIBE, withKey(subscription, key))).status).toBe(409);
         expect((await newClient()(SUBSCRIBE, withKey(subscription, randomUUID()))).status).toBe(
           202,
         );
-        await gateway().importLines([itemLine('JAR', { price: 10, stock: 10_000 })]);
+        await gateway().importLines([itemLine('JAR', { price: 10, stock: 10_000 })], {
+          withStock: true,
+        });
       });
     });
 

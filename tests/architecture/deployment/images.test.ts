@@ -124,8 +124,8 @@ describe('deploy/storefront.Dockerfile', () => {
   const [build, image] = readStages('deploy/storefront.Dockerfile');
 
   it('accepts every variable that is part of the build', () => {
-    const expected = Object.keys(STOREFRONT_VARIABLES).filter(
-      (name) => name.startsWith('NEXT_PUBLIC_') || name.startsWith('GATEWAY_'),
+    const expected = Object.keys(STOREFRONT_VARIABLES).filter((name) =>
+      /^(?:NEXT_PUBLIC_|GATEWAY_|IMAGE_HOSTS$)/.test(name),
     );
     expect(
       variableNames(listValues(build, 'ARG').map((value) => value.split('=')[0] ?? '')).sort(),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { createLogForwarder } from '../../../gateway/analytics/forwarder.ts';
 import { createApp, createStaffApp } from '../../../gateway/app.ts';
 import { createCatalogueContext } from '../../../gateway/catalogue/context.ts';
-import { importBatch } from '../../../gateway/catalogue/import/import-batch.ts';
+import { type ImportOptions, importBatch } from '../../../gateway/catalogue/import/import-batch.ts';
 import {
   createRevalidationClient,
   type RevalidationOptions,
@@ -39,6 +39,8 @@ import { createTestIdentity } from './shoppers.ts';
 export const RENDER_TASKS = new URL('../../../gateway/render-tasks.ts', import.meta.url);
 const CONTACT_EMAIL = 'letters@shop.example';
 export const STAFF_TOKEN = 'staff-token-of-the-tests-0123456789';
+/** Hosts of images outside of the gateway. */
+const IMAGE_HOSTS = ['cdn.example.com'];
 export const PRODUCT = '/product/api/WEB/Product';
 
 /** A gateway under test. Every response is validated against the OpenAPI document. */
@@ -54,7 +56,10 @@ export interface TestGateway {
   requestStaff(path: string, init?: RequestInit): Promise<Response>;
   /** The OpenAPI document with all operations. */
   getDocument(): Promise<OpenApiDocument>;
-  importLines(lines: readonly unknown[]): Promise<Awaited<ReturnType<typeof importBatch>>>;
+  importLines(
+    lines: readonly unknown[],
+    options?: Partial<ImportOptions>,
+  ): Promise<Awaited<ReturnType<typeof importBatch>>>;
   /** The payment providers. */
   tap: TestSimulator;
   tabby: TestSimulator;
@@ -149,6 +154,7 @@ export async function createTestGateway(
     identity,
     staffToken,
     mediaDir: options.mediaDir ?? 'gateway/media',
+    imageHosts: IMAGE_HOSTS,
     shopName: SHOP_NAME,
     renderPool,
     purchaseQueue: createPurchaseQueue(database),
@@ -175,8 +181,11 @@ export async function createTestGateway(
   const requestStaff = createRequester(staffApp, staffApp);
   const request: TestGateway['request'] = (path, init) =>
     hasStaffToken(init) ? requestStaff(path, init) : requestPublic(path, init);
-  const importLines = (lines: readonly unknown[]) =>
-    importBatch(catalogue, revalidation, new TextEncoder().encode(toJsonLines(lines)));
+  const importLines: TestGateway['importLines'] = (lines, importOptions) =>
+    importBatch(catalogue, revalidation, new TextEncoder().encode(toJsonLines(lines)), {
+      images: deps,
+      ...importOptions,
+    });
   if (options.lines) {
     const { rejected } = await importLines(options.lines);
     expect(rejected).toEqual([]);

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { lineInput } from '../../../lib/api/contract/input-text.ts';
+import { items, stockChanges } from '../../db/schema/catalogue.ts';
+import { eq } from '../../db/sql.ts';
+import { transact } from '../../db/transact.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
+import { bumpRevision } from '../revision.ts';
+import type { CatalogueServices } from '../services.ts';
+
+const MAX_UNITS = 1_000_000_000;
+const reason = lineInput(200);
+
+/** A number of units to add or take away, or the counted number. */
+export const stockAdjustmentSchema = z
+  .union([
+    z.strictObject({
+      change: z
+        .int()
+        .min(-MAX_UNITS)
+        .max(MAX_UNITS)
+        .refine((units) => units !== 0, 'changes nothing'),
+      reason,
+    }),
+    z.strictObject({ count: z.int().min(0).max(MAX_UNITS), reason }),
+  ])
+  .meta({ id: 'StockAdjustment' });
+export type StockAdjustment = z.infer<typeof stockAdjustmentSchema>;
+
+export const adjustedStockSchema = z
+  .object({
+    sku: z.string(),
+    before: z.int(),
+    stock: z.int(),
+    /** Units that open orders reserve. */
+    reserved: z.int(),
+  })
+  .meta({ id: 'AdjustedStock' });
+export type AdjustedStock = z.infer<typeof adjustedStockSchema>;
+
+interface StoredStock {
+  type: 'PRODUCT' | 'COLLECTION';
+  stockOnHand: number;
+  reserved: number;
+}
+
+/** Units after the adjustment. Throws a problem when they cannot be sold as reserved. */
+function adjust({ type, stockOnHand, reserved }: StoredStock, adjustment: StockAdjustment): number {
+  if (type === 'COLLECTION')
+    throw new ProblemError(409, 'bundle_without_stock', 'A bundle has the stock of its products.');
+  const units = 'count' in adjustment ? adjustment.count : stockOnHand + adjustment.change;
+  const isTooLow = units < 0 || (units < stockOnHand && units < reserved);
+  if (!isTooLow && units <= MAX_UNITS) return units;
+  throw new ProblemError(
+    409,
+    'stock_out_of_range',
+    `There are ${stockOnHand} units, of which open orders reserve ${reserved}; ${units} is not possible.`,
+  );
+}
+
+/**
+ * Changes the units on hand of a product and records the reason. Sales at the same time
+ * are neither lost nor repeated. Throws `item_not_found`.
+ */
+export async function adjustStock(
+  { catalogue, revalidation }: CatalogueServices,
+  sku: string,
+  adjustment: StockAdjustment,
+): Promise<AdjustedStock> {
+  const adjusted = await transact(catalogue.db, async (tx) => {
+    const [item] = await tx.select().from(items).where(eq(items.sku, sku)).for('update');
+    if (!item) throw new ProblemError(404, 'item_not_found', 'Item not found.');
+    const stock = adjust(item, adjustment);
+    const { id, stockOnHand: before, reserved, seName, categoryTree } = item;
+    if (stock !== before)
+      await tx
+        .update(items)
+        .set({ stockOnHand: stock, updatedAt: new Date() })
+        .where(eq(items.id, id));
+    await tx.insert(stockChanges).values({
+      itemId: id,
+      unitsBefore: before,
+      unitsAfter: stock,
+      reason: adjustment.reason,
+    });
+    await queueRevalidation(tx, {
+      changes: [{ id, seNames: [seName], categoryIds: categoryTree }],
+    });
+    await bumpRevision(tx, [id]);
+    return { sku, before, stock, reserved };
+  });
+  catalogue.cache.expire();
+  revalidation.scheduleSend();
+  return adjusted;
+}

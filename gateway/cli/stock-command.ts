@@ -1,0 +1,34 @@
+import { toLatinDigits } from '../../lib/domain/digits.ts';
+import { adjustedStockSchema, type StockAdjustment } from '../catalogue/public.ts';
+import { createGatewayClient } from './gateway-client.ts';
+import type { Target } from './target.ts';
+
+/**
+ * Reads `+5`, `-3` or `=40`.
+ * @throws Error for anything else, such as a number without a sign
+ */
+export function parseAdjustment(text: string, reason: string): StockAdjustment {
+  const [, sign, digits] = /^([+\-=])(\d{1,9})$/.exec(toLatinDigits(text).trim()) ?? [];
+  if (digits === undefined)
+    throw new Error(`${text}: write +5 to add units, -3 to take some away, or =40 for a count`);
+  if (sign === '=') return { count: Number(digits), reason };
+  return { change: sign === '-' ? -Number(digits) : Number(digits), reason };
+}
+
+/** Changes the units of a product and prints the result. */
+export async function adjustStock(
+  target: Target,
+  sku: string,
+  adjustment: StockAdjustment,
+): Promise<void> {
+  const { before, stock, reserved } = await createGatewayClient(target).requestJson(
+    `/admin/catalogue/items/${encodeURIComponent(sku)}/stock`,
+    adjustedStockSchema,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(adjustment),
+    },
+  );
+  console.info(`${sku}: ${before} → ${stock} units, ${reserved} of them reserved by open orders`);
+}
