@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { useUrlSecret } from '@/components/user/use-url-secret';
 import { routes } from '@/lib/domain/routes';
+import { ActionLink } from './action-link';
 import { ForgotForm } from './forgot-form';
-import { NewPasswordForm } from './new-password-form';
 import { useAuthRedirect } from './use-auth-redirect';
 
 /**
- * The form that requests a reset link, or the new-password form when opened by such a
- * link.
+ * The form that requests a reset link, or the form of the link in an e-mail of the
+ * identity provider.
  */
 export function ForgotView() {
   const t = useTranslations('account.forgot');
@@ -20,7 +20,7 @@ export function ForgotView() {
   const code = secret?.startsWith('/') ? undefined : secret;
   return (
     <section className="panel grid gap-5">
-      {code ? <NewPasswordForm code={code} /> : <ForgotForm />}
+      {code ? <ActionLink code={code} /> : <ForgotForm />}
       <PrefetchLink href={getAuthPath(routes.login)} className="text-link justify-self-start">
         {t('back')}
       </PrefetchLink>

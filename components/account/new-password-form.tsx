@@ -1,7 +1,6 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
@@ -13,27 +12,23 @@ import { newPasswordField } from '@/components/user/form-fields';
 import { NewPasswordInput } from '@/components/user/form-inputs';
 import { removeUrlSecret } from '@/lib/client/url-secrets';
 import { routes } from '@/lib/domain/routes';
-import { readResetCode, resetPassword } from '@/lib/firebase/identity';
+import { resetPassword } from '@/lib/firebase/identity';
 import { notify } from '@/lib/toast/toast';
-import { ForgotForm } from './forgot-form';
 import { useAuthRedirect } from './use-auth-redirect';
 
 const schema = z.object({ password: newPasswordField });
 
-/**
- * Sets a new password for the account of a reset link. An invalid or used link shows
- * the request form again.
- */
-export function NewPasswordForm({ code }: { code: string }) {
+interface NewPasswordFormProps {
+  code: string;
+  /** The e-mail of the account. */
+  email: string;
+}
+
+/** Sets a new password for the account of a reset link. */
+export function NewPasswordForm({ code, email }: NewPasswordFormProps) {
   const t = useTranslations();
   const router = useRouter();
   const { getAuthPath } = useAuthRedirect();
-  const link = useQuery({
-    queryKey: ['reset-link', code],
-    queryFn: () => readResetCode(code),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: '' },
@@ -51,25 +46,12 @@ export function NewPasswordForm({ code }: { code: string }) {
     }
   });
 
-  if (link.isPending) return <div aria-busy="true" className="min-h-60" />;
-  if (link.isError) {
-    return (
-      <>
-        <FormAlert>
-          {toAuthErrorKey(link.error) === 'link'
-            ? t('account.forgot.badLink')
-            : t(`account.problem.${toAuthErrorKey(link.error)}`)}
-        </FormAlert>
-        <ForgotForm />
-      </>
-    );
-  }
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <p className="text-ink-700">
-        {t.rich('account.forgot.choose', { email: () => <bdi dir="ltr">{link.data}</bdi> })}
+        {t.rich('account.forgot.choose', { email: () => <bdi dir="ltr">{email}</bdi> })}
       </p>
-      <input type="email" readOnly hidden autoComplete="username" value={link.data} />
+      <input type="email" readOnly hidden autoComplete="username" value={email} />
       <NewPasswordInput
         field={register('password')}
         error={errors.password}

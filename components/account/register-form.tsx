@@ -54,7 +54,8 @@ export function RegisterForm({ onRegistered, onIncompleteRegistration }: Registe
     if (errorKey === 'phoneTaken') {
       notify('error', message);
       setError('phone', { message }, { shouldFocus: true });
-    } else if (errorKey === 'emailTaken') setError('email', { message }, { shouldFocus: true });
+    } else if (errorKey === 'emailTaken' || errorKey === 'emailOwned')
+      setError('email', { message }, { shouldFocus: true });
     else if (errorKey === 'weakPassword') setError('password', { message }, { shouldFocus: true });
     else if (readPendingRegistration()) onIncompleteRegistration();
     else setError('root', { message });

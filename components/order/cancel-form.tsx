@@ -48,14 +48,16 @@ interface CancelFormProps {
 }
 
 /**
- * Cancellation reason, and the refund type for a paid order. Guests cannot choose
- * points, which require an account.
+ * Cancellation reason, and the refund type for a paid order. Points require an account
+ * with a verified e-mail.
  */
 export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps) {
   const t = useTranslations('order.cancel');
   const withWait = useRetryAfter();
   const tooLong = useTranslations('form.error')('tooLong');
-  const isGuest = useUser().user?.isGuest ?? false;
+  const { user } = useUser();
+  const isGuest = user?.isGuest ?? false;
+  const isEmailUnverified = !isGuest && user?.email.isVerified === false;
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: DEFAULT_VALUES,
@@ -88,7 +90,13 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
         label={t('details')}
         error={detailsError && (detailsError === 'detailsNeeded' ? t('detailsNeeded') : tooLong)}
       />
-      {method === 'paid' && <RefundChoice field={register('refundType')} isGuest={isGuest} />}
+      {method === 'paid' && (
+        <RefundChoice
+          field={register('refundType')}
+          isGuest={isGuest}
+          isEmailUnverified={isEmailUnverified}
+        />
+      )}
       <FormAlert>
         {cancel.isError &&
           withWait(cancel.error, t(`problem.${errorMessageKey(cancel.error, ERROR_CODES)}`))}

@@ -97,6 +97,13 @@ describe('CancelOrderDialog', () => {
     expect(toasts.map(({ message }) => message)).toEqual([messages.requested]);
   });
 
+  test('offers no points to an account whose e-mail is not verified, and says when it will', async () => {
+    setCurrentUser(user({ email: { email: 'sara@example.com', isVerified: false } }));
+    await openDialog();
+    expect(await screen.findByText(messages.pointsUnverified)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: new RegExp(messages.Point) })).toBeNull();
+  });
+
   test('offers a guest only a refund to the original payment method', async () => {
     const guest = user({ isGuest: true });
     setCurrentUser(guest);

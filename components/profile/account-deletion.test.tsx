@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
+import { sessionToken } from '@/lib/session/token';
 import { showWaitingToast } from '@/lib/toast/toast-after-load';
 import { getUserState } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
@@ -17,6 +18,7 @@ const provider = vi.hoisted(() => ({
   identityToken: async () => 'identity',
   reauthenticate: vi.fn<(password: string) => Promise<void>>(),
   deleteIdentity: vi.fn<() => Promise<void>>(),
+  sendVerification: async () => undefined,
   createCredential:
     vi.fn<
       (email: string, password: string) => Promise<{ id: string; email: string; isGuest: boolean }>
@@ -111,6 +113,43 @@ describe.each(['ar', 'en'] as const)('in %s, DeleteAccountDialog', (locale) => {
     showWaitingToast();
     expect(toasts).toEqual([{ kind: 'success', message: messages.done }]);
   });
+
+  test('deletes the account with a token of the login that confirmed the password', async () => {
+    const erased = renderDialog();
+    const bearers: (string | null)[] = [];
+    let logins = 0;
+    provider.reauthenticate.mockImplementation(async () => {
+      logins += 1;
+    });
+    server.use(
+      http.get('*/gateway/user/api/WEB/Users/GetTokenByUserId', () =>
+        HttpResponse.json({ token: `login-${logins}`, expiresAt: '2099-01-01T00:00:00.000Z' }),
+      ),
+      http.delete(DELETE_USER, ({ request }) => {
+        bearers.push(request.headers.get('authorization'));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await sessionToken();
+    await userEvent.type(screen.getByLabelText(messages.password), 'correct-horse');
+    await submit();
+    await waitFor(() => expect(provider.deleteIdentity).toHaveBeenCalledOnce());
+    expect([bearers, erased]).toEqual([['Bearer login-1'], []]);
+  });
+
+  test.each([
+    [401, 'account_erased'],
+    [404, 'user_not_found'],
+  ])(
+    'deletes the identity when an earlier attempt has deleted the user (%i %s)',
+    async (status, code) => {
+      renderDialog();
+      server.use(http.delete(DELETE_USER, () => problem(status, code)));
+      await userEvent.type(screen.getByLabelText(messages.password), 'correct-horse');
+      await submit();
+      await waitFor(() => expect(provider.deleteIdentity).toHaveBeenCalledOnce());
+    },
+  );
 
   test('deletes the data of a guest without a password', async () => {
     const erased = renderDialog(user({ isGuest: true }));

@@ -18,7 +18,12 @@ import { getFullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
 import { DetailsFields } from './details-fields';
-import { type DetailsFormState, type DetailsValues, detailsSchema } from './details-schema';
+import {
+  accountDetailsSchema,
+  type DetailsFormState,
+  type DetailsValues,
+  detailsSchema,
+} from './details-schema';
 
 interface DetailsFormProps {
   user: User;
@@ -40,7 +45,7 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
     language: source.language,
   });
   const form: DetailsFormState = useForm({
-    resolver: zodResolver(detailsSchema),
+    resolver: zodResolver(user.isGuest ? detailsSchema : accountDetailsSchema),
     values: toFormValues(user),
     // The user may change in another tab; edited fields are not overwritten.
     resetOptions: { keepDirtyValues: true },
@@ -72,8 +77,6 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
         ? withWait(error, t('profile.details.failed'))
         : formatAuthError(error);
     if (errorKey === 'phoneTaken') form.setError('phone', { message }, { shouldFocus: true });
-    else if (errorKey === 'emailTaken' && user.isGuest)
-      form.setError('email', { message }, { shouldFocus: true });
     else form.setError('root', { message });
   }
 

@@ -10,6 +10,8 @@ export const detailsSchema = z.object({
   phone: phoneField,
   language: languageSchema,
 });
+/** The e-mail of an account is that of the identity provider and cannot be edited. */
+export const accountDetailsSchema = detailsSchema.extend({ email: z.string() });
 export type DetailsValues = z.input<typeof detailsSchema>;
 export type DetailsFormState = UseFormReturn<
   DetailsValues,

@@ -9,6 +9,7 @@ import { notify } from '@/lib/toast/toast';
 import { fetchUser } from '@/stores/user';
 import { DetailsForm } from './details-form';
 import { SectionPanel } from './section-panel';
+import { UnverifiedEmail } from './unverified-email';
 import { MissingPhone, UnverifiedPhone } from './unverified-phone';
 
 /** Name, phone and language. A new number must be verified first. */
@@ -40,6 +41,7 @@ export function DetailsSection({ user }: { user: User }) {
   return (
     <SectionPanel title={t('profile.details.title')}>
       <div className="panel grid gap-5">
+        {!user.isGuest && user.email.isVerified === false && <UnverifiedEmail user={user} />}
         {phone === '' && <MissingPhone />}
         {phone !== '' && !isVerified && (
           <UnverifiedPhone userId={user.id} onSent={() => setVerifying(true)} />

@@ -5,12 +5,12 @@ import { type IdentityProblem, toIdentityProblem } from '@/lib/firebase/identity
 import { PhoneTakenError } from '@/lib/session/errors';
 
 /** Keys of `messages.account.problem`. */
-export type AuthErrorKey = IdentityProblem | 'phoneTaken' | 'config';
+export type AuthErrorKey = IdentityProblem | 'phoneTaken' | 'emailOwned' | 'config';
 
 const GATEWAY_ERRORS = {
   too_many_requests: 'tooMany',
   otp_resend_too_early: 'tooMany',
-  email_taken: 'emailTaken',
+  email_taken: 'emailOwned',
   phone_taken: 'phoneTaken',
 } as const;
 

@@ -19,6 +19,7 @@ const schema = z.object({ email: emailField, password: newPasswordField });
 /** The field that shows an error. Other errors apply to the whole form. */
 const FIELDS: Partial<Record<AuthErrorKey, 'email' | 'password'>> = {
   emailTaken: 'email',
+  emailOwned: 'email',
   weakPassword: 'password',
 };
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { OverloadedError } from '../concurrency/overloaded-error.ts';
+import { toGuest } from '../testing/principals.ts';
 import { limitInFlight } from './in-flight-limit.ts';
 import type { GatewayEnv } from './request-types.ts';
 import { trackCaller } from './track-caller.ts';
@@ -15,7 +16,7 @@ it('rejects the requests of a caller above the limit with 503, and no requests o
   app.use(async (c, next) => {
     c.set('caller', {
       role: 'shopper',
-      principal: { subject: c.req.header('x-subject') ?? '', email: null, isGuest: true },
+      principal: toGuest(c.req.header('x-subject') ?? ''),
       via: 'session',
     });
     await next();

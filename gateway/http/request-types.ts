@@ -7,8 +7,16 @@ export interface Principal {
   subject: string;
   /** Lower case; null for a guest. */
   email: string | null;
+  /** Whether the identity provider has verified the e-mail. */
+  isEmailVerified: boolean;
   /** An anonymous identity: a quick registration that may get a password later. */
   isGuest: boolean;
+  /** When the person logged in. */
+  authenticatedAt: Date;
+  /** When the provider issued the ID token that states all this. */
+  statedAt: Date;
+  /** When that ID token expires. */
+  expiresAt: Date;
 }
 
 /** `via`: the identity provider's own token, or the gateway's session token for it. */

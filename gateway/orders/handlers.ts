@@ -7,7 +7,7 @@ import type { StoredResponse } from '../http/idempotency/keys.ts';
 import { IDEMPOTENCY_KEY } from '../http/idempotency/middleware.ts';
 import { countGuess, getNetworkKey } from '../http/rate-limits/middleware.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
-import { requireUser, toUser } from '../users/public.ts';
+import { requireUser, requireVerifiedEmail, toUser } from '../users/public.ts';
 import { cancelOrder, requestCancellation } from './cancel-order.ts';
 import { changeStatus } from './change-status.ts';
 import { orderNotFound } from './conflicts.ts';
@@ -119,6 +119,7 @@ function registerOrderChanges(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
   app.openapi(idempotent(requestCancellationRoute, db), async (c) => {
     const request = c.req.valid('json');
     const order = await requireOwnedOrder(db, requirePrincipal(c), request.referenceCode);
+    if (request.refundType === 'Point') await requireVerifiedEmail(db, requirePrincipal(c));
     return c.json(await requestCancellation(deps, order, { ...request, actor: 'owner' }), 201);
   });
   app.openapi(changeOrderStatusRoute, async (c) => {

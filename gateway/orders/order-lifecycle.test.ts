@@ -13,6 +13,7 @@ import {
 } from '../../tests/setup/gateway/orders.ts';
 import { readRefundedFils } from '../../tests/setup/gateway/payments.ts';
 import {
+  createPerson,
   registerShopper,
   registerVerified,
   type Shopper,
@@ -74,7 +75,7 @@ onEachDatabase(
 
     beforeAll(async () => {
       await writePriceRules(db());
-      shopper = await registerShopper(gateway());
+      shopper = await registerShopper(gateway(), { ...createPerson(), isEmailVerified: true });
     });
 
     it('an order paid in cash is cancelled at once and its stock is returned', async () => {
@@ -148,6 +149,19 @@ onEachDatabase(
       expect(await readRefunded(order)).toEqual([12_000]);
       expect(await readStock('CUP')).toEqual({ ...(before as object), onHand: 5, sold: 0 });
       expect((await change({ referenceCode, status: 'Refunded' })).status).toBe(409);
+    });
+
+    it('an order is not refunded as points to an account whose e-mail is not verified', async () => {
+      const unverified = await registerShopper(gateway());
+      const { referenceCode } = await placeOrder(unverified, buildPurchase([['JAR', 1]], 12));
+      const request = (refundType: string) =>
+        post('CancelationRequest/Create', { referenceCode, reason: 'No', refundType }, unverified);
+      expect(await readProblem(await request('Point'))).toMatchObject({
+        status: 403,
+        code: 'email_unverified',
+      });
+      expect((await fetchOrder(unverified, referenceCode)).status).toBe('Confirmed');
+      expect((await request('Refund')).status).toBe(201);
     });
 
     it('an order is refunded as points when the shopper chooses points', async () => {

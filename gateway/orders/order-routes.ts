@@ -106,12 +106,12 @@ export const requestCancellationRoute = createRoute({
   operationId: 'requestCancellation',
   summary: 'Request the cancellation of an order',
   description:
-    'A paid order becomes `CancelRequested`, for staff to refund. An unpaid order becomes `Cancelled` immediately.',
+    'A paid order becomes `CancelRequested`, for staff to refund. An unpaid order becomes `Cancelled` immediately. A refund as points requires a verified e-mail (403 `email_unverified`).',
   request: { body: body(cancellationSchema) },
   responses: {
     201: json(cancellationRequestedSchema, 'The cancellation was requested'),
     ...unavailable,
-    ...problems(400, 404, 409, 413),
+    ...problems(400, 403, 404, 409, 413),
   },
 });
 

@@ -5,11 +5,13 @@ const UNIQUE_VIOLATION = '23505';
 export const phoneTaken = () =>
   new ProblemError(409, 'phone_taken', 'Another account has verified this phone number.');
 
+export const emailTaken = () =>
+  new ProblemError(409, 'email_taken', 'Another account has verified this e-mail address.');
+
 /** Errors by the unique index that was violated. */
 const TAKEN: Readonly<Record<string, () => ProblemError>> = {
   users_phone: phoneTaken,
-  users_email: () =>
-    new ProblemError(409, 'email_taken', 'Another account has this e-mail address.'),
+  users_email: emailTaken,
 };
 
 function isUniqueViolation(error: unknown): error is { code: string; constraint: string } {

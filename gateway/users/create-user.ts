@@ -4,10 +4,13 @@ import type { registrationSchema } from '../../lib/api/contract/user.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { and, eq } from '../db/sql.ts';
+import { transact } from '../db/transact.ts';
+import { rejectErasedSubject } from '../http/authentication/erased-subjects.ts';
 import { invalidField } from '../http/invalid-field.ts';
 import type { Principal } from '../http/request-types.ts';
 import { enqueueMessage } from '../notifications/public.ts';
-import { phoneTaken, toConflict } from './conflicts.ts';
+import { claimEmail } from './claim-email.ts';
+import { emailTaken, phoneTaken, toConflict } from './conflicts.ts';
 import { type OtpContext, sendOtp } from './otp.ts';
 import { parsePhone } from './parse-phone-field.ts';
 import { isRegisteredPhone } from './registered-phone.ts';
@@ -38,6 +41,8 @@ function toColumns(
     phone: parsePhone(phoneNumber, 'phoneNumber'),
     language,
     isGuest: principal.isGuest,
+    isEmailVerified: false,
+    emailStatedAt: principal.isGuest ? null : principal.statedAt,
   };
 }
 
@@ -64,6 +69,30 @@ async function upgradeGuest(db: Database, guest: UserRow, row: Columns): Promise
 }
 
 /**
+ * Claims the e-mail of a new account and sends a welcome message and a code. Throws
+ * `email_taken` or `phone_taken`.
+ */
+async function welcomeAccount(
+  { db, otpKey }: OtpContext,
+  principal: Principal,
+  user: UserRow,
+  { email, phone }: Columns,
+): Promise<void> {
+  if (!(await claimEmail(db, user.id, { ...principal, email }))) throw emailTaken();
+  if (await isRegisteredPhone(db, phone, user.id)) throw phoneTaken();
+  await enqueueMessage(db, {
+    kind: 'welcome',
+    channel: 'email',
+    to: email,
+    language: user.language,
+    data: { name: { En: user.nameEn, Ar: user.nameAr } },
+  });
+  // A code that was sent to this phone a moment ago does not block the registration; the
+  // next one can be requested.
+  if (!user.isPhoneVerified) await sendOtp({ db, otpKey }, { ...user, phone });
+}
+
+/**
  * Inserts, upgrades or reads the caller's row. A new account is sent a welcome message
  * and a code once.
  */
@@ -72,38 +101,27 @@ async function saveRegistration(
   principal: Principal,
   row: Columns,
 ): Promise<Registered> {
-  return db.transaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const isNew = await insert(transaction, principal.subject, row);
+    // An erasure that was in progress has ended, because the insertion waits for it.
+    await rejectErasedSubject(transaction, principal);
     const before = await findUser(transaction, principal);
     const guest = !isNew && !row.isGuest && before?.isGuest === true ? before : undefined;
     const isUpgraded = guest !== undefined && (await upgradeGuest(transaction, guest, row));
     // The row is read again because a concurrent request may have upgraded it.
     const user = guest ? await findUser(transaction, principal) : before;
     if (!user) throw userNotFound();
-    const otpRequired = !user.isGuest && !user.isPhoneVerified;
-    if ((isNew || isUpgraded) && !user.isGuest) {
-      if (await isRegisteredPhone(transaction, row.phone, user.id)) throw phoneTaken();
-      const name = { En: user.nameEn, Ar: user.nameAr };
-      await enqueueMessage(transaction, {
-        kind: 'welcome',
-        channel: 'email',
-        to: user.email,
-        language: user.language,
-        data: { name },
-      });
-      // A code that was sent to this phone a moment ago does not block the
-      // registration; the next one can be requested.
-      if (otpRequired) await sendOtp({ db: transaction, otpKey }, { ...user, phone: row.phone });
-    }
-    return { id: user.id, otpRequired };
+    if ((isNew || isUpgraded) && !user.isGuest)
+      await welcomeAccount({ db: transaction, otpKey }, principal, user, row);
+    return { id: user.id, otpRequired: !user.isGuest && !user.isPhoneVerified };
   });
 }
 
 /**
  * Registers the caller. A repeated call returns the same user; a guest who has set a
- * password becomes an account. Throws `email_taken` (409), or `phone_taken` (409) when
- * another account has verified the number. Unverified numbers of other accounts are
- * accepted: the number belongs to the account that verifies it first.
+ * password becomes an account. Throws `email_taken` or `phone_taken` (409) when another
+ * account has verified the e-mail or the number. Unverified ones of other accounts are
+ * accepted: they belong to the account that verifies them first.
  */
 export async function createUser(
   context: OtpContext,

@@ -1,9 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { getCaller, requirePrincipal } from '../http/authentication/principal.ts';
+import {
+  getCaller,
+  requirePrincipal,
+  requireRecentLogin,
+} from '../http/authentication/principal.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../http/problem.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
+import { saveTokenEmail } from './claim-email.ts';
 import { createUser } from './create-user.ts';
 import { eraseUser } from './erase-user.ts';
 import { OtpTooEarlyError, sendOtp, verifyOtp } from './otp.ts';
@@ -60,9 +65,10 @@ function registerReads(
     return c.json(toUser(row), 200);
   });
   app.openapi(logInUserRoute, async (c) => {
-    const row = await requireUser(db, requirePrincipal(c));
+    const principal = requirePrincipal(c);
+    const row = await requireUser(db, principal);
     if (c.req.valid('query').FirebaseId !== row.subject) throw userNotFound();
-    return c.json(toUser(row), 200);
+    return c.json(toUser(await saveTokenEmail(db, row, principal)), 200);
   });
   app.openapi(createSessionTokenRoute, async (c) => {
     const caller = getCaller(c);
@@ -73,7 +79,8 @@ function registerReads(
         'identity_token_needed',
         'The identity provider’s token is needed.',
       );
-    await requireUser(db, caller.principal, c.req.valid('query').userId);
+    const row = await requireUser(db, caller.principal, c.req.valid('query').userId);
+    await saveTokenEmail(db, row, caller.principal);
     return c.json(await identity.issueSession(caller.principal), 200);
   });
 }
@@ -93,7 +100,9 @@ function registerWrites(
     c.json(await updateUser(context, requirePrincipal(c), c.req.valid('json')), 200),
   );
   app.openapi(deleteUserRoute, async (c) => {
-    await eraseUser(db, requirePrincipal(c), c.req.valid('query').Id);
+    const principal = requirePrincipal(c);
+    requireRecentLogin(principal);
+    await eraseUser(db, principal, c.req.valid('query').Id);
     return c.body(null, 204);
   });
 }

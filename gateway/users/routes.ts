@@ -29,7 +29,7 @@ export const registerUserRoute = createRoute({
   operationId: 'registerUser',
   summary: 'Create the user of the caller',
   description: `The caller is the subject of the ID token. \`fireBaseId\` and the e-mail must equal those of the token; a guest has no e-mail in the token and gives
-one as an unverified contact address. Repeated requests return the same user. A guest who has linked a password to the identity becomes an account with the
+one as an unverified contact address. A verified e-mail is taken from accounts that have not verified it. Repeated requests return the same user. A guest who has linked a password to the identity becomes an account with the
 same addresses, points and orders.`,
   request: { body: body(registrationSchema) },
   responses: {
@@ -115,7 +115,7 @@ export const createSessionTokenRoute = createRoute({
   operationId: 'createSessionToken',
   summary: 'Exchange an ID token for a session token',
   description:
-    'The session token is valid for 15 minutes. A new one requires an ID token: a session token cannot be exchanged for another one.',
+    'The session token is valid for 15 minutes, but never for longer than the ID token. A new one requires an ID token: a session token cannot be exchanged for another one.',
   request: { query: z.object({ userId: idSchema }) },
   responses: { 200: json(sessionTokenSchema, 'The token'), ...notModified, ...problems(400, 404) },
 });
@@ -168,7 +168,7 @@ export const deleteUserRoute = createRoute({
   operationId: 'deleteUser',
   summary: 'Delete the caller’s account',
   description:
-    'Name, e-mail, phone, addresses and points are deleted immediately. Orders are retained as required by law. The client deletes the identity at the identity provider.',
+    'All personal data are deleted immediately, except those of invoices and of orders that are still to be delivered. The log-in of an account must be at most five minutes old (403 `recent_login_required`); guests have no password. All tokens of the account become invalid (401 `account_erased`). The client deletes the identity at the identity provider.',
   request: { query: z.object({ Id: idSchema }) },
-  responses: { 204: { description: 'Deleted' }, ...problems(400, 404) },
+  responses: { 204: { description: 'Deleted' }, ...problems(400, 403, 404) },
 });

@@ -33,6 +33,7 @@ function toChanges(row: UserRow, { name, language, addresses, phoneNumber, email
     phoneNumber.phone === (row.phone ?? '')
       ? row.phone
       : parsePhone(phoneNumber.phone, 'phoneNumber.phone');
+  if (row.isGuest && email.email === '') throw invalidField('email.email', 'is required');
   return {
     nameEn: name.En,
     nameAr: name.Ar,

@@ -9,10 +9,10 @@ import type { Principal } from '../http/request-types.ts';
 type StoredUser = typeof users.$inferSelect;
 /**
  * The row of a user who is not erased; a table constraint ensures that these columns
- * are null for erased users only. `phone` is also null for an account that lost its
- * number and has not entered another.
+ * are null for erased users only. `phone` and `email` are also null for an account that
+ * lost them to the account that verified them.
  */
-export type UserRow = StoredUser & Record<'subject' | 'email' | 'nameEn' | 'nameAr', string>;
+export type UserRow = StoredUser & Record<'subject' | 'nameEn' | 'nameAr', string>;
 
 const isLive = (row: StoredUser): row is UserRow => row.erasedAt === null;
 
@@ -59,10 +59,21 @@ export async function requireUser(
   return row;
 }
 
+/**
+ * Throws `email_unverified` (403). Whoever owns the e-mail can take the account over by a
+ * password reset, so that money becomes points of a verified account only. A guest's
+ * e-mail is a contact.
+ */
+export async function requireVerifiedEmail(db: Database, principal: Principal): Promise<void> {
+  const { isGuest, isEmailVerified } = await requireUser(db, principal);
+  if (!isGuest && !isEmailVerified)
+    throw new ProblemError(403, 'email_unverified', 'The e-mail of the account is not verified.');
+}
+
 export function toUser(row: UserRow): User {
   return {
     id: row.id,
-    email: { email: row.email },
+    email: { email: row.email ?? '', isVerified: row.isEmailVerified },
     name: { En: row.nameEn, Ar: row.nameAr },
     phoneNumber: { phone: row.phone ?? '', isVerified: row.isPhoneVerified },
     fireBaseId: row.subject,

@@ -1,4 +1,6 @@
 import {
+  applyActionCode,
+  checkActionCode,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   deleteUser,
@@ -6,12 +8,13 @@ import {
   linkWithCredential,
   onAuthStateChanged,
   reauthenticateWithCredential,
+  reload,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInAnonymously,
   signInWithEmailAndPassword,
   signOut,
   type User,
-  verifyPasswordResetCode,
 } from 'firebase/auth';
 import { firebaseAuth } from './auth';
 
@@ -110,9 +113,49 @@ export async function sendReset(email: string, language: string): Promise<void> 
   await sendPasswordResetEmail(auth, email);
 }
 
-/** The e-mail for which the code of a reset link is valid. */
-export function readResetCode(code: string): Promise<string> {
-  return verifyPasswordResetCode(firebaseAuth(), code);
+/**
+ * Sends the provider's e-mail with a link that verifies the address. Does nothing for a
+ * guest, and when it is verified.
+ */
+export async function sendVerification(language: string): Promise<void> {
+  const auth = firebaseAuth();
+  await auth.authStateReady();
+  const user = auth.currentUser;
+  if (!user || user.isAnonymous || user.emailVerified) return;
+  auth.languageCode = language;
+  await sendEmailVerification(user);
+}
+
+/**
+ * Whether the e-mail is verified, after asking the provider. The next ID token then
+ * states it.
+ */
+export async function reloadEmailVerified(): Promise<boolean> {
+  const auth = firebaseAuth();
+  await auth.authStateReady();
+  const user = auth.currentUser;
+  if (!user || user.isAnonymous) return false;
+  await reload(user);
+  if (user.emailVerified) await user.getIdToken(true);
+  return user.emailVerified;
+}
+
+/** The code of a link in an e-mail of the provider. */
+export interface ActionCode {
+  email: string;
+  /** Otherwise the code verifies the e-mail. */
+  isPasswordReset: boolean;
+}
+
+/** Reads a code without using it. */
+export async function readActionCode(code: string): Promise<ActionCode> {
+  const { operation, data } = await checkActionCode(firebaseAuth(), code);
+  return { email: data.email ?? '', isPasswordReset: operation === 'PASSWORD_RESET' };
+}
+
+/** Verifies the e-mail of a code. */
+export function verifyEmail(code: string): Promise<void> {
+  return applyActionCode(firebaseAuth(), code);
 }
 
 export function resetPassword(code: string, password: string): Promise<void> {

@@ -76,6 +76,29 @@ describe('registration', () => {
     expect(readPendingRegistration()).toBeUndefined();
   });
 
+  test('registration sends the e-mail that verifies the address, and succeeds when it cannot be sent', async () => {
+    open();
+    provider.sendVerification.mockRejectedValue(new Error('quota'));
+    expect(await register(SARA, 'Date-palm9')).toMatchObject({ otpRequired: true });
+    expect(provider.sendVerification).toHaveBeenCalledExactlyOnceWith('ar');
+  });
+
+  test('registration is completed with the verification of the e-mail in the meantime', async () => {
+    open();
+    const order: string[] = [];
+    provider.reloadEmailVerified.mockImplementation(async () => {
+      order.push('reload');
+      return true;
+    });
+    provider.identityToken.mockImplementation(async () => {
+      order.push('token');
+      return 'identity';
+    });
+    await finishRegistration(SARA);
+    expect(order[0]).toBe('reload');
+    expect(created).toHaveLength(1);
+  });
+
   test('registration creates no credential for a phone number of another account', async () => {
     open({ isTaken: true });
     await expect(register(SARA, 'Date-palm9')).rejects.toThrow(

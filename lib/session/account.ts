@@ -16,6 +16,8 @@ import {
   logIn as logInToProvider,
   logOut as logOutOfProvider,
   reauthenticate,
+  reloadEmailVerified,
+  sendVerification,
   signInAsGuest,
 } from '@/lib/firebase/identity';
 import { readText, removeText, writeText } from '@/lib/storage/local-storage';
@@ -87,15 +89,25 @@ export async function register(input: RegistrationInput, password: string): Prom
   const identity = await createCredential(input.email, password);
   resetSession();
   savePendingRegistration({ name: input.name, phone: input.phone, language: input.language });
+  sendFirstVerification(input.language);
   return createRecord(identity, input);
 }
 
-/** Repeats the last step for a credential without user record. */
+/** Without waiting: the profile offers to send the e-mail again. */
+function sendFirstVerification(language: Language): void {
+  sendVerification(language).catch(() => undefined);
+}
+
+/**
+ * Repeats the last step for a credential without user record. The e-mail may have been
+ * verified in the meantime, which makes it the caller's.
+ */
 export async function finishRegistration(
   input: Omit<RegistrationInput, 'email'>,
 ): Promise<Registered> {
   const identity = await getCurrentIdentity();
   if (!identity?.email) throw new UnfinishedRegistrationError();
+  await reloadEmailVerified().catch(() => undefined); // the registration reports the outage
   savePendingRegistration({ name: input.name, phone: input.phone, language: input.language });
   return createRecord(identity, { ...input, email: identity.email });
 }
@@ -120,6 +132,7 @@ export async function addPassword(
   resetSession();
   const { phone } = user.phoneNumber;
   savePendingRegistration({ name: user.name.En, phone, language: user.language });
+  sendFirstVerification(user.language);
   return createRecord(identity, { name: user.name.En, email, phone, language: user.language });
 }
 
@@ -159,13 +172,25 @@ export async function logOut(): Promise<void> {
   await logOutOfProvider();
 }
 
+/** Whether an earlier attempt has deleted the user record. */
+const isErased = (error: unknown) =>
+  isNotFound(error) || (error instanceof ResponseError && error.code === 'account_erased');
+
 /**
  * Deletes the user record first: while the identity exists, a failed deletion can be
- * repeated. `password` is empty for a guest.
+ * repeated. `password` is empty for a guest; otherwise it gives a token of a new login,
+ * which the deletion needs.
  */
 export async function deleteAccount(userId: string, password: string): Promise<void> {
-  if (password) await reauthenticate(password);
-  await deleteUserAccount(accountClient, userId);
+  if (password) {
+    await reauthenticate(password);
+    clearToken();
+  }
+  try {
+    await deleteUserAccount(accountClient, userId);
+  } catch (error) {
+    if (!isErased(error)) throw error;
+  }
   await deleteIdentity();
   clearPendingRegistration();
   clearToken();

@@ -15,12 +15,15 @@ interface CachedToken {
 
 let cached: CachedToken | undefined;
 let renewal: Promise<string> | undefined;
+/** Increased when tokens that were requested before become useless. */
+let generation = 0;
 
 const exchange = createHttpClient({ baseUrl: '/gateway', token: identityToken });
 
 async function renew(userId: string): Promise<string> {
+  const current = generation;
   const { token, expiresAt } = await fetchSessionToken(exchange, userId);
-  cached = { userId, token, expiresAt: Date.parse(expiresAt) };
+  if (current === generation) cached = { userId, token, expiresAt: Date.parse(expiresAt) };
   return token;
 }
 
@@ -34,12 +37,17 @@ export async function sessionToken(): Promise<string | undefined> {
   if (cached?.userId === userId && cached.expiresAt - Date.now() > RENEWAL_MARGIN_MS)
     return cached.token;
   if (!(await identityToken())) return undefined;
-  renewal ??= renew(userId).finally(() => {
-    renewal = undefined;
+  if (renewal) return renewal;
+  const current = renew(userId).finally(() => {
+    if (renewal === current) renewal = undefined;
   });
-  return renewal;
+  renewal = current;
+  return current;
 }
 
+/** Discards the session token, and the one that is being requested. */
 export function clearToken(): void {
   cached = undefined;
+  renewal = undefined;
+  generation += 1;
 }

@@ -7,6 +7,7 @@ import { deterministicId } from '../../db/deterministic-id.ts';
 import { users } from '../../db/schema/users.ts';
 import { sql } from '../../db/sql.ts';
 import { categoryLine, itemLine, toJsonLines } from '../../testing/lines.ts';
+import { toGuest } from '../../testing/principals.ts';
 
 /** A gateway under test. */
 export interface Shop {
@@ -48,7 +49,7 @@ export async function registerBuyer({ deps }: Shop): Promise<Buyer> {
   await deps.database.db
     .insert(users)
     .values({ ...person, id: userId, subject, isGuest: true, language: 'en' });
-  const { token } = await deps.identity.issueSession({ subject, email: null, isGuest: true });
+  const { token } = await deps.identity.issueSession(toGuest(subject));
   return { userId, authorization: `Bearer ${token}` };
 }
 

@@ -12,6 +12,7 @@ import { listAttempts } from '../../orders/payments/attempts.ts';
 import type { ProviderStatus } from '../../orders/payments/provider.ts';
 import { retryPayment } from '../../orders/payments/retry-payment.ts';
 import { verifyAndApplyStatus } from '../../orders/payments/sync-payment.ts';
+import { toGuest } from '../../testing/principals.ts';
 import { createPassiveProvider } from './passive-provider.ts';
 import {
   buildItemOrder,
@@ -84,9 +85,7 @@ async function applyEvents(
     const order = await findOrder(db, referenceCode);
     if (!order) throw new Error('order not found');
     if (event.kind === 'retry')
-      await ignoreRejection(
-        retryPayment(deps, { subject, email: null, isGuest: true }, referenceCode, 'OnLine'),
-      );
+      await ignoreRejection(retryPayment(deps, toGuest(subject), referenceCode, 'OnLine'));
     else if (event.kind === 'cancel')
       await ignoreRejection(cancelOrder(deps, order, { referenceCode, actor: 'owner' }));
     else {

@@ -12,9 +12,13 @@ export const users = pgTable('users', {
   id: text().primaryKey(),
   /** The identity provider's id of the user; null after erasure. */
   subject: text(),
-  /** E-mail and verified phone of an account are unique; those of guests are not. */
+  /** Verified e-mails and phones of accounts are unique; those of guests are not. */
   isGuest: boolean('is_guest').notNull(),
+  /** Null after another account has verified the address. */
   email: text(),
+  isEmailVerified: boolean('is_email_verified').notNull().default(false),
+  /** When the provider issued the token that stated the e-mail; null for guests. */
+  emailStatedAt: instant('email_stated_at'),
   nameEn: text('name_en'),
   nameAr: text('name_ar'),
   /** E.164; null after another account has verified the number. */
@@ -26,6 +30,14 @@ export const users = pgTable('users', {
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
   erasedAt: instant('erased_at'),
+});
+
+/**
+ * Digests of the provider's ids of erased users, as long as their tokens are valid.
+ */
+export const erasedSubjects = pgTable('erased_subjects', {
+  digest: text().primaryKey(),
+  erasedAt: instant('erased_at').notNull(),
 });
 
 /** Digest of the last one-time code of a user. */

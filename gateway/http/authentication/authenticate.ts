@@ -6,10 +6,11 @@ import type { HttpServices } from '../http-services.ts';
 import { ProblemError } from '../problem.ts';
 import { enforceLimit, rejectRequest } from '../rate-limits/middleware.ts';
 import type { Caller, GatewayEnv } from '../request-types.ts';
+import { rejectErasedSubject } from './erased-subjects.ts';
 
 type AuthenticationDeps = Pick<
   HttpServices,
-  'identity' | 'staffToken' | 'limits' | 'trustedProxies'
+  'database' | 'identity' | 'staffToken' | 'limits' | 'trustedProxies'
 >;
 
 const LIMIT = 'staff-token-ip';
@@ -27,8 +28,8 @@ async function refuseGuessing(
 
 /**
  * Reads the Bearer token of every request. Without a token the caller is anonymous; an
- * invalid token gets 401 on every route. Without a staff token in `deps`, no token is
- * one of staff.
+ * invalid token, or one of an erased account, gets 401 on every route. Without a staff
+ * token in `deps`, no token is one of staff.
  */
 export function authenticate(deps: AuthenticationDeps): MiddlewareHandler<GatewayEnv> {
   const { identity, staffToken } = deps;
@@ -39,7 +40,10 @@ export function authenticate(deps: AuthenticationDeps): MiddlewareHandler<Gatewa
     if (token !== undefined && staffToken !== undefined && isEqualSecret(staffToken, token))
       return { role: 'staff' };
     const shopper = token === undefined ? undefined : await identity.verify(token);
-    if (shopper) return shopper;
+    if (shopper) {
+      await rejectErasedSubject(deps.database.db, shopper.principal);
+      return shopper;
+    }
     if (guesser !== undefined) await enforceLimit(c, deps, LIMIT, guesser);
     throw new ProblemError(401, 'unauthorized', 'The token is invalid or has expired.');
   };

@@ -18,26 +18,50 @@ import { createSessionTokens } from './session-token.ts';
 
 const now = Math.floor(Date.now() / 1000);
 const identity = createTestIdentity();
-const principal = { subject: 'person-1', email: 'person@example.com', isGuest: false };
+const stated = {
+  subject: 'person-1',
+  email: 'person@example.com',
+  isEmailVerified: false,
+  isGuest: false,
+};
+const at = new Date(now * 1000);
+const principal = {
+  ...stated,
+  authenticatedAt: at,
+  statedAt: at,
+  expiresAt: new Date(at.getTime() + 3_600_000),
+};
+const times = { auth_time: now, iat: now, exp: now + 3600 };
 
 it.each(Object.entries(FORGED_TOKENS))('rejects a forged token: %s', async (_, forge) => {
   expect(await identity.verify(await forge())).toBeUndefined();
 });
 
 it('accepts an ID token, and the session token that is issued for it', async () => {
-  expect(await identity.verify(await idToken(person))).toEqual({
+  expect(await identity.verify(await idToken(person, times))).toEqual({
     role: 'shopper',
     principal,
     via: 'identity',
   });
-  const { token } = await identity.issueSession(principal);
-  expect(await identity.verify(token)).toEqual({ role: 'shopper', principal, via: 'session' });
+  const { token, expiresAt } = await identity.issueSession(principal);
+  expect(await identity.verify(token)).toEqual({
+    role: 'shopper',
+    principal: { ...principal, expiresAt: new Date(expiresAt) },
+    via: 'session',
+  });
 });
 
 it('accepts a session token that an earlier process of the gateway has issued', async () => {
-  expect(await identity.verify(await session({}))).toEqual({
+  expect(await identity.verify(await session({}))).toMatchObject({
     role: 'shopper',
-    principal: { subject: 'person-1', email: null, isGuest: true },
+    principal: {
+      subject: 'person-1',
+      email: null,
+      isEmailVerified: false,
+      isGuest: true,
+      authenticatedAt: new Date(0),
+      statedAt: new Date(0),
+    },
     via: 'session',
   });
 });
@@ -87,24 +111,36 @@ it('accepts an ID token that is signed with RS256 only', async () => {
   });
   const sign = (alg: string) =>
     new SignJWT(claims({})).setProtectedHeader({ alg }).sign(providerKey.privateKey);
-  expect(await verify(await sign('RS256'))).toEqual(principal);
+  expect(await verify(await sign('RS256'))).toMatchObject(stated);
 });
 
 it('reads the e-mail of an ID token in lower case, and none for guests', async () => {
   const verify = createEmulatorVerifier({ projectId: PROJECT_ID });
   const emulated = (changed: JWTPayload) => verify(new UnsecuredJWT(claims(changed)).encode());
-  expect(await emulated({ email: 'Person@Example.COM' })).toEqual({
-    subject: 'person-1',
-    email: 'person@example.com',
-    isGuest: false,
-  });
-  expect(await emulated({ firebase: { sign_in_provider: 'anonymous' } })).toEqual({
+  expect(await emulated({ email: 'Person@Example.COM' })).toMatchObject(stated);
+  const guest = { firebase: { sign_in_provider: 'anonymous' }, email_verified: true };
+  expect(await emulated(guest)).toMatchObject({
     subject: 'person-1',
     email: null,
+    isEmailVerified: false,
     isGuest: true,
   });
   expect(await emulated({ email: 'not a mail' })).toMatchObject({ email: null, isGuest: false });
 });
+
+it.each<[unknown, boolean]>([
+  [true, true],
+  [false, false],
+  [undefined, false],
+  ['true', false],
+])(
+  'an ID token with the claim email_verified %j states a verified e-mail: %s',
+  async (claim, isVerified) => {
+    const verify = createEmulatorVerifier({ projectId: PROJECT_ID });
+    const token = new UnsecuredJWT(claims({ email_verified: claim })).encode();
+    expect(await verify(token)).toMatchObject({ isEmailVerified: isVerified });
+  },
+);
 
 it.each<[string, JWTPayload]>([
   ['for another project', { aud: 'another' }],
@@ -136,14 +172,21 @@ it('responds with 503, not 401, while the keys of the identity provider cannot b
   });
 });
 
-it('rejects a session token after 15 minutes', async () => {
-  const clock = { at: new Date('2026-06-01T12:00:00.500Z') };
-  const sessions = createSessionTokens(SESSION_SECRET, () => clock.at);
-  const principal = { subject: 'person-1', email: 'person@example.com', isGuest: false };
-  const { token, expiresAt } = await sessions.issue(principal);
-  expect(expiresAt).toBe('2026-06-01T12:15:00.000Z');
-  clock.at = new Date('2026-06-01T12:14:59Z');
-  expect(await sessions.verify(token)).toEqual(principal);
-  clock.at = new Date('2026-06-01T12:15:00Z');
-  expect(await sessions.verify(token)).toBeUndefined();
-});
+it.each([
+  [60, '2026-06-01T12:15:00.000Z'],
+  [15, '2026-06-01T12:15:00.000Z'],
+  [2, '2026-06-01T12:02:00.000Z'],
+])(
+  'a session token of an ID token that is valid for %i minutes is valid until %s',
+  async (minutes, end) => {
+    const clock = { at: new Date('2026-06-01T12:00:00.500Z') };
+    const sessions = createSessionTokens(SESSION_SECRET, () => clock.at);
+    const idTokenEnd = new Date(Date.parse('2026-06-01T12:00:00Z') + minutes * 60_000);
+    const { token, expiresAt } = await sessions.issue({ ...principal, expiresAt: idTokenEnd });
+    expect(expiresAt).toBe(end);
+    clock.at = new Date(Date.parse(end) - 1_000);
+    expect(await sessions.verify(token)).toEqual({ ...principal, expiresAt: new Date(end) });
+    clock.at = new Date(end);
+    expect(await sessions.verify(token)).toBeUndefined();
+  },
+);

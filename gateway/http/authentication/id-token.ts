@@ -23,8 +23,10 @@ const KEY_CACHE_MAX_AGE_MS = 6 * 60 * 60_000;
 const claimsSchema = z.object({
   sub: z.string().min(1).max(128).refine(isValidText),
   iat: z.number(),
+  exp: z.number(),
   auth_time: z.number(),
   email: emailSchema.nullable().catch(null).default(null),
+  email_verified: z.boolean().catch(false).default(false),
   firebase: z.object({ sign_in_provider: z.string() }),
 });
 
@@ -41,14 +43,25 @@ export interface IdTokenOptions {
   now?: () => Date;
 }
 
+const fromSeconds = (seconds: number) => new Date(seconds * 1000);
+
 function toPrincipal(payload: JWTPayload, at: Date): Principal | undefined {
   const claims = claimsSchema.safeParse(payload);
   const latest = at.getTime() / 1000 + CLOCK_SKEW;
   if (!claims.success || claims.data.iat > latest || claims.data.auth_time > latest)
     return undefined;
-  const { sub, email, firebase } = claims.data;
+  const { sub, iat, exp, auth_time, firebase } = claims.data;
   const isGuest = firebase.sign_in_provider === 'anonymous';
-  return { subject: sub, email: isGuest ? null : email, isGuest };
+  const email = isGuest ? null : claims.data.email;
+  return {
+    subject: sub,
+    email,
+    isEmailVerified: email !== null && claims.data.email_verified,
+    isGuest,
+    authenticatedAt: fromSeconds(auth_time),
+    statedAt: fromSeconds(iat),
+    expiresAt: fromSeconds(exp),
+  };
 }
 
 function expected(projectId: string, currentDate: Date): JWTVerifyOptions {

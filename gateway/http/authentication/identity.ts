@@ -8,7 +8,7 @@ import type { SessionTokens } from './session-token.ts';
 export interface Identity {
   /** Returns undefined for an invalid token. */
   verify(token: string): Promise<Shopper | undefined>;
-  /** Issues a session token for the same person, valid for 15 minutes. */
+  /** Issues a session token for the same person, valid for 15 minutes at most. */
   issueSession(principal: Principal): Promise<SessionToken>;
 }
 

@@ -2,6 +2,9 @@ import type { Context } from 'hono';
 import { ProblemError } from '../problem.ts';
 import type { Caller, GatewayEnv, Principal } from '../request-types.ts';
 
+/** How long after a log-in an account can be deleted. */
+const RECENT_LOGIN_MS = 5 * 60_000;
+
 /** The caller of a request, set by the middleware `authenticate`. */
 export function getCaller(c: Context<GatewayEnv>): Caller {
   return c.get('caller');
@@ -13,4 +16,17 @@ export function requirePrincipal(c: Context<GatewayEnv>): Principal {
   if (caller.role !== 'shopper')
     throw new ProblemError(401, 'unauthorized', 'A shopper’s token is required.');
   return caller.principal;
+}
+
+/**
+ * Throws `recent_login_required` (403) when the log-in was more than five minutes ago. A
+ * guest has no password to enter again.
+ */
+export function requireRecentLogin({ isGuest, authenticatedAt }: Principal): void {
+  if (!isGuest && Date.now() - authenticatedAt.getTime() > RECENT_LOGIN_MS)
+    throw new ProblemError(
+      403,
+      'recent_login_required',
+      'The person must log in again: the log-in was more than five minutes ago.',
+    );
 }

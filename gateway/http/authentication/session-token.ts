@@ -14,11 +14,17 @@ const AUDIENCE = 'gateway-session';
 
 const claimsSchema = z.object({
   sub: z.string().min(1),
+  exp: z.number(),
   email: z.string().nullable(),
   guest: z.boolean(),
+  // Absent in tokens of earlier versions.
+  verified: z.boolean().default(false),
+  auth_time: z.number().default(0),
+  stated_at: z.number().default(0),
 });
 
 export interface SessionTokens {
+  /** Issues a token for 15 minutes, but never for longer than the ID token. */
   issue(principal: Principal): Promise<SessionToken>;
   /** Returns undefined for an invalid token. */
   verify(token: string): Promise<Principal | undefined>;
@@ -32,6 +38,21 @@ export function deriveKey(secret: string, purpose: string): Buffer {
   return createHmac('sha256', secret).update(purpose).digest();
 }
 
+const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
+const fromSeconds = (seconds: number) => new Date(seconds * 1000);
+
+function toPrincipal(claims: z.output<typeof claimsSchema>): Principal {
+  return {
+    subject: claims.sub,
+    email: claims.email,
+    isEmailVerified: claims.verified,
+    isGuest: claims.guest,
+    authenticatedAt: fromSeconds(claims.auth_time),
+    statedAt: fromSeconds(claims.stated_at),
+    expiresAt: fromSeconds(claims.exp),
+  };
+}
+
 /**
  * Creates the gateway's own tokens, so that clients do not request an ID token for each
  * call.
@@ -42,10 +63,18 @@ export function createSessionTokens(
 ): SessionTokens {
   const key = deriveKey(secret, 'session token');
   return {
-    async issue({ subject, email, isGuest }) {
-      const issuedAt = Math.floor(now().getTime() / 1000);
-      const expiresAt = new Date(issuedAt * 1000 + LIFETIME_MS);
-      const token = await new SignJWT({ email, guest: isGuest })
+    async issue({ subject, email, isEmailVerified, isGuest, ...idToken }) {
+      const issuedAt = toSeconds(now());
+      const expiresAt = new Date(
+        Math.min(issuedAt * 1000 + LIFETIME_MS, idToken.expiresAt.getTime()),
+      );
+      const token = await new SignJWT({
+        email,
+        guest: isGuest,
+        verified: isEmailVerified,
+        auth_time: toSeconds(idToken.authenticatedAt),
+        stated_at: toSeconds(idToken.statedAt),
+      })
         .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
         .setSubject(subject)
         .setIssuer(ISSUER)
@@ -66,9 +95,7 @@ export function createSessionTokens(
           currentDate: now(),
         };
         const claims = claimsSchema.safeParse((await jwtVerify(token, key, options)).payload);
-        return claims.success
-          ? { subject: claims.data.sub, email: claims.data.email, isGuest: claims.data.guest }
-          : undefined;
+        return claims.success ? toPrincipal(claims.data) : undefined;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

@@ -43,5 +43,8 @@ export async function requireBuyer(db: Database, principal: Principal): Promise<
       'phone_needed',
       'The account has no phone number; enter one first.',
     );
+  // A renewed token states the current e-mail.
+  if (buyer.customer.email === '')
+    throw new ProblemError(401, 'email_outdated', 'Renew the token: its e-mail is outdated.');
   return buyer;
 }

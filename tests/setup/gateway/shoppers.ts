@@ -26,10 +26,11 @@ export function createTestIdentity(): Identity {
 export interface Person {
   subject: string;
   email?: string;
+  isEmailVerified?: boolean;
 }
 
 /** The claims of an ID token in the provider's format. */
-export function buildClaims({ subject, email }: Person): JWTPayload {
+export function buildClaims({ subject, email, isEmailVerified = false }: Person): JWTPayload {
   const now = Math.floor(Date.now() / 1000);
   return {
     iss: `https://securetoken.google.com/${PROJECT_ID}`,
@@ -39,14 +40,14 @@ export function buildClaims({ subject, email }: Person): JWTPayload {
     iat: now,
     auth_time: now,
     exp: now + 3600,
-    ...(email !== undefined && { email, email_verified: false }),
+    ...(email !== undefined && { email, email_verified: isEmailVerified }),
     firebase: { identities: {}, sign_in_provider: email === undefined ? 'anonymous' : 'password' },
   };
 }
 
 /** Signs an ID token. */
-export function idToken(person: Person): Promise<string> {
-  return new SignJWT(buildClaims(person))
+export function idToken(person: Person, changed: JWTPayload = {}): Promise<string> {
+  return new SignJWT({ ...buildClaims(person), ...changed })
     .setProtectedHeader({ alg: 'RS256', kid: 'of-the-tests', typ: 'JWT' })
     .sign(providerKey.privateKey);
 }
@@ -67,7 +68,7 @@ export function createPhone(): string {
 
 let people = 0;
 /** Returns a new person. */
-export function createPerson(): Required<Person> {
+export function createPerson(): Person & { email: string } {
   people += 1;
   return { subject: `subject-${people}`, email: `person${people}@example.com` };
 }

@@ -1,0 +1,38 @@
+import type { Database } from '../../db/client.ts';
+import { toDigest } from '../../db/digest.ts';
+import { erasedSubjects } from '../../db/schema/users.ts';
+import { and, eq, gte, lt } from '../../db/sql.ts';
+import { ProblemError } from '../problem.ts';
+import type { Principal } from '../request-types.ts';
+
+/** Longer than an ID token is valid: one hour. Sessions end with their ID token. */
+const RETENTION_MS = 75 * 60_000;
+
+/** Records that all tokens of earlier logins are invalid. Part of a transaction. */
+export async function recordErasedSubject(db: Database, subject: string, at: Date): Promise<void> {
+  await db
+    .insert(erasedSubjects)
+    .values({ digest: toDigest(subject), erasedAt: at })
+    .onConflictDoUpdate({ target: erasedSubjects.digest, set: { erasedAt: at } });
+}
+
+/**
+ * Throws 401 for a token of a login before the account was erased: it would create the
+ * account again.
+ */
+export async function rejectErasedSubject(
+  db: Database,
+  { subject, authenticatedAt }: Principal,
+): Promise<void> {
+  const isErased = and(
+    eq(erasedSubjects.digest, toDigest(subject)),
+    gte(erasedSubjects.erasedAt, authenticatedAt),
+  );
+  if ((await db.$count(erasedSubjects, isErased)) > 0)
+    throw new ProblemError(401, 'account_erased', 'The account of this token was deleted.');
+}
+
+export async function deleteOldErasedSubjects(db: Database, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - RETENTION_MS);
+  await db.delete(erasedSubjects).where(lt(erasedSubjects.erasedAt, before));
+}

@@ -1,0 +1,16 @@
+import type { Principal } from '../http/request-types.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A guest who has just logged in. */
+export function toGuest(subject: string, at = new Date()): Principal {
+  return {
+    subject,
+    email: null,
+    isEmailVerified: false,
+    isGuest: true,
+    authenticatedAt: at,
+    statedAt: at,
+    expiresAt: new Date(at.getTime() + HOUR_MS),
+  };
+}
