@@ -22,6 +22,7 @@ export {
   lt,
   lte,
   ne,
+  not,
   notInArray,
   or,
   type SQL,

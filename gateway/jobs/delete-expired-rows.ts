@@ -1,13 +1,21 @@
 import { deleteOldEvents } from '../analytics/public.ts';
 import { deleteOldChanges, deleteOldRevalidations } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
+import { deleteOldErasedSubjects } from '../http/authentication/erased-subjects.ts';
 import { purgeExpiredKeys } from '../http/idempotency/keys.ts';
 import { deleteExpiredCounts } from '../http/rate-limits/rate-limits.ts';
-import { deleteOldSmsSends } from '../notifications/public.ts';
+import { deleteOldMessages, deleteOldSmsSends } from '../notifications/public.ts';
 import { deleteOldKeys, deleteOldWebhooks } from '../orders/public.ts';
-import { deleteOldOtpSends } from '../users/public.ts';
+import {
+  deleteIdleGuests,
+  deleteOldOtpSends,
+  eraseContactsOfEndedOrders,
+} from '../users/public.ts';
 
-/** Deletes rows that no limit counts and no retried request needs any more. */
+/**
+ * Deletes rows that no limit counts and no retried request needs any more, and personal
+ * data after the durations of the privacy page.
+ */
 export async function deleteExpiredRows(db: Database, now = new Date()): Promise<void> {
   await purgeExpiredKeys(db, now.getTime());
   await deleteExpiredCounts(db, now);
@@ -18,4 +26,8 @@ export async function deleteExpiredRows(db: Database, now = new Date()): Promise
   await deleteOldRevalidations(db, now);
   await deleteOldEvents(db, now);
   await deleteOldChanges(db, now);
+  await deleteOldErasedSubjects(db, now);
+  await deleteOldMessages(db, now);
+  await deleteIdleGuests(db, now);
+  await eraseContactsOfEndedOrders(db);
 }

@@ -134,10 +134,9 @@ export function toOrder(
     refundType: order.refundType,
     ...(attempt && { payment: toPayment(attempt, showsPersonalData) }),
     ...(refunds.length > 0 && { refunds: toRefunds(refunds, access === 'staff') }),
-    ...(showsPersonalData && {
-      address: toAddress(order.address),
-      customer: { name, phone, email },
-    }),
+    // Empty after the erasure of the user.
+    ...(showsPersonalData &&
+      phone !== '' && { address: toAddress(order.address), customer: { name, phone, email } }),
     ...(showsPersonalData && order.orderNote !== null && { orderNote: order.orderNote }),
     ...(showsPersonalData && order.giftMessage !== null && { giftMessage: order.giftMessage }),
     canCancel: showsPersonalData && canBeCancelled(order.status),

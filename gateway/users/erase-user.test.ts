@@ -1,9 +1,22 @@
 import { expect, it } from 'vitest';
-import { registerShopper, USERS, withBearer } from '../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import {
+  buildRegistration,
+  createPerson,
+  idToken,
+  registerShopper,
+  type Shopper,
+  sendCreate,
+  USERS,
+  withBearer,
+} from '../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
+import { deleteOldErasedSubjects } from '../http/authentication/erased-subjects.ts';
 import { sendDueMessages } from '../notifications/outbox/send-due-messages.ts';
+
+const erase = ({ id, request }: Shopper) =>
+  request(`${USERS}/DeleteUserWeb?Id=${id}`, { method: 'DELETE' });
 
 onEachDatabase('The erasure of a user', (gateway) => {
   it('the erasure of a user leaves the id and no personal data', async () => {
@@ -42,12 +55,89 @@ onEachDatabase('The erasure of a user', (gateway) => {
       expect(JSON.stringify(everything)).not.toContain(word);
     for (const bearer of [shopper.token, token])
       expect(
-        (await gateway().request(`${USERS}/GetById?Id=${shopper.id}`, withBearer(bearer))).status,
-      ).toBe(404);
-    expect(
-      (await shopper.request(`${USERS}/DeleteUserWeb?Id=${shopper.id}`, { method: 'DELETE' }))
-        .status,
-    ).toBe(404);
+        await readProblem(
+          await gateway().request(`${USERS}/GetById?Id=${shopper.id}`, withBearer(bearer)),
+        ),
+      ).toMatchObject({ status: 401, code: 'account_erased' });
+  });
+
+  it('the erasure of a user invalidates all tokens of earlier logins, so that none creates the account again', async () => {
+    const { db } = gateway().deps.database;
+    const shopper = await registerShopper(gateway());
+    const minute = 60;
+    const start = Math.floor(Date.now() / 1000) - minute;
+    const { token: session } = await (
+      await shopper.request(`${USERS}/GetTokenByUserId?userId=${shopper.id}`)
+    ).json();
+    // The provider renews the token of a login before the erasure.
+    const renewed = await idToken(shopper, { auth_time: start });
+    expect((await erase(shopper)).status).toBe(204);
+    for (const token of [shopper.token, session, renewed]) {
+      for (const call of [
+        sendCreate(gateway(), shopper, undefined, token),
+        gateway().request(`${USERS}/Login?FirebaseId=${shopper.subject}`, withBearer(token)),
+        gateway().request(`${PRODUCT}/GetAll`, withBearer(token)),
+      ])
+        expect(await readProblem(await call)).toMatchObject({
+          status: 401,
+          code: 'account_erased',
+        });
+    }
+    const next = { ...shopper, subject: `${shopper.subject}-next` };
+    expect((await sendCreate(gateway(), next)).status).toBe(201);
+    await deleteOldErasedSubjects(db, new Date(Date.now() + 74 * 60_000));
+    expect((await sendCreate(gateway(), shopper, undefined, renewed)).status).toBe(401);
+    await deleteOldErasedSubjects(db, new Date(Date.now() + 76 * 60_000));
+    expect(await queryRows(db, sql`SELECT 1 FROM erased_subjects`)).toEqual([]);
+  });
+
+  it('the erasure of a user is not undone by registrations with an old token at the same time', async () => {
+    for (let round = 0; round < 10; round++) {
+      const shopper = await registerShopper(gateway());
+      const registration = buildRegistration(shopper);
+      const [erased] = await Promise.all([
+        erase(shopper),
+        ...Array.from({ length: 4 }, () =>
+          sendCreate(gateway(), shopper, registration, shopper.token),
+        ),
+      ]);
+      expect(erased.status).toBe(204);
+      expect(
+        await queryRows(
+          gateway().deps.database.db,
+          sql`SELECT id FROM users WHERE subject = ${shopper.subject}`,
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  it('the erasure of an account needs a login of the last five minutes, also with a session token', async () => {
+    const shopper = await registerShopper(gateway());
+    const now = Math.floor(Date.now() / 1000);
+    const old = await idToken(shopper, { auth_time: now - 301 });
+    const session = `${USERS}/GetTokenByUserId?userId=${shopper.id}`;
+    const { token } = await (await gateway().request(session, withBearer(old))).json();
+    const remove = (bearer: string) =>
+      gateway().request(
+        `${USERS}/DeleteUserWeb?Id=${shopper.id}`,
+        withBearer(bearer, { method: 'DELETE' }),
+      );
+    for (const bearer of [old, token])
+      expect(await readProblem(await remove(bearer))).toMatchObject({
+        status: 403,
+        code: 'recent_login_required',
+      });
+    expect((await remove(await idToken(shopper, { auth_time: now - 290 }))).status).toBe(204);
+  });
+
+  it('the erasure of a guest needs no recent login', async () => {
+    const guest = await registerShopper(gateway(), { subject: `${createPerson().subject}-guest` });
+    const now = Math.floor(Date.now() / 1000);
+    const token = await idToken({ subject: guest.subject }, { auth_time: now - 86_400 });
+    const path = `${USERS}/DeleteUserWeb?Id=${guest.id}`;
+    expect((await gateway().request(path, withBearer(token, { method: 'DELETE' }))).status).toBe(
+      204,
+    );
   });
 
   it('the erasure of a user releases the phone and the e-mail for another account', async () => {

@@ -180,7 +180,7 @@ onEachDatabase('A one-time code', (gateway) => {
       expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600);
       await shopper.request(`${USERS}/DeleteUserWeb?Id=${shopper.id}`, { method: 'DELETE' });
       const back = await registerShopper(gateway(), {
-        subject: shopper.subject,
+        subject: `${shopper.subject}-back`,
         email: createPerson().email,
       });
       expect(back.id).not.toBe(shopper.id);

@@ -49,8 +49,11 @@ export const contactMessages = pgTable('contact_messages', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
 
-/** Time of the last SMS to an unverified phone. Expired rows are deleted. */
+/**
+ * Time of the last SMS to an unverified phone. A digest, because the limit outlives an
+ * erased user. Expired rows are deleted.
+ */
 export const smsSends = pgTable('sms_sends', {
-  phone: text().primaryKey(),
+  phoneDigest: text('phone_digest').primaryKey(),
   sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }).notNull(),
 });

@@ -25,7 +25,7 @@ interface Fulfilled {
  * A phone with an SMS within the last hour is skipped: its owner may not be the
  * subscriber.
  */
-const mayBeSent = sql`(waiting.channel = 'email' OR NOT EXISTS (SELECT 1 FROM sms_sends WHERE phone = waiting.recipient AND sent_at > now() - make_interval(secs => ${MESSAGE_LIMITS.unverifiedPhoneGapSeconds})))`;
+const mayBeSent = sql`(waiting.channel = 'email' OR NOT EXISTS (SELECT 1 FROM sms_sends WHERE phone_digest = encode(sha256(convert_to(waiting.recipient, 'UTF8')), 'hex') AND sent_at > now() - make_interval(secs => ${MESSAGE_LIMITS.unverifiedPhoneGapSeconds})))`;
 
 /**
  * Deletes due subscriptions and returns them. The message is queued in the same

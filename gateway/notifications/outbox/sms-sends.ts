@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import { toDigest } from '../../db/digest.ts';
 import { smsSends } from '../../db/schema/notifications.ts';
 import { lt, sql } from '../../db/sql.ts';
 import { MESSAGE_LIMITS } from '../../http/rate-limits/order-limits.ts';
@@ -18,13 +19,13 @@ export async function consumeSmsQuota(
 ): Promise<boolean> {
   const taken = await db
     .insert(smsSends)
-    .values({ phone, sentAt: at })
+    .values({ phoneDigest: toDigest(phone), sentAt: at })
     .onConflictDoUpdate({
-      target: smsSends.phone,
+      target: smsSends.phoneDigest,
       set: { sentAt: at },
       setWhere: sql`${smsSends.sentAt} <= ${gapAgo(at).toISOString()}`,
     })
-    .returning({ phone: smsSends.phone });
+    .returning({ sentAt: smsSends.sentAt });
   return taken.length > 0;
 }
 
@@ -35,8 +36,8 @@ export async function consumeSmsQuota(
 export async function recordSms(db: Database, phone: string, at: Date): Promise<void> {
   await db
     .insert(smsSends)
-    .values({ phone, sentAt: at })
-    .onConflictDoUpdate({ target: smsSends.phone, set: { sentAt: at } });
+    .values({ phoneDigest: toDigest(phone), sentAt: at })
+    .onConflictDoUpdate({ target: smsSends.phoneDigest, set: { sentAt: at } });
 }
 
 export async function deleteOldSmsSends(db: Database, now = new Date()): Promise<void> {

@@ -50,7 +50,8 @@ export async function queueOrderMessages(
     .select({ language: orders.language, customer: orders.customer, userId: orders.userId })
     .from(orders)
     .where(isOrder);
-  if (!order) return;
+  // Empty after the erasure of the user.
+  if (!order || order.customer.email === '') return;
   const { language, customer } = order;
   const data = { referenceCode, ...(refundId !== undefined && { refundId }) };
   const message = { kind: KINDS[event], language, data };

@@ -20,17 +20,14 @@ const userPhoneSchema = phoneSchema.or(z.literal(''));
 /** The subject of the identity provider's token. */
 export const firebaseIdSchema = printable(128).min(1);
 
-/**
- * Empty if another account has verified the address and the provider has not stated
- * another one.
- */
-const userEmailSchema = emailSchema.or(z.literal(''));
-
 export const userSchema = z
   .object({
     id: idSchema,
-    /** `isVerified` is absent in responses of gateways that do not verify e-mails. */
-    email: z.object({ email: userEmailSchema, isVerified: z.boolean().optional() }),
+    /**
+     * Empty if another account has verified the address and the provider has not stated
+     * another one. `isVerified` is absent where the gateway does not verify e-mails.
+     */
+    email: z.object({ email: z.email().or(z.literal('')), isVerified: z.boolean().optional() }),
     /** Stored earlier, perhaps by other rules than those of `personNameSchema`. */
     name: z.object({ En: z.string(), Ar: z.string() }),
     phoneNumber: z.object({ phone: userPhoneSchema, isVerified: z.boolean() }),
@@ -71,7 +68,10 @@ export const registeredSchema = z
 export const userUpdateSchema = z
   .strictObject({
     ...userSchema.shape,
-    email: z.strictObject({ email: userEmailSchema, isVerified: z.boolean().optional() }),
+    email: z.strictObject({
+      email: emailSchema.or(z.literal('')),
+      isVerified: z.boolean().optional(),
+    }),
     name: personNameSchema,
     phoneNumber: z.strictObject({ phone: userPhoneSchema, isVerified: z.boolean().optional() }),
     addresses: z.array(addressInputSchema).max(20),

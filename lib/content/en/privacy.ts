@@ -5,7 +5,7 @@ export const privacy: InfoContent = {
   description:
     'What {shop} knows about you, why, who sees it, how long it is kept, and how to have a copy of it or have it deleted.',
   lead: 'We collect what we need to deliver your order and to look after you afterwards, and no more. We sell your data to nobody.',
-  updated: '2026-11-23',
+  updated: '2026-11-26',
   sections: [
     {
       id: 'controller',
@@ -80,7 +80,10 @@ export const privacy: InfoContent = {
           list: [
             'Your account and addresses: until you delete them, or the account.',
             'Orders and invoices: as long as Kuwait’s commercial law requires.',
-            'Your messages to us: up to a year after the last answer.',
+            'Your messages to us: a year.',
+            'A request to be told that a product is back: until the message is sent, 180 days at most. Every such e-mail has a link that ends all of them.',
+            'The details of a guest who orders nothing: 90 days after the last change.',
+            'Messages that could not be delivered: 30 days.',
             'Verification codes: a few minutes, after which they expire.',
           ],
         },
@@ -91,7 +94,7 @@ export const privacy: InfoContent = {
       title: 'Your rights',
       blocks: [
         'You may see and correct your data, ask for a copy, and object to its use for marketing. Most of this is in your own hands on your account page; to the rest we answer within 30 days.',
-        'Deleting your account there erases name, mobile number, e-mail, addresses and points at once. Of your orders, only what invoices need remains.',
+        'Deleting your account there erases at once name, mobile number, e-mail, addresses, points, your messages to us and ours to you, requests about products, notes, gift messages and reasons of cancellations. What remains is what the law has us keep: your invoices, with the name, contacts and address on them. Directions to an order on its way go when it has arrived, the details of an unpaid order when it can no longer be paid. A digest of the log-in stays for 75 minutes, so that nobody can use it again.',
       ],
     },
     {

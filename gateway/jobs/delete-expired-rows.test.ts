@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { buildPurchase, placeOrder, writePriceRules } from '../../tests/setup/gateway/orders.ts';
+import { createPerson, registerShopper } from '../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { queryRows } from '../db/client.ts';
+import { deterministicId } from '../db/deterministic-id.ts';
+import {
+  backInStockSubscriptions,
+  contactMessages,
+  outboxMessages,
+} from '../db/schema/notifications.ts';
+import { users } from '../db/schema/users.ts';
+import { eq, sql } from '../db/sql.ts';
+import { CATEGORIES, itemLine } from '../testing/lines.ts';
+import { deleteExpiredRows } from './delete-expired-rows.ts';
+
+const NOW = new Date();
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 3_600_000 - 1_000);
+
+onEachDatabase(
+  'Personal data that are not needed any more',
+  (gateway) => {
+    const count = async (table: string) => {
+      const [row] = await queryRows<{ rows: number }>(
+        gateway().deps.database.db,
+        sql`SELECT count(*)::int AS rows FROM ${sql.raw(table)}`,
+      );
+      return row?.rows;
+    };
+    beforeAll(() => writePriceRules(gateway().deps.database.db));
+
+    it.each([
+      ['contact_messages', 365],
+      ['outbox_messages', 30],
+      ['restock_wishes', 180],
+    ])('are deleted from the table %s after %i days', async (table, days) => {
+      const { db } = gateway().deps.database;
+      await db.delete(outboxMessages);
+      for (const age of [days - 1, days]) {
+        const createdAt = daysAgo(age);
+        const recipient = `${randomUUID()}@example.com`;
+        const message = { channel: 'email' as const, recipient, language: 'en' as const };
+        if (table === 'contact_messages')
+          await db.insert(contactMessages).values({
+            id: randomUUID(),
+            name: 'Noura',
+            email: recipient,
+            phone: '+96550001234',
+            subject: 'Question',
+            message: 'Hello',
+            createdAt,
+          });
+        else if (table === 'outbox_messages')
+          await db
+            .insert(outboxMessages)
+            .values({ ...message, kind: 'welcome', data: {}, failedAt: createdAt });
+        else
+          await db
+            .insert(backInStockSubscriptions)
+            .values({ ...message, itemId: deterministicId('item', 'GONE'), createdAt });
+      }
+      expect(await count(table)).toBe(2);
+      await deleteExpiredRows(db, NOW);
+      expect(await count(table)).toBe(1);
+    });
+
+    it('are deleted of guests who have ordered nothing for 90 days, and of nobody else', async () => {
+      const { db } = gateway().deps.database;
+      const guest = () => registerShopper(gateway(), { subject: createPerson().subject });
+      const [idle, recent, buyer] = [await guest(), await guest(), await guest()];
+      const account = await registerShopper(gateway());
+      await placeOrder(buyer, buildPurchase([['JAR', 1]], 12));
+      for (const { id } of [idle, buyer, account])
+        await db
+          .update(users)
+          .set({ updatedAt: daysAgo(90) })
+          .where(eq(users.id, id));
+      await db
+        .update(users)
+        .set({ updatedAt: daysAgo(89) })
+        .where(eq(users.id, recent.id));
+      await deleteExpiredRows(db, NOW);
+      const rows = await queryRows<{ id: string }>(db, sql`SELECT id FROM users`);
+      expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([recent.id, buyer.id, account.id]));
+    });
+  },
+  { lines: [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10 }), itemLine('GONE')] },
+);
