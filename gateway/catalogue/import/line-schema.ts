@@ -9,14 +9,29 @@ import {
   kwdSchema,
   seNameSchema,
 } from '../../../lib/api/contract/text.ts';
+import { toPlainLine } from './plain-line.ts';
+
+/** Characters of a description. */
+export const MAX_HTML = 20_000;
 
 /**
  * The line format of the catalogue (docs/catalogue-format.md). Strict, so that a
  * misspelled field is an error.
  */
 
-const localizedText = (max: number) => z.strictObject({ En: lineInput(max), Ar: lineInput(max) });
-const optionalText = (max: number) => z.strictObject({ En: textInput(max), Ar: textInput(max) });
+/** What was written may be longer than the text without its tags and entities. */
+const MAX_WRITTEN = 4;
+/** A text of one line without HTML. */
+const plainLine = (max: number) =>
+  bounded(max * MAX_WRITTEN)
+    .overwrite(toPlainLine)
+    .max(max);
+const requiredLine = (max: number) => plainLine(max).min(1);
+const localizedText = (max: number) =>
+  z.strictObject({ En: requiredLine(max), Ar: requiredLine(max) });
+const optionalText = (max: number) => z.strictObject({ En: plainLine(max), Ar: plainLine(max) });
+/** Its HTML is limited again after it was sanitized. */
+const htmlText = z.strictObject({ En: textInput(MAX_HTML), Ar: textInput(MAX_HTML) });
 const skuSchema = bounded(64).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
 const count = z.int().min(0).max(1_000_000_000);
 const lineMediaSchema = z.strictObject(
@@ -52,10 +67,10 @@ export const itemLineSchema = z
     seName: seNameSchema.min(1),
     title: localizedText(200),
     shortDescription: optionalText(1_000),
-    description: optionalText(20_000),
+    description: htmlText,
     categories: z.array(seNameSchema).min(1).max(10).refine(isDistinct, 'names a category twice'),
-    brand: lineInput(100),
-    tags: z.array(lineInput(60)).max(30).refine(isDistinct, 'names a tag twice'),
+    brand: requiredLine(100),
+    tags: z.array(requiredLine(60)).max(30).refine(isDistinct, 'names a tag twice'),
     attributes: z
       .array(z.strictObject({ name: localizedText(100), value: localizedText(500) }))
       .max(40),

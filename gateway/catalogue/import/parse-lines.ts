@@ -1,5 +1,6 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { z } from 'zod';
+import type { Localized } from '../../../lib/api/contract/text.ts';
 import { isValidText } from '../../http/reject-invalid-text.ts';
 import type { ImageCheck } from './image-check.ts';
 import {
@@ -7,6 +8,7 @@ import {
   categoryLineSchema,
   itemLineSchema,
   type LineMedia,
+  MAX_HTML,
 } from './line-schema.ts';
 import { sanitizeItemHtml } from './sanitize-html.ts';
 
@@ -77,6 +79,15 @@ async function checkMedias(medias: readonly LineMedia[], check: ImageCheck): Pro
   return medias.map((media, index) => ({ ...media, ...checked[index] }));
 }
 
+/** Paragraphs and escaped characters can make the HTML longer than it was. */
+function sanitizeDescription({ En, Ar }: Localized): Localized {
+  const html = { En: sanitizeItemHtml(En), Ar: sanitizeItemHtml(Ar) };
+  for (const language of ['En', 'Ar'] as const)
+    if (html[language].length > MAX_HTML)
+      throw new LineError(`description.${language}: is longer than ${MAX_HTML} characters as HTML`);
+  return html;
+}
+
 /**
  * Parses one line. Throws `LineError`. HTML is sanitized here, before anything is
  * stored.
@@ -97,12 +108,12 @@ async function parseValue(value: object, check: ImageCheck): Promise<CatalogueLi
   const parsed = itemLineSchema.safeParse(value);
   if (!parsed.success) throw new LineError(toReason(parsed.error));
   const { medias, ...item } = parsed.data;
-  const { En, Ar } = item.description;
+  const description = sanitizeDescription(item.description);
   return {
     kind: 'item',
     item: {
       ...item,
-      description: { En: sanitizeItemHtml(En), Ar: sanitizeItemHtml(Ar) },
+      description,
       ...(medias && { medias: await checkMedias(medias, check) }),
     },
   };

@@ -69,4 +69,49 @@ describe('sanitizeHtml', () => {
       expect(sanitizeItemHtml(once)).toBe(once);
     }
   });
+
+  it.each([
+    ['<div>First line</div><div>Second line</div>', '<p>First line</p><p>Second line</p>'],
+    ['<div><p>One</p>Two</div>', '<p>One</p><p>Two</p>'],
+    ['<h1>Big</h1>text<h6>Small</h6>', '<h3>Big</h3><p>text</p><h3>Small</h3>'],
+    ['<h2>Ingredients</h2><span>Honey</span>', '<h3>Ingredients</h3><p>Honey</p>'],
+    [
+      '<table><tr><th>Weight</th><td>500 g</td></tr><tr><td>Origin</td><td>Yemen</td></tr></table>',
+      '<p>Weight 500 g</p><p>Origin Yemen</p>',
+    ],
+    ['<dl><dt>Size</dt><dd>XL</dd></dl>', '<p>Size</p><p>XL</p>'],
+    ['<section>a</section><hr>b<blockquote>c</blockquote>d', '<p>a</p><p>b</p><p>c</p><p>d</p>'],
+    ['<figure>a<figcaption>b</figcaption></figure>', '<p>a</p><p>b</p>'],
+    ['<pre>a\nb</pre>', '<p>a<br />b</p>'],
+    ['<b>bold</b> and <i>slanted</i>', '<p><strong>bold</strong> and <em>slanted</em></p>'],
+    ['<p><b>a</b><b>b</b><strong><b>c</b></strong></p>', '<p><strong>abc</strong></p>'],
+    ['<b>a<p>b</p></b>c', '<p><strong>a</strong></p><p><strong>b</strong></p><p>c</p>'],
+    ['one<br><br/>two<br>', '<p>one<br /><br />two</p>'],
+    [
+      '<ul><li><p>a</p><p>b</p></li><li><div>c</div></li></ul>',
+      '<ul><li>a<br />b</li><li>c</li></ul>',
+    ],
+    ['<ol><li>a<ul><li>b</li></ul></li></ol>', '<ol><li>a<ul><li>b</li></ul></li></ol>'],
+    ['<li>a</li>b', '<p>a</p><p>b</p>'],
+    ['<p>&nbsp;</p><p>a&nbsp;b &amp; c</p>', '<p>a\u00a0b &amp; c</p>'],
+    ['a<span>b</span><a href="/x">c</a>', '<p>abc</p>'],
+    ['a<script>x</script>b', '<p>a b</p>'],
+    ['First\nsecond\n\n\nThird', '<p>First<br />second</p><p>Third</p>'],
+    ['First\r\nwith <b>bold</b>', '<p>First<br />with <strong>bold</strong></p>'],
+    ['<p>a\nb</p>', '<p>a b</p>'],
+    ['', ''],
+    ['  \n ', ''],
+  ])('keeps the words and lines of %j apart', (html, expected) => {
+    const once = sanitizeItemHtml(html);
+    expect(once).toBe(expected);
+    expect(sanitizeItemHtml(once)).toBe(once);
+  });
+
+  it('takes time in proportion to the length of the text', () => {
+    for (const part of ['<div>', '<b>', '<ul><li>', '<', '&', '\n', '<p', '<!--', '</li>']) {
+      const startedAt = performance.now();
+      sanitizeItemHtml(part.repeat(20_000 / part.length));
+      expect([part, performance.now() - startedAt < 2_000]).toEqual([part, true]);
+    }
+  });
 });
