@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
 import { decreaseLine, increaseLine } from '@/components/product/add-to-cart';
+import { PreOrderLine } from '@/components/product/pre-order-line';
 import { ProductImage } from '@/components/product/product-image';
 import { QuantityStepper } from '@/components/product/quantity-stepper';
 import { SavedProductLink } from '@/components/product/saved-product-link';
@@ -12,7 +13,11 @@ import { lineTotal } from '@/lib/domain/line-total';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { getMaxQuantity } from '@/lib/shop/cart/cart-line';
-import { hasOrderableQuantity, type ValidatedLine } from '@/lib/shop/cart/cart-validation';
+import {
+  getLinePreOrder,
+  hasOrderableQuantity,
+  type ValidatedLine,
+} from '@/lib/shop/cart/cart-validation';
 import { LineNotices } from './line-notices';
 
 interface CartLineRowProps {
@@ -52,6 +57,7 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
               item={line}
               className="text-pretty text-14 leading-normal before:absolute before:start-0 before:top-4 before:aspect-product before:w-18 sm:text-16 sm:before:w-20"
             />
+            {isPurchasable && <PreOrderLine line={getLinePreOrder(validated)} />}
             {line.orderQuantity > 1 && isPurchasable && (
               <p className="text-12 text-ink-500">
                 {t('unit')} <Money fils={unitFils} />

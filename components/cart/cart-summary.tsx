@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
+import { usePreOrderText } from '@/components/product/use-pre-order-text';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { CartPayLater } from './cart-pay-later';
 import { DeliveryProgress } from './delivery-progress';
@@ -18,6 +19,7 @@ export function CartSummary({ cart }: { cart: ValidatedCart }) {
   const t = useTranslations('cart.summary');
   const { locale } = useShop();
   const totals = useTotals(cart);
+  const { formatOrder } = usePreOrderText();
   const { country } = cart;
   return (
     <div className="grid gap-4">
@@ -35,9 +37,9 @@ export function CartSummary({ cart }: { cart: ValidatedCart }) {
         {totals.hasPurchasable && (
           <SummaryRow name={t('delivery', { country: country.name[LOCALE_TABLE[locale].textKey] })}>
             <DeliveryFee totals={totals} />
-            {(totals.days || totals.isFeeLoading) && (
+            {(cart.preOrder || totals.days || totals.isFeeLoading) && (
               <span className="block min-h-[1lh] text-12 text-ink-500">
-                {totals.days && t('days', totals.days)}
+                {cart.preOrder ? formatOrder(cart.preOrder) : totals.days && t('days', totals.days)}
               </span>
             )}
           </SummaryRow>

@@ -21,6 +21,7 @@ const undeliverable: ValidatedLine = { ...perfume, error: { kind: 'country' } };
 const toCart = (lines: ValidatedLine[]): ValidatedCart => ({
   lines,
   purchasable: lines.filter(hasOrderableQuantity).map((validated) => validated.line),
+  preOrder: undefined,
   subTotalFils: getCartSubTotalFils(lines),
   country: OMAN,
   userId: null,

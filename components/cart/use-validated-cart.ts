@@ -3,9 +3,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { browserClient } from '@/lib/api/browser-client';
 import { cartSnapshotQuery } from '@/lib/api/cart/cart-snapshot';
+import { getPreOrderShipping } from '@/lib/domain/pre-order';
 import {
   canCheckOut,
   getCartSubTotalFils,
+  getLinePreOrder,
   hasOrderableQuantity,
   validateCart,
 } from '@/lib/shop/cart/cart-validation';
@@ -38,6 +40,8 @@ export function useValidatedCart() {
      * delivered.
      */
     purchasable: lines.filter(hasOrderableQuantity).map(({ line }) => line),
+    /** When the purchasable lines ship, if one of them is a pre-order. */
+    preOrder: getPreOrderShipping(lines.filter(hasOrderableQuantity).map(getLinePreOrder)),
     subTotalFils: getCartSubTotalFils(lines),
     canCheckOut: canCheckOut(lines),
     isFailed: snapshot.isError && storedLines.length > 0,

@@ -6,6 +6,7 @@ import { useLineErrorText } from '@/components/cart/use-line-error-text';
 import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Money } from '@/components/price/money';
+import { PreOrderLine } from '@/components/product/pre-order-line';
 import { ProductImage } from '@/components/product/product-image';
 import { lineTotal } from '@/lib/domain/line-total';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
@@ -13,7 +14,7 @@ import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
-import { hasOrderableQuantity } from '@/lib/shop/cart/cart-validation';
+import { getLinePreOrder, hasOrderableQuantity } from '@/lib/shop/cart/cart-validation';
 import { CheckoutTotals } from './checkout-totals';
 import type { Checkout } from './use-checkout';
 
@@ -60,6 +61,7 @@ export function CheckoutLines({
               <span className="text-ink-500 tabular-nums">
                 {t('quantity', { quantity: line.orderQuantity })}
               </span>
+              {!error && <PreOrderLine line={getLinePreOrder(validated)} />}
               {error && (
                 <span className="block text-pomegranate-600">{formatLineError(error)}</span>
               )}

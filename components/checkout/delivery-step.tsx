@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
+import { usePreOrderText } from '@/components/product/use-pre-order-text';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { filsFromKwd } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
@@ -11,16 +12,19 @@ import type { Checkout } from './use-checkout';
 export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.delivery');
   const { locale } = useShop();
-  const { address, totals, services, service, chooseService } = checkout;
+  const { address, cart, totals, services, service, chooseService } = checkout;
+  const { formatOrder } = usePreOrderText();
   const isFree = totals.promotion.data?.kind === 'freeDelivery';
   if (!address) return <p className="text-ink-700">{t('after')}</p>;
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{t('legend')}</legend>
+      {cart.preOrder && <p className="text-14 text-gulf-600">{formatOrder(cart.preOrder)}</p>}
       <ServiceChoice
         name={t('standard')}
         feeFils={totals.feeFils}
         days={totals.days}
+        isAfterShipping={cart.preOrder !== undefined}
         isChosen={!service}
         onChoose={() => chooseService(null)}
       />
@@ -30,6 +34,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
           name={name[LOCALE_TABLE[locale].textKey]}
           feeFils={isFree ? 0 : filsFromKwd(fee)}
           days={estimatedDays}
+          isAfterShipping={cart.preOrder !== undefined}
           isChosen={service?.code === code}
           onChoose={() => chooseService(code)}
         />
@@ -44,11 +49,20 @@ interface ServiceChoiceProps {
   feeFils: number | undefined;
   /** In working days. */
   days: { min: number; max: number } | undefined;
+  /** The order ships later, with a pre-order. */
+  isAfterShipping: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function ServiceChoice({ name, feeFils, days, isChosen, onChoose }: ServiceChoiceProps) {
+function ServiceChoice({
+  name,
+  feeFils,
+  days,
+  isAfterShipping,
+  isChosen,
+  onChoose,
+}: ServiceChoiceProps) {
   const t = useTranslations('checkout.delivery');
   return (
     <label className="choice">
@@ -56,7 +70,9 @@ function ServiceChoice({ name, feeFils, days, isChosen, onChoose }: ServiceChoic
       <span className="grow">
         <span className="block">{name}</span>
         {/* The line is reserved, so that the rest of the page does not move. */}
-        <span className="text-14 text-ink-500">{days ? t('days', days) : '\u00A0'}</span>
+        <span className="text-14 text-ink-500">
+          {days ? t(isAfterShipping ? 'daysAfterShipping' : 'days', days) : '\u00A0'}
+        </span>
       </span>
       <span className="font-medium">
         {feeFils === undefined ? '…' : feeFils === 0 ? t('free') : <Money fils={feeFils} />}

@@ -7,6 +7,7 @@ import { useAddressError } from '@/components/address/use-address-error';
 import { useRetryAfter } from '@/components/feedback/retry-after';
 import { useShop } from '@/components/i18n/shop-context';
 import { newTabProps } from '@/components/navigation/new-tab-link';
+import { usePreOrderText } from '@/components/product/use-pre-order-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -41,7 +42,8 @@ export function OrderReviewDialog({
 }: OrderReviewDialogProps) {
   const t = useTranslations('checkout');
   const { locale } = useShop();
-  const { address, service, total, method, texts } = checkout;
+  const { address, cart, service, total, method, texts } = checkout;
+  const { formatOrder } = usePreOrderText();
   const isPaidOnline = method !== 'Cash' && total.totalFils > 0;
   const { isBusy } = placing;
   return (
@@ -60,6 +62,9 @@ export function OrderReviewDialog({
             )}
             <Fact name={t('review.by')}>
               {service ? service.name[LOCALE_TABLE[locale].textKey] : t('delivery.standard')}
+              {cart.preOrder && (
+                <span className="block text-gulf-600">{formatOrder(cart.preOrder)}</span>
+              )}
             </Fact>
             {TEXTS.map(
               (name) =>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { PriceTag } from '@/components/price/price-tag';
 import { AddToCartButton } from '@/components/product/add-to-cart-button';
+import { PreOrderLine } from '@/components/product/pre-order-line';
 import { ProductImage } from '@/components/product/product-image';
 import { SavedProductLink } from '@/components/product/saved-product-link';
 import { Icon } from '@/components/ui/icon';
@@ -92,7 +93,9 @@ function Fact({ name, card }: { name: ComparedFact; card: CardView }) {
         {t('compare.notInCountry', { country: country.name[LOCALE_TABLE[locale].textKey] })}
       </span>
     );
-  return <span>{t(`product.stock.${stock === 'preOrder' ? 'preOrderNoDate' : stock}`)}</span>;
+  if (stock === 'preOrder')
+    return <PreOrderLine line={{ preOrder: true, preOrderShipDate: card.shipsOn }} />;
+  return <span>{t(`product.stock.${stock}`)}</span>;
 }
 
 function Row({ name, children }: { name: string; children: ReactNode }) {

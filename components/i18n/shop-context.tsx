@@ -52,6 +52,9 @@ export interface SharedMessages {
   decrease: string;
   cap: string;
   addToCart: string;
+  /** The button of a pre-order. */
+  addPreOrder: string;
+  shipsOn: string;
   preOrderShips: string;
   availability: AvailabilityTexts;
   /** The country dialog, which opens on the first visit. */

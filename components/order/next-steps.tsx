@@ -2,11 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { usePreOrderText } from '@/components/product/use-pre-order-text';
 import { browserClient } from '@/lib/api/browser-client';
 import type { Order } from '@/lib/api/contract/order';
 import { deliveryFeeQuery } from '@/lib/api/shipping/delivery';
 import { isolate } from '@/lib/domain/bidi';
 import { filsFromKwd } from '@/lib/domain/money';
+import { getPreOrderShipping } from '@/lib/domain/pre-order';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
@@ -29,11 +31,15 @@ export function NextSteps({ order }: { order: Order }) {
     enabled: isDomestic,
   });
   const days = delivery.data?.estimatedDays;
+  // A shipped order has left, with its pre-order.
+  const preOrder = order.status === 'Shipped' ? undefined : getPreOrderShipping(order.lines);
+  const { formatOrder } = usePreOrderText();
   const isPaidLater = paymentMethod === 'Tabby' || paymentMethod === 'Deema';
   return (
     <Section title={t('title')}>
       <ol className="grid list-decimal gap-2 ps-5 text-ink-700">
         {order.status === 'Confirmed' && <li>{t('prepare')}</li>}
+        {preOrder && <li>{formatOrder(preOrder)}</li>}
         {isDomestic ? (
           <li>{days ? `${t('arrives', days)} ${t('driver')}` : t('driver')}</li>
         ) : (

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { PreOrderLine } from '@/components/product/pre-order-line';
 import { ProductImage } from '@/components/product/product-image';
 import type { Order, OrderLine } from '@/lib/api/contract/order';
 import { isolate } from '@/lib/domain/bidi';
@@ -59,6 +60,7 @@ function LineRow({ line, order }: { line: OrderLine; order: Order }) {
         {quantity > 1 && (
           <span>{` · ${t('each', { amount: isolate(formatDisplay(unitPrice)) })}`}</span>
         )}
+        <PreOrderLine line={line} />
       </span>
       <bdi className="money">{formatDisplay(lineTotal)}</bdi>
     </li>

@@ -7,6 +7,8 @@ interface PayLaterLineProps {
   price: PriceView;
   name: string;
   parts: string;
+  /** Countries where the product is not delivered. */
+  notIn?: readonly string[];
 }
 
 const INSTALMENTS = 4;
@@ -15,7 +17,7 @@ const INSTALMENTS = 4;
  * Payment in four instalments. CSS hides it where the country does not offer it, before
  * any script runs.
  */
-export function PayLaterLine({ price, name, parts }: PayLaterLineProps) {
+export function PayLaterLine({ price, name, parts, notIn = [] }: PayLaterLineProps) {
   const instalment = (fils: number) => Math.round(fils / INSTALMENTS);
   const other =
     price.other &&
@@ -23,7 +25,10 @@ export function PayLaterLine({ price, name, parts }: PayLaterLineProps) {
       Object.entries(price.other).map(([code, pair]) => [code, instalment(pair[1])]),
     );
   return (
-    <p className="mt-3 inline-flex flex-wrap gap-x-1.5 rounded-control bg-sand-100 px-3 py-1.5 text-14 text-ink-700 in-data-[tabby=false]:hidden!">
+    <p
+      data-not-in={notIn.join(' ') || undefined}
+      className="mt-3 inline-flex flex-wrap gap-x-1.5 rounded-control bg-sand-100 px-3 py-1.5 text-14 text-ink-700 in-data-[tabby=false]:hidden!"
+    >
       <span className="font-medium">{name}</span>
       <span>
         <span>{parts}</span> <Money fils={instalment(price.base[1])} other={other} />

@@ -34,7 +34,7 @@ export function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps
     <section aria-label={label} className="buy-bar">
       <PriceTag price={card.price} className="text-18" />
       <Button onClick={handleAdd} className="grow">
-        {shop.texts.addToCart}
+        {card.maxQuantity === undefined ? shop.texts.addToCart : shop.texts.addPreOrder}
       </Button>
     </section>
   );

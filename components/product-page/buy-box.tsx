@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PayLaterLine } from '@/components/price/pay-later-line';
 import { PriceTag } from '@/components/price/price-tag';
@@ -14,18 +14,17 @@ interface BuyBoxProps {
   product: Item;
   /** Notice for countries that the product is not delivered to. */
   notice: ReactNode;
-  /** Delivery time. */
+  /** Delivery time, or when a pre-order ships. */
   delivery: ReactNode;
 }
 
 /** Title, price, stock, quantity, buttons and delivery time. */
 export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
-  const [locale, t, price, badges, format] = await Promise.all([
+  const [locale, t, price, badges] = await Promise.all([
     currentLocale(),
     getTranslations('product'),
     getTranslations('price'),
     getTranslations('item.badges'),
-    getFormatter(),
   ]);
   const view = toPriceView(product.priceByCountry);
   const labels = {
@@ -44,11 +43,6 @@ export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
           failed: t('restock.failed'),
         }
       : undefined;
-  const preOrderNotice =
-    product.preOrderShipDate &&
-    t('buy.preOrderMessage', {
-      date: format.dateTime(new Date(`${product.preOrderShipDate}T09:00:00Z`), 'day'),
-    });
   const offer = getBadges(product).find((badge) => badge.kind === 'offer');
   return (
     <section aria-labelledby="item-title">
@@ -63,18 +57,24 @@ export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
         <PriceTag price={view} className="text-28" />
         {offer && <Badge tone="pomegranate">{badges('offer', { percent: offer.percent })}</Badge>}
       </div>
-      <PayLaterLine price={view} name={price('payLater')} parts={price('payLaterParts')} />
-      <StockStatus product={product} />
+      {product.stock !== 'out' && (
+        <PayLaterLine
+          price={view}
+          name={price('payLater')}
+          parts={price('payLaterParts')}
+          notIn={product.unavailableCountryCodes}
+        />
+      )}
+      {!product.preOrder && <StockStatus product={product} />}
       {notice}
       <div className="mt-5">
         <ProductActions
           card={toCardView(product, LOCALE_TABLE[locale].textKey)}
           labels={labels}
           backInStock={backInStock}
-          {...(preOrderNotice && { notice: preOrderNotice })}
         />
       </div>
-      {delivery}
+      {product.stock !== 'out' && delivery}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Country } from '@/lib/api/contract/country';
+import { formatDay } from '@/lib/i18n/format-date';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { type CountryDays, getDeliveryDays } from '@/lib/shop/delivery/delivery-days';
 
@@ -8,6 +9,37 @@ interface DeliveryNoteProps {
   countries: readonly Country[];
   fees: readonly CountryDays[];
   unavailableIn: readonly string[];
+}
+
+/** When a pre-order ships, and how long its delivery takes after that. */
+export async function PreOrderNote({
+  countries,
+  fees,
+  unavailableIn,
+  shipsOn,
+}: DeliveryNoteProps & { shipsOn: string | undefined }) {
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('product.preOrder')]);
+  return (
+    <div
+      role="status"
+      data-not-in={unavailableIn.join(' ') || undefined}
+      className="mt-5 rounded-control bg-gulf-100 px-4 py-3 text-14 text-gulf-600"
+    >
+      <p className="font-medium">
+        {shipsOn === undefined ? t('lineNoDate') : t('line', { date: formatDay(shipsOn, locale) })}
+      </p>
+      {countries.map(({ code, name }) => {
+        const days = unavailableIn.includes(code) ? undefined : getDeliveryDays(fees, code);
+        if (!days) return null;
+        return (
+          <p key={code} data-only-in={code}>
+            {t('afterShipping', { country: inLanguage(name, locale), ...days })}
+          </p>
+        );
+      })}
+      <p>{t('together')}</p>
+    </div>
+  );
 }
 
 /**

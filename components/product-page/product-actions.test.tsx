@@ -25,7 +25,6 @@ const renderActions = (change: Parameters<typeof summary>[0] = {}) =>
     <ProductActions
       card={toCardView(summary(change), 'En')}
       labels={labels}
-      notice="Ships in May"
       backInStock={change.stock === 'out' ? { title, label, hint, submit, failed } : undefined}
     />,
   );
@@ -58,13 +57,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('ProductActions', () => {
-  test('“Buy now” adds the chosen quantity and opens the cart page', async () => {
+  test('“Buy now” adds the chosen quantity and opens the checkout', async () => {
     const requests = answerAvailability();
     renderActions();
     await press('Increase quantity');
     await press('Increase quantity');
     await press('Buy now');
-    await waitFor(() => expect(router.push).toHaveBeenCalledOnce());
+    await waitFor(() =>
+      expect(router.push).toHaveBeenCalledExactlyOnceWith(
+        expect.stringMatching(/^(\/en)?\/checkout$/),
+      ),
+    );
     expect(quantities()).toEqual([3]);
     await waitFor(() => expect(requests).toHaveLength(1));
   });

@@ -17,8 +17,6 @@ import type { BackInStockLabels } from './back-in-stock-form';
 interface ProductActionsProps {
   card: CardView;
   labels: { now: string; wishlist: string; compare: string; bar: string };
-  /** Shown before the purchase, such as the shipping date of a pre-order. */
-  notice?: string;
   /** Texts of the back-in-stock form of a product that is sold out. */
   backInStock?: BackInStockLabels | undefined;
 }
@@ -31,7 +29,7 @@ const LazyBackInStockForm = lazy(async () => ({
 }));
 
 /** Add to cart, buy now, wishlist and compare; on small screens also the buy bar. */
-export function ProductActions({ card, labels, notice, backInStock }: ProductActionsProps) {
+export function ProductActions({ card, labels, backInStock }: ProductActionsProps) {
   const shop = useShop();
   const router = useRouter();
   const isIdle = useIsIdle();
@@ -52,19 +50,11 @@ export function ProductActions({ card, labels, notice, backInStock }: ProductAct
     const { addToCart } = await import('@/components/product/add-to-cart');
     addToCart(card, quantity, shop, { isQuiet: true });
     setQuantity(MIN_QUANTITY);
-    router.push(localePath(shop.locale, routes.cart));
+    router.push(localePath(shop.locale, routes.checkout));
   }
 
   return (
     <div ref={panel} className="grid gap-3">
-      {notice && isDelivered && (
-        <p
-          data-not-in={notIn}
-          className="rounded-control bg-gulf-100 px-4 py-2 text-14 text-gulf-600"
-        >
-          {notice}
-        </p>
-      )}
       <AddToCartForm card={card} quantity={quantity} onQuantity={setQuantity} />
       {isDelivered && backInStock && (
         <div data-not-in={notIn}>

@@ -13,7 +13,7 @@ import { toImageView } from '@/lib/shop/product/product-view';
 import { BelowTheFold } from './below-the-fold';
 import { BundleContents } from './bundle-contents';
 import { BuyBox } from './buy-box';
-import { DeliveryNote, UnavailableNote } from './delivery-note';
+import { DeliveryNote, PreOrderNote, UnavailableNote } from './delivery-note';
 import { Gallery } from './gallery';
 import { ProductSections } from './product-sections';
 import { RecentlyViewed } from './recently-viewed';
@@ -43,6 +43,7 @@ export async function ProductPage({
     zoom: t('gallery.zoom'),
     close: t('gallery.close'),
   };
+  const delivery = { countries, fees, unavailableIn: product.unavailableCountryCodes };
   return (
     <>
       <div className="container-page">
@@ -59,11 +60,11 @@ export async function ProductPage({
                 />
               }
               delivery={
-                <DeliveryNote
-                  countries={countries}
-                  fees={fees}
-                  unavailableIn={product.unavailableCountryCodes}
-                />
+                product.preOrder ? (
+                  <PreOrderNote {...delivery} shipsOn={product.preOrderShipDate} />
+                ) : (
+                  <DeliveryNote {...delivery} />
+                )
               }
             />
             <BelowTheFold>

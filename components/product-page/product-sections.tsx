@@ -23,6 +23,9 @@ export async function ProductSections({ product, fees }: ProductSectionsProps) {
     getDeliveryDays(fees, BASE_COUNTRY.code),
     getDeliveryDaysAbroad(fees, BASE_COUNTRY.code),
   ];
+  // No days for what does not ship now, or not to the shopper's country.
+  const isReady = product.stock !== 'out' && !product.preOrder;
+  const notIn = product.unavailableCountryCodes.join(' ') || undefined;
   const details = product.attributes.map(
     ({ name, value }) => [inLanguage(name, locale), inLanguage(value, locale)] as const,
   );
@@ -53,8 +56,8 @@ export async function ProductSections({ product, fees }: ProductSectionsProps) {
       </Section>
       <Section title={t('sections.delivery')}>
         <div className="prose-shop text-14">
-          {home && <p>{t('deliveryText.kuwait', home)}</p>}
-          {abroad && <p>{t('deliveryText.gulf', abroad)}</p>}
+          {isReady && home && <p data-not-in={notIn}>{t('deliveryText.kuwait', home)}</p>}
+          {isReady && abroad && <p data-not-in={notIn}>{t('deliveryText.gulf', abroad)}</p>}
           <p>{t('deliveryText.returns')}</p>
         </div>
       </Section>

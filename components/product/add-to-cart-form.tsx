@@ -39,7 +39,7 @@ export function AddToCartForm({ card, quantity, onQuantity }: AddToCartFormProps
         {...(card.maxQuantity !== undefined && { max: Math.max(MIN_QUANTITY, card.maxQuantity) })}
       />
       <Button size="large" onClick={handleAdd} className="grow">
-        {texts.addToCart}
+        {card.maxQuantity === undefined ? texts.addToCart : texts.addPreOrder}
       </Button>
       {card.maxQuantity !== undefined && (
         <p className="w-full text-14 text-ink-500">

@@ -7,6 +7,7 @@ import { PriceTag } from '@/components/price/price-tag';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
+import { formatDay } from '@/lib/i18n/format-date';
 import { localePath } from '@/lib/i18n/paths';
 import type { BadgeView, CardView } from '@/lib/shop/product/product-view';
 import { loadCardActions } from './load-card-actions';
@@ -98,6 +99,11 @@ export function ProductCard({
         </PrefetchLink>
       </h3>
       <PriceTag price={card.price} className="card-price" />
+      {card.shipsOn && (
+        <p data-not-in={card.unavailableIn?.join(' ')} className="text-12 text-gulf-600">
+          {texts.shipsOn.replace('{date}', formatDay(card.shipsOn, locale))}
+        </p>
+      )}
       {isIdle && (
         <Suspense>
           <CardActions card={card} isActive={isActive} />

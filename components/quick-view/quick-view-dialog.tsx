@@ -8,6 +8,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PriceTag } from '@/components/price/price-tag';
 import { AddToCartForm } from '@/components/product/add-to-cart-form';
+import { PreOrderLine } from '@/components/product/pre-order-line';
 import { ProductImage } from '@/components/product/product-image';
 import { useTrackProductView } from '@/components/product/use-track-product-view';
 import { Dialog } from '@/components/ui/dialog';
@@ -74,6 +75,7 @@ export function QuickViewDialog({ seName, onClose }: QuickViewDialogProps) {
                 {t('unavailable', { country: country.name[key] })}
               </p>
             )}
+            {isDeliveredTo(card, country.code) && <PreOrderLine line={product} />}
             <AddToCartForm card={card} quantity={quantity} onQuantity={setQuantity} />
             <PrefetchLink
               href={localePath(locale, routes.item(seName))}

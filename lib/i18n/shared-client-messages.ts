@@ -44,6 +44,8 @@ export async function sharedClientMessages() {
     decrease: product('quantity.decrease'),
     cap: product('quantity.cap', { max: '{max}' }),
     addToCart: product('buy.add'),
+    addPreOrder: product('buy.preOrder'),
+    shipsOn: badges('shipsOn', { date: '{date}' }),
     preOrderShips: product('buy.preOrderMessage', { date: '{date}' }),
     availability: await availabilityTexts(),
     country: {

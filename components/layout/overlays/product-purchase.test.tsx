@@ -92,7 +92,7 @@ describe.each(['ar', 'en'] as const)('in %s, on the product page', (locale) => {
 
   test('a pre-order shows its shipping date when it is first added, and is limited in the cart and on the page', async () => {
     renderActions(preOrder);
-    await add();
+    await press(buy.preOrder);
     const dialog = await screen.findByRole('dialog', { name: message.title });
     expect(dialog.textContent).toContain(
       fill(buy.preOrderMessage, { date: SHIPPING_DATE[locale] }),
@@ -102,7 +102,7 @@ describe.each(['ar', 'en'] as const)('in %s, on the product page', (locale) => {
     );
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    await add();
+    await press(buy.preOrder);
     const line = await findLineInDrawer(preOrder);
     expect(line.quantity()).toBe('2');
     await userEvent.click(line.increase());
@@ -110,7 +110,7 @@ describe.each(['ar', 'en'] as const)('in %s, on the product page', (locale) => {
     expect(line.increase().getAttribute('aria-disabled')).toBe('true');
     await closeDrawer();
 
-    await add();
+    await press(buy.preOrder);
     const title = preOrder.title[key];
     await waitFor(() =>
       expect(toasts.at(-1)).toEqual({

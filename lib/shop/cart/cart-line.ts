@@ -20,6 +20,8 @@ export interface SavedItem {
   priceByCountry: PriceByCountry[];
   preOrder: boolean;
   maxPreOrderQty: number;
+  /** The day a pre-order ships, `YYYY-MM-DD`; carts of earlier versions have none. */
+  preOrderShipDate?: string;
 }
 
 /** A product with its quantity in the cart. */
@@ -52,6 +54,7 @@ export function parseSavedItem(value: unknown): SavedItem | null {
     priceByCountry: prices,
     preOrder: value.preOrder === true,
     maxPreOrderQty: isWhole(value.maxPreOrderQty) ? value.maxPreOrderQty : 0,
+    ...(isDay(value.preOrderShipDate) && { preOrderShipDate: value.preOrderShipDate }),
   };
 }
 
@@ -102,6 +105,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function isWhole(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function isDay(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+  );
 }
 
 function text(value: unknown, max: number): string {

@@ -27,6 +27,8 @@ export interface ValidatedLine {
   unitFils: number;
   /** Unit price when the product was added, if it has changed. */
   oldUnitFils?: number;
+  /** The current pre-order of the gateway; a stored line may have an earlier date. */
+  preOrder?: Pick<ItemSummary, 'preOrder' | 'preOrderShipDate'>;
   error?: LineError;
 }
 
@@ -69,6 +71,7 @@ function validateLine(
     line,
     unitFils: current,
     ...(current !== storedUnitFils && { oldUnitFils: storedUnitFils }),
+    ...((item.preOrder || line.preOrder) && { preOrder: item }),
     ...(error && { error }),
   };
 }
@@ -89,6 +92,9 @@ export function getLineError(
   );
   return short && { kind: 'quantity', available: short.available };
 }
+
+/** Whether a cart line is a pre-order, and when it ships. */
+export const getLinePreOrder = ({ line, preOrder = line }: ValidatedLine) => preOrder;
 
 /** Whether the whole cart can be ordered. */
 export function canCheckOut(lines: readonly ValidatedLine[]): boolean {

@@ -112,7 +112,8 @@ export function toCardView(item: ItemSummary, key: TextKey): CardView {
 
 /** The part of a product that cart, wishlist and compare list store. */
 export function toSavedItem(card: CardView): SavedItem {
-  const { id, type, sku, seName, title, category, brand, image, price, maxQuantity } = card;
+  const { id, type, sku, seName, title, category, brand, image, price, maxQuantity, shipsOn } =
+    card;
   const entry = (countryCode: string, [full, sale]: PricePair) => ({
     countryCode,
     price: kwdFromFils(full),
@@ -133,6 +134,7 @@ export function toSavedItem(card: CardView): SavedItem {
     ],
     preOrder: maxQuantity !== undefined,
     maxPreOrderQty: maxQuantity ?? 0,
+    ...(shipsOn !== undefined && { preOrderShipDate: shipsOn }),
   };
 }
 
@@ -169,6 +171,7 @@ export function cardFromSaved(item: SavedItem, key: TextKey, stock: StockLevel):
     priceByCountry,
     preOrder,
     maxPreOrderQty,
+    preOrderShipDate,
   } = item;
   const [media] = medias;
   return {
@@ -184,5 +187,6 @@ export function cardFromSaved(item: SavedItem, key: TextKey, stock: StockLevel):
     badges: stock === 'out' ? [{ kind: 'soldOut' }] : [],
     stock,
     ...(preOrder && { maxQuantity: maxPreOrderQty }),
+    ...(preOrder && preOrderShipDate !== undefined && { shipsOn: preOrderShipDate }),
   };
 }
