@@ -154,6 +154,7 @@ function createContext(
       redis: redis?.client,
       secret: deriveKey(secret, 'rate limits'),
       scale: env.RATE_LIMIT_SCALE,
+      ...(env.SMS_DAILY_BUDGET !== undefined && { smsDailyBudget: env.SMS_DAILY_BUDGET }),
       logger,
     }),
     otpKey: deriveKey(secret, 'one-time codes'),

@@ -47,6 +47,7 @@ const environmentSchema = z.object({
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
   SMS_TOKEN: z.string().optional(),
+  SMS_DAILY_BUDGET: z.coerce.number().int().min(0).max(1_000_000).optional(),
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   RECONCILE_MS: z.coerce.number().int().min(100).max(3_600_000).default(60_000),
   ...paymentVariables,

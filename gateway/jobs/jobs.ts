@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000;
  */
 export function createJobs(context: GatewayContext, send: Send, reconcileMs: number): Job[] {
   const { db, kind } = context.database;
-  const { logger, renderMessage, isLocal } = context;
-  const outbox = { db, render: renderMessage, send, logger, retainSent: isLocal };
+  const { logger, limits, renderMessage, isLocal } = context;
+  const outbox = { db, render: renderMessage, send, limits, logger, retainSent: isLocal };
   const holder = createHolder();
   // The embedded database has one process.
   const once = (job: Job) => (kind === 'pglite' ? job : runOnOneGateway(db, holder, job));

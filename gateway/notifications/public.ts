@@ -11,12 +11,14 @@ export {
   type MessageContent,
   type Render,
 } from './mail/render-message.ts';
+export { getGreetingName, withoutUrls } from './mail/sender-text.ts';
 export { getSmsSignature } from './mail/sms-signature.ts';
 export type { MessageData, OrderEvent, OrderKind, QueuedMessage } from './outbox/message-data.ts';
 export { type Attachment, enqueueMessage } from './outbox/outbox.ts';
 export { registerOutboxPage } from './outbox/page.ts';
 export { sendDueMessages } from './outbox/send-due-messages.ts';
 export { createSender, type Send } from './outbox/senders.ts';
+export { isSmsPhone } from './outbox/sms-countries.ts';
 export { consumeSmsQuota, deleteOldSmsSends, recordSms } from './outbox/sms-sends.ts';
 export { deleteOldMessages } from './retention.ts';
 export type { NotificationServices } from './services.ts';

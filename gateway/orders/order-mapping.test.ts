@@ -42,6 +42,7 @@ function orderRow(change: Partial<OrderRow> = {}): OrderRow {
     customer: { name: 'نورة العجمي', phone: '+96551234567', email: 'noura@example.com' },
     orderNote: 'Ring twice',
     giftMessage: 'Happy birthday',
+    network: null,
     invoiceNumber: 'INV-000017',
     carrier: null,
     trackingNumber: null,

@@ -115,6 +115,7 @@ export function buildOrderRow(
     customer: buyer.customer,
     orderNote: body.orderNote || null,
     giftMessage: body.giftMessage || null,
+    network: buyer.network ?? null,
     invoiceNumber: null,
     carrier: null,
     trackingNumber: null,

@@ -11,7 +11,7 @@ import type { Principal } from '../http/request-types.ts';
 import { enqueueMessage } from '../notifications/public.ts';
 import { claimEmail } from './claim-email.ts';
 import { emailTaken, phoneTaken, toConflict } from './conflicts.ts';
-import { type OtpContext, sendOtp } from './otp.ts';
+import { needsOtp, type OtpContext, sendOtp } from './otp.ts';
 import { parsePhone } from './parse-phone-field.ts';
 import { isRegisteredPhone } from './registered-phone.ts';
 import { findUser, type UserRow, userNotFound } from './user-rows.ts';
@@ -73,7 +73,7 @@ async function upgradeGuest(db: Database, guest: UserRow, row: Columns): Promise
  * `email_taken` or `phone_taken`.
  */
 async function welcomeAccount(
-  { db, otpKey }: OtpContext,
+  { db, otpKey, network }: OtpContext,
   principal: Principal,
   user: UserRow,
   { email, phone }: Columns,
@@ -89,7 +89,7 @@ async function welcomeAccount(
   });
   // A code that was sent to this phone a moment ago does not block the registration; the
   // next one can be requested.
-  if (!user.isPhoneVerified) await sendOtp({ db, otpKey }, { ...user, phone });
+  if (!user.isPhoneVerified) await sendOtp({ db, otpKey, network }, { ...user, phone });
 }
 
 /**
@@ -97,7 +97,7 @@ async function welcomeAccount(
  * and a code once.
  */
 async function saveRegistration(
-  { db, otpKey }: OtpContext,
+  { db, otpKey, network }: OtpContext,
   principal: Principal,
   row: Columns,
 ): Promise<Registered> {
@@ -112,8 +112,8 @@ async function saveRegistration(
     const user = guest ? await findUser(transaction, principal) : before;
     if (!user) throw userNotFound();
     if ((isNew || isUpgraded) && !user.isGuest)
-      await welcomeAccount({ db: transaction, otpKey }, principal, user, row);
-    return { id: user.id, otpRequired: !user.isGuest && !user.isPhoneVerified };
+      await welcomeAccount({ db: transaction, otpKey, network }, principal, user, row);
+    return { id: user.id, otpRequired: await needsOtp(transaction, user) };
   });
 }
 
@@ -138,6 +138,6 @@ export async function createUser(
     // the user exists and is returned.
     const own = await findUser(context.db, principal);
     if (!own || own.isGuest !== principal.isGuest) throw taken;
-    return { id: own.id, otpRequired: !own.isGuest && !own.isPhoneVerified };
+    return { id: own.id, otpRequired: await needsOtp(context.db, own) };
   }
 }

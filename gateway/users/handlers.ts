@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import {
   getCaller,
   requirePrincipal,
@@ -7,11 +7,12 @@ import {
 } from '../http/authentication/principal.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../http/problem.ts';
+import { getNetworkKey } from '../http/rate-limits/middleware.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
 import { saveTokenEmail } from './claim-email.ts';
 import { createUser } from './create-user.ts';
 import { eraseUser } from './erase-user.ts';
-import { OtpTooEarlyError, sendOtp, verifyOtp } from './otp.ts';
+import { needsOtp, OtpTooEarlyError, sendOtp, verifyOtp } from './otp.ts';
 import { RESEND_MS } from './otp-rate-limit.ts';
 import { parsePhone } from './parse-phone-field.ts';
 import { isRegisteredPhone } from './registered-phone.ts';
@@ -85,19 +86,21 @@ function registerReads(
   });
 }
 
-function registerWrites(
-  app: OpenAPIHono<GatewayEnv>,
-  { database: { db }, otpKey }: UserServices,
-): void {
-  const context = { db, otpKey };
+function registerWrites(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void {
+  const { db } = deps.database;
+  const context = (c: Context<GatewayEnv>) => ({
+    db,
+    otpKey: deps.otpKey,
+    network: getNetworkKey(c, deps),
+  });
   app.openapi(idempotent(registerUserRoute, db), async (c) =>
-    c.json(await createUser(context, requirePrincipal(c), c.req.valid('json')), 201),
+    c.json(await createUser(context(c), requirePrincipal(c), c.req.valid('json')), 201),
   );
   app.openapi(updateUserRoute, async (c) =>
-    c.json(await updateUser(context, requirePrincipal(c), c.req.valid('json')), 200),
+    c.json(await updateUser(context(c), requirePrincipal(c), c.req.valid('json')), 200),
   );
   app.openapi(updateUserAliasRoute, async (c) =>
-    c.json(await updateUser(context, requirePrincipal(c), c.req.valid('json')), 200),
+    c.json(await updateUser(context(c), requirePrincipal(c), c.req.valid('json')), 200),
   );
   app.openapi(deleteUserRoute, async (c) => {
     const principal = requirePrincipal(c);
@@ -107,10 +110,9 @@ function registerWrites(
   });
 }
 
-function registerOtp(
-  app: OpenAPIHono<GatewayEnv>,
-  { database: { db }, otpKey }: UserServices,
-): void {
+function registerOtp(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void {
+  const { otpKey } = deps;
+  const { db } = deps.database;
   app.openapi(idempotent(verifyPhoneRoute, db), async (c) => {
     const { Id, OTPCode } = c.req.valid('query');
     await requireUser(db, requirePrincipal(c), Id);
@@ -132,8 +134,15 @@ function registerOtp(
         'phone_needed',
         'The account has no phone number; enter one first.',
       );
+    if (!(await needsOtp(db, user)))
+      throw new ProblemError(
+        409,
+        'otp_not_available',
+        'Codes are sent to mobile numbers of the countries of delivery only.',
+      );
+    const network = getNetworkKey(c, deps);
     const wait = await db.transaction((transaction) =>
-      sendOtp({ db: transaction, otpKey }, { ...user, phone }),
+      sendOtp({ db: transaction, otpKey, network }, { ...user, phone }),
     );
     if (wait > 0) throw new OtpTooEarlyError(wait);
     return c.json({ resendAfterSeconds: RESEND_MS / 1000 }, 200);

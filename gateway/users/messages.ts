@@ -1,8 +1,13 @@
 import type { Localized } from '../../lib/api/contract/text.ts';
 import type { Language } from '../../lib/api/contract/user.ts';
-import { isolate, leftToRight } from '../../lib/domain/bidi.ts';
+import { leftToRight } from '../../lib/domain/bidi.ts';
 import { routes } from '../../lib/domain/routes.ts';
-import { getSmsSignature, type MailDocument, type MessageData } from '../notifications/public.ts';
+import {
+  getGreetingName,
+  getSmsSignature,
+  type MailDocument,
+  type MessageData,
+} from '../notifications/public.ts';
 import { getShopPageUrl, inLanguage, type MailShop } from '../shop/shop.ts';
 
 /** Whether a code that could not be sent in time has become useless. */
@@ -34,7 +39,7 @@ const WELCOME = {
   ar: (shop: string, name: string) => ({
     subject: `أهلًا بك في ${shop}`,
     paragraphs: [
-      `أهلًا ${name}،`,
+      name === '' ? 'أهلًا،' : `أهلًا ${name}،`,
       `حسابك في ${shop} جاهز. من صفحة حسابك يمكنك متابعة طلباتك وحفظ عناوينك ومعرفة رصيد نقاطك.`,
     ],
     button: 'اعرض حسابك',
@@ -43,7 +48,7 @@ const WELCOME = {
   en: (shop: string, name: string) => ({
     subject: `Welcome to ${shop}`,
     paragraphs: [
-      `Hello ${name},`,
+      name === '' ? 'Hello,' : `Hello ${name},`,
       `Your ${shop} account is ready. On your account page you can follow your orders, keep your addresses and see your points.`,
     ],
     button: 'View your account',
@@ -100,7 +105,7 @@ export function buildWelcomeMail(
 ): MailDocument {
   const { subject, paragraphs, button, closing } = WELCOME[language](
     shop.name[language],
-    isolate(inLanguage(name, language)),
+    getGreetingName(inLanguage(name, language)),
   );
   const url = getShopPageUrl(shop, language, routes.profile);
   return {

@@ -4,7 +4,7 @@ import { otpCodes } from '../db/schema/users.ts';
 import { and, eq, gt, sql } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
 import { ProblemError } from '../http/problem.ts';
-import { enqueueMessage, recordSms } from '../notifications/public.ts';
+import { enqueueMessage, isSmsPhone, recordSms } from '../notifications/public.ts';
 import { claimPhone } from './claim-phone.ts';
 import { consumeQuota } from './otp-rate-limit.ts';
 import type { UserRow } from './user-rows.ts';
@@ -16,6 +16,19 @@ const MAX_ATTEMPTS = 5;
 export interface OtpContext {
   db: Database;
   otpKey: Buffer;
+  /** Digest of the caller's network. */
+  network?: string | undefined;
+}
+
+/**
+ * Whether an account is to verify its phone. Codes are sent to countries of delivery
+ * only.
+ */
+export async function needsOtp(
+  db: Database,
+  { isGuest, isPhoneVerified, phone }: Pick<UserRow, 'isGuest' | 'isPhoneVerified' | 'phone'>,
+): Promise<boolean> {
+  return !isGuest && !isPhoneVerified && phone !== null && (await isSmsPhone(db, phone));
 }
 
 type Addressee = Pick<UserRow, 'id' | 'subject' | 'language'> & { phone: string };
@@ -26,13 +39,15 @@ function digest(otpKey: Buffer, userId: string, phone: string, code: string): st
 
 /**
  * Sends a new code to the user's phone and invalidates the previous one. Returns 0, or
- * the time in ms until a code may be sent.
+ * the time in ms until a code may be sent. No code is sent to other countries than those
+ * of delivery.
  */
 export async function sendOtp(
-  { db, otpKey }: OtpContext,
+  { db, otpKey, network }: OtpContext,
   { id: userId, subject, phone, language }: Addressee,
   at = new Date(),
 ): Promise<number> {
+  if (!(await isSmsPhone(db, phone))) return 0;
   const wait = await consumeQuota(db, otpKey, { subject, phone }, at);
   if (wait > 0) return wait;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -47,13 +62,8 @@ export async function sendOtp(
     .values({ userId, ...fresh })
     .onConflictDoUpdate({ target: otpCodes.userId, set: fresh });
   await recordSms(db, phone, at);
-  await enqueueMessage(db, {
-    kind: 'otp',
-    channel: 'sms',
-    to: phone,
-    language,
-    data: { code, minutes: VALID_MINUTES },
-  });
+  const data = { code, minutes: VALID_MINUTES };
+  await enqueueMessage(db, { kind: 'otp', channel: 'sms', to: phone, language, data }, { network });
   return 0;
 }
 

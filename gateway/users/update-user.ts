@@ -49,7 +49,7 @@ function toChanges(row: UserRow, { name, language, addresses, phoneNumber, email
 }
 
 async function saveUpdate(
-  { db, otpKey }: OtpContext,
+  { db, otpKey, network }: OtpContext,
   principal: Principal,
   update: Update,
 ): Promise<User> {
@@ -67,7 +67,7 @@ async function saveUpdate(
         throw phoneTaken();
       const wait = after.isGuest
         ? 0
-        : await sendOtp({ db: transaction, otpKey }, { ...after, phone });
+        : await sendOtp({ db: transaction, otpKey, network }, { ...after, phone });
       if (wait > 0) throw new OtpTooEarlyError(wait);
     }
     return toUser(after);

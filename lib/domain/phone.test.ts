@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseMobile } from './phone';
+import { getMobileCountry, parseMobile } from './phone';
 import { splitPhone } from './phone-parts';
 
 describe('parseMobile', () => {
@@ -55,4 +55,16 @@ describe('splitPhone', () => {
   test('does not split text that is not an international number', () => {
     expect(splitPhone('50001234')).toEqual({ dialCode: '', local: '50001234' });
   });
+});
+
+test.each([
+  ['+96550001234', 'KW'],
+  ['+96541123456', 'KW'],
+  ['+966501234567', 'SA'],
+  ['+353851234567', 'IE'],
+  ['+88216123456', undefined],
+  ['+979123456789', undefined],
+  ['50001234', undefined],
+])('the country of the mobile number %s is %s', (phone, country) => {
+  expect(getMobileCountry(phone)).toBe(country);
 });

@@ -19,6 +19,11 @@ const PLANS: Partial<Record<string, RegExp>> = {
   968: /^[79]\d{7}$/,
 };
 
+/** The country (ISO 3166-1) of a mobile number in E.164; undefined for other numbers. */
+export function getMobileCountry(phone: string): string | undefined {
+  return parseMobile(phone) === phone ? parsePhoneNumberFromString(phone)?.country : undefined;
+}
+
 /**
  * Parses a mobile number in any notation (Arabic-Indic digits, spaces, `00965`, without
  * dial code) to E.164; undefined if it is invalid. `countryCode` (ISO 3166-1) applies

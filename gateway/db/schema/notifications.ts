@@ -1,4 +1,4 @@
-import { bigserial, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { LOCALES } from '../../../lib/domain/locales.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -11,6 +11,10 @@ export const outboxMessages = pgTable('outbox_messages', {
   channel: text({ enum: ['sms', 'email'] }).notNull(),
   recipient: text().notNull(),
   language: text({ enum: LOCALES }).notNull(),
+  /** Digest of the network that caused the message; null where none is known. */
+  network: text(),
+  /** Whether the person that an SMS is for has verified the phone. */
+  isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
   /** The data from which the message is rendered, by kind (`MessageData`). */
   data: jsonb(),
   /** Set for messages that were stored rendered; null when `data` is set. */
@@ -35,6 +39,8 @@ export const backInStockSubscriptions = pgTable('restock_wishes', {
   channel: text({ enum: ['sms', 'email'] }).notNull(),
   recipient: text().notNull(),
   language: text({ enum: LOCALES }).notNull(),
+  /** Digest of the subscriber's network. */
+  network: text(),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
 

@@ -58,6 +58,8 @@ export const orders = pgTable('orders', {
    */
   orderNote: text('order_note'),
   giftMessage: text('gift_message'),
+  /** Digest of the network from which the order was sent. */
+  network: text(),
   /** Assigned when the order is confirmed, from a sequence without gaps. */
   invoiceNumber: text('invoice_number'),
   carrier: text({ enum: ['DHL', 'Own'] }),

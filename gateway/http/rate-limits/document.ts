@@ -47,6 +47,11 @@ function requestRow([name, row]: [string, RateLimit]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
+const sendingRow = ([name, { key, points, windowSeconds, reason }]: [string, RateLimit]): string =>
+  `| \`${name}\` | ${key} | ${points} | ${duration(windowSeconds)} | ${reason} |`;
+
+const ROWS: [string, RateLimit][] = Object.entries(RATE_LIMITS);
+
 const INTRODUCTION = `# Rate limits
 
 Generated from \`gateway/http/rate-limits/table.ts\` and \`gateway/http/rate-limits/order-limits.ts\`; a test fails when they differ. After a change run
@@ -89,7 +94,9 @@ export function renderLimits(): string {
 
 | name | endpoints | key | points | window | blocked for | store | when the store fails | reason |
 |---|---|---|---|---|---|---|---|---|
-${Object.entries(RATE_LIMITS).map(requestRow).join('\n')}
+${ROWS.filter(([, row]) => row.appliedBy !== 'sending')
+  .map(requestRow)
+  .join('\n')}
 
 When an unpaid order is read, the payment status is requested from its provider at most once in ${duration(PAYMENT_REFRESH_SECONDS)}, by all gateways together.
 
@@ -101,6 +108,19 @@ Counted in the transaction that queues the message.
 |---|---|
 | one-time code | at most one in ${duration(otpGapSeconds)} per phone; at most ${otpPerDay} per day and phone, and per day and account |
 | any other SMS to a phone that the recipient has not verified | at most one in ${duration(unverifiedPhoneGapSeconds)}, and none within ${duration(unverifiedPhoneGapSeconds)} of a one-time code; the e-mail is always sent. Back-in-stock SMS are sent later instead |
+
+Counted when a message is sent, by all gateways together, so that no order waits for a count. A fixed window allows twice the points around its end.
+
+| name | key | messages | window | reason |
+|---|---|---|---|---|
+${ROWS.filter(([, row]) => row.appliedBy === 'sending')
+  .map(sendingRow)
+  .join('\n')}
+
+SMS go to mobile numbers of the countries of delivery only; others get e-mails only, no codes, and no satellite or premium number gets an SMS. An SMS over a
+limit is not sent: the e-mail about an order says the same, and a code can be requested again. Back-in-stock messages and e-mails over a limit are sent when
+the window is over. Rejections are counted in \`gateway_rate_limit_rejections_total\` under the name of the limit, and an SMS over a limit is logged as a warning.
+\`network\` is the key \`ip\` of the request that caused the message. E-mails to the shop itself are not limited.
 
 The phone of an order counts as verified when the buyer's account has verified it: a guest who enters another person's number cannot send SMS to it.
 

@@ -80,7 +80,7 @@ function limitBy(
 /** Applies the table to its endpoints. Call it before the endpoints are registered. */
 export function applyRateLimits(app: OpenAPIHono<GatewayEnv>, deps: LimitDeps): void {
   for (const [name, row] of ROWS) {
-    if (row.appliedBy === 'handler') continue;
+    if (row.appliedBy !== 'middleware') continue;
     for (const endpoint of row.endpoints) {
       const [method = '', path = ''] = endpoint.split(' ');
       app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), limitBy(name, row, deps));

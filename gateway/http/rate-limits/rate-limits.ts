@@ -32,6 +32,8 @@ export interface RateLimitsOptions {
   secret: Buffer;
   /** Factor of all points. More than 1 for tests only. */
   scale: number;
+  /** SMS in a day, in place of the number in the table. */
+  smsDailyBudget?: number;
   logger: Logger;
 }
 
@@ -106,11 +108,12 @@ function createRedisLimiter(
 function createLimiter(
   name: string,
   row: RateLimit,
-  { db, redis, redisTimeoutMs = REDIS_TIMEOUT_MS, scale }: RateLimitsOptions,
+  { db, redis, redisTimeoutMs = REDIS_TIMEOUT_MS, scale, smsDailyBudget }: RateLimitsOptions,
 ): Limiter {
+  const budget = name === 'sms-budget' ? smsDailyBudget : undefined;
   const options = {
     keyPrefix: name,
-    points: row.points * scale,
+    points: budget ?? row.points * scale,
     duration: row.windowSeconds,
     blockDuration: row.blockSeconds,
   };

@@ -8,6 +8,7 @@
  */
 
 import * as endpoints from './endpoints.ts';
+import { SENDING_LIMITS } from './message-limits.ts';
 import { PEOPLE_LIMITS } from './people-limits.ts';
 import { DAY, guesses, HOUR, MINUTE, memory, shared } from './row-defaults.ts';
 import type { RateLimit } from './types.ts';
@@ -197,6 +198,7 @@ export const RATE_LIMITS = {
     reason: 'Each request causes one to the carrier, which limits the requests of the shop.',
   },
   ...PEOPLE_LIMITS,
+  ...SENDING_LIMITS,
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -1,8 +1,17 @@
 /**
  * `ip`: an IPv4 address or an IPv6 /64 network. `recipient`: the phone or e-mail
- * address that receives a message. `order`: an order number.
+ * address that receives a message. `order`: an order number. `network`: the digest of an
+ * `ip`. `country`: that of a phone. `shop`: one count for all.
  */
-export type LimitKey = 'ip' | 'account' | 'recipient' | 'payment' | 'order';
+export type LimitKey =
+  | 'ip'
+  | 'account'
+  | 'recipient'
+  | 'payment'
+  | 'order'
+  | 'network'
+  | 'country'
+  | 'shop';
 
 export interface RateLimit {
   /**
@@ -40,8 +49,8 @@ export interface RateLimit {
   exemptsStorefront?: true;
   /**
    * Where requests are counted: before the handler, or in it when only the handler
-   * knows the key or the outcome.
+   * knows the key or the outcome; messages when they are sent.
    */
-  appliedBy: 'middleware' | 'handler';
+  appliedBy: 'middleware' | 'handler' | 'sending';
   reason: string;
 }

@@ -16,6 +16,7 @@ interface Fulfilled {
   channel: 'sms' | 'email';
   recipient: string;
   language: Language;
+  network: string | null;
   title: Localized;
   seName: string;
   medias: Media[];
@@ -37,7 +38,7 @@ function claimDueSubscriptions(tx: Database): Promise<Fulfilled[]> {
     sql`DELETE FROM restock_wishes AS subscription USING items WHERE items.id = subscription.item_id AND subscription.id IN (
         SELECT waiting.id FROM restock_wishes AS waiting JOIN items ON items.id = waiting.item_id
         WHERE items.is_enabled AND ${isSellable} AND ${mayBeSent} ORDER BY waiting.id LIMIT ${BATCH_SIZE} FOR UPDATE OF waiting SKIP LOCKED
-      ) RETURNING subscription.item_id AS "itemId", subscription.channel, subscription.recipient, subscription.language, items.title, items.se_name AS "seName", items.medias`,
+      ) RETURNING subscription.item_id AS "itemId", subscription.channel, subscription.recipient, subscription.language, subscription.network, items.title, items.se_name AS "seName", items.medias`,
   );
 }
 
@@ -49,21 +50,18 @@ export async function notifyBackInStock(db: Database): Promise<number> {
   for (let queued = 0; ; ) {
     const count = await db.transaction(async (tx) => {
       const fulfilled = await claimDueSubscriptions(tx);
-      for (const { itemId, channel, recipient, language, title, seName, medias } of fulfilled) {
-        const [first] = toMedias(medias);
+      for (const subscription of fulfilled) {
+        const { itemId, channel, recipient, language, network, title, seName } = subscription;
+        const [first] = toMedias(subscription.medias);
         if (channel === 'email' || (await consumeSmsQuota(tx, recipient))) {
           const image = first && { url: first.url, alt: first.alt };
-          await enqueueMessage(tx, {
-            kind: 'backInStock',
-            channel,
-            to: recipient,
-            language,
-            data: { title, seName, image },
-          });
+          const data = { title, seName, image };
+          const message = { kind: 'backInStock', channel, to: recipient, language, data } as const;
+          await enqueueMessage(tx, message, { network });
         } else
           await tx
             .insert(backInStockSubscriptions)
-            .values({ itemId, channel, recipient, language })
+            .values({ itemId, channel, recipient, language, network })
             .onConflictDoNothing();
       }
       return fulfilled.length;

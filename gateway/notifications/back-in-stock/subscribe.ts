@@ -8,10 +8,12 @@ import { type CatalogueContext, findItemRow, getStockLevel } from '../../catalog
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
+import { invalidField } from '../../http/invalid-field.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { enforceLimit } from '../../http/rate-limits/middleware.ts';
+import { enforceLimit, getNetworkKey } from '../../http/rate-limits/middleware.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
 import { json, problems } from '../../http/responses.ts';
+import { isSmsPhone } from '../outbox/sms-countries.ts';
 import type { NotificationServices } from '../services.ts';
 
 const EXAMPLE: z.input<typeof backInStockRequestSchema> = {
@@ -48,6 +50,7 @@ const subscribeBackInStockRoute = createRoute({
 async function saveSubscription(
   context: CatalogueContext,
   { itemId, email, phone, language }: z.output<typeof backInStockRequestSchema>,
+  network: string | undefined,
 ): Promise<void> {
   const row = await findItemRow(context, { id: itemId });
   if (!row?.isEnabled) throw new ProblemError(404, 'item_not_found', 'Item not found.');
@@ -59,7 +62,7 @@ async function saveSubscription(
       : { channel: 'email' as const, recipient: email };
   await context.db
     .insert(backInStockSubscriptions)
-    .values({ itemId, language, ...to })
+    .values({ itemId, language, network, ...to })
     .onConflictDoUpdate({
       target: [backInStockSubscriptions.itemId, backInStockSubscriptions.recipient],
       set: { language },
@@ -68,8 +71,9 @@ async function saveSubscription(
 
 export function registerBackInStock(
   app: OpenAPIHono<GatewayEnv>,
-  { catalogue, limits }: NotificationServices,
+  deps: NotificationServices,
 ): void {
+  const { catalogue, limits } = deps;
   app.openapi(idempotent(subscribeBackInStockRoute, catalogue.db), async (c) => {
     const subscription = c.req.valid('json');
     await enforceLimit(
@@ -78,7 +82,10 @@ export function registerBackInStock(
       'back-in-stock-recipient',
       subscription.email ?? subscription.phone ?? '',
     );
-    await saveSubscription(catalogue, subscription);
+    const { phone } = subscription;
+    if (phone !== undefined && !(await isSmsPhone(catalogue.db, phone)))
+      throw invalidField('phone', 'SMS are sent to the countries of delivery only');
+    await saveSubscription(catalogue, subscription, getNetworkKey(c, deps));
     return c.json({ isWaiting: true as const }, 202);
   });
 }

@@ -30,17 +30,25 @@ export interface OutgoingMessage {
   messageId?: string;
 }
 
+export interface QueueOptions {
+  /** The earliest time to send it; data are then rendered as they are. */
+  delayMinutes?: number;
+  /** Digest of the network that caused the message. */
+  network?: string | null | undefined;
+  /** Whether the person that an SMS is for has verified the phone. */
+  isPhoneVerified?: boolean;
+}
+
 /**
  * Queues a message, which is sent at least once: either data that is rendered when it
  * is sent, or a rendered message. Within a transaction it is sent only after the
  * commit.
- * @param delayMinutes the earliest time to send it; data are then rendered as they are
  */
 export async function enqueueMessage(
   db: Database,
   { to, ...message }: QueuedMessage | OutgoingMessage,
-  delayMinutes = 0,
+  { delayMinutes = 0, ...sender }: QueueOptions = {},
 ): Promise<void> {
   const dueAt = sql`now() + make_interval(mins => ${delayMinutes})`;
-  await db.insert(outboxMessages).values({ ...message, recipient: to, dueAt });
+  await db.insert(outboxMessages).values({ ...message, ...sender, recipient: to, dueAt });
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { type OutboxRow, outboxMessages } from '../../db/schema/notifications.ts';
 import { eq, sql } from '../../db/sql.ts';
 import type { Render } from '../mail/render-message.ts';
+import { permitSending, type SendLimitDeps } from './send-limits.ts';
 import type { Send } from './senders.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface OutboxOptions {
    */
   render: Render;
   send: Send;
+  /** Without limits, every message is sent. */
+  limits?: SendLimitDeps['limits'] | undefined;
   logger: Logger;
   /**
    * Whether sent messages stay readable on the outbox page (local mode); otherwise they
@@ -48,10 +51,29 @@ async function claimNext(db: Database): Promise<OutboxRow | undefined> {
   return message;
 }
 
-async function deliver(
-  { db, render, send, logger, retainSent }: OutboxOptions,
+/** Counts the first attempt. Returns whether the message may be sent now. */
+async function isPermitted(
+  { db, limits, logger }: OutboxOptions,
   row: OutboxRow,
-): Promise<void> {
+): Promise<boolean> {
+  const { id, kind, attempts } = row;
+  if (!limits || attempts > 1) return true;
+  const permission = await permitSending({ db, limits, logger }, row);
+  if (permission === 'send') return true;
+  const isThis = eq(outboxMessages.id, id);
+  if (permission === 'drop') {
+    await db.delete(outboxMessages).where(isThis);
+    return false;
+  }
+  const { waitMs } = permission;
+  const dueAt = sql`now() + ${waitMs} * interval '1 millisecond'`;
+  await db.update(outboxMessages).set({ attempts: 0, dueAt }).where(isThis);
+  logger.info({ id, kind, waitMs }, 'message delayed: its recipient gets too many');
+  return false;
+}
+
+async function deliver(options: OutboxOptions, row: OutboxRow): Promise<void> {
+  const { db, render, send, logger, retainSent } = options;
   const { id, kind, createdAt, attempts } = row;
   const isThis = eq(outboxMessages.id, id);
   try {
@@ -66,6 +88,7 @@ async function deliver(
       logger.error({ id, kind }, 'message refers to a deleted record, discarded');
       return;
     }
+    if (!(await isPermitted(options, row))) return;
     // The same id at every attempt: a mail server that accepted the message without
     // responding can recognise the duplicate.
     await send({ ...message, messageId: `outbox-${id}-${createdAt.getTime()}` });

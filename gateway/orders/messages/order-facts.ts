@@ -1,8 +1,9 @@
 import type { Order, Refund } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
+import { leftToRight } from '../../../lib/domain/bidi.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
+import { getGreetingName } from '../../notifications/public.ts';
 import { formatDinar, formatLongDay } from '../invoices/invoice-text.ts';
 import type { OrderFacts } from './order-text-types.ts';
 
@@ -49,7 +50,7 @@ export function toOrderFacts(
   const { amount, points } = getRefundAmounts(order, refund);
   const trackingNumber = order.shipment?.trackingNumber;
   return {
-    name: isolate(customer.name),
+    name: getGreetingName(customer.name),
     number: leftToRight(getOrderNumber(order)),
     total: formatDinar(order.total, language),
     // An extra payment was made at a provider.

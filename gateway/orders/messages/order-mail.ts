@@ -12,6 +12,7 @@ import {
   type MailDocument,
   type MailProduct,
   type OrderEvent,
+  withoutUrls,
 } from '../../notifications/public.ts';
 import { getShopPageUrl, inLanguage, type MailShop } from '../../shop/shop.ts';
 import { formatDinar, getDisplayCurrency } from '../invoices/invoice-text.ts';
@@ -61,7 +62,9 @@ function getDisplayTotal(order: Order, language: Language): Fact | undefined {
 function formatAddress({ recipientName, ...address }: Address, language: Language): string {
   const mark = LOCALE_TABLE[language].dir === 'rtl' ? '\u200F' : '\u200E';
   const lines = [isolate(recipientName), ...addressLines({ recipientName, ...address }, language)];
-  return lines.map((line) => `${mark}${line}`).join('\n');
+  return withoutUrls(lines)
+    .map((line) => `${mark}${line}`)
+    .join('\n');
 }
 
 function facts({ shipment, paymentMethod, address }: Order, language: Language): Fact[] {

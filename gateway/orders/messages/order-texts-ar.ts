@@ -23,7 +23,7 @@ function preOrderParagraphs(preOrder: OrderFacts['preOrder']): string[] {
 }
 
 export const AR_ORDER_TEXTS: OrderTexts = {
-  greeting: (name) => `أهلًا ${name}،`,
+  greeting: (name) => (name === '' ? 'أهلًا،' : `أهلًا ${name}،`),
   help: 'لأي سؤال، رُدّ على هذه الرسالة أو راسلنا من صفحة «اتصل بنا».',
   number: 'رقم الطلب',
   more: (count) => `وبقية المنتجات (${count}) في صفحة الطلب`,

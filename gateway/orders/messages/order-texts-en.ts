@@ -23,7 +23,7 @@ function preOrderParagraphs(preOrder: OrderFacts['preOrder']): string[] {
 }
 
 export const EN_ORDER_TEXTS: OrderTexts = {
-  greeting: (name) => `Hello ${name},`,
+  greeting: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
   help: 'Any question? Reply to this message, or write to us from the contact page.',
   number: 'Order number',
   more: (count) => `And ${count} more on the order page`,

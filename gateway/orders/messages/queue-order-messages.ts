@@ -3,7 +3,12 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/users.ts';
 import { and, eq } from '../../db/sql.ts';
 import { PAYMENT_REMINDER_MINUTES } from '../../http/rate-limits/order-limits.ts';
-import { consumeSmsQuota, enqueueMessage, type OrderEvent } from '../../notifications/public.ts';
+import {
+  consumeSmsQuota,
+  enqueueMessage,
+  isSmsPhone,
+  type OrderEvent,
+} from '../../notifications/public.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
 
 const KINDS = {
@@ -47,18 +52,33 @@ export async function queueOrderMessages(
 ): Promise<void> {
   const isOrder = eq(orders.referenceCode, referenceCode);
   const [order] = await db
-    .select({ language: orders.language, customer: orders.customer, userId: orders.userId })
+    .select({
+      language: orders.language,
+      customer: orders.customer,
+      userId: orders.userId,
+      network: orders.network,
+    })
     .from(orders)
     .where(isOrder);
   // Empty after the erasure of the user.
   if (!order || order.customer.email === '') return;
-  const { language, customer } = order;
+  const { language, customer, network } = order;
   const data = { referenceCode, ...(refundId !== undefined && { refundId }) };
   const message = { kind: KINDS[event], language, data };
   const delayMinutes = event === 'placed' ? PAYMENT_REMINDER_MINUTES : 0;
-  await enqueueMessage(db, { ...message, channel: 'email', to: customer.email }, delayMinutes);
+  await enqueueMessage(
+    db,
+    { ...message, channel: 'email', to: customer.email },
+    { delayMinutes, network },
+  );
   if (!ORDER_TEXTS[language].events[event].sms) return;
-  const isSmsAllowed =
-    (await hasVerifiedPhone(db, order)) || (await consumeSmsQuota(db, customer.phone));
-  if (isSmsAllowed) await enqueueMessage(db, { ...message, channel: 'sms', to: customer.phone });
+  const { phone } = customer;
+  if (!(await isSmsPhone(db, phone))) return;
+  const isPhoneVerified = await hasVerifiedPhone(db, order);
+  if (isPhoneVerified || (await consumeSmsQuota(db, phone)))
+    await enqueueMessage(
+      db,
+      { ...message, channel: 'sms', to: phone },
+      { network, isPhoneVerified },
+    );
 }

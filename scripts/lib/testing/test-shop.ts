@@ -27,7 +27,7 @@ export const TEST_DIST_DIR = '.next-test';
  * Tests run in parallel from one machine: they may send this many times the requests
  * that a visitor may send.
  */
-export const TEST_RATE_LIMIT_SCALE = 20;
+export const TEST_RATE_LIMIT_SCALE = 60;
 
 const TEST_VARIABLES = {
   NEXT_DIST_DIR: TEST_DIST_DIR,

@@ -1,0 +1,18 @@
+import { hasUrl } from '../../../lib/api/contract/clean-text.ts';
+import { isolate } from '../../../lib/domain/bidi.ts';
+
+/** Mail programs turn this into a link, although it may be a name such as “St.John”. */
+const DOMAIN = /[\p{L}\d]\.\p{L}{2,}/u;
+
+/**
+ * The isolated name of a person for a greeting; empty when it contains an address of the web or a
+ * line break. Anybody may have entered it, with the e-mail address of another person.
+ */
+export function getGreetingName(name: string): string {
+  const isPlain = !hasUrl(name) && !DOMAIN.test(name.normalize('NFKC')) && !name.includes('\n');
+  return isPlain && name.trim() !== '' ? isolate(name.trim()) : '';
+}
+
+/** The lines of a text without those that contain an address of the web. */
+export const withoutUrls = (lines: readonly string[]): string[] =>
+  lines.filter((line) => !hasUrl(line));

@@ -1,0 +1,241 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import {
+  buildPurchase,
+  PAYMENT,
+  PURCHASE,
+  writePriceRules,
+} from '../../../tests/setup/gateway/orders.ts';
+import {
+  buildRegistration,
+  createPerson,
+  createPhone,
+  idToken,
+  registerShopper,
+  sendCreate,
+  USERS,
+  withBearer,
+} from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
+import { createApp } from '../../app.ts';
+import { outboxMessages } from '../../db/schema/notifications.ts';
+import { users } from '../../db/schema/users.ts';
+import { eq, sql } from '../../db/sql.ts';
+import { createRateLimits } from '../../http/rate-limits/rate-limits.ts';
+import { CATEGORIES, itemLine } from '../../testing/lines.ts';
+import { enqueueMessage, type OutgoingMessage } from './outbox.ts';
+import { sendDueMessages } from './send-due-messages.ts';
+
+const silent = pino({ level: 'silent' });
+const FOREIGN = [
+  ['Nigeria', '+2348031234567'],
+  ['Ireland', '+353851234567'],
+  ['a satellite network', '+881631234567'],
+  ['an international network', '+88216123456'],
+  ['Inmarsat', '+870773123456'],
+  ['the Maldives', '+9607712345'],
+  ['a personal number of the United Kingdom', '+447012345678'],
+  ['Estonia', '+37251234567'],
+] as const;
+
+onEachDatabase('Messages to people who have not confirmed their address', (gateway) => {
+  const db = () => gateway().deps.database.db;
+  const createLimits = (smsDailyBudget?: number) =>
+    createRateLimits({
+      db: db(),
+      secret: randomBytes(16),
+      scale: 1,
+      logger: silent,
+      ...(smsDailyBudget !== undefined && { smsDailyBudget }),
+    });
+  const sent: OutgoingMessage[] = [];
+  const drain = (limits = createLimits(), logger = silent) =>
+    sendDueMessages({
+      db: db(),
+      render: gateway().deps.renderMessage,
+      send: async (message) => void sent.push(message),
+      limits,
+      logger,
+      retainSent: false,
+    });
+  const queueSms = (
+    to: string,
+    sender: { network?: string; isPhoneVerified?: boolean } = {},
+    kind = 'test',
+  ) =>
+    enqueueMessage(
+      db(),
+      { kind, channel: 'sms', to, language: 'en', subject: null, text: 'Hello', html: null },
+      sender,
+    );
+  const queueMail = (to: string, kind = 'test') =>
+    enqueueMessage(db(), {
+      ...{ kind, channel: 'email', to, language: 'en' },
+      ...{ subject: 'Hello', text: randomUUID(), html: null },
+    });
+  /** A connection from a network, with the limits on stock switched off. */
+  const from = (remoteAddress: string) => {
+    const app = createApp(gateway().deps);
+    return {
+      request: async (path: string, init?: RequestInit) =>
+        app.request(path, init, { incoming: { socket: { remoteAddress } } }),
+    };
+  };
+
+  beforeAll(async () => {
+    await writePriceRules(db());
+    await gateway().importLines([...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })]);
+  });
+  beforeEach(async () => {
+    await db().execute(sql`DELETE FROM outbox_messages`);
+    sent.length = 0;
+  });
+
+  describe('SMS', () => {
+    it('three an hour are sent to unverified phones for one network, one-time codes included', async () => {
+      const network = from('203.0.113.7');
+      for (let index = 0; index < 4; index += 1) {
+        const person = createPerson();
+        expect((await sendCreate(network, person)).status).toBe(201);
+      }
+      for (let index = 0; index < 4; index += 1) {
+        const guest = await registerShopper(network, { subject: `sms-${randomUUID()}` });
+        const purchase = buildPurchase([['JAR', 1]], 12);
+        const body = buildPost(purchase, { 'idempotency-key': randomUUID() });
+        const response = await network.request(PURCHASE, withBearer(guest.token, body));
+        expect(response.status).toBe(201);
+      }
+      const limits = createLimits();
+      await drain(limits);
+      expect(sent.filter(({ channel }) => channel === 'sms')).toHaveLength(3);
+      const confirmations = sent.filter(({ kind }) => kind === 'orderConfirmed');
+      expect(confirmations.filter(({ channel }) => channel === 'email')).toHaveLength(4);
+      const other = await registerShopper(from('198.51.100.8'));
+      await drain(limits);
+      expect(sent.at(-2)?.to === other.phone || sent.at(-1)?.to === other.phone).toBe(true);
+    });
+
+    it('an order in another network is counted there, and its later messages too', async () => {
+      const network = from('203.0.113.9');
+      const guest = await registerShopper(network, { subject: `sms-${randomUUID()}` });
+      const body = buildPost(buildPurchase([['JAR', 1]], 12), { 'idempotency-key': randomUUID() });
+      const order = await (await network.request(PURCHASE, withBearer(guest.token, body))).json();
+      const change = { referenceCode: order.referenceCode, status: 'Shipped' };
+      await gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
+        ...buildPost(change),
+        method: 'PUT',
+      });
+      const rows = await db()
+        .select({ network: outboxMessages.network })
+        .from(outboxMessages)
+        .where(eq(outboxMessages.recipient, guest.email ?? `${guest.subject}@guests.example.com`));
+      expect(rows).toEqual([{ network: '203.0.113.9' }, { network: '203.0.113.9' }]);
+    });
+
+    it.each(FOREIGN)('none is sent to a number of %s', async (_, phone) => {
+      await queueSms(phone, { isPhoneVerified: true });
+      await drain();
+      expect(sent).toEqual([]);
+      expect(await db().$count(outboxMessages)).toBe(0);
+    });
+
+    it('none is queued for an account or an order with a foreign number, which are accepted', async () => {
+      const phone = '+353851234567';
+      const person = createPerson();
+      const registered = await sendCreate(
+        gateway(),
+        person,
+        buildRegistration(person, { phoneNumber: phone }),
+      );
+      expect(await registered.json()).toMatchObject({ otpRequired: false });
+      const guest = await registerShopper(gateway(), { subject: `far-${randomUUID()}` }, phone);
+      const purchase = buildPurchase([['JAR', 1]], 12);
+      const order = await guest.request(
+        PURCHASE,
+        buildPost(purchase, { 'idempotency-key': randomUUID() }),
+      );
+      expect(order.status).toBe(201);
+      expect(await db().$count(outboxMessages, eq(outboxMessages.channel, 'sms'))).toBe(0);
+      expect(await db().$count(outboxMessages, eq(outboxMessages.channel, 'email'))).toBe(2);
+      const token = await idToken(person);
+      const { id } = await (
+        await gateway().request(`${USERS}/Login?FirebaseId=${person.subject}`, withBearer(token))
+      ).json();
+      const again = await gateway().request(
+        `${USERS}/RetryOTPCode?Id=${id}`,
+        withBearer(token, { method: 'POST' }),
+      );
+      expect([again.status, (await again.json()).code]).toEqual([409, 'otp_not_available']);
+    });
+
+    it('a verified phone is limited by the daily budget of the shop only', async () => {
+      const limits = createLimits(5);
+      const warn = vi.fn();
+      const logger = Object.assign(pino({ level: 'silent' }), { warn });
+      for (let index = 0; index < 7; index += 1)
+        await queueSms('+96550001234', { network: 'n', isPhoneVerified: true });
+      await drain(limits, logger);
+      expect(sent).toHaveLength(5);
+      expect(await db().$count(outboxMessages)).toBe(0);
+      expect(warn).toHaveBeenCalledWith(
+        expect.objectContaining({ limit: 'sms-budget' }),
+        expect.any(String),
+      );
+    });
+
+    it('four hundred a day are sent to unverified phones of one country', async () => {
+      const limits = createLimits();
+      const consume = (phone: string) => limits.consume('sms-country-day', phone);
+      for (let index = 0; index < 400; index += 1) await consume('KW');
+      await queueSms(createPhone(), { network: 'a' });
+      await queueSms('+966501234567', { network: 'a' });
+      await drain(limits);
+      expect(sent.map(({ to }) => to)).toEqual(['+966501234567']);
+    });
+
+    it('a subscriber who gave a phone only is notified when the hour is over', async () => {
+      const limits = createLimits();
+      for (let index = 0; index < 4; index += 1)
+        await queueSms(createPhone(), { network: 'b' }, 'backInStock');
+      await drain(limits);
+      expect(sent).toHaveLength(3);
+      const [row] = await db().select().from(outboxMessages);
+      expect(row).toMatchObject({ attempts: 0, failedAt: null });
+      expect((row?.dueAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(3_000_000);
+    });
+  });
+
+  describe('e-mails', () => {
+    it('ten an hour are sent to one address, of all kinds; the others are sent later', async () => {
+      const limits = createLimits();
+      for (const kind of ['welcome', 'order', 'cancel', 'contactReceipt', 'backInStock', 'x', 'y'])
+        for (const to of ['victim@example.com', 'Victim@example.com']) await queueMail(to, kind);
+      await queueMail('other@example.com');
+      await drain(limits);
+      expect(sent.filter(({ to }) => to.toLowerCase() === 'victim@example.com')).toHaveLength(10);
+      expect(sent.at(-1)?.to).toBe('other@example.com');
+      expect(await db().$count(outboxMessages)).toBe(4);
+      await db().execute(sql`UPDATE outbox_messages SET due_at = now()`);
+      await drain(createLimits());
+      expect(sent).toHaveLength(15);
+      expect(new Set(sent.map(({ text }) => text)).size).toBe(15);
+    });
+
+    it('an address that an account has verified has no limit', async () => {
+      const { email = '' } = await registerShopper(gateway());
+      await db().update(users).set({ isEmailVerified: true }).where(eq(users.email, email));
+      await db().execute(sql`DELETE FROM outbox_messages`);
+      for (let index = 0; index < 12; index += 1) await queueMail(email);
+      await drain();
+      expect(sent).toHaveLength(12);
+    });
+
+    it('messages of visitors to the shop are not limited', async () => {
+      for (let index = 0; index < 12; index += 1) await queueMail('shop@example.com', 'contact');
+      await drain();
+      expect(sent).toHaveLength(12);
+    });
+  });
+});

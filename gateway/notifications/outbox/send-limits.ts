@@ -1,0 +1,76 @@
+import type { Logger } from 'pino';
+import { getMobileCountry } from '../../../lib/domain/phone.ts';
+import type { Database } from '../../db/client.ts';
+import type { OutboxRow } from '../../db/schema/notifications.ts';
+import { users } from '../../db/schema/users.ts';
+import { and, eq } from '../../db/sql.ts';
+import type { RateLimits } from '../../http/rate-limits/rate-limits.ts';
+import { isSmsPhone } from './sms-countries.ts';
+
+export interface SendLimitDeps {
+  db: Database;
+  logger: Logger;
+  limits: Pick<RateLimits, 'consume'>;
+}
+
+/** `waitMs`: the message may be sent later. */
+export type Permission = 'send' | 'drop' | { waitMs: number };
+
+type SmsLimit = 'sms-network' | 'sms-network-day' | 'sms-country-day' | 'sms-budget';
+
+/** The limits of an SMS. A verified phone is of a known person: only the budget counts. */
+function getSmsLimits({
+  recipient,
+  network,
+  isPhoneVerified,
+}: OutboxRow): (readonly [SmsLimit, string])[] {
+  const budget = ['sms-budget', 'all'] as const;
+  if (isPhoneVerified) return [budget];
+  const byNetwork = (name: SmsLimit) => (network === null ? [] : [[name, network] as const]);
+  return [
+    ...byNetwork('sms-network'),
+    ...byNetwork('sms-network-day'),
+    ['sms-country-day', getMobileCountry(recipient) ?? ''],
+    budget,
+  ];
+}
+
+/**
+ * An SMS over a limit is dropped: what it says is also in an e-mail, or can be requested
+ * again. A subscriber who gave a phone only is notified later.
+ */
+async function permitSms({ limits, logger, db }: SendLimitDeps, row: OutboxRow) {
+  if (!(await isSmsPhone(db, row.recipient))) return 'drop';
+  for (const [name, value] of getSmsLimits(row)) {
+    const waitMs = await limits.consume(name, value);
+    if (waitMs === 0) continue;
+    const { id, kind } = row;
+    logger.warn({ id, kind, limit: name, waitMs }, 'SMS over a limit');
+    return row.kind === 'backInStock' ? { waitMs } : 'drop';
+  }
+  return 'send';
+}
+
+/** Whether an account has verified the address: its owner wants these messages. */
+async function isVerifiedEmail(db: Database, email: string): Promise<boolean> {
+  const isOwner = and(
+    eq(users.email, email),
+    eq(users.isGuest, false),
+    eq(users.isEmailVerified, true),
+  );
+  return (await db.$count(users, isOwner)) > 0;
+}
+
+/**
+ * Counts a message by the limits of its recipient and sender. Called without an open
+ * transaction: the counts are shared by all messages, and a lock on them would make
+ * orders wait for one another.
+ */
+export async function permitSending(deps: SendLimitDeps, row: OutboxRow): Promise<Permission> {
+  if (row.channel === 'sms') return permitSms(deps, row);
+  // Messages of visitors to the shop itself.
+  if (row.kind === 'contact') return 'send';
+  if (await isVerifiedEmail(deps.db, row.recipient)) return 'send';
+  const waitMs = await deps.limits.consume('email-recipient', row.recipient.toLowerCase());
+  return waitMs === 0 ? 'send' : { waitMs };
+}
