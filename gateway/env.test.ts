@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, readEnvironment } from './env.ts';
+import { listTestAccounts } from './production-rules.ts';
 import { readPaymentAccounts } from './shop/payment-providers.ts';
+import { createSecret } from './testing/create-secret.ts';
 
 const secret = 's'.repeat(32);
 const PRODUCTION = {
-  SESSION_SECRET: secret,
+  SESSION_SECRET: createSecret('session'),
   FIREBASE_PROJECT_ID: 'shop',
   SMTP_URL: 'smtps://shop:password@mail.example',
   MAIL_FROM: 'Shop <shop@shop.example>',
@@ -19,9 +21,9 @@ const PRODUCTION = {
   SELLER_PHONE: '+965 2222 3333',
   SELLER_EMAIL: 'care@shop.example',
   DATABASE_URL: 'postgres://user@db.example/shop',
-  STAFF_TOKEN: secret,
+  STAFF_TOKEN: createSecret('staff'),
   STOREFRONT_URL: 'https://shop.example',
-  REVALIDATE_SECRET: secret,
+  REVALIDATE_SECRET: createSecret('revalidation'),
   TRUSTED_PROXIES: '10.0.0.0/8',
 };
 const LOCAL = { GATEWAY_MODE: 'local' };
@@ -178,6 +180,19 @@ describe('readEnvironment', () => {
     ['LOG_LEVEL', 'INFO'],
     ['SESSION_SECRET', 's'.repeat(31)],
     ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtp://shop:password@mail.example:587'],
+    ['SMTP_URL', 'smtp://shop:password@10.0.0.5?ignoreTLS=true&requireTLS=true'],
+    ['MAIL_FROM', 'shop'],
+    ['MAIL_FROM', 'Shop <shop>'],
+    ['MAIL_FROM', 'Shop shop@shop.example'],
+    ['MAIL_FROM', 'a@shop.example, b@shop.example'],
+    ['STAFF_TOKEN', ` ${createSecret('staff')}`],
+    ['STAFF_TOKEN', 's'.repeat(64)],
+    ['SESSION_SECRET', 'abcabcab'.repeat(5)],
+    ['SESSION_SECRET', '0123456789'.repeat(4)],
+    ['REVALIDATE_SECRET', 'correct horse battery '.repeat(2).trim()],
+    ['REVALIDATE_SECRET', PRODUCTION.SESSION_SECRET],
+    ['SESSION_SECRET', PRODUCTION.STAFF_TOKEN],
     ['CONTACT_EMAIL', 'contact'],
     ['SMS_URL', 'http://sms.example'],
     ['PAYMENT_METHODS', 'Knet'],
@@ -212,6 +227,68 @@ describe('readEnvironment', () => {
     ['TRUSTED_PROXIES', '*'],
   ])('rejects %s=%s and names the variable', (name, value) => {
     expect(readErrorMessage({ ...PRODUCTION, [name]: value })).toContain(`  ${name}: `);
+  });
+
+  it.each(['shop@shop.example', 'a@b.co', 'Shop <a@b.co>', 'متجر الخليج <shop@shop.example>'])(
+    'accepts the sender address %s in every mode, and no other text',
+    (address) => {
+      expect(readErrorMessage({ ...PRODUCTION, MAIL_FROM: address })).toBe('');
+      expect(readErrorMessage({ ...LOCAL, MAIL_FROM: address })).toBe('');
+      expect(readErrorMessage({ ...LOCAL, MAIL_FROM: address.replace('@', ' at ') })).toContain(
+        '  MAIL_FROM: must be an e-mail address',
+      );
+    },
+  );
+
+  it.each([
+    'smtps://shop:password@mail.example',
+    'smtp://shop:password@mail.example:587?requireTLS=true',
+    'smtp://127.0.0.1:25',
+    'smtp://localhost',
+    'smtp://[::1]:2525',
+  ])('accepts the mail server %s in production', (url) => {
+    expect(readErrorMessage({ ...PRODUCTION, SMTP_URL: url })).toBe('');
+  });
+
+  it.each([
+    'postgres://shop:pa#ss@db.example/shop',
+    'postgres://shop:12#3@db.example/shop',
+    'postgres://shop:pa/ss@db.example/shop',
+    'postgres://shop:12/3@db.example/shop',
+    'postgres://shop:pa?ss@db.example/shop',
+    'postgres://shop:pa',
+  ])('tells how to encode the password of the database URL %s', (url) => {
+    const message = readErrorMessage({ ...PRODUCTION, DATABASE_URL: url });
+    expect(message).toContain('  DATABASE_URL: must be a postgres:// URL; encode # as %23');
+    expect(message).not.toContain('ss@');
+  });
+
+  it('accepts a database URL with an encoded password', () => {
+    const url = 'postgres://shop:p%23a%40s%25s@db.example:5432/shop?sslmode=require';
+    expect(readErrorMessage({ ...PRODUCTION, DATABASE_URL: url })).toBe('');
+  });
+
+  it('names the variables of test accounts in production, which it accepts', () => {
+    expect(listTestAccounts(readEnvironment(PRODUCTION))).toEqual([]);
+    const test = {
+      TAP_SECRET_KEY: 'sk_test_0123456789',
+      TABBY_SECRET_KEY: 'sk_test_0123456789',
+      TABBY_MERCHANT_CODE: 'shop',
+      TABBY_WEBHOOK_SECRET: 's'.repeat(16),
+      MYFATOORAH_API_URL: 'https://apitest.myfatoorah.com',
+      DEEMA_API_URL: 'https://sandbox-api.deema.me',
+      SMS_URL: 'https://localhost/send',
+      FIREBASE_PROJECT_ID: 'demo-shop',
+    };
+    expect(listTestAccounts(readEnvironment({ ...PRODUCTION, ...test }))).toEqual([
+      'TAP_SECRET_KEY',
+      'TABBY_SECRET_KEY',
+      'MYFATOORAH_API_URL',
+      'DEEMA_API_URL',
+      'SMS_URL',
+      'FIREBASE_PROJECT_ID',
+    ]);
+    expect(listTestAccounts(readEnvironment({ ...LOCAL, ...test }))).toEqual([]);
   });
 
   it('accepts an authentication emulator in local mode only, for a demo project and on loopback', () => {

@@ -8,11 +8,11 @@ import {
   SELLER_VARIABLES,
   sellerVariables,
 } from './account-variables.ts';
+import { mailbox, secret, serverUrl } from './connection-variables.ts';
 import { operationVariables } from './operation-variables.ts';
 import { PAYMENT_URLS, paymentVariables, validatePayments } from './payment-variables.ts';
+import { validateSafety } from './production-rules.ts';
 
-/** Shorter secrets can be guessed. */
-const secret = z.string().min(32, 'must have at least 32 characters');
 const port = z.coerce.number().int().min(0).max(65_535);
 
 const environmentSchema = z.object({
@@ -24,15 +24,11 @@ const environmentSchema = z.object({
   STAFF_PORT: port.optional(),
   STAFF_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
   GATEWAY_DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
-    .optional(),
+  DATABASE_URL: serverUrl(/^postgres(ql)?$/, 'a postgres:// URL'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_ACQUIRE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
   DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })
-    .optional(),
+  REDIS_URL: serverUrl(/^rediss?$/, 'a redis:// or rediss:// URL'),
   RENDER_THREADS: z.coerce.number().int().min(1).max(32).optional(),
   STAFF_TOKEN: secret.optional(),
   STOREFRONT_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
@@ -40,8 +36,8 @@ const environmentSchema = z.object({
   SESSION_SECRET: secret.optional(),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
-  MAIL_FROM: z.string().optional(),
+  SMTP_URL: serverUrl(/^smtps?$/, 'an smtp:// or smtps:// URL'),
+  MAIL_FROM: mailbox.optional(),
   NEXT_PUBLIC_SHOP_NAME_AR: z.string().trim().min(1).max(60).optional(),
   NEXT_PUBLIC_SHOP_NAME_EN: z.string().trim().min(1).max(60).optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
@@ -117,7 +113,7 @@ function validateProduction(env: Partial<GatewayEnvironment>): string[] {
   const problems: string[] = REQUIRED_IN_PRODUCTION.filter((name) => env[name] === undefined).map(
     (name) => `${name}: is missing`,
   );
-  problems.push(...validateDatabase(env));
+  problems.push(...validateDatabase(env), ...validateSafety(env));
   for (const name of HTTPS_IN_PRODUCTION) {
     if (env[name] !== undefined && !env[name].startsWith('https:'))
       problems.push(`${name}: must be https in production`);

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../scripts/lib/ports.ts';
 import { createServerDatabase } from '../tests/setup/gateway/databases.ts';
+import { createSecret } from './testing/create-secret.ts';
 import { type RunningServer, runServer } from './testing/run-server.ts';
 
 // Each test starts processes.
@@ -15,7 +16,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
 const EMBEDDED_DIR = path.join(folder, 'data');
 const secret = 's'.repeat(32);
 const PRODUCTION = {
-  SESSION_SECRET: secret,
+  SESSION_SECRET: createSecret('session'),
   FIREBASE_PROJECT_ID: 'shop',
   SMTP_URL: 'smtps://shop:password@mail.example',
   MAIL_FROM: 'Shop <shop@shop.example>',
@@ -30,9 +31,9 @@ const PRODUCTION = {
   SELLER_PHONE: '+965 2222 3333',
   SELLER_EMAIL: 'care@shop.example',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
-  STAFF_TOKEN: secret,
+  STAFF_TOKEN: createSecret('staff'),
   STOREFRONT_URL: 'https://shop.example',
-  REVALIDATE_SECRET: secret,
+  REVALIDATE_SECRET: createSecret('revalidation'),
   TRUSTED_PROXIES: '10.0.0.0/8',
 };
 const serverUrl = process.env.TEST_DATABASE_URL;

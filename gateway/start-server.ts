@@ -8,6 +8,7 @@ import { measureJobs } from './jobs/measure-jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
 import { type Listener, listen, listenForStaff } from './listen.ts';
 import { createSender } from './notifications/public.ts';
+import { listTestAccounts } from './production-rules.ts';
 import { recordGateway } from './running-gateway.ts';
 
 /**
@@ -96,6 +97,8 @@ export async function startServer(env: GatewayEnvironment): Promise<void> {
   const opened = await openGateway(env, logger);
   const { deps } = opened;
   serveMetrics(env, deps);
+  for (const name of listTestAccounts(env))
+    logger.warn({ name }, 'production uses a test account or a local service');
   const jobs = startJobs(
     measureJobs(createJobs(deps, await createSender(env, logger), env.RECONCILE_MS), deps.metrics),
     logger,

@@ -13,13 +13,13 @@ import { buildItemOrder, createItem, registerBuyer } from '../../bench/reliabili
 import { type OpenGateway, openGateway } from '../../bootstrap.ts';
 import { readEnvironment } from '../../env.ts';
 import { createLogger } from '../../http/logging/logger.ts';
+import { createSecret } from '../../testing/create-secret.ts';
 import { type RunningServer, runServer } from '../../testing/run-server.ts';
 import { type RunningSimulator, runTapSimulator } from '../../testing/run-tap-simulator.ts';
 
-const secret = 's'.repeat(32);
 const PRODUCTION = {
   GATEWAY_MODE: 'production',
-  SESSION_SECRET: secret,
+  SESSION_SECRET: createSecret('session'),
   FIREBASE_PROJECT_ID: 'shop',
   SMTP_URL: 'smtp://shop:password@127.0.0.1:9',
   MAIL_FROM: 'Shop <shop@shop.example>',
@@ -33,8 +33,8 @@ const PRODUCTION = {
   SELLER_REGISTRATION: '412983',
   SELLER_PHONE: '+965 2222 3333',
   SELLER_EMAIL: 'care@shop.example',
-  STAFF_TOKEN: secret,
-  REVALIDATE_SECRET: secret,
+  STAFF_TOKEN: createSecret('staff'),
+  REVALIDATE_SECRET: createSecret('revalidation'),
   TRUSTED_PROXIES: '127.0.0.1',
   LOG_LEVEL: 'info',
 };
@@ -95,7 +95,7 @@ describe.runIf(serverUrl)('A gateway in production mode, over https on this mach
     proxy = await startProxy(() => gatewayUrl);
     shopUrl = `https://127.0.0.1:${(proxy.address() as AddressInfo).port}`; // listens on TCP
     database = await createServerDatabase(serverUrl ?? '');
-    const variables = { DATABASE_URL: database.url, SESSION_SECRET: secret };
+    const variables = { DATABASE_URL: database.url, SESSION_SECRET: PRODUCTION.SESSION_SECRET };
     prepared = await openGateway(
       readEnvironment({ ...variables, GATEWAY_MODE: 'local' }),
       createLogger('silent'),
