@@ -3,11 +3,13 @@
  *
  * npm omits an optional package from the lock file when the registry does not serve it,
  * and `npm ci` then rejects the lock file ("Missing: … from lock file"). With version,
- * os and cpu, npm skips it on other platforms and fetches it on its own.
+ * os and cpu, npm skips it on other platforms and fetches it on its own; with the
+ * integrity of the registry, it accepts this file of the package only.
  *
  *   node scripts/lock-file.ts           write the missing entries
  *   node scripts/lock-file.ts --check   list them and exit 1
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +43,8 @@ const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 interface LockEntry {
   version?: string;
+  integrity?: string;
+  link?: boolean;
   dev?: boolean;
   optionalDependencies?: Record<string, string>;
   [key: string]: unknown;
@@ -95,12 +99,30 @@ export function findMissingEntries({
   return [...missing];
 }
 
+/** The paths of packages that npm would install without checking their files. */
+export const findUnchecked = ({ packages }: { packages: Packages }): string[] =>
+  Object.entries(packages)
+    .filter(([path, { link, integrity }]) => path !== '' && !link && !integrity)
+    .map(([path]) => path);
+
+/** The digest of a package in the registry. */
+function fetchIntegrity(path: string, version: string | undefined): string {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const args = ['view', `${name}@${version}`, 'dist.integrity'];
+  return execFileSync('npm', args, { encoding: 'utf8' }).trim();
+}
+
 function main(): void {
   const lock = JSON.parse(readFileSync(LOCK_FILE, 'utf8'));
   const missing = findMissingEntries(lock);
   for (const [path] of missing) console.log(`missing: ${path}`);
-  if (argv.includes('--check')) exit(missing.length > 0 ? 1 : 0);
-  const entries = [...Object.entries(lock.packages), ...missing].sort(
+  const unchecked = findUnchecked(lock);
+  for (const path of unchecked) console.log(`without integrity: ${path}`);
+  if (argv.includes('--check')) exit(missing.length + unchecked.length > 0 ? 1 : 0);
+  const all: [string, LockEntry][] = [...Object.entries<LockEntry>(lock.packages), ...missing];
+  for (const [path, entry] of all)
+    if (path !== '' && !entry.link) entry.integrity ??= fetchIntegrity(path, entry.version);
+  const entries = all.sort(
     ([a], [b]) => a.localeCompare(b, 'en'), // locale-allow: the order of npm
   );
   writeFileSync(

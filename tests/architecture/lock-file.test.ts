@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findMissingEntries } from '../../scripts/lock-file';
+import { findMissingEntries, findUnchecked } from '../../scripts/lock-file';
 import { ROOT } from './sources';
 
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
@@ -12,6 +12,18 @@ describe('package-lock.json', () => {
   it('package-lock.json has the optional packages of every platform, which `npm ci` requires (fix: node scripts/lock-file.ts)', () => {
     expect(findMissingEntries(lock).map(([file]: [string, unknown]) => file)).toEqual([]);
   });
+
+  it.each(['package-lock.json', 'tools/package-lock.json'])(
+    'every package of %s has the digest of its file (fix: node scripts/lock-file.ts)',
+    (file) => {
+      const { packages } = readJson(file);
+      expect(findUnchecked({ packages })).toEqual([]);
+      expect(Object.keys(packages).length).toBeGreaterThan(10);
+      expect(findUnchecked({ packages: { ...packages, 'node_modules/a': {} } })).toEqual([
+        'node_modules/a',
+      ]);
+    },
+  );
 
   it('findMissingEntries reports an optional package without an entry', () => {
     const packages = {
