@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLoopback } from '../lib/domain/client-ip.ts';
+import { isLoopbackHost } from '../lib/domain/client-ip.ts';
 
 const ENCODE = 'encode # as %23, @ as %40, / as %2F and % as %25 in the user and the password';
 
@@ -36,12 +36,7 @@ export const mailbox = z.string().refine((text) => {
   return z.email().safeParse(named ?? plain).success;
 }, 'must be an e-mail address: shop@example.com, or Shop <shop@example.com>');
 
-const getHost = (url: string) => new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
-
-export function isLocalUrl(url: string): boolean {
-  const host = getHost(url);
-  return host === 'localhost' || host.endsWith('.localhost') || isLoopback(host);
-}
+export const isLocalUrl = (url: string): boolean => isLoopbackHost(new URL(url).host);
 
 /** Whether a mail server of another machine could be reached without TLS. */
 export function isPlainMail(url: string): boolean {

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import {
   isInBlocks,
   isLoopback,
+  isLoopbackHost,
   resolveClientIp,
   type TrustedProxies,
 } from '../../lib/domain/client-ip.ts';
@@ -30,12 +31,6 @@ export function isFromTrustedProxy(
 ): boolean {
   if (!isConnected(c)) return true;
   return isInBlocks(getConnInfo(c).remote.address ?? UNKNOWN, trusted ?? []);
-}
-
-function isLoopbackHost(host: string): boolean {
-  const url = `http://${host}`;
-  const name = URL.canParse(url) ? new URL(url).hostname.replace(/^\[(.*)\]$/, '$1') : '';
-  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name);
 }
 
 /**

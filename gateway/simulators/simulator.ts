@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { type Clock, createClock } from './clock.ts';
 import { CUT_RESPONSE, createFaults, type Faults, faultSchema } from './faults.ts';
+import { localRequestsOnly } from './local-requests.ts';
 import type { Store } from './store.ts';
 import {
   createWebhookSender,
@@ -73,7 +74,10 @@ export function toSimulator(app: Hono, { clock, faults, webhooks }: SimulatorPar
     return c.body(null, 204);
   });
   app.route('/control', control);
-  return { app, clock, faults, webhooks };
+  const guarded = new Hono({ strict: false });
+  guarded.use(localRequestsOnly);
+  guarded.route('/', app);
+  return { app: guarded, clock, faults, webhooks };
 }
 
 /** A `fetch` that calls a simulator in the same process. */

@@ -90,6 +90,13 @@ export function isLoopback(ip: string): boolean {
   return parseIp(ip)?.range() === 'loopback';
 }
 
+/** Whether a Host header names this machine, with or without a port. */
+export function isLoopbackHost(host: string): boolean {
+  const url = `http://${host}`;
+  const name = URL.canParse(url) ? new URL(url).hostname.replace(/^\[(.*)\]$/, '$1') : '';
+  return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name);
+}
+
 /** Key of a rate limit: an IPv4 address, or the /64 block of one IPv6 subscriber. */
 export function rateLimitKey(ip: string): string {
   const address = parseIp(ip);

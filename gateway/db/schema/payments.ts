@@ -81,7 +81,7 @@ export const paymentWebhooks = pgTable(
   'payment_webhooks',
   {
     provider: text().notNull(),
-    /** SHA-256 of the body. */
+    /** SHA-256 of what was verified: the signed fields, or the body. */
     digest: text().notNull(),
     attemptId: uuid('attempt_id').notNull(),
     /** The payment of the webhook; null for webhooks of earlier versions. */

@@ -25,7 +25,7 @@ export function registerPaymentWebhook(app: OpenAPIHono<GatewayEnv>, deps: Order
       throw new ProblemError(401, 'signature_not_valid', 'The webhook signature is not valid.');
     const attempt = await findWebhookAttempt(db, provider.name, subject);
     if (!attempt) throw new ProblemError(404, 'payment_not_found', 'Payment not found.');
-    const stored = await storeWebhook(db, attempt, subject.providerId, rawBody);
+    const stored = await storeWebhook(db, attempt, subject, rawBody);
     if (stored) deps.payments.background.run(() => processWebhook(deps, stored));
     return c.json({ received: true as const }, 200);
   });

@@ -174,6 +174,11 @@ export interface WebhookSubject {
   providerId: string;
   /** The reference of the payment, where the webhook contains it. */
   attemptId?: string | undefined;
+  /**
+   * What the signature covers, where that is not the whole body: bodies that differ in
+   * other fields are the same webhook.
+   */
+  signedText?: string;
 }
 
 type AttemptReference = Pick<AttemptRow, 'id' | 'providerId' | 'secondId' | 'amountFils'>;

@@ -14,7 +14,7 @@ import type { WebhookSubject } from './provider.ts';
 import { syncSecondPayment } from './second-payment.ts';
 import { syncPayment } from './sync-payment.ts';
 
-/** A verified webhook is identified by the digest of its body. */
+/** A verified webhook is identified by the digest of what was verified. */
 export type WebhookKey = Pick<
   typeof paymentWebhooks.$inferSelect,
   'provider' | 'digest' | 'attemptId' | 'providerId'
@@ -50,10 +50,12 @@ export async function findWebhookAttempt(
 export async function storeWebhook(
   db: Database,
   { provider, id: attemptId, providerId: firstId, secondId }: AttemptRow,
-  subjectId: string,
+  { providerId: subjectId, signedText }: WebhookSubject,
   rawBody: string,
 ): Promise<WebhookKey | undefined> {
-  const digest = createHash('sha256').update(rawBody).digest('hex');
+  const digest = createHash('sha256')
+    .update(signedText ?? rawBody)
+    .digest('hex');
   const providerId = subjectId === secondId ? firstId : subjectId;
   const [stored] = await db
     .insert(paymentWebhooks)

@@ -76,6 +76,28 @@ onEachDatabase(
       expect(await readSteps(order)).toEqual(['PendingPayment', 'Confirmed']);
     });
 
+    it('is stored once when fields that are not signed are changed, and is about its own charge', async () => {
+      const [order, other] = [await begin(), await begin()];
+      const id = await readProviderId(order);
+      await gateway().tap.end(id, { webhooks: 0 });
+      const charge = buildCharge(id);
+      const before = await db().$count(paymentWebhooks);
+      for (let sent = 0; sent < 10; sent += 1) {
+        const changed = {
+          ...charge,
+          padding: 'x'.repeat(sent),
+          charge_id: await readProviderId(other),
+        };
+        expect((await send(changed, signWebhook(TAP_KEY, charge))).status).toBe(200);
+      }
+      await gateway().flushWebhooks();
+      expect((await db().$count(paymentWebhooks)) - before).toBe(1);
+      expect([await readStatus(order), await readStatus(other)]).toEqual([
+        'Confirmed',
+        'PendingPayment',
+      ]);
+    });
+
     it('that arrives out of order does not change a confirmed order', async () => {
       const order = await begin();
       const id = await readProviderId(order);

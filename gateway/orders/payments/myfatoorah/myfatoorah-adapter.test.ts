@@ -28,11 +28,11 @@ describe('A webhook of MyFatoorah', () => {
     verifyMyFatoorahWebhook(SECRET, { body, header: () => signature });
 
   it('about a payment is accepted with its signature, an empty reference included', () => {
-    expect(verify(payment(), PAYMENT_SIGNATURE)).toEqual({ providerId: '6409988' });
+    expect(verify(payment(), PAYMENT_SIGNATURE)).toMatchObject({ providerId: '6409988' });
   });
 
   it('about a refund is accepted with its signature', () => {
-    expect(verify(refund, REFUND_SIGNATURE)).toEqual({ providerId: '6409988' });
+    expect(verify(refund, REFUND_SIGNATURE)).toMatchObject({ providerId: '6409988' });
   });
 
   it.each([

@@ -54,5 +54,6 @@ export function verifyMyFatoorahWebhook(
   const webhook = parseWebhook(body);
   if (!webhook || signature === undefined) return undefined;
   const expected = createHmac('sha256', secret).update(webhook.signedText).digest('base64');
-  return isEqualSecret(expected, signature) ? webhook.subject : undefined;
+  const { subject, signedText } = webhook;
+  return isEqualSecret(expected, signature) ? { ...subject, signedText } : undefined;
 }

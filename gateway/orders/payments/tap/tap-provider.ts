@@ -15,7 +15,7 @@ import { toRejectedRefund } from '../rejected-refund.ts';
 import { createList } from './list-records.ts';
 import { chargeSchema, refundSchema, webhookSchema } from './schemas.ts';
 import { toRefundState, toStatus } from './statuses.ts';
-import { isSignedByTap } from './verify-webhook.ts';
+import { isSignedByTap, toSignedText } from './verify-webhook.ts';
 
 /**
  * `src_all` shows every method that Tap has enabled for the merchant: cards, Apple Pay,
@@ -152,7 +152,9 @@ export function createTapProvider(account: TapAccount, request?: typeof fetch): 
       if (!parsed.success || !isSignedByTap(account.secretKey, parsed.data, header('hashstring')))
         return undefined;
       const { id, charge_id } = parsed.data;
-      return { providerId: charge_id ?? id };
+      // The charge of a refund is not signed; that of a charge is its id.
+      const providerId = id.startsWith('re_') ? (charge_id ?? id) : id;
+      return { providerId, signedText: toSignedText(parsed.data) };
     },
   };
 }
