@@ -89,10 +89,11 @@ describe('rewrites and redirects of unprefixed URLs', () => {
       const rewrites = languageRewrites();
       const isServed = (path: string) =>
         rewrites.some(
-          ({ source }) => source === path.replace(/^\/(?:ar|en)\//, '/:locale(ar|en)/'),
+          ({ source, destination }) =>
+            destination.endsWith('/success') && getPathMatch(source)(path) !== false,
         );
       for (const locale of ['ar', 'en'] as const)
-        expect(isServed(localePath(locale, '/success/:referenceCode'))).toBe(true);
+        expect(isServed(localePath(locale, '/success/28FQ3R7NP44XTBWG8HGCKAVZWP'))).toBe(true);
       const destinations = rewrites.map(({ destination }) => destination);
       // The rule for all pages would otherwise match an order page first.
       for (const locale of ['ar', 'en'] as const) {
@@ -130,7 +131,9 @@ describe('rewrites and redirects of unprefixed URLs', () => {
     const { languageRewrites } = await load('no_prefix');
     const firstRule = (path: string) =>
       languageRewrites().find(({ source }) => getPathMatch(source)(path))?.destination;
-    expect(['/en', '/ar/category/honey', '/en/success/CODE'].map(firstRule)).toEqual([
+    expect(
+      ['/en', '/ar/category/honey', '/en/success/28FQ3R7NP44XTBWG8HGCKAVZWP'].map(firstRule),
+    ).toEqual([
       '/api/language/:locale',
       '/api/language/:locale/:page',
       '/api/language/:locale/:page',
@@ -143,6 +146,34 @@ describe('rewrites and redirects of unprefixed URLs', () => {
       has: [{ type: 'cookie', key: 'tp_locale', value: 'en' }],
     });
   });
+
+  test.each(['prefix_except_default', 'no_prefix', 'prefix', 'prefix_and_default'] as const)(
+    'with locale strategy %s, the page of an order has real reference codes only',
+    async (strategy) => {
+      const { languageRewrites } = await load(strategy);
+      const isOrderPage = (path: string) =>
+        languageRewrites().some(
+          ({ source, destination }) =>
+            destination.endsWith('/success') && getPathMatch(source)(path) !== false,
+        );
+      const code = '28FQ3R7NP44XTBWG8HGCKAVZWP';
+      expect(isOrderPage(`/en/success/${code}`)).toBe(true);
+      expect(isOrderPage(`/en/success/${code.toLowerCase()}`)).toBe(true);
+      for (const text of [
+        'X',
+        code.slice(1),
+        `${code}0`,
+        code.replace('Q', 'U'),
+        `..%2f_next%2fstatic%2fchunks%2fa.js`,
+        `..%5c..%5c${code}`,
+        `${code}/a`,
+        'A'.repeat(5_000),
+      ]) {
+        expect([text, isOrderPage(`/success/${text}`)]).toEqual([text, false]);
+        expect([text, isOrderPage(`/en/success/${text}`)]).toEqual([text, false]);
+      }
+    },
+  );
 
   test.each([
     ['no_prefix', true],

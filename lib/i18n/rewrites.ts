@@ -13,9 +13,15 @@ const PAGE = `((?!(?:${PREFIX}|_next|gateway|media|api|builds)(?:/|$)|.*\\..*).*
 const PREFIXED_PAGE = '((?!.*\\.).*)';
 const savedEnglish: RouteHas = { type: 'cookie', key: STORAGE_KEYS.locale, value: OTHER_LOCALE };
 
+/**
+ * A reference code (`lib/domain/reference-code.ts`). Any other text is no page, so that
+ * no other URL leads to this one.
+ */
+const CODE = ':referenceCode([0-9A-HJKMNP-TV-Z]{26})';
+
 /** One static page serves all orders: the browser reads the code from the URL. */
 const ORDER_PAGE = {
-  source: `/:locale(${PREFIX})/success/:referenceCode`,
+  source: `/:locale(${PREFIX})/success/${CODE}`,
   destination: '/:locale/success',
 };
 
@@ -34,7 +40,7 @@ const OFFLINE_PAGE = {
 };
 
 const rewritesTo = (locale: Locale): Rewrite[] => [
-  { source: '/success/:referenceCode', destination: `/${locale}/success` },
+  { source: `/success/${CODE}`, destination: `/${locale}/success` },
   { source: '/', destination: `/${locale}` },
   { source: `/:page${PAGE}`, destination: `/${locale}/:page` },
 ];

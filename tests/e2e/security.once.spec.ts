@@ -56,7 +56,7 @@ test.describe('the Content-Security-Policy of a page', () => {
       '/en/category/honey',
       '/product-details/doani-sidr-honey-500g',
       '/cart',
-      '/success/X',
+      '/success/28FQ3R7NP44XTBWG8HGCKAVZWP',
       '/no/such/page',
     ]) {
       // The first request may be the one that renders the page.

@@ -77,6 +77,7 @@ export async function startNginx(
     NGINX_CACHE_SIZE: '2g',
     NGINX_ACCESS_LOG: path.join(logDir, `${name}-access.log`),
     SITE_LISTEN: String(sitePort),
+    SITE_NAMES: 'localhost 127.0.0.1',
     INTERNAL_LISTEN: `127.0.0.1:${internalPort}`,
     STOREFRONT_SERVERS: toServers(storefrontPorts),
     GATEWAY_SERVERS: toServers(gatewayPorts),

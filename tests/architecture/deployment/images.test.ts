@@ -230,7 +230,8 @@ describe('deploy/nginx.Dockerfile', () => {
 
   it('leaves the addresses to the deployment', () => {
     expect(readNginxVariables()).toEqual([
-      ...['GATEWAY_SERVERS', 'INTERNAL_LISTEN', 'SITE_LISTEN', 'STOREFRONT_SERVERS'],
+      ...['GATEWAY_SERVERS', 'INTERNAL_LISTEN', 'SITE_LISTEN', 'SITE_NAMES'],
+      'STOREFRONT_SERVERS',
     ]);
   });
 });

@@ -10,6 +10,7 @@ import { pageBytes } from '../../testing/page-load.ts';
 import { median } from '../../testing/timing.ts';
 import { createZipf } from '../../testing/zipf.ts';
 import { isAnswering, requireNginx } from '../nginx.ts';
+import { exposure } from './exposure.ts';
 import { importLines } from './import-lines.ts';
 import { measureRate } from './measure-rate.ts';
 import type { Row, ScenarioContext } from './scenario.ts';
@@ -151,7 +152,7 @@ async function measureHitRatio(context: ScenarioContext, products: number): Prom
   };
 }
 
-/** The page cache of nginx: one rendering for many visitors, speed, hit ratio. */
+/** The page cache of nginx: one rendering for many visitors, attacks, speed, hit ratio. */
 export async function caching(context: ScenarioContext): Promise<Row[]> {
   const coldPages = Math.max(20, context.sized(COLD_PAGES));
   const products = context.isTimed ? context.sized(PRODUCTS) : coldPages;
@@ -159,10 +160,11 @@ export async function caching(context: ScenarioContext): Promise<Row[]> {
   // Pages that are rendered at once after a change are not stored for long.
   if (context.isTimed) await sleep(PROPAGATION_MS);
   const cold = await measureColdMix(context, coldPages);
-  if (!context.isTimed) return [cold];
+  const exposed = await exposure(context);
+  if (!context.isTimed) return [cold, ...exposed];
   const throughput = await measureThroughput(context);
   await runConcurrently(products - coldPages, async (index) => {
     await readCacheStatus(context.cluster.config.siteUrl, coldPages + index);
   });
-  return [cold, throughput, await measureHitRatio(context, products)];
+  return [cold, ...exposed, throughput, await measureHitRatio(context, products)];
 }

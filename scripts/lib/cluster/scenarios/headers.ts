@@ -9,6 +9,7 @@ const REQUESTS: readonly [path: string, headers: Record<string, string>][] = [
   ['/en/category', { rsc: '1' }],
   ['/en/product-details/doani-sidr-honey-500g', {}],
   ['/en/product-details/no-such-product', {}],
+  ['/en/success/28FQ3R7NP44XTBWG8HGCKAVZWP', {}],
   ['/en/success/NO-SUCH-ORDER', {}],
   ['/manifest.webmanifest', {}],
 ];
