@@ -1,6 +1,7 @@
 import { readCommandEnvironment } from '../command-environment.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/open-postgres.ts';
+import { escapeText } from './escape.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -12,7 +13,7 @@ runCommand(async () => {
   const { DATABASE_URL } = readCommandEnvironment().readServices();
   if (DATABASE_URL === undefined)
     throw new Error('DATABASE_URL is missing: a gateway migrates its embedded database itself.');
-  const database = openPostgres(DATABASE_URL, (error) => console.error(error.message));
+  const database = openPostgres(DATABASE_URL, (error) => console.error(escapeText(error.message)));
   try {
     await database.withStartLock(() => migrate(database.db));
     console.info('The database is up to date.');

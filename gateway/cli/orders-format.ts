@@ -2,8 +2,8 @@ import type { Order, Refund } from '../../lib/api/contract/order.ts';
 import { addressLines } from '../../lib/domain/address-lines.ts';
 import { STAFF_LOCALE } from '../../lib/domain/locales.ts';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../lib/domain/money.ts';
+import { escapeLine } from './escape.ts';
 
-const ISOLATES = /[\u2066-\u2069]/g;
 const money = (kwd: number) =>
   formatMoney(filsFromKwd(kwd), BASE_CURRENCY, STAFF_LOCALE).replaceAll('\u00A0', ' ');
 
@@ -20,7 +20,8 @@ export function formatKuwaitTime(instant: string): string {
 /**
  * Formats rows as a table: columns are as wide as their widest cell, two spaces apart.
  */
-export function formatTable(rows: readonly (readonly string[])[]): string {
+export function formatTable(table: readonly (readonly string[])[]): string {
+  const rows = table.map((row) => row.map(escapeLine));
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
@@ -86,7 +87,7 @@ export function refundResult(refund: Refund, { orderNumber, status }: Order): st
   const amount = refundAmount(refund);
   const states = {
     Pending: `the refund of ${amount} for ${orderNumber} waits for the payment provider`,
-    Failed: `the payment provider rejected the refund of ${amount} for ${orderNumber}: ${refund.failure}`,
+    Failed: `the payment provider rejected the refund of ${amount} for ${orderNumber}: ${escapeLine(refund.failure ?? '')}`,
     Done: `refunded ${amount} of ${orderNumber}, which is ${status === 'Refunded' ? 'now' : 'still'} ${status}`,
   } as const satisfies Record<Refund['state'], string>;
   return states[refund.state];
@@ -110,17 +111,18 @@ function toRefundRow({ lines }: Order, refund: Refund): string[] {
 const section = (title: string, body: string) =>
   body === '' ? '' : `${title}\n${body.replace(/^/gm, '  ')}`;
 
+function formatPlace({ address }: Order): string {
+  if (!address) return '';
+  const { recipientName, phone, directions = '' } = address;
+  return [recipientName, phone, ...addressLines(address, STAFF_LOCALE), directions]
+    .filter((text) => text !== '')
+    .map(escapeLine)
+    .join('\n');
+}
+
 /** Formats an order with all details. */
 export function orderDetails(order: Order): string {
-  const { address, customer, shipment } = order;
-  const place = address
-    ? [
-        address.recipientName,
-        address.phone,
-        ...addressLines(address, STAFF_LOCALE),
-        address.directions ?? '',
-      ]
-    : [];
+  const { customer, shipment } = order;
   const lines = order.lines.map(({ quantity, sku, title, lineTotal }) => [
     `${quantity} ×`,
     sku,
@@ -144,7 +146,7 @@ export function orderDetails(order: Order): string {
       'Customer',
       customer ? formatTable([[customer.name], [customer.phone], [customer.email]]) : '',
     ),
-    section('Deliver to', place.filter((text) => text !== '').join('\n')),
+    section('Deliver to', formatPlace(order)),
     section('Order note', order.orderNote ?? ''),
     section('Gift message', order.giftMessage ?? ''),
     section(
@@ -159,6 +161,5 @@ export function orderDetails(order: Order): string {
     ),
   ]
     .filter((part) => part !== '')
-    .join('\n\n')
-    .replace(ISOLATES, '');
+    .join('\n\n');
 }

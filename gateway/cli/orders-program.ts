@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { ChangeStatus } from '../../lib/api/contract/purchase.ts';
 import { LOCALES } from '../../lib/domain/locales.ts';
+import { escapeJson, escapeLine, escapeText } from './escape.ts';
 import { type Found, LOOKUPS } from './lookups.ts';
 import { type OrderCalls, orderCalls } from './orders-calls.ts';
 import { orderDetails, orderTable } from './orders-format.ts';
@@ -108,7 +109,7 @@ function changeStatus(
     const referenceCode = await calls.resolve(order);
     const value = await calls.change({ referenceCode, ...(await change(calls, referenceCode)) });
     const parcel = value.shipment
-      ? `, ${value.shipment.carrier} ${value.shipment.trackingNumber}`
+      ? `, ${value.shipment.carrier} ${escapeLine(value.shipment.trackingNumber)}`
       : '';
     return { value, text: `${value.orderNumber} is now ${value.status}${parcel}` };
   });
@@ -206,7 +207,10 @@ export async function runOrders(
     .addHelpText('after', '\n<order> is an order number (3B-1048271) or a reference code.')
     .showHelpAfterError()
     .exitOverride()
-    .configureOutput({ writeOut, writeErr });
+    .configureOutput({
+      writeOut: (text) => writeOut(escapeText(text)),
+      writeErr: (text) => writeErr(escapeText(text)),
+    });
   const program: Program = {
     command: (nameAndArguments, description) =>
       root
@@ -217,7 +221,7 @@ export async function runOrders(
       const target = await openTarget();
       try {
         const { value, text, isGood = true } = await action(orderCalls(target));
-        writeOut(`${json ? JSON.stringify(value, null, 2) : text}\n`);
+        writeOut(`${json ? escapeJson(JSON.stringify(value, null, 2)) : escapeText(text)}\n`);
         isSuccess &&= isGood;
       } finally {
         await target.close();

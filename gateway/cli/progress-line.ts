@@ -1,3 +1,5 @@
+import { escapeLine } from './escape.ts';
+
 /**
  * The progress of a long command: one line that is redrawn on a terminal, or a line
  * every few seconds in other output.
@@ -33,7 +35,7 @@ export function createProgressLine(
         stream.write(`${draw(done, text)}\n`);
       }
     },
-    say: (text) => stream.write(`${isTerminal ? '\r\x1b[2K' : ''}${text}\n`),
+    say: (text) => stream.write(`${isTerminal ? '\r\x1b[2K' : ''}${escapeLine(text)}\n`),
     end() {
       if (isTerminal) stream.write('\r\x1b[2K');
     },

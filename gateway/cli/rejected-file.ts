@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { RejectedLine } from '../catalogue/public.ts';
+import { escapeJson } from './escape.ts';
 
 /**
  * `FILE.rejected.jsonl`: one object for each rejected line. Created with the first
@@ -25,7 +26,9 @@ export async function openRejectedFile(source: string, length: number): Promise<
     path,
     async append(lines) {
       if (lines.length === 0) return written;
-      const text = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+      const text = Buffer.from(
+        lines.map((line) => `${escapeJson(JSON.stringify(line))}\n`).join(''),
+      );
       const file = await open(path, 'a');
       await file.writeFile(text);
       await file.close();

@@ -1,12 +1,13 @@
 import { errorFields, errorText } from '../http/logging/error-fields.ts';
+import { escapeText } from './escape.ts';
 
 /**
  * The printed text of an error: its message, unless it can contain rows of the
  * database.
  */
-function toErrorText(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  return errorFields(error).message === undefined ? errorText(error) : error.message;
+function toErrorText(error: unknown): string {
+  if (!(error instanceof Error)) return escapeText(String(error));
+  return escapeText(errorFields(error).message === undefined ? errorText(error) : error.message);
 }
 
 /** A reader that ends before the output, such as `head`, is no error. */

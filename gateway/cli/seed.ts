@@ -4,6 +4,7 @@ import { type OpenGateway, openGateway } from '../bootstrap.ts';
 import { readCommandEnvironment } from '../command-environment.ts';
 import { createLogger } from '../http/logging/logger.ts';
 import { seedDemo, seedReferenceData } from '../seed-shop.ts';
+import { escapeLine } from './escape.ts';
 import { readPriceRules, writePriceRules } from './price-rules.ts';
 import { runCommand } from './run-command.ts';
 
@@ -33,7 +34,7 @@ async function loadReferenceData(deps: OpenGateway['deps']): Promise<boolean> {
 async function loadDemo(deps: OpenGateway['deps']): Promise<boolean> {
   const { inserted, rejected } = await seedDemo(deps);
   for (const { line, sku, reason } of rejected)
-    console.error(`line ${line}${sku === undefined ? '' : ` (${sku})`}: ${reason}`);
+    console.error(escapeLine(`line ${line}${sku === undefined ? '' : ` (${sku})`}: ${reason}`));
   console.info(`Demonstration shop loaded: ${inserted} lines, ${rejected.length} rejected.`);
   return rejected.length === 0;
 }

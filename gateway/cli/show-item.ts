@@ -1,4 +1,5 @@
 import { itemSchema } from '../../lib/api/contract/item.ts';
+import { escapeJson } from './escape.ts';
 import { createGatewayClient } from './gateway-client.ts';
 import type { Target } from './target.ts';
 
@@ -8,5 +9,5 @@ export async function showItem(target: Target, id: string): Promise<void> {
     `/product/api/WEB/Product/GetById?${new URLSearchParams({ id })}`,
     itemSchema,
   );
-  console.info(JSON.stringify(item, null, 2));
+  console.info(escapeJson(JSON.stringify(item, null, 2)));
 }
