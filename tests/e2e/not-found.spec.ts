@@ -12,6 +12,13 @@ const UNKNOWN_PATHS = [
   '/category/honey/and/more',
   '/product-details',
   '/no-such-file.txt',
+  // Escapes that are not UTF-8, as of a link that was cut.
+  '/%E0%A4%A',
+  '/%ff/a',
+  '/category/honey/%',
+  '/success/%E2%82',
+  '/media/%ff.jpg',
+  '/wishlist/%zz',
 ];
 const MISSING_PRODUCT = '/product-details/no-such-item';
 /** A path with markup, a character that reverses the text, and too many letters. */
@@ -20,7 +27,7 @@ const HOSTILE_PATH = `/${encodeURIComponent('<img src=x onerror=alert(1)>\u202eØ
 test.beforeEach(({ consoleErrors }) => consoleErrors.expect(/status of 404/));
 
 const pathLine = (page: Page, label: string) =>
-  page.getByRole('main').getByText(label, { exact: false }).filter({ visible: true });
+  page.getByRole('main').locator('p', { hasText: label }).filter({ visible: true });
 
 async function expectNotFoundPage(page: Page, { notFound }: Messages, home: string) {
   const main = page.getByRole('main');
@@ -60,6 +67,10 @@ test('a missing category, a missing product and a path without a route answer 40
   await expectAccessible(page);
   await expect(line).toHaveText(`${notFound.path} ${localPath(MISSING_PRODUCT)}`);
 
+  await openMissing(page, lang, '/category/%E0%A4%A', 'category');
+  await openMissing(page, lang, '/product-details/a%ff', 'product');
+  await openMissing(page, lang, '/%D8%B9%D8', 'title');
+
   await openMissing(page, lang, HOSTILE_PATH, 'title');
   await expectAccessible(page);
   await expect(line).toContainText(
@@ -71,7 +82,7 @@ test('a missing category, a missing product and a path without a route answer 40
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
   await page.getByRole('button', { name: notFound.back }).click();
-  await expect(page).toHaveURL(`${localPath(MISSING_PRODUCT)}?secret=hidden`);
+  await expect(page).toHaveURL(`${localPath('/%D8%B9%D8')}?secret=hidden`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title);
 });
 

@@ -64,3 +64,23 @@ test(`${STRATEGY}: a price change updates the cached pages of both languages`, a
     // Pages are rendered again after thirty seconds without a change too.
   }).toPass({ timeout: 15_000, intervals: [500] });
 });
+
+test(`${STRATEGY}: a path with a cut escape is answered with 404 and a page`, async ({
+  request,
+}) => {
+  const paths = [
+    '/category/%E0%A4%A',
+    '/product-details/%ff',
+    '/%D8%B9%D8',
+    '/success/%E2%82',
+    '/a/%',
+  ];
+  const prefixes = ['', ...LOCALES.map((lang) => `/${lang}`)];
+  for (const path of prefixes.flatMap((prefix) => paths.map((one) => prefix + one))) {
+    for (const lang of LOCALES) {
+      const response = await request.get(path, { headers: toCookieHeader(lang) });
+      expect(response.status(), `${path} in ${lang}`).toBe(404);
+      expect(await response.text(), `${path} in ${lang}`).toMatch(/^<!DOCTYPE html><html /);
+    }
+  }
+});

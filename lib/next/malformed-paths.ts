@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { interceptEvents, onListen } from './on-listen.ts';
+
+/**
+ * No page and no rule for languages, so that Next sends its page for unknown paths.
+ * The browser chooses the language from the address that it shows.
+ */
+const UNKNOWN_PATH = '/api/malformed-path';
+/** Pages of unknown products and categories have the layout of the shop. */
+const NAMED_PAGE = /^\/(?:[a-z]{2}\/)?(?:category|product-details)\/[^/]+$/;
+
+function isMalformed(path: string): boolean {
+  if (!path.includes('%')) return false;
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** The URL of a request; that of an unknown page if an escape of its path is not UTF-8. */
+export function withoutMalformedPath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  if (!isMalformed(path)) return url;
+  return NAMED_PAGE.test(path) ? path.replaceAll('%', '%25') : UNKNOWN_PATH;
+}
+
+/**
+ * Sends the page for unknown paths or names to requests with a cut or wrong escape in the path
+ * (`%E0%A4%A`, `%ff`): Next cannot decode them, and answers 500. Links that were cut end
+ * like this.
+ */
+export function replaceMalformedPaths(): void {
+  onListen((server) =>
+    interceptEvents(server, ['request', 'upgrade'], ([first], run) => {
+      const request = first as IncomingMessage; // the first parameter of both events
+      request.url = withoutMalformedPath(request.url ?? '/');
+      return run();
+    }),
+  );
+}
