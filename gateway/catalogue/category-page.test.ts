@@ -87,8 +87,18 @@ onEachDatabase(
       },
     );
 
-    it.each(['', 'SeName=', 'SeName=Not%20A%20Slug', 'categoryId='])(
-      'answers 400 without a valid id or name: "%s"',
+    it.each(['SeName=', 'SeName=Not%20A%20Slug', `SeName=${'a%40-'.repeat(1_500)}`])(
+      'answers 404 to a name that no category can have: "%s"',
+      async (query) => {
+        expect(await readProblem(await gateway().request(`${PAGE}?${query}`))).toMatchObject({
+          status: 404,
+          code: 'category_not_found',
+        });
+      },
+    );
+
+    it.each(['', 'categoryId=', 'SeName=Honey&_page=0'])(
+      'answers 400 without an id or name, and to another invalid field: "%s"',
       async (query) => {
         expect(await readProblem(await gateway().request(`${PAGE}?${query}`))).toMatchObject({
           status: 400,

@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Item } from '../../lib/api/contract/item.ts';
 import { getCaller } from '../http/authentication/principal.ts';
-import { ProblemError } from '../http/problem.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
 import { loadCategoryGroups, loadCategoryPage } from './category-page.ts';
 import type { CatalogueContext } from './context.ts';
@@ -10,6 +9,7 @@ import { listFrequentlyBoughtTogether } from './frequently-bought-together.ts';
 import { buildHomePage } from './home-page.ts';
 import { listItems } from './item-list.ts';
 import type { DetailRow } from './item-rows.ts';
+import { categoryNotFound, itemNotFound, namedBy } from './not-found.ts';
 import { buildFilter, buildSort } from './query-filter.ts';
 import {
   getCategoryPageRoute,
@@ -33,7 +33,7 @@ async function requireRow(
   admits: (row: DetailRow) => boolean,
 ): Promise<DetailRow> {
   const row = await findItemRow(context, key);
-  if (!row || !admits(row)) throw new ProblemError(404, 'item_not_found', 'Item not found.');
+  if (!row || !admits(row)) throw itemNotFound();
   return row;
 }
 
@@ -50,25 +50,29 @@ function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueSer
   app.openapi(getItemByMigrationIdRoute, async (c) =>
     c.json(await enabledItem(catalogue, { migrationId: c.req.valid('query').MigrationId }), 200),
   );
-  app.openapi(getItemPageRoute, async (c) => {
-    const { id, seName, countryCodesISO } = c.req.valid('query');
-    const key = id === undefined ? { seName: seName ?? '' } : { id };
-    // When both are given they must identify the same item.
-    const row = await requireRow(
-      catalogue,
-      key,
-      (found) => found.isEnabled && (seName === undefined || found.seName === seName),
-    );
-    const [item, related, frequentlyBoughtTogether] = await Promise.all([
-      buildItem(catalogue, row, countryCodesISO),
-      loadRelatedItems(catalogue, row, RELATED_ITEMS, countryCodesISO),
-      listFrequentlyBoughtTogether(catalogue, row.id, countryCodesISO),
-    ]);
-    return c.json(
-      { item, related, ...(frequentlyBoughtTogether.length > 0 && { frequentlyBoughtTogether }) },
-      200,
-    );
-  });
+  app.openapi(
+    getItemPageRoute,
+    async (c) => {
+      const { id, seName, countryCodesISO } = c.req.valid('query');
+      const key = id === undefined ? { seName: seName ?? '' } : { id };
+      // When both are given they must identify the same item.
+      const row = await requireRow(
+        catalogue,
+        key,
+        (found) => found.isEnabled && (seName === undefined || found.seName === seName),
+      );
+      const [item, related, frequentlyBoughtTogether] = await Promise.all([
+        buildItem(catalogue, row, countryCodesISO),
+        loadRelatedItems(catalogue, row, RELATED_ITEMS, countryCodesISO),
+        listFrequentlyBoughtTogether(catalogue, row.id, countryCodesISO),
+      ]);
+      return c.json(
+        { item, related, ...(frequentlyBoughtTogether.length > 0 && { frequentlyBoughtTogether }) },
+        200,
+      );
+    },
+    namedBy('seName', itemNotFound),
+  );
 }
 
 function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueServices): void {
@@ -87,16 +91,21 @@ function registerLists(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueSer
       200,
     );
   });
-  app.openapi(getCategoryPageRoute, async (c) => {
-    const query = c.req.valid('query');
-    const tree = await catalogue.categories();
-    const category =
-      query.categoryId === undefined ? tree.find(query.SeName ?? '') : tree.find(query.categoryId);
-    const isNamed = query.SeName === undefined || category?.seName === query.SeName;
-    if (!category || !isNamed)
-      throw new ProblemError(404, 'category_not_found', 'Category not found.');
-    return c.json(await loadCategoryPage(catalogue, category, query), 200);
-  });
+  app.openapi(
+    getCategoryPageRoute,
+    async (c) => {
+      const query = c.req.valid('query');
+      const tree = await catalogue.categories();
+      const category =
+        query.categoryId === undefined
+          ? tree.find(query.SeName ?? '')
+          : tree.find(query.categoryId);
+      const isNamed = query.SeName === undefined || category?.seName === query.SeName;
+      if (!category || !isNamed) throw categoryNotFound();
+      return c.json(await loadCategoryPage(catalogue, category, query), 200);
+    },
+    namedBy('SeName', categoryNotFound),
+  );
   app.openapi(listBestSellersByCategoryRoute, async (c) =>
     c.json(await loadCategoryGroups(catalogue, c.req.valid('query').countryCodesISO), 200),
   );

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { printable } from '../../lib/api/contract/input-text.ts';
 import { IMAGE_TYPES } from '../../lib/domain/image-url.ts';
 import { policy } from '../http/authentication/access-policy.ts';
-import { ProblemError } from '../http/problem.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
 import { binaryFile, notModified, problems } from '../http/responses.ts';
 import { sendFile } from '../http/send-file.ts';
+import { imageNotFound } from './not-found.ts';
 import type { CatalogueServices } from './services.ts';
 
 const TYPES: Readonly<Record<string, string>> = { ...IMAGE_TYPES, '.svg': 'image/svg+xml' };
@@ -20,13 +20,12 @@ const TYPES: Readonly<Record<string, string>> = { ...IMAGE_TYPES, '.svg': 'image
  */
 export const MEDIA_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 const pathSchema = printable(500);
-const notFound = () => new ProblemError(404, 'media_not_found', 'Image not found.');
 
 function relativePath(c: Context): string {
   try {
     return pathSchema.parse(decodeURIComponent(c.req.path.slice('/media/'.length)));
   } catch {
-    throw notFound();
+    throw imageNotFound();
   }
 }
 
@@ -42,10 +41,11 @@ export async function findMediaFile(
   const isPlain =
     !/[\\\0]/.test(relative) &&
     !relative.split('/').some((part) => part === '' || part.startsWith('.'));
-  if (!type || !isPlain) throw notFound();
+  if (!type || !isPlain) throw imageNotFound();
   const root = await realpath(mediaDir).catch(() => '');
   const path = await realpath(join(mediaDir, relative)).catch(() => '');
-  if (root === '' || !path.startsWith(root + sep) || !(await stat(path)).isFile()) throw notFound();
+  if (root === '' || !path.startsWith(root + sep) || !(await stat(path)).isFile())
+    throw imageNotFound();
   return { path, type };
 }
 
@@ -55,7 +55,7 @@ async function sendMediaFile(c: Context<GatewayEnv>, mediaDir: string): Promise<
   if (type === 'image/svg+xml')
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   const response = await sendFile(c, { path, type, cacheControl: MEDIA_CACHE });
-  if (!response) throw notFound();
+  if (!response) throw imageNotFound();
   return response;
 }
 

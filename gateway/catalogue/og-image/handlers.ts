@@ -2,11 +2,11 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { parseOwnImage } from '../../../lib/domain/image-url.ts';
 import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
 import { createPromiseCache } from '../../concurrency/promise-cache.ts';
-import { ProblemError } from '../../http/problem.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
 import { findItemRow } from '../find-item.ts';
 import { toMedias } from '../item-mapping.ts';
 import { findMediaFile, MEDIA_CACHE } from '../media.ts';
+import { imageNotFound, namedBy } from '../not-found.ts';
 import type { CatalogueServices } from '../services.ts';
 import type { OgImage } from './render-og-image.ts';
 import { getShareImageRoute, type ShareParams } from './routes.ts';
@@ -59,24 +59,28 @@ async function findImageFile(
 export function registerOgImages(app: OpenAPIHono<GatewayEnv>, deps: CatalogueServices): void {
   const { renderPool } = deps;
   const renderedImages = createPromiseCache<Uint8Array>(MAX_CACHED_IMAGES);
-  app.openapi(getShareImageRoute, async (c) => {
-    const params = c.req.valid('param');
-    const subject = await findSubject(deps, params);
-    if (!subject) throw new ProblemError(404, 'media_not_found', 'Image not found.');
-    const { title, above, media } = subject;
-    const image: OgImage = {
-      language: params.language,
-      shopName: deps.shopName[params.language],
-      title,
-      above,
-      photo: await findImageFile(deps, media),
-    };
-    const jpeg = await renderedImages.get(JSON.stringify(image), () =>
-      renderPool.queue(() => renderPool.render('renderOgImage', image)),
-    );
-    return c.body(Uint8Array.from(jpeg), 200, {
-      'Content-Type': 'image/jpeg',
-      'Cache-Control': MEDIA_CACHE,
-    });
-  });
+  app.openapi(
+    getShareImageRoute,
+    async (c) => {
+      const params = c.req.valid('param');
+      const subject = await findSubject(deps, params);
+      if (!subject) throw imageNotFound();
+      const { title, above, media } = subject;
+      const image: OgImage = {
+        language: params.language,
+        shopName: deps.shopName[params.language],
+        title,
+        above,
+        photo: await findImageFile(deps, media),
+      };
+      const jpeg = await renderedImages.get(JSON.stringify(image), () =>
+        renderPool.queue(() => renderPool.render('renderOgImage', image)),
+      );
+      return c.body(Uint8Array.from(jpeg), 200, {
+        'Content-Type': 'image/jpeg',
+        'Cache-Control': MEDIA_CACHE,
+      });
+    },
+    namedBy('name', imageNotFound),
+  );
 }

@@ -76,7 +76,14 @@ onOneDatabase(
       },
     );
 
-    it.each(['fr/item/sidr', 'en/order/sidr', 'en/item/..%2f..%2fsecret'])(
+    it.each(['en/item/..%2f..%2fsecret', 'ar/category/Honey', `en/item/${'a%40-'.repeat(1_500)}`])(
+      'Open Graph images are answered with 404 for a name that no subject can have: %s',
+      async (path) => {
+        expect((await requestImage(path)).status).toBe(404);
+      },
+    );
+
+    it.each(['fr/item/sidr', 'en/order/sidr'])(
       'Open Graph images are answered with 400 for an invalid path: %s',
       async (path) => {
         expect((await requestImage(path)).status).toBe(400);

@@ -9,14 +9,14 @@ const UNSEEN = /\p{Cc}|\p{Cf}|\u034F|\u115F|\u1160|\u17B4|\u17B5|\u3164|\uFFA0/g
 /** Persian and emoji need them. */
 const JOINERS = '\u200C\u200D';
 /** The signs of the Quran and of Arabic numbers are format characters. */
-const KEPT_IN_TEXT = `\n${JOINERS}\u0600\u0601\u0602\u0603\u0604\u0605\u06DD\u08E2`;
+const ALLOWED_IN_TEXT = `\n${JOINERS}\u0600\u0601\u0602\u0603\u0604\u0605\u06DD\u08E2`;
 
-const removeUnseen = (text: string, kept: string) =>
-  text.replace(UNSEEN, (character) => (kept.includes(character) ? character : ''));
+const removeUnseen = (text: string, allowed: string) =>
+  text.replace(UNSEEN, (character) => (allowed.includes(character) ? character : ''));
 
 /** A joiner at an end joins nothing. */
-const START = /^(?:\s|\u200C|\u200D)+/;
-const END = /(?<!\s|\u200C|\u200D)(?:\s|\u200C|\u200D)+$/;
+const START = /^[\s\u200C\u200D]+/;
+const END = /(?<![\s\u200C\u200D])[\s\u200C\u200D]+$/;
 const HYPHENS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
 
 /** A text of one line: a name, a street, a title. Line breaks and tabs become spaces. */
@@ -30,7 +30,7 @@ export function cleanLine(text: string): string {
 
 /** A text of several lines: a message, a note. At most one empty line between two. */
 export function cleanText(text: string): string {
-  return removeUnseen(text.replace(BREAKS, '\n').replace(/\t/g, ' '), KEPT_IN_TEXT)
+  return removeUnseen(text.replace(BREAKS, '\n').replace(/\t/g, ' '), ALLOWED_IN_TEXT)
     .normalize('NFC')
     .split('\n')
     .map((line) => line.trimEnd())

@@ -17,8 +17,8 @@ import {
 } from './products';
 
 /**
- * The gateway rejects an invalid seName with 400, but an unknown page must be a 404: no
- * request is sent for it.
+ * A name that no page can have is a 404 before anything is read: no request is sent, and
+ * no tag is made of it.
  */
 const isSeName = (seName: string) => seNameSchema.safeParse(seName).success;
 
@@ -65,19 +65,20 @@ export async function readCategories() {
   return fetchCategoriesOrReuse();
 }
 
-export async function readCategoryPage(seName: string) {
+async function readNamedCategoryPage(seName: string) {
   'use cache';
   cacheLife(CACHE_LIFE);
   cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.category(seName));
-  if (!isSeName(seName)) return null;
   return orNull(fetchCategoryPage(serverClient, seName, { _limit: CATEGORY_PAGE_SIZE }));
 }
 
-export async function readItemPage(seName: string) {
+export const readCategoryPage = async (seName: string) =>
+  isSeName(seName) ? readNamedCategoryPage(seName) : null;
+
+async function readNamedItemPage(seName: string) {
   'use cache';
   cacheLife(CACHE_LIFE);
   cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.item(seName));
-  if (!isSeName(seName)) return null;
   const page = await orNull(fetchItemPage(serverClient, seName));
   // The page shows the prices of these products, too.
   const shown = [...(page?.related ?? []), ...(page?.frequentlyBoughtTogether ?? [])];
@@ -85,17 +86,22 @@ export async function readItemPage(seName: string) {
   return page;
 }
 
+export const readItemPage = async (seName: string) =>
+  isSeName(seName) ? readNamedItemPage(seName) : null;
+
 /**
  * Ids of the previous shop are decimal numbers. No request is sent for anything else.
  */
 const FORMER_ID = /^\d{1,20}$/;
 
 /** The seName of the product with an id of the previous shop; null if there is none. */
-export async function readFormerItem(migrationId: string): Promise<{ seName: string } | null> {
+export const readFormerItem = async (migrationId: string): Promise<{ seName: string } | null> =>
+  FORMER_ID.test(migrationId) ? readItemOfFormerId(migrationId) : null;
+
+async function readItemOfFormerId(migrationId: string): Promise<{ seName: string } | null> {
   'use cache';
   cacheLife(CACHE_LIFE);
   cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.lists);
-  if (!FORMER_ID.test(migrationId)) return null;
   const item = await orNull(fetchFormerItem(serverClient, migrationId));
   return item && { seName: item.seName };
 }
