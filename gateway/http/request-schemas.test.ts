@@ -3,18 +3,18 @@ import { safeParse } from 'zod/v4/core';
 import { onOneDatabase, type TestGateway } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
 import {
-  checksOf,
+  getType,
+  listChecks,
   type RequestPart,
   requestParts,
   textParts,
-  typeOf,
 } from '../testing/request-schemas.ts';
 
 /** Webhooks of payment providers, which only the provider's own schema reads. */
 const FOREIGN = 'POST /payment/webhook/{provider} body';
 
 const hasMaximum = ({ schema }: RequestPart) =>
-  checksOf(schema).some(({ check }) => check === 'max_length' || check === 'length_equals');
+  listChecks(schema).some(({ check }) => check === 'max_length' || check === 'length_equals');
 
 /** A format with a pattern of fixed length, such as a UUID or a date. */
 const isFormat = ({ schema }: RequestPart) =>
@@ -23,7 +23,7 @@ const isFormat = ({ schema }: RequestPart) =>
 
 /** The maximum is the first check, and the others do not run without it. */
 function isBoundedFirst({ schema }: RequestPart): boolean {
-  const [first] = checksOf(schema);
+  const [first] = listChecks(schema);
   return first?.check === 'max_length' && 'abort' in first && first.abort === true;
 }
 
@@ -47,17 +47,17 @@ const list = (gateway: TestGateway) => requestParts(createApp(gateway.deps));
 
 onOneDatabase('the request schemas', (gateway) => {
   it('limit the length of each string before anything else is done with it', () => {
-    const strings = list(gateway()).filter(({ schema }) => typeOf(schema) === 'string');
+    const strings = list(gateway()).filter(({ schema }) => getType(schema) === 'string');
     expect(strings.length).toBeGreaterThan(150);
     expect(places(strings.filter((part) => !isBoundedFirst(part) && !isFormat(part)))).toEqual([]);
   });
 
   it('limit the length of each list, and have no other values without a limit', () => {
     const parts = list(gateway());
-    const lists = parts.filter(({ schema }) => typeOf(schema) === 'array');
+    const lists = parts.filter(({ schema }) => getType(schema) === 'array');
     expect(lists.length).toBeGreaterThan(10);
     expect(places(lists.filter((part) => !hasMaximum(part)))).toEqual([]);
-    const open = parts.filter(({ schema }) => ['unknown', 'record'].includes(typeOf(schema)));
+    const open = parts.filter(({ schema }) => ['unknown', 'record'].includes(getType(schema)));
     expect([...new Set(places(open))]).toEqual([FOREIGN, `${FOREIGN}{value}`]);
   });
 

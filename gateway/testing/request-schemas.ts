@@ -92,9 +92,9 @@ export const textParts = (app: OpenAPIHono<GatewayEnv>): RequestPart[] =>
     .filter(({ place }) => !place.startsWith('POST /payment/webhook/{provider} body'))
     .flatMap((part) => [...walkTexts(part)]);
 
-export const typeOf = (schema: $ZodType) => (schema as $ZodTypes)._zod.def.type;
+export const getType = (schema: $ZodType) => (schema as $ZodTypes)._zod.def.type;
 
 /** The checks in the order in which they run. */
-export function checksOf(schema: $ZodType): $ZodCheck['_zod']['def'][] {
+export function listChecks(schema: $ZodType): $ZodCheck['_zod']['def'][] {
   return ((schema as $ZodTypes)._zod.def.checks ?? []).map((check) => check._zod.def);
 }

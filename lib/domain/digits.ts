@@ -23,7 +23,9 @@ export function parseAmount(text: string): number | undefined {
     .replaceAll('٫', '.')
     .replace(/[٬،]/g, ',');
   if (!AMOUNT.test(plain)) return undefined;
-  const hasDecimalComma = /,(?!\d{3}(?:[,.]|$))/.test(plain) || /\..*,/.test(plain);
+  const hasDecimalComma =
+    /,(?!\d{3}(?:[,.]|$))/.test(plain) ||
+    (plain.includes('.') && plain.lastIndexOf(',') > plain.indexOf('.'));
   return Number(
     hasDecimalComma ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', ''),
   );

@@ -34,7 +34,7 @@ function* walk(value: Value): Generator<SyntaxNode> {
 const list = (value: Value | undefined) => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /** The text of a node; positions are counted in bytes, from 1. */
-function textOf(node: SyntaxNode, code: Buffer, base: number): string {
+function readText(node: SyntaxNode, code: Buffer, base: number): string {
   const span = isNode(node.span) ? node.span : {};
   return code.subarray(Number(span.start) - base, Number(span.end) - base).toString();
 }
@@ -43,7 +43,7 @@ function evaluate(node: SyntaxNode | undefined, code: Buffer, base: number): str
   if (node?.type === 'StringLiteral') return String(node.value);
   if (node?.type === 'RegExpLiteral') return String(node.pattern);
   if (node?.type !== 'TemplateLiteral') return undefined;
-  const inserted = list(node.expressions).map((part) => INSERTED[textOf(part, code, base)]);
+  const inserted = list(node.expressions).map((part) => INSERTED[readText(part, code, base)]);
   if (inserted.includes(undefined)) return undefined;
   return list(node.quasis)
     .map((part, index) => `${part.cooked}${inserted[index] ?? ''}`)
@@ -74,7 +74,7 @@ export function findRegularExpressions(file: string, text: string): Found[] {
     );
     const source = evaluate(pattern, code, base);
     if (source === undefined)
-      throw new Error(`${file}: the pattern of ${textOf(node, code, base)} is not constant`);
+      throw new Error(`${file}: the pattern of ${readText(node, code, base)} is not constant`);
     return [{ file, source, flags: evaluate(flags, code, base) ?? '' }];
   });
 }
