@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { buildPurchase, placeOrder, writePriceRules } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../app.ts';
+import { createStaffApp } from '../app.ts';
 import { sql } from '../db/sql.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { runCli } from '../testing/run-cli.ts';
@@ -53,8 +53,8 @@ onOneDatabase(
         customer = jsonb_set(customer, '{name}', ${text}),
         address = jsonb_set(jsonb_set(address, '{recipientName}', ${text}), '{street}', ${text})`);
       await db.execute(sql`UPDATE order_lines SET title = jsonb_set(title, '{En}', ${text})`);
-      const served = await serveApp(createApp(gateway().deps));
-      const env = { GATEWAY_URL: served.url, STAFF_TOKEN };
+      const served = await serveApp(createStaffApp(gateway().deps));
+      const env = { STAFF_URL: served.url, STAFF_TOKEN };
       const run = (name: string, ...args: string[]) => runCli(name, args, { cwd: folder, env });
       const lines = path.join(folder, 'lines.jsonl');
       writeFileSync(lines, `${JSON.stringify({ sku: HOSTILE, [HOSTILE]: 1 })}\n`);

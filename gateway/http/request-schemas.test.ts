@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { onOneDatabase, type TestGateway } from '../../tests/setup/gateway/test-gateway.ts';
-import { createApp } from '../app.ts';
+import { createStaffApp } from '../app.ts';
 import {
   getType,
   listChecks,
@@ -43,7 +43,7 @@ const SAMPLES = [
 ];
 
 const places = (parts: readonly RequestPart[]) => parts.map(({ place }) => place);
-const list = (gateway: TestGateway) => requestParts(createApp(gateway.deps));
+const list = (gateway: TestGateway) => requestParts(createStaffApp(gateway.deps));
 
 onOneDatabase('the request schemas', (gateway) => {
   it('limit the length of each string before anything else is done with it', () => {
@@ -75,7 +75,7 @@ onOneDatabase('the request schemas', (gateway) => {
     ['line separator', '\u2028'],
     ['soft hyphen', '\u00AD'],
   ])('let no %s through, in any string', (_, character) => {
-    const texts = textParts(createApp(gateway().deps));
+    const texts = textParts(createStaffApp(gateway().deps));
     expect(texts.length).toBeGreaterThan(150);
     const passed = texts.flatMap(({ place, schema }) => {
       const isText = MULTILINE.test(place);
