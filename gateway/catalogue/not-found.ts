@@ -15,8 +15,8 @@ const WRONG_TEXT = ['too_big', 'invalid_format'];
  */
 export const namedBy =
   (field: string, notFound: () => ProblemError) =>
-  (result: { success: true } | { success: false; error: z.ZodError }): void => {
-    if (result.success) return;
+  (result: { success: true } | { success: false; error: z.ZodError }): undefined => {
+    if (result.success) return undefined;
     const isUnknown = result.error.issues.every(
       ({ code, path }) => path[0] === field && WRONG_TEXT.includes(code),
     );
