@@ -5,6 +5,7 @@ import { getShopPageUrl, inLanguage, type MailShop } from '../../shop/shop.ts';
 import type { MailDocument } from '../mail/document.ts';
 import { buildProductImage } from '../mail/product-image.ts';
 import { getSmsSignature } from '../mail/sms-signature.ts';
+import { toSmsText } from '../mail/sms-text.ts';
 import type { BackInStockProduct } from '../outbox/message-data.ts';
 
 const TEXTS = {
@@ -57,7 +58,9 @@ export function buildBackInStockSms(
   shop: MailShop,
   language: Language,
 ): string {
-  const text = TEXTS[language].text(isolate(inLanguage(product.title, language)));
+  const text = TEXTS[language].text(inLanguage(product.title, language));
   const url = buildProductUrl(product, shop, language);
-  return `${getSmsSignature(shop, language)}: ${text}${url === undefined ? '' : ` ${url}`}`;
+  return toSmsText(
+    `${getSmsSignature(shop, language)}: ${text}${url === undefined ? '' : ` ${url}`}`,
+  );
 }

@@ -5,6 +5,7 @@ import type { Attachment, OutgoingMessage } from '../outbox/outbox.ts';
 import type { MailDocument } from './document.ts';
 import { fitMail } from './fit-mail.ts';
 import { renderText } from './render-text.ts';
+import { toSmsText } from './sms-text.ts';
 
 /**
  * Renders a row of the outbox; undefined when its subject was deleted or has no message
@@ -23,7 +24,7 @@ export interface MessageContent {
   replyTo?: string;
 }
 
-/** Earlier versions stored the text; such a row is sent unchanged. */
+/** Earlier versions stored the text. */
 function toStoredMessage({
   kind,
   channel,
@@ -33,7 +34,9 @@ function toStoredMessage({
   text,
   html,
 }: OutboxRow): OutgoingMessage | undefined {
-  return text === null ? undefined : { kind, channel, to, language, subject, text, html };
+  if (text === null) return undefined;
+  const sent = channel === 'sms' ? toSmsText(text) : text;
+  return { kind, channel, to, language, subject, text: sent, html };
 }
 
 /**
@@ -59,7 +62,7 @@ async function compose(
   if (channel === 'sms')
     return content.sms === undefined
       ? undefined
-      : { kind, channel, to, language, subject: null, text: content.sms, html: null };
+      : { kind, channel, to, language, subject: null, text: toSmsText(content.sms), html: null };
   const { mail, attachments, replyTo = shop.email } = content;
   if (!mail) return undefined;
   // React is loaded with the first e-mail; starting and sending SMS do not need it.

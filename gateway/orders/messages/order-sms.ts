@@ -1,6 +1,6 @@
 import type { Order, Refund } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import { getSmsSignature, type OrderEvent } from '../../notifications/public.ts';
+import { getSmsSignature, type OrderEvent, toSmsText } from '../../notifications/public.ts';
 import type { MailShop } from '../../shop/shop.ts';
 import { toOrderFacts } from './order-facts.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
@@ -17,8 +17,6 @@ export function buildOrderSms(
   refund?: Refund,
 ): string | undefined {
   const sms = ORDER_TEXTS[language].events[event].sms;
-  return (
-    sms &&
-    `${getSmsSignature(shop, language)}: ${sms(toOrderFacts(order, customer, language, refund))}`
-  );
+  const facts = toOrderFacts(order, customer, language, refund);
+  return sms && toSmsText(`${getSmsSignature(shop, language)}: ${sms(facts)}`);
 }

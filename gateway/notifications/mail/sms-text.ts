@@ -1,0 +1,24 @@
+/** Of the alphabet of SMS (GSM 03.38), with the same meaning. */
+const PLAIN: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '×': 'x',
+  '…': '...',
+  '\u00A0': ' ',
+  '\u202F': ' ',
+};
+const OTHER_SPELLING = /[‘’“”–—−×…\u00A0\u202F]/g;
+/** Marks of direction: basic phones show them as boxes. */
+const MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\u00AD\uFEFF]/g;
+
+/**
+ * The text as it is sent. One character that the alphabet of SMS does not have halves
+ * the length of a segment, and each segment is paid for.
+ */
+export const toSmsText = (text: string): string =>
+  text.replace(MARKS, '').replace(OTHER_SPELLING, (character) => PLAIN[character] ?? character);
