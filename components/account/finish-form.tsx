@@ -12,6 +12,7 @@ import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { nameField, phoneField } from '@/components/user/form-fields';
 import { NameInput, PhoneInput } from '@/components/user/form-inputs';
 import { useAuthError } from '@/components/user/use-auth-error';
+import { useFormDraft } from '@/components/user/use-form-draft';
 import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import { splitPhone } from '@/lib/domain/phone-parts';
 import { getCurrentIdentity } from '@/lib/firebase/identity';
@@ -42,15 +43,19 @@ export function FinishForm({ hasFailed, onRegistered, onUseAnotherEmail }: Finis
     queryFn: async () => (await getCurrentIdentity()) ?? null,
     gcTime: 0,
   });
-  const { register, control, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: usePendingValues(),
   });
+  const { register, control, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
+  const clearDraft = useFormDraft(form, 'finishRegistration');
 
   const submit = handleSubmit(async (registrant) => {
     try {
-      onRegistered(await finishRegistration({ ...registrant, language: locale }));
+      const registered = await finishRegistration({ ...registrant, language: locale });
+      clearDraft();
+      onRegistered(registered);
     } catch (error) {
       const errorKey = toAuthErrorKey(error);
       const message = formatAuthError(error);

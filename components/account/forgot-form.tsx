@@ -11,6 +11,7 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { emailField } from '@/components/user/form-fields';
 import { EmailInput } from '@/components/user/form-inputs';
+import { useFormDraft } from '@/components/user/use-form-draft';
 import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import { sendReset } from '@/lib/firebase/identity';
 
@@ -23,11 +24,13 @@ export function ForgotForm() {
   const t = useTranslations();
   const { locale } = useShop();
   const [isSent, setSent] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: '' },
   });
+  const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
+  const clearDraft = useFormDraft(form, 'forgot');
 
   const submit = handleSubmit(async ({ email }) => {
     try {
@@ -37,6 +40,7 @@ export function ForgotForm() {
       if (errorKey !== 'credentials')
         return setError('root', { message: t(`account.problem.${errorKey}`) });
     }
+    clearDraft();
     setSent(true);
   });
 

@@ -12,6 +12,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { emailField } from '@/components/user/form-fields';
 import { EmailInput } from '@/components/user/form-inputs';
 import { useAuthError } from '@/components/user/use-auth-error';
+import { useFormDraft } from '@/components/user/use-form-draft';
 import { track } from '@/lib/analytics/track';
 import type { User } from '@/lib/api/contract/user';
 import { logIn } from '@/lib/session/account';
@@ -32,15 +33,18 @@ export function LoginForm({ forgotHref, onSignedIn, onIncompleteRegistration }: 
   const t = useTranslations();
   const formatAuthError = useAuthError();
   const errorText = useFieldError();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: '', password: '' },
   });
+  const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
+  const clearDraft = useFormDraft(form, 'login', { secrets: ['password'] });
 
   const submit = handleSubmit(async ({ email, password }) => {
     try {
       const user = await logIn(email, password);
+      clearDraft();
       onSignedIn(user);
       track('Login', { method: 'password' });
     } catch (error) {

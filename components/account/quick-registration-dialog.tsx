@@ -11,6 +11,7 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { emailField, nameField, phoneField } from '@/components/user/form-fields';
 import { EmailInput, NameInput, PhoneInput } from '@/components/user/form-inputs';
 import { useAuthError } from '@/components/user/use-auth-error';
+import { useFormDraft } from '@/components/user/use-form-draft';
 import { track } from '@/lib/analytics/track';
 import { registerGuest } from '@/lib/session/account';
 import { useCountry } from '@/stores/country';
@@ -32,15 +33,18 @@ export function QuickRegistrationDialog({ onRegistered, onClose }: QuickRegistra
   const formatAuthError = useAuthError();
   const { locale } = useShop();
   const countryCode = useCountry((state) => state.selected.code);
-  const { register, control, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { name: '', email: '', phone: { countryCode, number: '' } },
   });
+  const { register, control, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting } = formState;
+  const clearDraft = useFormDraft(form, 'quickRegistration');
 
   const submit = handleSubmit(async (registrant) => {
     try {
       const { user } = await registerGuest({ ...registrant, language: locale });
+      clearDraft();
       setUser(user);
       track('CompleteRegistration', { method: 'guest' });
       onRegistered();

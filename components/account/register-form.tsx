@@ -11,6 +11,7 @@ import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { emailField, nameField, newPasswordField, phoneField } from '@/components/user/form-fields';
 import { EmailInput, NameInput, NewPasswordInput, PhoneInput } from '@/components/user/form-inputs';
 import { useAuthError } from '@/components/user/use-auth-error';
+import { useFormDraft } from '@/components/user/use-form-draft';
 import { type Registered, register as registerAccount } from '@/lib/session/account';
 import { readPendingRegistration } from '@/lib/session/pending-registration';
 import { notify } from '@/lib/toast/toast';
@@ -34,15 +35,19 @@ export function RegisterForm({ onRegistered, onIncompleteRegistration }: Registe
   const formatAuthError = useAuthError();
   const { locale } = useShop();
   const countryCode = useCountry((state) => state.selected.code);
-  const { register, control, handleSubmit, setError, watch, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { name: '', email: '', phone: { countryCode, number: '' }, password: '' },
   });
+  const { register, control, handleSubmit, setError, watch, formState } = form;
   const { errors, isSubmitting } = formState;
+  const clearDraft = useFormDraft(form, 'register', { secrets: ['password'] });
 
   const submit = handleSubmit(async ({ password, ...registrant }) => {
     try {
-      onRegistered(await registerAccount({ ...registrant, language: locale }, password));
+      const registered = await registerAccount({ ...registrant, language: locale }, password);
+      clearDraft();
+      onRegistered(registered);
     } catch (error) {
       showError(error);
     }

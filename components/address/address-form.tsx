@@ -2,10 +2,11 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
+import { useFormDraft } from '@/components/user/use-form-draft';
 import type { AddressInput } from '@/lib/api/contract/address';
 import { AddressFields } from './address-fields';
 import { addressFormSchema } from './address-schema';
@@ -21,7 +22,8 @@ export function useAddressForm(initial: AddressValues): AddressFormState {
 
 interface AddressFormProps {
   initial: AddressValues;
-  onSubmit: (address: AddressInput) => Promise<void> | void;
+  /** Resolves to whether the address was saved. */
+  onSubmit: (address: AddressInput) => Promise<boolean>;
   submitLabel: string;
   /** Error of the last submission. */
   problem?: ReactNode;
@@ -41,8 +43,14 @@ export function AddressForm({
 }: AddressFormProps) {
   const t = useTranslations('address.field');
   const form = useAddressForm(initial);
+  // Fields depend on the country in which the form begins.
+  const [draftName] = useState(`address:${initial.id || initial.countryCode}`);
+  const clearDraft = useFormDraft(form, draftName, { endsWithForm: initial.id !== '' });
+  const submit = form.handleSubmit(async (address) => {
+    if (await onSubmit(address)) clearDraft();
+  });
   return (
-    <form onSubmit={form.handleSubmit(onSubmit)} noValidate className="grid gap-5">
+    <form onSubmit={submit} noValidate className="grid gap-5">
       <AddressFields form={form} />
       {hasDefault && (
         <label className="choice">

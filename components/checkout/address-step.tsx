@@ -158,9 +158,12 @@ function NewAddress({ checkout: { user, country }, onSaved }: NewAddressProps) {
   return (
     <AddressForm
       initial={createAddressValues(user, country.code, countries)}
-      onSubmit={async (input) => {
-        await save.mutateAsync(input).catch(() => undefined);
-      }}
+      onSubmit={(input) =>
+        save.mutateAsync(input).then(
+          () => true,
+          () => false, // shown as the error of the mutation
+        )
+      }
       submitLabel={t('checkout.address.use')}
       problem={save.isError && (formatAddressError(save.error) ?? t('address.failed'))}
     />

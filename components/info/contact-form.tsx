@@ -8,6 +8,7 @@ import { useRetryAfter } from '@/components/feedback/retry-after';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
+import { useFormDraft } from '@/components/user/use-form-draft';
 import { track } from '@/lib/analytics/track';
 import { browserClient } from '@/lib/api/browser-client';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
@@ -36,10 +37,12 @@ export function ContactForm() {
     },
   });
   const { errors, isSubmitting } = form.formState;
+  const clearDraft = useFormDraft(form, 'contact');
 
   const submit = form.handleSubmit(async (message) => {
     try {
       await sendContact(browserClient, { ...message, language: locale });
+      clearDraft();
       track('Contact', { method: 'form' });
       setSent(true);
     } catch (error) {

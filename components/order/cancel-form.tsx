@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
+import { useFormDraft } from '@/components/user/use-form-draft';
 import { cleanText } from '@/lib/api/contract/clean-text';
 import type { Order } from '@/lib/api/contract/order';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
@@ -58,11 +59,14 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
   const { user } = useUser();
   const isGuest = user?.isGuest ?? false;
   const isEmailUnverified = !isGuest && user?.email.isVerified === false;
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: DEFAULT_VALUES,
   });
+  const { register, handleSubmit, formState } = form;
+  const clearDraft = useFormDraft(form, `cancel:${order.orderNumber}`);
   const cancel = useCancel(order, ({ status }) => {
+    clearDraft();
     notify('success', t(status === 'Cancelled' ? 'done' : 'requested'));
     onDone();
   });

@@ -35,15 +35,16 @@ export function AddressDialog({ addressId, onClose }: AddressDialogProps) {
   const save = useUpdateUser();
   const existing = user?.addresses.find(({ id }) => id === addressId);
 
-  async function handleSubmit(address: AddressInput) {
+  async function handleSubmit(address: AddressInput): Promise<boolean> {
     try {
       await save.mutateAsync(({ addresses }) => ({
         addresses: putAddress(addresses, address).slice(0, MAX_ADDRESSES),
       }));
       notify('success', t('address.modal.saved'));
       onClose();
+      return true;
     } catch {
-      // The form shows `save.error`.
+      return false; // the form shows `save.error`
     }
   }
 

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { useAuthError } from '@/components/user/use-auth-error';
+import { useFormDraft } from '@/components/user/use-form-draft';
 import { useUpdateUser } from '@/components/user/use-update-user';
 import type { User } from '@/lib/api/contract/user';
 import { routes } from '@/lib/domain/routes';
@@ -51,6 +52,8 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
     resetOptions: { keepDirtyValues: true },
   });
 
+  const clearDraft = useFormDraft(form, 'details');
+
   const submit = form.handleSubmit(async ({ name, email, phone, language }) => {
     try {
       const saved = await save.mutateAsync(() => ({
@@ -59,6 +62,7 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
         phoneNumber: { phone },
         ...(user.isGuest && { email: { email } }),
       }));
+      clearDraft();
       form.reset(toFormValues(saved));
       notify('success', t('profile.details.saved'));
       // The preferred language is also the language of the site.
