@@ -8,6 +8,7 @@ import { replaceMalformedPaths, withoutMalformedPath } from './malformed-paths';
 const MALFORMED = [
   '/en/category/honey/%E0%A4%A',
   '/%ff',
+  '/ar/category/%E0%A4%A',
   '/wishlist/%',
   '/a/%zz/b',
   '/media/%C0%80.jpg',
@@ -22,7 +23,7 @@ describe('a path with an escape that is not UTF-8', () => {
   });
 
   it.each([
-    ['/en/category/%E0%A4%A', '/en/category/%25E0%25A4%25A'],
+    ['/en/category/%E0%A4%A', '/en/category/%25e0%25a4%25a'],
     ['/product-details/a%ff?x=1', '/product-details/a%25ff'],
   ])('of a name in %s becomes a name that nothing has', (url, unknown) => {
     expect(withoutMalformedPath(url)).toBe(unknown);

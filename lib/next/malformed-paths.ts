@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { DEFAULT_LOCALE } from '../domain/locales.ts';
 import { interceptEvents, onListen } from './on-listen.ts';
 
 /**
@@ -8,6 +9,10 @@ import { interceptEvents, onListen } from './on-listen.ts';
 const UNKNOWN_PATH = '/api/malformed-path';
 /** Pages of unknown products and categories have the layout of the shop. */
 const NAMED_PAGE = /^\/(?:[a-z]{2}\/)?(?:category|product-details)\/[^/]+$/;
+
+/** Paths with the prefix of the default language or with capital letters are redirected. */
+const isNamedPage = (path: string) =>
+  NAMED_PAGE.test(path) && !path.startsWith(`/${DEFAULT_LOCALE}/`);
 
 function isMalformed(path: string): boolean {
   if (!path.includes('%')) return false;
@@ -23,7 +28,7 @@ function isMalformed(path: string): boolean {
 export function withoutMalformedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   if (!isMalformed(path)) return url;
-  return NAMED_PAGE.test(path) ? path.replaceAll('%', '%25') : UNKNOWN_PATH;
+  return isNamedPage(path) ? path.replaceAll('%', '%25').toLowerCase() : UNKNOWN_PATH;
 }
 
 /**

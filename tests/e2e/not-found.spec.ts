@@ -16,6 +16,7 @@ const UNKNOWN_PATHS = [
   '/%E0%A4%A',
   '/%ff/a',
   '/category/honey/%',
+  '/ar/category/%E0%A4%A',
   '/success/%E2%82',
   '/media/%ff.jpg',
   '/wishlist/%zz',
@@ -91,7 +92,7 @@ test('every unknown path answers 404 with the same page, which has both language
 }, async ({ request }) => {
   const bodies = new Set<string>();
   for (const path of UNKNOWN_PATHS.flatMap((one) => [one, toPath('en', one)])) {
-    const response = await request.get(path);
+    const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(404);
     bodies.add(await response.text());
   }
