@@ -5,13 +5,14 @@ import { type IdentityProblem, toIdentityProblem } from '@/lib/firebase/identity
 import { PhoneTakenError } from '@/lib/session/errors';
 
 /** Keys of `messages.account.problem`. */
-export type AuthErrorKey = IdentityProblem | 'phoneTaken' | 'emailOwned' | 'config';
+export type AuthErrorKey = IdentityProblem | 'phoneTaken' | 'emailOwned' | 'noCodes' | 'config';
 
 const GATEWAY_ERRORS = {
   too_many_requests: 'tooMany',
   otp_resend_too_early: 'tooMany',
   email_taken: 'emailOwned',
   phone_taken: 'phoneTaken',
+  otp_not_available: 'noCodes',
 } as const;
 
 /** Maps an account error to its message key. */

@@ -7,7 +7,7 @@ import {
 } from '../http/authentication/principal.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../http/problem.ts';
-import { getNetworkKey } from '../http/rate-limits/middleware.ts';
+import { enforceLimit, getNetworkKey } from '../http/rate-limits/middleware.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
 import { saveTokenEmail } from './claim-email.ts';
 import { createUser } from './create-user.ts';
@@ -110,6 +110,25 @@ function registerWrites(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void 
   });
 }
 
+/**
+ * Throws 429 when a code would not be sent. Codes are counted when they are sent, so that
+ * this count is reverted.
+ */
+async function checkSmsLimits(
+  c: Context<GatewayEnv>,
+  deps: UserServices,
+  network: string | undefined,
+): Promise<void> {
+  const keys = [
+    ...(network === undefined ? [] : [['sms-network', network] as const]),
+    ['sms-budget', 'all'] as const,
+  ];
+  for (const [name, key] of keys) {
+    await enforceLimit(c, deps, name, key);
+    await deps.limits.uncount(name, key);
+  }
+}
+
 function registerOtp(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void {
   const { otpKey } = deps;
   const { db } = deps.database;
@@ -141,6 +160,7 @@ function registerOtp(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void {
         'Codes are sent to mobile numbers of the countries of delivery only.',
       );
     const network = getNetworkKey(c, deps);
+    await checkSmsLimits(c, deps, network);
     const wait = await db.transaction((transaction) =>
       sendOtp({ db: transaction, otpKey, network }, { ...user, phone }),
     );

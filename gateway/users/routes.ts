@@ -139,7 +139,7 @@ export const resendOneTimeCodeRoute = createRoute({
   operationId: 'resendOneTimeCode',
   summary: 'Send another one-time code',
   description:
-    'Allowed 60 seconds after the last code, at most 10 times per day. The previous code becomes invalid. 409 if the caller is a guest, if the phone is already verified, or (`phone_needed`) if the account has no phone.',
+    'Allowed 60 seconds after the last code, at most 10 times per day. The previous code becomes invalid. 409 if the caller is a guest, if the phone is already verified, (`phone_needed`) if the account has no phone, or (`otp_not_available`) if the shop sends no SMS to the country of the phone. 429 also when the limits of SMS are reached.',
   request: { query: z.object({ Id: idSchema }) },
   responses: { 200: json(otpResentSchema, 'The code was queued'), ...problems(400, 404, 409, 429) },
 });

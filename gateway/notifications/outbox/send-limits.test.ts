@@ -195,6 +195,32 @@ onEachDatabase('Messages to people who have not confirmed their address', (gatew
       expect(sent.map(({ to }) => to)).toEqual(['+966501234567']);
     });
 
+    it('another code is refused while the network has no SMS left', async () => {
+      const { deps } = gateway();
+      const limits = createLimits();
+      const app = createApp({ ...deps, limits });
+      const connection = { incoming: { socket: { remoteAddress: '203.0.113.77' } } };
+      const network = {
+        request: async (path: string, init?: RequestInit) => app.request(path, init, connection),
+      };
+      const accounts = [];
+      for (let index = 0; index < 4; index += 1) accounts.push(await registerShopper(network));
+      await db().execute(sql`UPDATE otp_sends SET sent_at = sent_at - interval '2 minutes'`);
+      await drain(limits);
+      const codes = sent.filter(({ kind }) => kind === 'otp');
+      expect(codes).toHaveLength(3);
+      const last = accounts.at(-1) ?? expect.fail();
+      const path = `${USERS}/RetryOTPCode?Id=${last.id}`;
+      const refused = await last.request(path, { method: 'POST' });
+      expect([refused.status, (await refused.json()).code]).toEqual([429, 'too_many_requests']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+      const elsewhere = await from('198.51.100.77').request(
+        path,
+        withBearer(last.token, { method: 'POST' }),
+      );
+      expect(elsewhere.status).toBe(200);
+    });
+
     it('a subscriber who gave a phone only is notified when the hour is over', async () => {
       const limits = createLimits();
       for (let index = 0; index < 4; index += 1)
