@@ -141,13 +141,13 @@ export async function planReservation(
     ({ kind, order }) => (kind === 'guest' || kind === 'account') && isUnpaid(order),
   );
   const released: Competitor[] = [];
-  const isKept = ({ order }: Competitor) =>
+  const isCounted = ({ order }: Competitor) =>
     !released.some((other) => other.order.referenceCode === order.referenceCode);
   const fitsAll = () =>
     keys.every(({ kind }) =>
       fits(
         kind,
-        competitors.filter((one) => one.kind === kind && isKept(one)),
+        competitors.filter((one) => one.kind === kind && isCounted(one)),
         stockUses,
         stock,
         options,
