@@ -37,6 +37,7 @@ import {
   registerBackInStock,
   registerContact,
   registerOutboxPage,
+  registerUnsubscribe,
 } from './notifications/public.ts';
 import {
   INVOICE_PDF,
@@ -98,6 +99,7 @@ function registerShop(app: OpenAPIHono<GatewayEnv>, deps: GatewayContext): void 
   registerAvailability(app, deps);
   registerPromotions(app, deps);
   registerBackInStock(app, deps);
+  registerUnsubscribe(app, deps);
   registerDelivery(app, deps);
   registerDhl(app, deps);
   registerShipments(app, deps);

@@ -22,6 +22,7 @@ import { createRateLimits } from './http/rate-limits/rate-limits.ts';
 import { measureContext } from './measure-context.ts';
 import { createMessageRenderer } from './message-renderer.ts';
 import { createMetrics, type GatewayMetrics } from './metrics/metrics.ts';
+import { createUnsubscribeLinks } from './notifications/public.ts';
 import { createPayments, createPurchaseQueue } from './orders/public.ts';
 import { seedLocalShop } from './seed-shop.ts';
 import { createCarrier } from './shipping/public.ts';
@@ -84,7 +85,11 @@ function createShopRenderer(
     renderPool,
     seller,
     contactEmail,
-  }: Pick<GatewayContext, 'payments' | 'renderPool' | 'seller' | 'contactEmail'> & {
+    unsubscribeLinks,
+  }: Pick<
+    GatewayContext,
+    'payments' | 'renderPool' | 'seller' | 'contactEmail' | 'unsubscribeLinks'
+  > & {
     db: DatabaseHandle['db'];
   },
 ) {
@@ -96,9 +101,18 @@ function createShopRenderer(
       email: contactEmail,
       seller,
     },
+    unsubscribeLinks,
     renderInvoice: (invoice) => renderPool.queue(() => renderPool.render('invoicePdf', invoice)),
   });
 }
+
+const createPool = ({
+  RENDER_THREADS: threads,
+}: GatewayEnvironment): GatewayContext['renderPool'] =>
+  createRenderPool({ tasks: RENDER_TASKS, threads });
+
+const createLinks = (secret: string, { shopUrl }: GatewayContext['payments']) =>
+  createUnsubscribeLinks(deriveKey(secret, 'unsubscribe links'), shopUrl || undefined);
 
 /**
  * Creates the services of the app. Without a secret (local mode with the embedded
@@ -116,15 +130,13 @@ function createContext(
     accounts: readPaymentAccounts(env),
     storefrontUrl: env.STOREFRONT_URL,
   });
-  const renderPool: GatewayContext['renderPool'] = createRenderPool({
-    tasks: RENDER_TASKS,
-    threads: env.RENDER_THREADS,
-  });
+  const renderPool = createPool(env);
   const seller = readSeller(env);
   const contactEmail = env.CONTACT_EMAIL ?? LOCAL_CONTACT;
   const { db } = database;
   const catalogue = createCatalogueContext(db, database.sharedConnections);
-  const message = { db, payments, renderPool, seller, contactEmail };
+  const unsubscribeLinks = createLinks(secret, payments);
+  const message = { db, payments, renderPool, seller, contactEmail, unsubscribeLinks };
   return {
     database,
     redis,
@@ -159,6 +171,7 @@ function createContext(
     }),
     otpKey: deriveKey(secret, 'one-time codes'),
     contactEmail,
+    unsubscribeLinks,
     renderMessage: createShopRenderer(env, message),
     isLocal: env.GATEWAY_MODE === 'local',
     trustedProxies: parseTrustedProxies(env.TRUSTED_PROXIES ?? LOOPBACK),

@@ -8,6 +8,7 @@ import {
   createRenderer,
   type QueuedMessage,
   type Render,
+  type UnsubscribeLinks,
 } from './notifications/public.ts';
 import { loadOrderContent, type OrderMessageContext } from './orders/public.ts';
 import {
@@ -17,8 +18,22 @@ import {
   isExpiredOtp,
 } from './users/public.ts';
 
+/** What rendering needs besides the message. */
+interface RenderContext extends OrderMessageContext {
+  unsubscribeLinks: UnsubscribeLinks;
+}
+
+async function getBackInStockContent(
+  { shop, unsubscribeLinks }: RenderContext,
+  { to, channel, language, data }: Extract<QueuedMessage, { kind: 'backInStock' }>,
+): Promise<CurrentContent> {
+  if (channel === 'sms') return { sms: buildBackInStockSms(data, shop, language) };
+  const unsubscribeUrl = await unsubscribeLinks.create(to, language);
+  return { mail: buildBackInStockMail(data, shop, language, unsubscribeUrl), unsubscribeUrl };
+}
+
 async function getContent(
-  context: OrderMessageContext,
+  context: RenderContext,
   message: QueuedMessage,
   { sentAt, createdAt }: Pick<OutboxRow, 'sentAt' | 'createdAt'>,
 ): Promise<CurrentContent> {
@@ -38,16 +53,13 @@ async function getContent(
     case 'contactReceipt':
       return { mail: buildContactReceiptMail(shop, language) };
     case 'backInStock':
-      return {
-        mail: buildBackInStockMail(message.data, shop, language),
-        sms: buildBackInStockSms(message.data, shop, language),
-      };
+      return getBackInStockContent(context, message);
     default:
       return loadOrderContent(context, message, isSent);
   }
 }
 
 /** Renders every kind of message. Each module provides the content of its messages. */
-export function createMessageRenderer(context: OrderMessageContext): Render {
+export function createMessageRenderer(context: RenderContext): Render {
   return createRenderer(context.shop, (message, row) => getContent(context, message, row));
 }

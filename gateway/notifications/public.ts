@@ -1,6 +1,11 @@
 export { buildBackInStockMail, buildBackInStockSms } from './back-in-stock/messages.ts';
 export { notifyBackInStock } from './back-in-stock/notify.ts';
 export { registerBackInStock } from './back-in-stock/subscribe.ts';
+export { registerUnsubscribe } from './back-in-stock/unsubscribe.ts';
+export {
+  createUnsubscribeLinks,
+  type UnsubscribeLinks,
+} from './back-in-stock/unsubscribe-links.ts';
 export { registerContact } from './contact/contact.ts';
 export { buildContactMail, buildContactReceiptMail } from './contact/messages.ts';
 export type { Fact, MailDocument, MailProduct } from './mail/document.ts';

@@ -1,5 +1,6 @@
 import type { CatalogueServices } from '../catalogue/public.ts';
 import type { HttpServices } from '../http/http-services.ts';
+import type { UnsubscribeLinks } from './back-in-stock/unsubscribe-links.ts';
 import type { Render } from './mail/render-message.ts';
 
 /** Dependencies of the handlers of messages. */
@@ -7,4 +8,5 @@ export interface NotificationServices extends HttpServices, Pick<CatalogueServic
   /** The shop's e-mail address for messages of visitors. */
   contactEmail: string;
   renderMessage: Render;
+  unsubscribeLinks: UnsubscribeLinks;
 }

@@ -135,5 +135,6 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
       },
       shop,
       language,
+      'https://shop.example/gateway/notifications/unsubscribe?token=example',
     ),
 };

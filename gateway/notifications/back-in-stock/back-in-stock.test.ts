@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ItemList } from '../../../lib/api/contract/listing.ts';
+import { LOCALES } from '../../../lib/domain/locales.ts';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { SHOP_URL } from '../../../tests/setup/gateway/payments.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { queryRows } from '../../db/client.ts';
+import { sql } from '../../db/sql.ts';
 import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
 import { notifyBackInStock } from './notify.ts';
 
@@ -100,6 +103,57 @@ onEachDatabase(
         status: 400,
         code: 'invalid_request',
       });
+    });
+
+    it('back-in-stock messages contain a link that ends all of them, by a press of its button or of the mail program', async () => {
+      const { db } = gateway().deps.database;
+      const email = 'ending@example.com';
+      const [gone, box] = [await findId('GONE'), await findId('BOX')];
+      await setStock('GONE', 0);
+      const waiting = async () =>
+        (
+          await queryRows<{ item: string }>(
+            db,
+            sql`SELECT item_id AS item FROM restock_wishes WHERE recipient = ${email}`,
+          )
+        ).map(({ item }) => item);
+      for (const language of LOCALES) {
+        for (const itemId of [gone, box])
+          expect((await subscription({ itemId, email, language })).status).toBe(202);
+        await setStock('GONE', 3);
+        expect(await notify()).toBe(1);
+        const [mail] = await sentTo(email);
+        const link = new URL(/http\S+unsubscribe\?\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+        expect(link.origin).toBe(SHOP_URL);
+        expect(decodeURIComponent(link.search)).not.toContain(email);
+        const path = link.pathname.replace(/^\/gateway/, '') + link.search;
+        const question = await gateway().request(path);
+        expect([question.status, question.headers.get('cache-control')]).toEqual([
+          200,
+          'private, no-store',
+        ]);
+        expect(await question.text()).toContain(`<html lang="${language}"`);
+        expect(await waiting()).toEqual([box]);
+        const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+        const done = await gateway().request(path, { method: 'POST', body });
+        expect([done.status, (await done.text()).includes('<form')]).toEqual([200, false]);
+        expect(await waiting()).toEqual([]);
+        // The message was not sent yet.
+        expect(await sentTo(email)).toEqual([]);
+        await setStock('GONE', 0);
+      }
+    });
+
+    it('back-in-stock messages are not ended by a link that was changed', async () => {
+      const url = await gateway().deps.unsubscribeLinks.create('other@example.com', 'en');
+      const { pathname, searchParams } = new URL(url ?? '');
+      const token = searchParams.get('token') ?? '';
+      const path = pathname.replace(/^\/gateway/, '');
+      for (const changed of [`${token}x`, token.slice(0, -2), 'a.b.c.d.e', 'x']) {
+        const query = new URLSearchParams({ token: changed });
+        for (const method of ['GET', 'POST'])
+          expect((await gateway().request(`${path}?${query}`, { method })).status).toBe(404);
+      }
     });
 
     it('back-in-stock messages are limited to 30 subscriptions in ten minutes per IP address', async () => {

@@ -16,6 +16,7 @@ const TEXTS = {
       `عاد «${title}» وهو متوفر الآن. الكمية محدودة ولا نحجزها، والأولوية لمن يطلب أولًا.`,
     button: 'اعرض المنتج',
     reason: 'تصلك هذه الرسالة مرة واحدة لأنك طلبتها من صفحة المنتج.',
+    unsubscribe: 'أوقف كل رسائل عودة المنتجات',
   },
   en: {
     subject: (title: string, shop: string) => `${title} is back at ${shop}`,
@@ -24,6 +25,7 @@ const TEXTS = {
       `${title} can be bought again. The quantity is limited and not reserved: first come, first served.`,
     button: 'View the product',
     reason: 'You get this message once, because you asked for it on the product’s page.',
+    unsubscribe: 'End all messages about products',
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -39,6 +41,7 @@ export function buildBackInStockMail(
   product: BackInStockProduct,
   shop: MailShop,
   language: Language,
+  unsubscribeUrl?: string,
 ): MailDocument {
   const texts = TEXTS[language];
   const title = inLanguage(product.title, language);
@@ -50,6 +53,9 @@ export function buildBackInStockMail(
     button: url === undefined ? undefined : { label: texts.button, url },
     products: [{ title, image: buildProductImage(product.image, shop, language) }],
     closing: [texts.reason],
+    ...(unsubscribeUrl !== undefined && {
+      link: { label: texts.unsubscribe, url: unsubscribeUrl },
+    }),
   };
 }
 

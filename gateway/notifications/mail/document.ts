@@ -45,4 +45,6 @@ export interface MailDocument {
   note?: Fact | undefined;
   facts?: readonly Fact[];
   closing?: readonly string[];
+  /** Below the closing: a page about this kind of e-mail. */
+  link?: { label: string; url: string } | undefined;
 }

@@ -96,6 +96,12 @@ export function paragraph(text: string, size = 16): ReactNode {
   );
 }
 
+/** A link in small letters. */
+export function textLink({ label, url }: { label: string; url: string }): ReactNode {
+  const style = textStyle('caption', 13, { textDecoration: 'underline' });
+  return h('a', { className: 'caption', style, href: url, target: '_blank' }, label);
+}
+
 /** The order number on a coloured background. */
 export function referenceBox(sides: Sides, { label, value }: Fact): ReactNode {
   const style = {

@@ -22,6 +22,7 @@ import {
   row,
   type Sides,
   section,
+  textLink,
   textStyle,
 } from './html-parts.ts';
 import { COLOURS, STYLES, WIDTH } from './theme.ts';
@@ -99,6 +100,7 @@ function card(sides: Sides, document: MailDocument): ReactNode {
         sides,
         closing.map((text) => paragraph(text, 15)),
       ),
+    document.link && textLink(document.link),
   );
 }
 

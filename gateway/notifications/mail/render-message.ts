@@ -22,6 +22,8 @@ export interface MessageContent {
   mail?: MailDocument;
   attachments?: Attachment[];
   replyTo?: string;
+  /** The page that ends such messages. */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** Earlier versions stored the text. */
@@ -63,7 +65,7 @@ async function compose(
     return content.sms === undefined
       ? undefined
       : { kind, channel, to, language, subject: null, text: toSmsText(content.sms), html: null };
-  const { mail, attachments, replyTo = shop.email } = content;
+  const { mail, attachments, replyTo = shop.email, unsubscribeUrl } = content;
   if (!mail) return undefined;
   // React is loaded with the first e-mail; starting and sending SMS do not need it.
   const { renderHtml } = await import('./render-html.ts');
@@ -81,6 +83,7 @@ async function compose(
     subject,
     ...parts,
     replyTo,
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     ...(attachments && { attachments }),
   };
 }

@@ -26,6 +26,7 @@ export function renderText(document: MailDocument, shop: MailShop, language: Lan
     note,
     facts = [],
     closing = [],
+    link,
   } = document;
   const omitted = getOmittedText(document);
   const list = [...products.map(formatProduct), ...(omitted === undefined ? [] : [omitted])];
@@ -39,6 +40,7 @@ export function renderText(document: MailDocument, shop: MailShop, language: Lan
     ...(omitted === undefined ? [list, sums] : [sums, list]).map((lines) => lines.join('\n')),
     facts.map(formatFact).join('\n'),
     ...closing,
+    link ? `${link.label}:\n${link.url}` : '',
     `-- \n${buildFooterLines(shop, language).join('\n')}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

@@ -26,6 +26,8 @@ export interface OutgoingMessage {
   attachments?: readonly Attachment[];
   /** The reply address. */
   replyTo?: string;
+  /** For the header `List-Unsubscribe`. */
+  unsubscribeUrl?: string;
   /** The same for every attempt, so that mail servers recognise a repetition. */
   messageId?: string;
 }

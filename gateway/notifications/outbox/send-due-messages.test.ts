@@ -5,6 +5,7 @@ import { queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
 import { createMessageRenderer } from '../../message-renderer.ts';
 import { MAIL_SHOP } from '../../testing/mails.ts';
+import { createUnsubscribeLinks } from '../back-in-stock/unsubscribe-links.ts';
 import { enqueueMessage, type OutgoingMessage } from './outbox.ts';
 import { type OutboxOptions, sendDueMessages } from './send-due-messages.ts';
 
@@ -37,6 +38,7 @@ onEachDatabase('The outbox worker', (gateway) => {
     render: createMessageRenderer({
       db: db(),
       shop: MAIL_SHOP,
+      unsubscribeLinks: createUnsubscribeLinks(Buffer.alloc(32), MAIL_SHOP.url),
       renderInvoice: async () => new Uint8Array(),
     }),
     send,

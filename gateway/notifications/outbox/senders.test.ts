@@ -125,6 +125,14 @@ it('The SMTP sender uses the shop name in the language of the message', async ()
   expect(Buffer.from(encoded, 'base64').toString()).toBe(NAMES.ar);
 });
 
+it('The SMTP sender sets the headers of the one-click button that ends messages about products, and of no other', async () => {
+  const unsubscribeUrl = 'https://shop.example/gateway/notifications/unsubscribe?token=t';
+  const said = (await delivered({ ...mail, unsubscribeUrl })).replace(/\n\s+/g, ' ');
+  expect(said).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(said).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  expect(await delivered(mail)).not.toContain('List-Unsubscribe');
+});
+
 it('The SMTP sender sets the reply address, the auto-generated header and the message id', async () => {
   const said = await delivered(mail);
   expect(said).toMatch(/^Reply-To: care@shop\.example$/m);

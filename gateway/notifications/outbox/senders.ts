@@ -69,7 +69,8 @@ export async function createMailSender(
   });
   const sender = parseMailbox(from);
   const host = sender.slice(sender.lastIndexOf('@') + 1);
-  return async ({ to, language, subject, text, html, attachments = [], replyTo, messageId }) => {
+  return async ({ to, language, subject, text, html, attachments = [], ...message }) => {
+    const { replyTo, messageId, unsubscribeUrl } = message;
     await transport.sendMail({
       from: { name: names[language], address: sender },
       to: { name: '', address: to },
@@ -80,7 +81,14 @@ export async function createMailSender(
       ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       ...(messageId !== undefined && { messageId: `<${messageId}@${host}>` }),
       // Suppresses automatic replies to the shop (RFC 3834).
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        // The one-click button of mail programs (RFC 8058).
+        ...(unsubscribeUrl !== undefined && {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     });
   };
 }

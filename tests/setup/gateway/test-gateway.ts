@@ -20,6 +20,7 @@ import {
 } from '../../../gateway/http/rate-limits/rate-limits.ts';
 import { unversionedPath } from '../../../gateway/http/version-prefix.ts';
 import { createMessageRenderer } from '../../../gateway/message-renderer.ts';
+import { createUnsubscribeLinks } from '../../../gateway/notifications/public.ts';
 import { createPurchaseQueue } from '../../../gateway/orders/purchase/purchase-queue.ts';
 import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.ts';
 import type { ProviderByMethod } from '../../../gateway/shop/payment-providers.ts';
@@ -144,6 +145,10 @@ export async function createTestGateway(
   const simulators = createTestSimulators((path, init) => request(path, init));
   const payments = createTestPayments(logger, simulators, options.methods);
   await payments.registerWebhooks();
+  const unsubscribeLinks = createUnsubscribeLinks(
+    Buffer.alloc(32, 'key'),
+    payments.shopUrl || undefined,
+  );
   const deps: GatewayContext = {
     payments,
     database,
@@ -164,8 +169,10 @@ export async function createTestGateway(
     limits: UNLIMITED,
     otpKey: Buffer.from('otp-key-of-the-tests'),
     contactEmail: CONTACT_EMAIL,
+    unsubscribeLinks,
     renderMessage: createMessageRenderer({
       db: database.db,
+      unsubscribeLinks,
       shop: {
         name: SHOP_NAME,
         url: payments.shopUrl || undefined,

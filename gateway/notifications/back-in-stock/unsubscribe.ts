@@ -1,0 +1,130 @@
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { type Language, languageSchema } from '../../../lib/api/contract/user.ts';
+import { DEFAULT_LOCALE, LOCALE_TABLE } from '../../../lib/domain/locales.ts';
+import { routes } from '../../../lib/domain/routes.ts';
+import { pagePath } from '../../../lib/domain/storefront-url.ts';
+import type { Database } from '../../db/client.ts';
+import { backInStockSubscriptions, outboxMessages } from '../../db/schema/notifications.ts';
+import { and, eq, isNull } from '../../db/sql.ts';
+import { policy } from '../../http/authentication/access-policy.ts';
+import type { GatewayEnv } from '../../http/request-types.ts';
+import { problems } from '../../http/responses.ts';
+import type { NotificationServices } from '../services.ts';
+import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts';
+
+const TEXTS = {
+  ar: {
+    title: 'رسائل عودة المنتجات',
+    question: 'هل تريد إيقاف كل رسائل عودة المنتجات إلى بريدك؟',
+    button: 'أوقف الرسائل',
+    done: 'أوقفنا الرسائل، ومحونا كل طلبات الإبلاغ لبريدك.',
+    invalid: 'الرابط غير صحيح. افتحه من الرسالة كما وصلك.',
+    home: 'إلى المتجر',
+  },
+  en: {
+    title: 'Back-in-stock messages',
+    question: 'Do you want to end all messages about products to your e-mail?',
+    button: 'End the messages',
+    done: 'The messages have ended, and all your requests are deleted.',
+    invalid: 'This link is not valid. Open it from the e-mail as it arrived.',
+    home: 'To the shop',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+const STYLE = `body{margin:0 auto;max-width:32rem;padding:4rem 1.25rem;font:17px/1.7 system-ui,sans-serif;color:#1e1b16;background:#fbf8f3}
+button{font:inherit;min-height:3rem;padding:0 1.5rem;border:0;border-radius:8px;color:#fff;background:#0b4f4a;cursor:pointer}
+a{color:#0b4f4a}:focus-visible{outline:3px solid #c8912e;outline-offset:2px}`;
+const HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
+
+/** The form has no action: it is sent to the URL of the page. */
+function page(language: Language, content: 'question' | 'done' | 'invalid') {
+  const texts = TEXTS[language];
+  const { dir } = LOCALE_TABLE[language];
+  const form = html`<form method="post"><button>${texts.button}</button></form>`;
+  return html`<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>
+<style>${STYLE}</style></head><body><main><h1>${texts.title}</h1><p>${texts[content]}</p>${content === 'question' ? form : ''}<p><a href="${pagePath(language, routes.home)}">${texts.home}</a></p></main></body></html>`;
+}
+
+const common = {
+  path: UNSUBSCRIBE_PATH,
+  ...policy('public'),
+  tags: ['Catalogue'],
+  request: {
+    query: z.object({
+      token: z.string().min(1).max(2_000),
+      language: languageSchema.default(DEFAULT_LOCALE),
+    }),
+  },
+  responses: {
+    200: { description: 'A page', content: { 'text/html; charset=UTF-8': { schema: z.string() } } },
+    404: {
+      description: 'A page: the token is invalid',
+      content: { 'text/html; charset=UTF-8': { schema: z.string() } },
+    },
+    ...problems(400, 413),
+  },
+};
+const getUnsubscribePageRoute = createRoute({
+  ...common,
+  method: 'get',
+  operationId: 'getUnsubscribePage',
+  summary: 'Ask whether to end the messages about products',
+  description: 'Deletes nothing: programs that check links open them.',
+});
+const unsubscribeRoute = createRoute({
+  ...common,
+  method: 'post',
+  operationId: 'deleteSubscriptions',
+  summary: 'End all messages about products to an e-mail address',
+  description:
+    'Also for the one-click button of mail programs (RFC 8058), which send `List-Unsubscribe=One-Click` as a form.',
+});
+
+/** Deletes the subscriptions of an e-mail address, and messages that wait to be sent. */
+async function deleteSubscriptions(db: Database, email: string): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction
+      .delete(backInStockSubscriptions)
+      .where(eq(backInStockSubscriptions.recipient, email));
+    await transaction
+      .delete(outboxMessages)
+      .where(
+        and(
+          eq(outboxMessages.recipient, email),
+          eq(outboxMessages.kind, 'backInStock'),
+          isNull(outboxMessages.sentAt),
+        ),
+      );
+  });
+}
+
+/** Registers the page of the link in back-in-stock e-mails. */
+export function registerUnsubscribe(
+  app: OpenAPIHono<GatewayEnv>,
+  { database: { db }, unsubscribeLinks }: NotificationServices,
+): void {
+  const respond = (
+    c: Context<GatewayEnv>,
+    language: Language,
+    content: 'question' | 'done' | 'invalid',
+  ) => c.html(page(language, content), content === 'invalid' ? 404 : 200, HEADERS);
+  app.openapi(getUnsubscribePageRoute, async (c) => {
+    const { token, language } = c.req.valid('query');
+    const email = await unsubscribeLinks.readEmail(token);
+    return respond(c, language, email === undefined ? 'invalid' : 'question');
+  });
+  app.openapi(unsubscribeRoute, async (c) => {
+    const { token, language } = c.req.valid('query');
+    const email = await unsubscribeLinks.readEmail(token);
+    if (email !== undefined) await deleteSubscriptions(db, email);
+    return respond(c, language, email === undefined ? 'invalid' : 'done');
+  });
+}
