@@ -48,6 +48,8 @@ export function useTotals({ purchasable: lines, country, userId, subTotalFils }:
     feeFils,
     /** The fee is unknown and its request is pending. */
     isFeeLoading: delivery.isLoading,
+    hasFeeFailed: delivery.isError && deliveryFee === undefined && lines.length > 0,
+    retryFee: () => void delivery.refetch(),
     /** Fee or discount are unknown and requested: the total may change. */
     isLoading: delivery.isLoading || promotion.isLoading,
     freeFromFils:

@@ -54,7 +54,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
           <Money fils={total.totalFils} />
         </SummaryRow>
       </dl>
-      {country.code !== 'KW' && (
+      {country.code !== 'KW' && totals.hasPurchasable && (
         <p className="rounded-control bg-gulf-100 px-4 py-3 text-14 text-ink-700">
           <span className="block font-medium">
             {t.rich('checkout.summary.charged', {

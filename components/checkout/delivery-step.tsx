@@ -1,11 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
 import { usePreOrderText } from '@/components/product/use-pre-order-text';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { filsFromKwd } from '@/lib/domain/money';
+import { UnavailableCart } from './unavailable-cart';
 import type { Checkout } from './use-checkout';
 
 /** Standard delivery, plus the services of a carrier for addresses abroad. */
@@ -15,7 +17,17 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   const { address, cart, totals, services, service, chooseService } = checkout;
   const { formatOrder } = usePreOrderText();
   const isFree = totals.promotion.data?.kind === 'freeDelivery';
+  if (!totals.hasPurchasable) return <UnavailableCart checkout={checkout} />;
   if (!address) return <p className="text-ink-700">{t('after')}</p>;
+  if (totals.hasFeeFailed)
+    return (
+      <RequestError
+        layout="panel"
+        text={t('failed')}
+        retryLabel={t('retry')}
+        onRetry={totals.retryFee}
+      />
+    );
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{t('legend')}</legend>

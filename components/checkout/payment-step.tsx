@@ -16,7 +16,10 @@ import type { CheckoutOption, ChosenMethod } from './use-payment-options';
 /** Payment methods of the gateway with their limits, and the option to use points. */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.payment');
-  const { predicted, canUsePoints, usesPoints, setWantsPoints, points, isCovered } = checkout;
+  const { hasNoDelivery, predicted, canUsePoints, usesPoints, setWantsPoints, points, isCovered } =
+    checkout;
+  // The methods are requested with the total, which needs a way of delivery.
+  if (hasNoDelivery) return <p className="text-ink-700">{t('afterDelivery')}</p>;
   if (predicted) return <Placeholder checkout={checkout} predicted={predicted} />;
   return (
     <div className="grid gap-4">

@@ -115,6 +115,8 @@ export function useCheckout(user: User) {
     services: services.data?.services ?? [],
     service,
     feeFils,
+    /** No line can be delivered, or the fee is not known. */
+    hasNoDelivery: !totals.hasPurchasable || totals.hasFeeFailed,
     ...payment,
     total,
   };

@@ -1,0 +1,61 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useLineErrorText } from '@/components/cart/use-line-error-text';
+import { useShop } from '@/components/i18n/shop-context';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { Button, buttonClass } from '@/components/ui/button';
+import { isolate } from '@/lib/domain/bidi';
+import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { routes } from '@/lib/domain/routes';
+import { localePath } from '@/lib/i18n/paths';
+import { getProductKey } from '@/lib/shop/cart/cart-line';
+import { useOverlay } from '@/stores/overlay';
+import type { Checkout } from './use-checkout';
+
+/**
+ * Shown instead of the ways of delivery when no line of the cart can be bought: the
+ * reason for each line, and the ways out.
+ */
+export function UnavailableCart({ checkout: { cart, country } }: { checkout: Checkout }) {
+  const t = useTranslations('checkout');
+  const reason = useTranslations('cart.reason');
+  const { locale } = useShop();
+  const key = LOCALE_TABLE[locale].textKey;
+  const formatLineError = useLineErrorText();
+  const isUndeliverable = cart.lines.some(({ error }) => error?.kind === 'country');
+  return (
+    <div className="grid gap-4">
+      <div role="status" className="grid gap-1 rounded-control bg-pomegranate-100 px-4 py-3">
+        <p className="font-medium text-pomegranate-600">
+          {isUndeliverable
+            ? t('problem.not_delivered', { country: country.name[key] })
+            : t('problem.out_of_stock')}
+        </p>
+        <ul className="text-14 text-ink-700">
+          {cart.lines.map(
+            ({ line, error }) =>
+              error && (
+                <li key={getProductKey(line)}>
+                  {t('problem.line', {
+                    title: isolate(line.title[key]),
+                    reason: formatLineError(error),
+                  })}
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <PrefetchLink href={localePath(locale, routes.cart)} className={buttonClass()}>
+          {t('summary.edit')}
+        </PrefetchLink>
+        {isUndeliverable && (
+          <Button variant="outline" onClick={() => useOverlay.getState().open({ id: 'country' })}>
+            {reason('changeCountry')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
