@@ -58,7 +58,7 @@ test('keeps the next path in links between auth pages, and opens it without a do
 
 test('puts a next path with an order reference code into no URL and no link', async () => {
   expect(await signInAt(`/en/login?next=/success/${REFERENCE_CODE}`)).toBe('/en/register?slot=0');
-  expect(router.replace).toHaveBeenCalledExactlyOnceWith('/en/success?slot=1');
+  expect(router.replace).toHaveBeenCalledExactlyOnceWith(`/en/success/${REFERENCE_CODE}`);
 });
 
 test('clears the data of the previous user and loads a new document when another user signs in', async () => {

@@ -64,7 +64,8 @@ export function AppInit() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every page change
   useEffect(() => {
     recordShownPage(location.pathname);
-    track('PageView', { path: location.pathname });
+    // Without the code of an order's page.
+    track('PageView', { path: location.pathname.replace(/(\/success)\/.*/, '$1') });
     useOverlay.getState().closeAll();
   }, [pathname]);
 

@@ -31,15 +31,15 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('a link to an order has the full URL, is not prefetched, and navigates without the code in the URL', () => {
-  render(<PrivateLink href={`/en/success/${CODE}`}>order</PrivateLink>);
+test('a link to a failed payment has the full URL, is not prefetched, and navigates without the code in the URL', () => {
+  render(<PrivateLink href={`/en/failure?referenceCode=${CODE}`}>order</PrivateLink>);
   const link = screen.getByRole('link');
-  expect(link.getAttribute('href')).toBe(`/en/success/${CODE}`);
+  expect(link.getAttribute('href')).toBe(`/en/failure?referenceCode=${CODE}`);
   fireEvent.pointerEnter(link);
   fireEvent.focus(link);
   expect(router.prefetch).not.toHaveBeenCalled();
   expect(press()).toBe(true);
-  expect(router.push).toHaveBeenCalledExactlyOnceWith('/en/success?slot=0');
+  expect(router.push).toHaveBeenCalledExactlyOnceWith('/en/failure?slot=0');
   expect(readUrlSecret('0')).toBe(CODE);
 });
 

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
-import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PrivateLink } from '@/components/navigation/private-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -22,7 +21,7 @@ import { OrderTrackingForm } from './order-tracking-form';
 export function FailureView() {
   const secret = useUrlSecret();
   const code = secret ? parseReferenceCode(secret) : readAttempt()?.referenceCode;
-  if (!code) return <UnknownOrder input={secret ?? ''} />;
+  if (!code) return <UnknownOrder input={secret} />;
   return (
     <OrderOutcome
       key={code}
@@ -53,25 +52,18 @@ function LatePaymentNotice({ order }: { order: Order }) {
   );
 }
 
-function UnknownOrder({ input }: { input: string }) {
-  const t = useTranslations('failure');
-  const { locale } = useShop();
+/** Without an order nothing is known about a payment. */
+function UnknownOrder({ input }: { input: string | undefined }) {
+  const t = useTranslations();
   return (
     <div className="mx-auto grid max-w-lg gap-5 py-4">
       <div className="grid gap-2">
-        <h1 className="font-display text-36">{t('heading')}</h1>
-        <p className="text-ink-700">{t('unknownOrder')}</p>
+        <h1 className="font-display text-36">{t('order.tracking.title')}</h1>
+        <p className="text-ink-700">
+          {input === undefined ? t('order.tracking.text') : t('failure.unknownOrder')}
+        </p>
       </div>
-      <OrderTrackingForm defaultValue={input} />
-      <p className="flex flex-wrap items-center gap-4">
-        {t('cart')}
-        <PrefetchLink
-          href={localePath(locale, routes.cart)}
-          className={buttonClass({ variant: 'outline' })}
-        >
-          {t('viewCart')}
-        </PrefetchLink>
-      </p>
+      <OrderTrackingForm {...(input !== undefined && { defaultValue: input })} />
       <ContactLine />
     </div>
   );

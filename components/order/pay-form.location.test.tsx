@@ -173,7 +173,7 @@ describe('PayForm submission', () => {
     renderInShop(<PayForm order={failedOrder()} />, 'en');
     await userEvent.click(screen.getByRole('radio', { name: MESSAGES.en.order.method.Cash }));
     await userEvent.click(screen.getByRole('button', { name: MESSAGES.en.order.pay.submitCash }));
-    await waitFor(() => expect(push).toHaveBeenCalledWith('/en/success?slot=0'));
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`/en/success/${REFERENCE}`));
     expect(sent).toEqual([{ referenceCode: REFERENCE, paymentMethod: 'Cash' }]);
     expect(assign).not.toHaveBeenCalled();
   });

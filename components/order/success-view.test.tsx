@@ -4,7 +4,6 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideUrlSecrets } from '@/lib/client/head-scripts/hide-url-secrets';
 import {
-  readUrlSecret,
   removeAllUrlSecrets,
   SLOT_PARAM,
   splitUrlSecret,
@@ -27,6 +26,7 @@ const push = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity' }));
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ push, replace: push }),
+  usePathname: () => location.pathname,
   useSearchParams: () => new URLSearchParams(location.search),
 }));
 
@@ -64,8 +64,7 @@ describe.each([
       field('orderNumber'),
       ` ${REFERENCE.toLowerCase().slice(0, 10)} ${REFERENCE.slice(10)} {Enter}`,
     );
-    expect(push).toHaveBeenCalledWith(`${prefix}?slot=0`);
-    expect(readUrlSecret('0')).toBe(REFERENCE);
+    expect(push).toHaveBeenCalledWith(`${prefix}/${REFERENCE}`);
     expect(sent).toEqual([]);
   });
 
@@ -75,8 +74,7 @@ describe.each([
     renderInShop(<SuccessView />, locale);
     await userEvent.type(field('orderNumber'), '٣b ١٠٤ ٨٢٧١');
     await userEvent.type(field('contact'), ' 50001234 {Enter}');
-    await waitFor(() => expect(push).toHaveBeenCalledWith(`${prefix}?slot=0`));
-    expect(readUrlSecret('0')).toBe(REFERENCE);
+    await waitFor(() => expect(push).toHaveBeenCalledWith(`${prefix}/${REFERENCE}`));
     expect(sent).toEqual([{ orderNumber: ORDER_NUMBER, contact: '50001234' }]);
   });
 

@@ -1,21 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useUrlSecret } from '@/components/user/use-url-secret';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
 import { OrderConfirmation } from './order-confirmation';
 import { OrderOutcome } from './order-outcome';
 import { OrderNotFound } from './order-states';
 import { OrderTrackingForm } from './order-tracking-form';
+import { useOrderCode } from './use-order-code';
 
 /**
- * The order page. The reference code comes from the URL and is stored in this tab.
- * Without a code it shows the tracking form.
+ * The order page. Its address has the reference code; without one it shows the tracking
+ * form.
  */
 export function SuccessView() {
-  const secret = useUrlSecret();
-  if (!secret) return <Tracking />;
-  const input = safeDecode(secret);
+  const typedCode = useOrderCode();
+  if (!typedCode) return <Tracking />;
+  const input = safeDecode(typedCode);
   const code = parseReferenceCode(input);
   if (!code) return <OrderNotFound key={input} input={input} />;
   return (

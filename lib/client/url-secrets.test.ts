@@ -30,8 +30,6 @@ beforeEach(() => {
 
 describe.each(['', '/en', '/ar'])('a URL below "%s"', (prefix) => {
   test.each([
-    ['an order code', `/success/${CODE}`, '/success', CODE],
-    ['an order code with a query and a fragment', `/success/${CODE}/?utm=x#top`, '/success', CODE],
     ['the code of a failed payment', `/failure?referenceCode=${CODE}&x=1`, '/failure', CODE],
     [
       'a password reset code',
@@ -82,9 +80,9 @@ describe.each(['', '/en', '/ar'])('a URL below "%s"', (prefix) => {
 });
 
 test('uses one slot for the secret of each order in a tab', () => {
-  expect(withoutUrlSecret(`/success/${CODE}`)).toBe('/success?slot=0');
+  expect(withoutUrlSecret(`/failure?referenceCode=${CODE}`)).toBe('/failure?slot=0');
   expect(withoutUrlSecret(`/en/failure?referenceCode=${OTHER}`)).toBe('/en/failure?slot=1');
-  expect(withoutUrlSecret(`/success/${CODE}`)).toBe('/success?slot=0');
+  expect(withoutUrlSecret(`/failure?referenceCode=${CODE}`)).toBe('/failure?slot=0');
   expect([
     readUrlSecret('0'),
     readUrlSecret('1'),
@@ -96,7 +94,7 @@ test('uses one slot for the secret of each order in a tab', () => {
 
 test('removes a used secret and keeps the slots of the others', () => {
   withoutUrlSecret('/forgot?oobCode=abc');
-  withoutUrlSecret(`/success/${CODE}`);
+  withoutUrlSecret(`/failure?referenceCode=${CODE}`);
   removeUrlSecret('abc');
   expect([readUrlSecret('0'), readUrlSecret('1')]).toEqual([undefined, CODE]);
   expect(sessionStorage.getItem(URL_SECRETS_KEY)).not.toContain('abc');
@@ -107,7 +105,7 @@ test.each(['{', '{"a":1}', 'null', '[1]'])(
   (damaged) => {
     sessionStorage.setItem(URL_SECRETS_KEY, damaged);
     expect(readUrlSecret('0')).toBeUndefined();
-    const path = withoutUrlSecret(`/success/${CODE}`);
+    const path = withoutUrlSecret(`/failure?referenceCode=${CODE}`);
     expect(readUrlSecret(new URL(path, location.origin).searchParams.get(SLOT_PARAM))).toBe(CODE);
   },
 );
@@ -120,7 +118,7 @@ test('keeps a URL secret for the lifetime of the document without storage', () =
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(deny),
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(deny),
   ];
-  expect(open(`/success/${CODE}`)).toBe('/success?slot=0');
+  expect(open(`/failure?referenceCode=${CODE}`)).toBe('/failure?slot=0');
   expect(readUrlSecret('0')).toBe(CODE);
   for (const spy of spies) spy.mockRestore();
 });

@@ -20,9 +20,9 @@ export const URL_SECRETS_KEY = 'url_secrets';
 export const SLOT_PARAM = 'slot';
 
 /**
- * Splits a URL that contains a secret (order reference code, password reset code, or a
- * return path with one) into the secret and the path without it. Undefined for other
- * URLs. Sent as source by the head script: must be self-contained.
+ * Splits a URL that contains a secret (password reset code, reference code in a query, or
+ * a return path with one) into the secret and the path without it. Undefined for other
+ * URLs, and for the page of an order, which keeps its address. Sent as source by the head script: must be self-contained.
  */
 export function splitUrlSecret({
   pathname,
@@ -31,15 +31,12 @@ export function splitUrlSecret({
   pathname: string;
   search: string;
 }): { secret: string; path: string } | undefined {
-  const [, path = '', page, code] =
-    /^((?:\/[a-z]{2})?\/(success|failure|forgot|login|register|contact-us))(?:\/([^/]+))?\/?$/.exec(
-      pathname,
-    ) ?? [];
+  const [, path = '', page] =
+    /^((?:\/[a-z]{2})?\/(failure|forgot|login|register|contact-us))\/?$/.exec(pathname) ?? [];
   if (!page) return undefined;
   const query = new URLSearchParams(search);
   const next = query.get('next') ?? query.get('page') ?? '';
   const named = {
-    success: code,
     failure: query.get('referenceCode'),
     forgot: query.get('oobCode'),
     'contact-us': query.get('order'),

@@ -39,7 +39,7 @@ test('an order with a note and a gift message can be tracked by its number and p
   await expect(main.getByRole('alert').filter({ hasText: tracking.notFound })).toBeVisible();
   await contact.fill(toArabicDigits(customer.mobile));
   await submit.click();
-  await expect(page).toHaveURL(localPath('/success?slot=0'));
+  await expect(page).toHaveURL(localPath(`/success/${referenceCode}`));
   expect(await urlSecret(page)).toBe(referenceCode);
   await expect(main).toContainText(shop.getTitle(customer.item));
   await expect(main).toContainText(limitedView.text);

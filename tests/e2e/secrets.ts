@@ -1,13 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * The secret that was removed from the page's URL and is stored in the tab
- * (lib/client/url-secrets.ts).
+ * The code in the address of an order, or the secret that was removed from the page's URL
+ * and is stored in the tab (lib/client/url-secrets.ts).
  */
 export function urlSecret(page: Page): Promise<string> {
   return page.evaluate(() => {
     const secrets: string[] = JSON.parse(sessionStorage.getItem('url_secrets') ?? '[]');
-    return secrets[Number(new URLSearchParams(location.search).get('slot') ?? 'none')] ?? '';
+    const [, orderCode] = /\/success\/([^/]+)$/.exec(location.pathname) ?? [];
+    const slot = Number(new URLSearchParams(location.search).get('slot') ?? 'none');
+    return orderCode ?? secrets[slot] ?? '';
   });
 }
 
