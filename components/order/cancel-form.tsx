@@ -33,7 +33,12 @@ const schema = z
   });
 
 /** Codes that are keys of `messages.order.cancel.problem`. */
-const ERROR_CODES = ['illegal_transition', 'payment_unavailable', 'too_many_requests'] as const;
+const ERROR_CODES = [
+  'illegal_transition',
+  'points_not_possible',
+  'payment_unavailable',
+  'too_many_requests',
+] as const;
 
 const DEFAULT_VALUES: z.input<typeof schema> = {
   reason: 'changed',

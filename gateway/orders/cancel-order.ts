@@ -10,7 +10,7 @@ import type { Database } from '../db/client.ts';
 import { cancellationRequests, type OrderRow } from '../db/schema/orders.ts';
 import { transact } from '../db/transact.ts';
 import { ProblemError } from '../http/problem.ts';
-import { illegalTransition } from './conflicts.ts';
+import { cannotCancel } from './conflicts.ts';
 import { releaseOrder } from './inventory/reservation.ts';
 import {
   publishStockChanges,
@@ -23,10 +23,11 @@ import { lockOrder } from './payments/apply-payment-status.ts';
 import { listAttempts, pendingAttempt } from './payments/attempts.ts';
 import { ProviderFailure } from './payments/provider.ts';
 import { voidPayment } from './payments/sync-payment.ts';
+import { canReceivePoints } from './purchase/points.ts';
 import { loadRefundable } from './refunds/load-refundable.ts';
-import { findOpenRefund, getUnreturnedPoints } from './refunds/refundable.ts';
+import { findOpenRefund, getUnreturnedPoints, pointsNotPossible } from './refunds/refundable.ts';
 import type { PaymentServices } from './services.ts';
-import { canBeCancelledNow } from './status-rules.ts';
+import { canBeCancelledNow, hasShipped } from './status-rules.ts';
 
 /** Whether an order has a payment that was not refunded. */
 async function isPaid(db: Database, referenceCode: string): Promise<boolean> {
@@ -72,13 +73,12 @@ async function cancelWithin(db: Database, cancellation: Cancellation): Promise<S
   const isBeingPaid = (await pendingAttempt(db, referenceCode)) !== undefined;
   const refundable = await loadRefundable(db, order);
   const isBusy = isBeingPaid || findOpenRefund(refundable) !== undefined;
-  const isPossible =
-    isAllowed?.(order) !== false &&
-    canBeCancelledNow(order, actor, await isPaid(db, referenceCode));
-  if (isBusy || !isPossible) throw illegalTransition(order.status, 'Cancelled');
+  const paid = await isPaid(db, referenceCode);
+  const isPossible = isAllowed?.(order) !== false && canBeCancelledNow(order, actor, paid);
+  if (isBusy || !isPossible) throw cannotCancel(order.status, actor === 'staff' && paid);
   const released = { ...order, pointsFils: getUnreturnedPoints(order, refundable) };
   const stockChanges = await trackOrderStockChanges(db, referenceCode, true, () =>
-    releaseOrder(db, released),
+    releaseOrder(db, released, { skipRestock: hasShipped(order) }),
   );
   await transition(db, order, 'Cancelled', actor, toNote(reason));
   await queueOrderMessages(db, 'cancelled', referenceCode);
@@ -109,7 +109,8 @@ export interface CancellationRequest {
 
 /**
  * Requests the cancellation of a paid order, which staff decide on; an unpaid order is
- * cancelled immediately.
+ * cancelled immediately. Throws `points_not_possible` for a refund to points without an
+ * account.
  */
 export async function requestCancellation(
   deps: PaymentServices,
@@ -117,6 +118,8 @@ export async function requestCancellation(
   { referenceCode, actor, reason, refundType }: CancellationRequest,
 ): Promise<{ id: string; status: OrderStatus }> {
   const { db } = deps.database;
+  if (refundType === 'Point' && !(await canReceivePoints(db, order.userId)))
+    throw pointsNotPossible();
   const id = randomUUID();
   const atOnce = isCancelledAtOnce(order.status, await isPaid(db, referenceCode));
   if (atOnce) await cancelOrder(deps, order, { referenceCode, actor, reason });

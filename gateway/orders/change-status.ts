@@ -11,6 +11,7 @@ import { ProviderFailure } from './payments/provider.ts';
 import { hasOpenRefund } from './refunds/load-refundable.ts';
 import { refundOrder } from './refunds/refunds.ts';
 import type { PaymentServices } from './services.ts';
+import { loadOwedLines } from './shipments/owed-lines.ts';
 import { getChangeKind, getStatusEvent, type StatusChange, toParcel } from './status-rules.ts';
 
 async function refund(
@@ -44,6 +45,7 @@ async function updateStatus(
   await transact(deps.database.db, async (tx) => {
     const order = await lockOrder(tx, referenceCode);
     if (await hasOpenRefund(tx, order)) throw illegalTransition(order.status, status);
+    if (status === 'Shipped') await loadOwedLines(tx, order);
     await transition(tx, order, status, actor, toParcel(change));
     const event = getStatusEvent(status);
     if (event) await queueOrderMessages(tx, event, referenceCode);
@@ -53,7 +55,7 @@ async function updateStatus(
 /**
  * Changes the status of an order by the table of transitions. The owner may set
  * `Cancelled` and `CancelRequested` only, and no tracking number or refund type. Throws
- * `illegal_transition`.
+ * `illegal_transition`, and `nothing_to_ship` when all units are refunded.
  */
 export async function changeStatus(
   deps: PaymentServices,

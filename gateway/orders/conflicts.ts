@@ -71,6 +71,23 @@ export function illegalTransition(from: OrderStatus, to: string): ProblemError {
   );
 }
 
+/** All units were paid back: the rest of the order, such as its delivery, is refunded. */
+export function nothingToShip(): ProblemError {
+  return new ProblemError(
+    409,
+    'nothing_to_ship',
+    'All units of the order are refunded. Refund what is left of it instead of shipping it.',
+  );
+}
+
+/** An order with a payment is refunded instead, which staff are told. */
+export function cannotCancel(from: OrderStatus, isRefundable: boolean): ProblemError {
+  const problem = illegalTransition(from, 'Cancelled');
+  if (!isRefundable) return problem;
+  const { status, code, message } = problem;
+  return new ProblemError(status, code, `${message} It is paid: refund it instead.`);
+}
+
 /** The error is the same for a missing order and for one of another user. */
 export function orderNotFound(): ProblemError {
   return new ProblemError(404, 'order_not_found', 'Order not found.');

@@ -106,7 +106,7 @@ export const requestCancellationRoute = createRoute({
   operationId: 'requestCancellation',
   summary: 'Request the cancellation of an order',
   description:
-    'A paid order becomes `CancelRequested`, for staff to refund. An unpaid order becomes `Cancelled` immediately. A refund as points requires a verified e-mail (403 `email_unverified`).',
+    'A paid order becomes `CancelRequested`, for staff to refund. An unpaid order becomes `Cancelled` immediately. A refund as points requires an account (409 `points_not_possible`) and a verified e-mail (403 `email_unverified`).',
   request: { body: body(cancellationSchema) },
   responses: {
     201: json(cancellationRequestedSchema, 'The cancellation was requested'),

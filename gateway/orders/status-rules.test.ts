@@ -39,9 +39,14 @@ describe('A change of the status of an order', () => {
 });
 
 describe('An order is cancelled without a refund', () => {
-  const cancellable = (actor: 'owner' | 'staff' | 'system', isPaid: boolean, type = 'Refund') =>
+  const cancellable = (
+    actor: 'owner' | 'staff' | 'system',
+    isPaid: boolean,
+    refundType: 'Refund' | 'None' = 'Refund',
+    paymentMethod: 'Knet' | 'Cash' = 'Knet',
+  ) =>
     STATUSES.filter((status) =>
-      canBeCancelledNow({ status, refundType: type as 'Refund' | 'None' }, actor, isPaid),
+      canBeCancelledNow({ status, refundType, paymentMethod }, actor, isPaid),
     ).sort();
   const UNPAID = ['Confirmed', 'Expired', 'PaymentFailed', 'PendingPayment', 'Processing'];
 
@@ -49,6 +54,11 @@ describe('An order is cancelled without a refund', () => {
     expect(cancellable('owner', false)).toEqual(UNPAID);
     expect(cancellable('staff', false)).toEqual(['CancelRequested', ...UNPAID]);
     expect(cancellable('system', false)).toEqual(['PendingPayment']);
+  });
+
+  it('after the shipment by staff only, when the parcel in cash was not accepted', () => {
+    expect(cancellable('staff', false, 'Refund', 'Cash')).toContain('Shipped');
+    expect(cancellable('owner', false, 'Refund', 'Cash')).toEqual(UNPAID);
   });
 
   it('after its payment by staff only, when the shopper requested no refund', () => {

@@ -27,16 +27,22 @@ export function getChangeKind(
 
 /**
  * Whether an order can be cancelled without a refund: it is unpaid, or the shopper
- * requested no refund.
+ * requested no refund. After shipment only an order in cash whose buyer did not accept
+ * the parcel.
  */
 export function canBeCancelledNow(
-  { status, refundType }: Pick<OrderRow, 'status' | 'refundType'>,
+  { status, refundType, paymentMethod }: Pick<OrderRow, 'status' | 'refundType' | 'paymentMethod'>,
   actor: OrderActor,
   isPaid: boolean,
 ): boolean {
   const needsNoRefund = status === 'CancelRequested' && refundType === 'None';
-  return canTransition(status, 'Cancelled', actor) && (needsNoRefund || !isPaid);
+  const isPossible = status !== 'Shipped' || paymentMethod === 'Cash';
+  return canTransition(status, 'Cancelled', actor) && isPossible && (needsNoRefund || !isPaid);
 }
+
+/** Shipped products do not return to stock automatically. */
+export const hasShipped = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status === 'Shipped' || status === 'Delivered';
 
 /**
  * Statuses that send a message to the buyer. A status is reached once, so its message

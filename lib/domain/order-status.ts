@@ -37,7 +37,8 @@ export const ORDER_TRANSITIONS = {
     Cancelled: ['owner', 'staff'],
     Refunded: ['staff'],
   },
-  Shipped: { Delivered: ['staff'], Refunded: ['staff'] },
+  // Cancelled: the buyer did not accept a parcel that is paid in cash.
+  Shipped: { Delivered: ['staff'], Cancelled: ['staff'], Refunded: ['staff'] },
   Delivered: { Refunded: ['staff'] },
   CancelRequested: { Processing: ['staff'], Cancelled: ['staff'], Refunded: ['staff'] },
   Cancelled: {},

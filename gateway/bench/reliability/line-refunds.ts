@@ -69,14 +69,14 @@ function isExact(random: Random): boolean {
   const refunds: ReturnType<typeof refundRow>[] = [];
   let isEachExact = true;
   for (const lines of drawRefunds(random, rows)) {
-    const refundable = getRefundable(order, refunds, [attemptRow()]);
+    const refundable = getRefundable(order, refunds, [attemptRow()], true);
     const moneyFils = getLinesFils(rows, refundable, lines);
     isEachExact &&= moneyFils >= 0 && moneyFils <= refundable.leftFils;
     refunds.push(refundRow({ lines, moneyFils, pointsFils: 0 }));
   }
   const isOfLine = rows.every((row, index) => {
     const ofLine = [{ typeId: row.typeId, type: row.type, quantity: row.quantity }];
-    const whole = getLinesFils([row], getRefundable(order, [], [attemptRow()]), ofLine);
+    const whole = getLinesFils([row], getRefundable(order, [], [attemptRow()], true), ofLine);
     const isPriceOfLine = eligible[index] || whole === row.lineFils;
     return isPriceOfLine && whole === row.lineFils - row.discountFils && whole === getPaidFils(row);
   });

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { users } from '../../db/schema/users.ts';
-import { and, eq, gte, sql } from '../../db/sql.ts';
+import { and, eq, gte, isNull, sql } from '../../db/sql.ts';
 
 /** Deducts points from an account, in fils. Returns false when there are too few. */
 export async function deductPoints(db: Database, userId: string, fils: number): Promise<boolean> {
@@ -13,11 +13,25 @@ export async function deductPoints(db: Database, userId: string, fils: number): 
   return updated.length > 0;
 }
 
-/** Adds points to an account, in fils. */
-export async function addPoints(db: Database, userId: string, fils: number): Promise<void> {
-  if (fils === 0) return;
-  await db
+/** An account that still exists. Guests and erased users cannot use points. */
+const isAccount = (userId: string) =>
+  and(eq(users.id, userId), eq(users.isGuest, false), isNull(users.erasedAt));
+
+/** Whether the user has an account that points can be added to. */
+export async function canReceivePoints(db: Database, userId: string): Promise<boolean> {
+  return (await db.$count(users, isAccount(userId))) > 0;
+}
+
+/**
+ * Adds points to an account, in fils. Returns false, and adds nothing, when there is no
+ * account: the user is a guest or was erased meanwhile.
+ */
+export async function addPoints(db: Database, userId: string, fils: number): Promise<boolean> {
+  if (fils === 0) return true;
+  const updated = await db
     .update(users)
     .set({ pointsFils: sql`${users.pointsFils} + ${fils}` })
-    .where(eq(users.id, userId));
+    .where(isAccount(userId))
+    .returning({ id: users.id });
+  return updated.length > 0;
 }

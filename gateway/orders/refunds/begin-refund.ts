@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundLine, RefundType } from '../../../lib/api/contract/order.ts';
-import { canTransition } from '../../../lib/domain/order-status.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';
@@ -11,6 +10,7 @@ import { illegalTransition } from '../conflicts.ts';
 import { lockOrder } from '../payments/apply-payment-status.ts';
 import { loadLinesFils, loadRefundable } from './load-refundable.ts';
 import {
+  chooseRefundType,
   findOpenRefund,
   type Refundable,
   refundTooHigh,
@@ -18,16 +18,18 @@ import {
   splitRefund,
 } from './refundable.ts';
 
-/** An amount in fils, or order lines, and where the amount goes. */
-export type PartialRefund = ({ amountFils: number } | { lines: readonly RefundLine[] }) & {
-  refundType: RefundType | undefined;
-};
+/** Everything that is left, an amount in fils, or order lines; and where it goes. */
+export type RefundPart =
+  | { part: 'all' }
+  | { part: 'amount'; fils: number }
+  | { part: 'lines'; lines: readonly RefundLine[] };
+export type RequestedRefund = RefundPart & { refundType: RefundType | undefined };
 
 interface NewRefund {
   reason: 'order' | 'partial';
   fils: number;
-  refundType: RefundType | undefined;
-  lines?: readonly RefundLine[];
+  refundType: RefundType;
+  lines: RefundLine[] | null;
 }
 
 /** Stores a pending refund. */
@@ -43,31 +45,12 @@ async function insertRefund(
     referenceCode: order.referenceCode,
     attemptId: refundable.attemptId,
     reason,
-    ...splitRefund(fils, refundable, refundType ?? order.refundType),
-    lines: lines ? [...lines] : null,
+    ...splitRefund(fils, refundable, refundType),
+    lines,
     state: 'Pending',
     createdAt: new Date(),
   });
   return id;
-}
-
-/**
- * Records the refund of everything that is left of an order; a repeated call returns the
- * pending refund. Runs in the caller's transaction. Throws `illegal_transition`.
- */
-export async function beginRefund(
-  db: Database,
-  referenceCode: string,
-  refundType: RefundType | undefined,
-): Promise<string> {
-  const order = await lockOrder(db, referenceCode);
-  const refundable = await loadRefundable(db, order);
-  const open = findOpenRefund(refundable);
-  if (open) return open.id;
-  if (!canTransition(order.status, 'Refunded', 'staff'))
-    throw illegalTransition(order.status, 'Refunded');
-  const fils = refundable.leftFils;
-  return insertRefund(db, order, refundable, { reason: 'order', fils, refundType });
 }
 
 /**
@@ -100,29 +83,50 @@ export async function beginExtraPaymentRefund(
   return id;
 }
 
-/**
- * Records the refund of an amount or of order lines. The refund of everything that is
- * left refunds the order; a smaller one does not change its status. The order is locked,
- * so concurrent calls cannot refund more than was paid. Runs in the caller's
- * transaction. Throws `refund_too_high`, `not_paid` and `illegal_transition`.
- */
-export async function beginPartialRefund(
+/** The amount of a part. Throws `refund_too_high`, and 400 for lines that were free. */
+async function getPartFils(
   db: Database,
-  referenceCode: string,
-  request: PartialRefund,
-): Promise<string> {
-  const order = await lockOrder(db, referenceCode);
-  requirePaid(order);
-  const refundable = await loadRefundable(db, order);
+  order: OrderRow,
+  refundable: Refundable,
+  request: RefundPart,
+): Promise<number> {
   const { leftFils } = refundable;
+  if (request.part === 'all') return leftFils;
   const fils =
-    'lines' in request
+    request.part === 'lines'
       ? await loadLinesFils(db, order, refundable, request.lines)
-      : request.amountFils;
+      : request.fils;
   if (fils > leftFils) throw refundTooHigh(leftFils);
   if (fils === 0) throw invalidField('lines', 'Nothing was paid for these lines');
-  const reason = fils === leftFils && order.status !== 'Refunded' ? 'order' : 'partial';
-  const { refundType } = request;
-  const lines = 'lines' in request && { lines: request.lines };
-  return insertRefund(db, order, refundable, { reason, fils, refundType, ...lines });
+  return fils;
+}
+
+/**
+ * Records a refund: the only entrance, with all conditions. The refund of everything that
+ * is left refunds the order, and a repeated call returns the pending one; a smaller refund
+ * does not change the status. The order is locked, so that concurrent calls cannot refund
+ * more than was paid. Runs in the caller's transaction. Throws `illegal_transition`,
+ * `not_paid`, `refund_too_high` and `points_not_possible`.
+ */
+export async function beginRefund(
+  db: Database,
+  referenceCode: string,
+  request: RequestedRefund,
+): Promise<string> {
+  const order = await lockOrder(db, referenceCode);
+  const refundable = await loadRefundable(db, order);
+  const isAll = request.part === 'all';
+  const open = isAll ? findOpenRefund(refundable) : undefined;
+  if (open) return open.id;
+  if (isAll && order.status === 'Refunded') throw illegalTransition(order.status, 'Refunded');
+  requirePaid(order);
+  const refundType = chooseRefundType(request.refundType, order.refundType, refundable);
+  const fils = await getPartFils(db, order, refundable, request);
+  const isRest = fils === refundable.leftFils && order.status !== 'Refunded';
+  return insertRefund(db, order, refundable, {
+    reason: isRest ? 'order' : 'partial',
+    fils,
+    refundType,
+    lines: request.part === 'lines' ? [...request.lines] : null,
+  });
 }

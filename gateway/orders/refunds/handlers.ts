@@ -15,7 +15,9 @@ export function registerRefunds(app: OpenAPIHono<GatewayEnv>, deps: OrderService
   app.openapi(idempotent(refundRoute, db), async (c) => {
     const { referenceCode, refundType, amount, lines, extraPayment } = c.req.valid('json');
     if (!(await findOrder(db, referenceCode))) throw orderNotFound();
-    const part = lines ? { lines } : { amountFils: filsFromKwd(amount ?? 0) };
+    const part = lines
+      ? ({ part: 'lines', lines } as const)
+      : ({ part: 'amount', fils: filsFromKwd(amount ?? 0) } as const);
     const id = extraPayment
       ? await repeatExtraPaymentRefund(deps, referenceCode)
       : await refundPart(deps, referenceCode, { ...part, refundType });

@@ -4,6 +4,7 @@ import { type OrderRow, orderLines } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';
 import { asc, eq } from '../../db/sql.ts';
 import { listAttempts } from '../payments/attempts.ts';
+import { canReceivePoints } from '../purchase/points.ts';
 import { findOpenRefund, getLinesFils, getRefundable, type Refundable } from './refundable.ts';
 
 /** Reads what is left to refund. The caller has locked the order. */
@@ -14,7 +15,8 @@ export async function loadRefundable(db: Database, order: OrderRow): Promise<Ref
     .from(refunds)
     .where(eq(refunds.referenceCode, referenceCode))
     .orderBy(asc(refunds.createdAt));
-  return getRefundable(order, rows, await listAttempts(db, referenceCode));
+  const attempts = await listAttempts(db, referenceCode);
+  return getRefundable(order, rows, attempts, await canReceivePoints(db, order.userId));
 }
 
 /** Whether a refund of the whole order is waiting for the provider. */

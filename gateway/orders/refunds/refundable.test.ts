@@ -17,7 +17,7 @@ import {
 /** 20.750 KWD in money, 0.500 KWD in points. */
 const ORDER = { totalFils: 20_750, pointsFils: 500 };
 const left = (refunds: readonly RefundRow[], order = ORDER) =>
-  getRefundable(order, refunds, [attemptRow()]);
+  getRefundable(order, refunds, [attemptRow()], true);
 
 describe('What can be refunded of an order', () => {
   it('is everything that was paid, the money to its payment', () => {
@@ -26,7 +26,15 @@ describe('What can be refunded of an order', () => {
       attemptId: 'attempt-1',
       leftFils: 21_250,
       moneyFils: 20_750,
+      acceptsPoints: true,
     });
+  });
+
+  it('is money only when there is no account for points', () => {
+    const refundable = getRefundable(ORDER, [], [attemptRow()], false);
+    expect(refundable).toMatchObject({ leftFils: 20_750, moneyFils: 20_750 });
+    const after = [refundRow({ moneyFils: 20_000 })];
+    expect(getRefundable(ORDER, after, [attemptRow()], false)).toMatchObject({ leftFils: 750 });
   });
 
   it.each(['Pending', 'Done'] as const)('is less after a refund that is %s', (state) => {
@@ -60,7 +68,7 @@ describe('What can be refunded of an order', () => {
     ['Pending', null],
   ] as const)('belongs to the attempt only if it was paid, not if it is %s', (state, expected) => {
     const attempts = [attemptRow({ state: 'Expired' }), attemptRow({ id: 'attempt-2', state })];
-    expect(getRefundable(ORDER, [], attempts).attemptId).toBe(expected);
+    expect(getRefundable(ORDER, [], attempts, true).attemptId).toBe(expected);
   });
 
   it('does not belong to an extra payment', () => {
@@ -69,9 +77,9 @@ describe('What can be refunded of an order', () => {
       attemptRow({ id: 'first', state: 'Paid' }),
     ];
     const extra = refundRow({ attemptId: 'extra', reason: 'extraPayment' });
-    expect(getRefundable(ORDER, [extra], attempts).attemptId).toBe('first');
+    expect(getRefundable(ORDER, [extra], attempts, true).attemptId).toBe('first');
     const part = refundRow({ attemptId: 'extra', reason: 'partial' });
-    expect(getRefundable(ORDER, [part], attempts).attemptId).toBe('extra');
+    expect(getRefundable(ORDER, [part], attempts, true).attemptId).toBe('extra');
   });
 });
 

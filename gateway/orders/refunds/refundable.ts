@@ -13,20 +13,26 @@ export interface Refundable {
   earlier: RefundRow[];
   /** The payment of the order; null for cash and points. */
   attemptId: string | null;
-  /** Money and points. */
+  /** Money and points; without an account, money only. */
   leftFils: number;
   /** The part of it that can be refunded as money. */
   moneyFils: number;
+  /** Whether the buyer has an account that points can be added to. */
+  acceptsPoints: boolean;
 }
 
 const sumFils = (rows: readonly RefundRow[], field: 'moneyFils' | 'pointsFils') =>
   rows.reduce((sum, row) => sum + row[field], 0);
+
+const getRefundedFils = (rows: readonly RefundRow[]) =>
+  sumFils(rows, 'moneyFils') + sumFils(rows, 'pointsFils');
 
 /** What is left to refund of an order, from all its refunds and payment attempts. */
 export function getRefundable(
   { totalFils, pointsFils }: Pick<OrderRow, 'totalFils' | 'pointsFils'>,
   rows: readonly RefundRow[],
   attempts: readonly AttemptRow[],
+  acceptsPoints: boolean,
 ): Refundable {
   // An extra payment did not pay the order.
   const extraPaymentIds = rows.flatMap((row) =>
@@ -39,12 +45,14 @@ export function getRefundable(
     ({ id, state }) => (state === 'Paid' || state === 'Refunded') && !extraPaymentIds.includes(id),
   );
   const returnedMoneyFils = sumFils(earlier, 'moneyFils');
-  const leftFils = totalFils + pointsFils - returnedMoneyFils - sumFils(earlier, 'pointsFils');
+  const unreturnedFils = totalFils + pointsFils - getRefundedFils(earlier);
+  const moneyFils = Math.min(unreturnedFils, totalFils - returnedMoneyFils);
   return {
     earlier,
     attemptId: attempt?.id ?? null,
-    leftFils,
-    moneyFils: Math.min(leftFils, totalFils - returnedMoneyFils),
+    leftFils: acceptsPoints ? unreturnedFils : moneyFils,
+    moneyFils,
+    acceptsPoints,
   };
 }
 
@@ -71,6 +79,30 @@ export function splitRefund(
 ): { moneyFils: number; pointsFils: number } {
   const moneyFils = type === 'Point' ? 0 : Math.min(fils, leftMoneyFils);
   return { moneyFils, pointsFils: fils - moneyFils };
+}
+
+/** Points would be lost: a guest has no log-in, and an erased account does not exist. */
+export function pointsNotPossible(): ProblemError {
+  return new ProblemError(
+    409,
+    'points_not_possible',
+    'The buyer has no account that points can be added to. Refund to the payment method.',
+  );
+}
+
+/**
+ * Where a refund goes: as requested, otherwise as the shopper asked for with the
+ * cancellation. Throws `points_not_possible` when points are requested for a buyer
+ * without an account; the shopper's earlier choice becomes money then.
+ */
+export function chooseRefundType(
+  requested: RefundType | undefined,
+  ofOrder: RefundType,
+  { acceptsPoints }: Pick<Refundable, 'acceptsPoints'>,
+): RefundType {
+  if (acceptsPoints) return requested ?? ofOrder;
+  if (requested === 'Point') throw pointsNotPossible();
+  return 'Refund';
 }
 
 /**
@@ -114,9 +146,6 @@ const countUnits = (lines: readonly RefundLine[], key: LineKey) =>
 function getUnitsFils(rows: readonly OrderLineRow[], lines: readonly RefundLine[]): number {
   return rows.reduce((sum, row) => sum + getPaidFils(row, countUnits(lines, row)), 0);
 }
-
-const getRefundedFils = (rows: readonly RefundRow[]) =>
-  sumFils(rows, 'moneyFils') + sumFils(rows, 'pointsFils');
 
 /**
  * What was paid for lines of an order and not refunded yet, in fils: all refunds of lines

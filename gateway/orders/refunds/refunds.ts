@@ -18,16 +18,15 @@ import { lockOrder } from '../payments/apply-payment-status.ts';
 import { ProviderFailure, type RefundStatus, withProviderTimeout } from '../payments/provider.ts';
 import { addPoints } from '../purchase/points.ts';
 import type { PaymentServices } from '../services.ts';
+import { hasShipped } from '../status-rules.ts';
 import {
   beginExtraPaymentRefund,
-  beginPartialRefund,
   beginRefund,
-  type PartialRefund,
+  type RefundPart,
+  type RequestedRefund,
 } from './begin-refund.ts';
 import { type ClaimedRefund, claimRefund, releaseRefund } from './claim-refund.ts';
-
-/** Shipped products do not return to stock automatically. */
-const hasShipped = ({ status }: OrderRow) => status === 'Shipped' || status === 'Delivered';
+import { type RefundedAmounts, replacePoints } from './replace-points.ts';
 
 const EVENTS = {
   order: 'refunded',
@@ -55,26 +54,28 @@ async function closeOrder(
 /**
  * Completes a refund after the provider confirmed it; concurrent calls complete it
  * once. Runs in the caller's transaction.
+ * @returns the changes of stock, or the money that replaces points for which there is no
+ *   account any more: the refund is then still pending
  */
-async function endRefund(db: Database, refund: RefundRow): Promise<StockChanges> {
+async function endRefund(
+  db: Database,
+  refund: RefundRow,
+): Promise<{ stockChanges: StockChanges } | { replacement: RefundedAmounts }> {
   const order = await lockOrder(db, refund.referenceCode);
   const isPending = and(eq(refunds.id, refund.id), eq(refunds.state, 'Pending'));
-  const ended = await db
-    .update(refunds)
-    .set({ state: 'Done', endedAt: new Date() })
-    .where(isPending)
-    .returning({ id: refunds.id });
-  if (ended.length === 0) return [];
+  if ((await db.$count(refunds, isPending)) === 0) return { stockChanges: [] };
   const { id, reason, attemptId, moneyFils, pointsFils } = refund;
+  if (!(await addPoints(db, order.userId, pointsFils)))
+    return { replacement: await replacePoints(db, order, refund) };
+  await db.update(refunds).set({ state: 'Done', endedAt: new Date() }).where(isPending);
   if (attemptId !== null && moneyFils > 0 && reason !== 'partial')
     await db
       .update(paymentAttempts)
       .set({ state: 'Refunded' })
       .where(eq(paymentAttempts.id, attemptId));
-  await addPoints(db, order.userId, pointsFils);
   const stockChanges = reason === 'order' ? await closeOrder(db, order, refund) : [];
   await queueOrderMessages(db, EVENTS[reason], order.referenceCode, id);
-  return stockChanges;
+  return { stockChanges };
 }
 
 /**
@@ -126,8 +127,9 @@ async function executeRefund(deps: PaymentServices, refund: ClaimedRefund): Prom
   const status = await requestRefund(deps, refund);
   if (status?.state === 'Pending') return;
   if (status?.state === 'Failed') return failRefund(deps, refund, status.failure ?? 'unknown');
-  const stockChanges = await transact(deps.database.db, (tx) => endRefund(tx, refund));
-  await publishStockChanges(deps, stockChanges);
+  const ended = await transact(deps.database.db, (tx) => endRefund(tx, refund));
+  if ('replacement' in ended) return executeRefund(deps, { ...refund, ...ended.replacement });
+  await publishStockChanges(deps, ended.stockChanges);
 }
 
 /**
@@ -167,33 +169,31 @@ async function finishOrAwait(deps: PaymentServices, id: string): Promise<void> {
 
 /**
  * Refunds what is left of an order to the original payment method or as points. Throws
- * `illegal_transition` and `ProviderFailure`.
+ * the problems of `beginRefund` and `ProviderFailure`.
  */
 export async function refundOrder(
   deps: PaymentServices,
   referenceCode: string,
   type: RefundType | undefined,
 ): Promise<void> {
-  const id = await transact(deps.database.db, (tx) => beginRefund(tx, referenceCode, type));
+  const all = { part: 'all', refundType: type } as const;
+  const id = await transact(deps.database.db, (tx) => beginRefund(tx, referenceCode, all));
   await finishOrAwait(deps, id);
 }
 
 /**
  * Refunds an amount or lines of an order. A refund that the provider did not accept yet
  * stays pending, and the reconciler sends it again. Throws the problems of
- * `beginPartialRefund`.
+ * `beginRefund`.
  * @returns the id of the refund
  */
 export async function refundPart(
   deps: PaymentServices,
   referenceCode: string,
-  refund: PartialRefund,
+  refund: Exclude<RefundPart, { part: 'all' }> & RequestedRefund,
 ): Promise<string> {
   const { db } = deps.database;
-  return startRefund(
-    deps,
-    await transact(db, (tx) => beginPartialRefund(tx, referenceCode, refund)),
-  );
+  return startRefund(deps, await transact(db, (tx) => beginRefund(tx, referenceCode, refund)));
 }
 
 /**

@@ -15,9 +15,10 @@ export const refundRoute = createRoute({
   operationId: 'refundOrder',
   summary: 'Refund an amount or lines of a paid order',
   description: `May be repeated until everything that was paid is refunded: 409 \`refund_too_high\` has the amount that is left. The refund of everything
-that is left makes the order \`Refunded\`; a smaller one does not change its status. Lines are refunded at the price that was paid, less their share of the
+that is left makes the order \`Refunded\`; a smaller one does not change its status. Lines are refunded at what was paid for them, their price less their
 discount; the delivery fee is not a part of them. Money is returned before points. The refund is \`Pending\` until the payment provider confirms it.
-Orders that are paid in cash can be refunded after their delivery (409 \`not_paid\`).`,
+Orders that are paid in cash can be refunded after their delivery (409 \`not_paid\`). Points need an account: 409 \`points_not_possible\` for guests
+and erased accounts.`,
   request: {
     body: { content: { 'application/json': { schema: refundRequestSchema } }, required: true },
   },

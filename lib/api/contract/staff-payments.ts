@@ -39,7 +39,13 @@ export type RefundedOrder = z.infer<typeof refundedOrderSchema>;
 /** 409 of a refund; `refund_too_high` has what is left to refund. */
 export const refundConflictSchema = problemSchema
   .extend({
-    code: z.enum(['refund_too_high', 'not_paid', 'no_failed_refund', 'illegal_transition']),
+    code: z.enum([
+      'refund_too_high',
+      'not_paid',
+      'no_failed_refund',
+      'points_not_possible',
+      'illegal_transition',
+    ]),
     /** KWD. */
     refundable: kwdSchema.optional(),
   })
