@@ -18,6 +18,7 @@ import {
 } from '../../lib/api/contract/staff-payments.ts';
 import { type User, userSchema } from '../../lib/api/contract/user.ts';
 import { parseOrderNumber } from '../../lib/domain/order-number.ts';
+import { getOwedLines } from '../../lib/domain/owed-units.ts';
 import { parseReferenceCode } from '../../lib/domain/reference-code.ts';
 import { createGatewayClient } from './gateway-client.ts';
 import type { Target } from './target.ts';
@@ -123,9 +124,11 @@ export function orderCalls(target: Target) {
     },
     /** The current delivery rates for the lines and the address of an order. */
     async rates(referenceCode: string): Promise<DeliveryServices> {
-      const { address, lines } = await find(referenceCode);
+      const { address, lines, refunds } = await find(referenceCode);
       if (!address) throw new Error('the order has no address');
-      const items = lines.map(({ typeId, type, quantity }) => ({ typeId, type, quantity }));
+      const owed = getOwedLines(lines, refunds);
+      if (owed.length === 0) throw new Error('all units of the order are refunded');
+      const items = owed.map(({ typeId, type, quantity }) => ({ typeId, type, quantity }));
       const { countryCode, city, postalCode } = address;
       return send(
         `${PAYMENT}/DHL/GetRateOrFees`,

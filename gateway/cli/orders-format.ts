@@ -1,7 +1,8 @@
-import type { Order, Refund } from '../../lib/api/contract/order.ts';
+import type { Order, OrderLine, Refund } from '../../lib/api/contract/order.ts';
 import { addressLines } from '../../lib/domain/address-lines.ts';
 import { STAFF_LOCALE } from '../../lib/domain/locales.ts';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../lib/domain/money.ts';
+import { countRefundedUnits, getOwedLines } from '../../lib/domain/owed-units.ts';
 import { escapeLine } from './escape.ts';
 
 const money = (kwd: number) =>
@@ -39,7 +40,7 @@ export function orderTable(orders: readonly Order[]): string {
     order.status,
     order.paymentMethod,
     money(order.total),
-    String(order.lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+    String(getOwedLines(order.lines, order.refunds).reduce((sum, line) => sum + line.quantity, 0)),
     order.display.countryCode,
     order.customer?.name ?? '',
   ]);
@@ -120,15 +121,21 @@ function formatPlace({ address }: Order): string {
     .join('\n');
 }
 
+/** A line as ordered, and how many of its units are still to be delivered. */
+function toLineRow({ refunds }: Order, line: OrderLine): string[] {
+  const { quantity, sku, title, lineTotal, discount = 0 } = line;
+  const refunded = countRefundedUnits(line, refunds);
+  const notes = [
+    ...(discount > 0 ? [`discount ${money(discount)}`] : []),
+    ...(refunded > 0 ? [`refunded ${refunded}, to deliver ${quantity - refunded}`] : []),
+  ];
+  return [`${quantity} ×`, sku, title.En, money(lineTotal), notes.join('; ')];
+}
+
 /** Formats an order with all details. */
 export function orderDetails(order: Order): string {
   const { customer, shipment } = order;
-  const lines = order.lines.map(({ quantity, sku, title, lineTotal }) => [
-    `${quantity} ×`,
-    sku,
-    title.En,
-    money(lineTotal),
-  ]);
+  const lines = order.lines.map((line) => toLineRow(order, line));
   return [
     formatTable([
       ['Order', order.orderNumber],

@@ -6,6 +6,8 @@ interface PackingSlipLabels {
   placedAt: string;
   units: string;
   columns: { item: string; quantity: string };
+  /** Units that were paid back, with their SKUs. */
+  refunded: (units: string) => string;
   orderNote: string;
   giftMessage: string;
   incomplete: string;
@@ -18,6 +20,7 @@ export const PACKING_SLIP_LABELS: Readonly<Record<Language, PackingSlipLabels>> 
     placedAt: 'تاريخ الطلب',
     units: 'عدد القطع',
     columns: { item: 'الصنف', quantity: 'الكمية' },
+    refunded: (units) => `أُعيدت قيمتها، فلا تُرسل: ${units}`,
     orderNote: 'ملاحظة العميل',
     giftMessage: 'رسالة الإهداء',
     incomplete: 'في هذا النص رموز لا تُطبع هنا. راجعه كاملًا في بيانات الطلب قبل كتابته.',
@@ -28,6 +31,7 @@ export const PACKING_SLIP_LABELS: Readonly<Record<Language, PackingSlipLabels>> 
     placedAt: 'Ordered',
     units: 'Units',
     columns: { item: 'Item', quantity: 'Qty' },
+    refunded: (units) => `Refunded, do not send: ${units}`,
     orderNote: 'Note from the customer',
     giftMessage: 'Gift message',
     incomplete:

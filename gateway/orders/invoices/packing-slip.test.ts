@@ -52,6 +52,27 @@ describe('A packing slip', () => {
       expect(page).toContain(text.replace(/\s+/g, ''));
   });
 
+  it.each([
+    ['en', 'Units: 1', 'Refunded, do not send: 1 × HON-001, 1 × HON-002'],
+    ['ar', 'عدد القطع: 1', 'أُعيدت قيمتها، فلا تُرسل'],
+  ] as const)('a packing slip lists refunded units apart (%s)', async (language, units, note) => {
+    const refund = {
+      ...{ id: 'refund-1', kind: 'partial', state: 'Done', amount: 25, points: 0 },
+      requestedAt: '2026-11-20T22:00:00Z',
+      lines: [1, 2].map((number) => ({
+        ...{ typeId: `item-${number}`, quantity: 1 },
+        type: 'PRODUCT' as const,
+      })),
+    } as const;
+    const [page = ''] = await pages(language, {
+      lines: [orderLine(1, { quantity: 2 }), orderLine(2)],
+      refunds: [{ ...refund, lines: [...refund.lines] }],
+    });
+    for (const text of [units, note]) expect(page).toContain(text.replace(/\s+/g, ''));
+    const title = language === 'en' ? 'SidrHoney2' : 'عسلسدر2';
+    expect(page).not.toContain(title);
+  });
+
   it('a packing slip lists the same data in Arabic', async () => {
     const [page = ''] = await pages('ar', TEXTS);
     for (const text of [

@@ -3,6 +3,7 @@ import type { Localized } from '../../../lib/api/contract/text.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { toLatinDigits } from '../../../lib/domain/digits.ts';
+import { countRefundedUnits, getOwedLines } from '../../../lib/domain/owed-units.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { drawParty, getDeliveryLines } from './customer-block.ts';
 import { drawFooters, renderDocument } from './document.ts';
@@ -41,7 +42,8 @@ function drawHeading(pdfPage: PdfPage, { order, sellerName, language }: PackingS
     { ...place, y },
     { style: 'bold', size: 16, color: COLOURS.ink, align: 'end', base: 'ltr' },
   );
-  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const owed = getOwedLines(order.lines, order.refunds);
+  const units = owed.reduce((sum, { quantity }) => sum + quantity, 0);
   for (const text of [
     `${labels.placedAt}: ${isolate(formatKuwaitTime(order.createdAt, language))}`,
     `${labels.units}: ${units}`,
@@ -65,13 +67,13 @@ function drawTableHead(pdfPage: PdfPage, language: Language, y: number): number 
 }
 
 /**
- * Draws the line items, each with a check box. A line item is not split across pages;
- * every page repeats the table header.
+ * Draws the units that are still to be delivered, each line with a check box. A line item
+ * is not split across pages; every page repeats the table header.
  */
 function drawLines(pdfPage: PdfPage, { order, language }: PackingSlipData, top: number): number {
   const width = pdfPage.width - COLUMNS.item - COLUMNS.quantity - 8;
   let y = drawTableHead(pdfPage, language, top);
-  for (const { title, sku, quantity } of order.lines) {
+  for (const { title, sku, quantity } of getOwedLines(order.lines, order.refunds)) {
     const name = pdfPage.block(inLanguage(title, language), width, {
       size: 10.5,
       color: COLOURS.ink,
@@ -105,6 +107,23 @@ function drawLines(pdfPage: PdfPage, { order, language }: PackingSlipData, top: 
     pdfPage.rule({ start: 0, width: pdfPage.width, y }, COLOURS.line, 0.6);
   }
   return y + 18;
+}
+
+/** Names the units that were refunded, so that nobody adds them to the parcel. */
+function drawRefundedUnits(
+  pdfPage: PdfPage,
+  { order: { lines, refunds }, language }: PackingSlipData,
+  top: number,
+): number {
+  const refunded = lines.flatMap((line) => {
+    const units = countRefundedUnits(line, refunds);
+    return units > 0 ? [isolate(`${units} × ${stripUnprintable(line.sku)}`)] : [];
+  });
+  if (refunded.length === 0) return top;
+  const text = PACKING_SLIP_LABELS[language].refunded(refunded.join(', '));
+  const style = { style: 'bold', size: 9, color: COLOURS.pomegranate } as const;
+  const notice = pdfPage.block(text, pdfPage.width, style);
+  return pdfPage.put(notice, { start: 0, y: pdfPage.fit(top, notice.height).y }) + 16;
 }
 
 /**
@@ -180,7 +199,7 @@ export async function renderPackingSlip(data: PackingSlipData): Promise<Uint8Arr
             y,
           }) + 16;
       }
-      y = drawLines(pdfPage, data, y);
+      y = drawRefundedUnits(pdfPage, data, drawLines(pdfPage, data, y));
       if (order.orderNote)
         y = drawText(
           pdfPage,

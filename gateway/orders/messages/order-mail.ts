@@ -3,8 +3,10 @@ import type { Order, Refund } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
+import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
-import { filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
+import { filsFromKwd, formatMoney, kwdFromFils } from '../../../lib/domain/money.ts';
+import { getOwedLines } from '../../../lib/domain/owed-units.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import {
   buildProductImage,
@@ -21,20 +23,35 @@ import { getOrderNumber, toOrderFacts } from './order-facts.ts';
 import { ORDER_TEXTS } from './order-texts.ts';
 import { PAYMENT_NAMES } from './payment-names.ts';
 
-function products({ lines }: Order, shop: MailShop, language: Language): MailProduct[] {
-  return lines.map(({ title, quantity, lineTotal, media, ...line }) => ({
+/** Events about a parcel, which contains the units that were not refunded. */
+const isOfParcel = (event: OrderEvent) => event === 'shipped' || event === 'delivered';
+
+function products(
+  event: OrderEvent,
+  { lines, refunds }: Order,
+  shop: MailShop,
+  language: Language,
+): MailProduct[] {
+  const listed = isOfParcel(event) ? getOwedLines(lines, refunds) : lines;
+  return listed.map(({ title, quantity, unitPrice, media, ...line }) => ({
     title: inLanguage(title, language),
     note: [String(quantity), ...formatPreOrder(line, language)].join(' · '),
-    amount: formatDinar(lineTotal, language),
+    amount: formatDinar(kwdFromFils(lineTotal(filsFromKwd(unitPrice), quantity)), language),
     image: buildProductImage(media, shop, language),
   }));
 }
 
 function totals(
-  { subTotal, discount, deliveryFee, pointsUsed, total }: Order,
+  event: OrderEvent,
+  { subTotal, discount, deliveryFee, pointsUsed, total, refunds = [] }: Order,
   language: Language,
 ): Fact[] {
   const texts = ORDER_TEXTS[language].totals;
+  const refunded = isOfParcel(event)
+    ? refunds
+        .filter(({ kind, state }) => kind !== 'extraPayment' && state !== 'Failed')
+        .reduce((sum, { amount, points }) => sum + filsFromKwd(amount) + filsFromKwd(points), 0)
+    : 0;
   return [
     { label: texts.subTotal, value: formatDinar(subTotal, language) },
     ...(discount > 0 ? [{ label: texts.discount, value: formatDinar(-discount, language) }] : []),
@@ -44,6 +61,9 @@ function totals(
     },
     ...(pointsUsed > 0 ? [{ label: texts.points, value: formatDinar(-pointsUsed, language) }] : []),
     { label: texts.total, value: formatDinar(total, language) },
+    ...(refunded > 0
+      ? [{ label: texts.refunded, value: formatDinar(-kwdFromFils(refunded), language) }]
+      : []),
   ];
 }
 
@@ -100,9 +120,9 @@ export function buildOrderMail(
     reference: { label: texts.number, value: getOrderNumber(order) },
     paragraphs: [texts.greeting(orderFactList.name), ...paragraphs(orderFactList)],
     button: url === undefined ? undefined : { label: button, url },
-    products: products(order, shop, language),
+    products: products(event, order, shop, language),
     moreProducts: texts.more,
-    totals: totals(order, language),
+    totals: totals(event, order, language),
     note: getDisplayTotal(order, language),
     facts: facts(order, language),
     closing: [texts.help],

@@ -44,6 +44,7 @@ export interface OrderTexts {
     free: string;
     points: string;
     total: string;
+    refunded: string;
     getDisplayTotal: string;
   };
   facts: { payment: string; address: string; trackingNumber: string };

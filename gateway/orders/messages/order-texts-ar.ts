@@ -34,6 +34,7 @@ export const AR_ORDER_TEXTS: OrderTexts = {
     free: 'مجاني',
     points: 'مدفوع بالنقاط',
     total: 'الإجمالي',
+    refunded: 'أُعيد منه',
     getDisplayTotal: 'ما يعادل تقريبًا',
   },
   facts: { payment: 'طريقة الدفع', address: 'عنوان التوصيل', trackingNumber: 'رقم التتبع' },

@@ -34,6 +34,7 @@ export const EN_ORDER_TEXTS: OrderTexts = {
     free: 'Free',
     points: 'Paid with points',
     total: 'Total',
+    refunded: 'Refunded',
     getDisplayTotal: 'About',
   },
   facts: { payment: 'Payment', address: 'Deliver to', trackingNumber: 'Tracking number' },

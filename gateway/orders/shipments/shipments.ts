@@ -1,11 +1,12 @@
 import type { Shipment } from '../../../lib/api/contract/order.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
-import { type OrderRow, orderLines, orders } from '../../db/schema/orders.ts';
+import { type OrderRow, orders } from '../../db/schema/orders.ts';
 import { and, eq } from '../../db/sql.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { illegalTransition, orderNotFound } from '../conflicts.ts';
 import { lockOrder } from '../payments/apply-payment-status.ts';
 import type { OrderServices } from '../services.ts';
+import { loadOwedLines } from './owed-lines.ts';
 
 /**
  * Creates the DHL shipment of an order once; repeated calls return the same tracking
@@ -28,20 +29,12 @@ export async function createOrderShipment(
     const { referenceCode, status, address, customer, deliveryService } = order;
     if (status !== 'Confirmed' && status !== 'Processing')
       throw illegalTransition(status, 'Shipped');
-    const lines = await tx
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.referenceCode, referenceCode))
-      .orderBy(orderLines.position);
+    const lines = await loadOwedLines(tx, order);
     const { trackingNumber } = await dhl.createShipment({
       orderNumber: formatOrderNumber(order.orderNumber),
       address,
       customer,
-      lines: lines.map(({ title, quantity, lineFils }) => ({
-        title: title.En,
-        quantity,
-        lineFils,
-      })),
+      lines,
       service: deliveryService ?? undefined,
     });
     await tx

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
+import { MAIL_SHOP } from '../../testing/mails.ts';
+import { order, orderLine } from '../../testing/orders.ts';
+import { buildOrderMail } from './order-mail.ts';
+
+const CUSTOMER = { name: 'Noura', phone: '+96551234567', email: 'noura@example.com' };
+const ORDER = order({
+  lines: [orderLine(1, { quantity: 3 }), orderLine(2)],
+  refunds: [
+    {
+      ...{ id: 'refund-1', kind: 'partial', state: 'Done', amount: 20, points: 5 },
+      requestedAt: '2026-11-20T22:00:00Z',
+      lines: [
+        { typeId: 'item-1', type: 'PRODUCT', quantity: 1 },
+        { typeId: 'item-2', type: 'PRODUCT', quantity: 1 },
+      ],
+    },
+  ],
+});
+const build = (event: OrderEvent) => buildOrderMail(event, ORDER, CUSTOMER, MAIL_SHOP, 'en');
+
+describe('The e-mail about a parcel', () => {
+  it.each(['shipped', 'delivered'] as const)(
+    '(%s) lists the units that were not refunded, and what was refunded',
+    (event) => {
+      const { products, totals } = build(event);
+      expect(products).toMatchObject([{ title: 'Sidr Honey 1', note: '2' }]);
+      expect(products?.[0]?.amount).toContain('25.000');
+      const refunded = totals?.find(({ label }) => label === 'Refunded');
+      expect(refunded?.value).toContain('25.000');
+    },
+  );
+
+  it.each(['confirmed', 'partlyRefunded'] as const)(
+    'is unlike the e-mail %s, which lists the order as bought',
+    (event) => {
+      const { products, totals } = build(event);
+      expect(products?.map(({ note }) => note)).toEqual(['3', '1']);
+      expect(totals?.some(({ label }) => label === 'Refunded')).toBe(false);
+    },
+  );
+});

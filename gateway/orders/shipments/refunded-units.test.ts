@@ -1,0 +1,95 @@
+import { beforeAll, expect, it } from 'vitest';
+import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import {
+  ABROAD,
+  buildPurchase,
+  fetchOrder,
+  followRedirect,
+  PAYMENT,
+  placeOrder,
+  submitPaymentOutcome,
+  toPurchaseLines,
+  type Want,
+  writePriceRules,
+} from '../../../tests/setup/gateway/orders.ts';
+import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
+import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import type { Parcel } from '../../shipping/dhl/carrier.ts';
+import { CATEGORIES, itemLine } from '../../testing/lines.ts';
+
+const LINES = [
+  ...CATEGORIES,
+  itemLine('JAR', { price: 10, stock: 10_000 }),
+  itemLine('OIL', { price: 7, stock: 10_000, categories: ['scent'] }),
+];
+const CODES = [{ code: 'HALFHONEY', kind: 'percent', value: 50, category: 'honey' }];
+
+onOneDatabase(
+  'Refunded units of an order',
+  (gateway) => {
+    let shopper: Shopper;
+    const parcels: Parcel[] = [];
+    const pay = async (wants: readonly Want[], total: number, change = {}) => {
+      const abroad = { address: ABROAD, countryCode: 'SA', paymentMethod: 'OnLine' } as const;
+      const purchase = buildPurchase(wants, total, { ...abroad, ...change });
+      const order = await placeOrder(shopper, purchase);
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      return order;
+    };
+    const refundLines = async (referenceCode: string, ...wants: Want[]) => {
+      const init = buildPost({ referenceCode, lines: toPurchaseLines(wants) });
+      expect((await gateway().staff('/admin/orders/refunds', init)).status).toBe(200);
+    };
+    const createShipment = (requestId: string) =>
+      gateway().staff(`${PAYMENT}/DHL/CreateShipments?RequesterId=${requestId}`, {
+        method: 'POST',
+      });
+    const ship = (referenceCode: string) =>
+      gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
+        ...buildPost({ referenceCode, status: 'Shipped', trackingNumber: 'VAN-1' }),
+        method: 'PUT',
+      });
+
+    beforeAll(async () => {
+      await writePriceRules(gateway().deps.database.db, CODES);
+      shopper = await registerShopper(gateway());
+      const { deps } = gateway();
+      const { dhl } = deps;
+      const createParcel = (parcel: Parcel) => {
+        parcels.push(parcel);
+        return dhl.createShipment(parcel);
+      };
+      Object.assign(deps, { dhl: { ...dhl, createShipment: createParcel } });
+    });
+
+    it('are not declared to the carrier, and the others with what was paid for them', async () => {
+      const order = await pay(
+        [
+          ['JAR', 3],
+          ['OIL', 2],
+        ],
+        34,
+        { promoCode: 'HALFHONEY' },
+      );
+      await refundLines(order.referenceCode, ['JAR', 1], ['OIL', 2]);
+      expect((await createShipment(order.requestId)).status).toBe(200);
+      expect(parcels.at(-1)?.lines).toEqual([
+        { title: 'Title JAR', quantity: 2, lineFils: 10_000 },
+      ]);
+    });
+
+    it('leave an order that cannot be shipped when they are all of its units', async () => {
+      const order = await pay([['JAR', 2]], 25);
+      await refundLines(order.referenceCode, ['JAR', 1]);
+      await refundLines(order.referenceCode, ['JAR', 1]);
+      expect((await fetchOrder(shopper, order.referenceCode)).status).toBe('Confirmed');
+      for (const response of [
+        await createShipment(order.requestId),
+        await ship(order.referenceCode),
+      ])
+        expect(await readProblem(response)).toMatchObject({ status: 409, code: 'nothing_to_ship' });
+      expect(await fetchOrder(shopper, order.referenceCode)).toMatchObject({ status: 'Confirmed' });
+    });
+  },
+  { lines: LINES },
+);
