@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { SummaryRow } from '@/components/cart/summary-row';
 import type { Order } from '@/lib/api/contract/order';
 import { isolate } from '@/lib/domain/bidi';
+import { getPointsState } from '@/lib/domain/points-payment';
 import { Section } from './section';
 import { useOrderMoney } from './use-order-money';
 
@@ -34,7 +35,11 @@ export function OrderTotals({ order }: { order: Order }) {
           )}
         </SummaryRow>
         {pointsUsed > 0 && (
-          <Amount name={t('points')} text={formatDisplay(-pointsUsed)} isDiscount />
+          <Amount
+            name={t(`points.${getPointsState(order)}`)}
+            text={formatDisplay(-pointsUsed)}
+            isDiscount
+          />
         )}
         <Amount name={t('total')} text={formatDisplay(total)} isTotal />
         {isForeign && <Amount name={t('charged')} text={formatCharged(total)} />}

@@ -143,11 +143,11 @@ describe('PayForm methods', () => {
     expect(methods()).toContainEqual(['Tabby', 'on']);
   });
 
-  test('excludes cash for an order paid partly with points', () => {
+  test('offers KNET and cards only for an order paid partly with points', () => {
     renderInShop(
       <PayForm order={failedOrder({ pointsUsed: 2, total: 24.5, paymentMethod: 'Mixed' })} />,
     );
-    expect(methods().map(([method]) => method)).not.toContain('Cash');
+    expect(methods().map(([method]) => method)).toEqual(['Knet', 'OnLine']);
   });
 });
 

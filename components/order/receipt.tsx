@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import type { Order } from '@/lib/api/contract/order';
+import { getMethodName } from '@/lib/domain/points-payment';
 import type en from '@/messages/en.json';
 import { DateTime } from './date-time';
 import { Section } from './section';
@@ -23,13 +24,14 @@ const FIELDS: readonly ReceiptField[] = [
 ];
 
 /** Payment method and state, with the reference numbers of the bank receipt. */
-export function Receipt({ order: { paymentMethod, payment, invoiceNumber } }: { order: Order }) {
+export function Receipt({ order }: { order: Order }) {
+  const { payment, invoiceNumber } = order;
   const t = useTranslations('order');
   const receipt = payment?.receipt ?? {};
   return (
     <Section title={t('payment.title')}>
       <dl className="grid gap-2 text-14">
-        <Fact name={t('payment.method')}>{t(`method.${paymentMethod}`)}</Fact>
+        <Fact name={t('payment.method')}>{t(`method.${getMethodName(order)}`)}</Fact>
         {payment && <Fact name={t('payment.state')}>{t(`paymentState.${payment.state}`)}</Fact>}
         {FIELDS.map((field) => (
           <Fragment key={field}>

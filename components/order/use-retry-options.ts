@@ -12,6 +12,7 @@ import {
   REJECTION_REASONS,
   type RejectionReason,
 } from '@/lib/domain/payment-methods';
+import { isCombinable } from '@/lib/domain/points-payment';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { orderCurrency } from '@/lib/shop/order/order-currency';
 import { useCountry } from '@/stores/country';
@@ -26,7 +27,7 @@ export interface RetryOption {
  * Payment methods for a new payment attempt, by country and amount. The points of the
  * order are reused.
  */
-export function useRetryOptions({ display, total, pointsUsed, paymentMethod, payment }: Order): {
+export function useRetryOptions(order: Order): {
   options: RetryOption[];
   /**
    * The previous method, or the first available one. Tabby is not preselected after it
@@ -36,6 +37,7 @@ export function useRetryOptions({ display, total, pointsUsed, paymentMethod, pay
   /** The currency of the limits. */
   currency: DisplayCurrency;
 } {
+  const { display, total, pointsUsed, paymentMethod, collectedBy, payment } = order;
   const country = useCountry((state) =>
     state.countries.find(({ code }) => code === display.countryCode),
   );
@@ -61,8 +63,7 @@ export function useRetryOptions({ display, total, pointsUsed, paymentMethod, pay
     pointsFils: 0,
   });
   const options = offered.flatMap(({ method, restriction }): RetryOption[] => {
-    // Points are not combined with cash on delivery.
-    if (method === 'Mixed' || (method === 'Cash' && pointsUsed > 0)) return [];
+    if (method === 'Mixed' || !isCombinable(method, pointsUsed)) return [];
     const reason = acceptedMethods.data?.methods.find((one) => one.method === method)?.reason;
     const rejection = REJECTION_REASONS.find((one) => one === reason);
     return [
@@ -74,6 +75,8 @@ export function useRetryOptions({ display, total, pointsUsed, paymentMethod, pay
   });
   const available = options.filter(({ restriction }) => !restriction).map(({ method }) => method);
   const isDeclined = paymentMethod === 'Tabby' && payment?.state === 'Declined';
-  const previous = available.find((method) => method === paymentMethod && !isDeclined);
+  const previous = available.find(
+    (method) => method === (collectedBy ?? paymentMethod) && !isDeclined,
+  );
   return { options, initialMethod: previous ?? available[0], currency };
 }

@@ -3,6 +3,12 @@ import { addressLines } from '../../lib/domain/address-lines.ts';
 import { STAFF_LOCALE } from '../../lib/domain/locales.ts';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../lib/domain/money.ts';
 import { countRefundedUnits, getOwedLines } from '../../lib/domain/owed-units.ts';
+import {
+  getMethodName,
+  getPointsState,
+  type PointsState,
+} from '../../lib/domain/points-payment.ts';
+import { PAYMENT_NAMES } from '../orders/public.ts';
 import { escapeLine } from './escape.ts';
 
 const money = (kwd: number) =>
@@ -31,6 +37,19 @@ export function formatTable(table: readonly (readonly string[])[]): string {
   return rows.map((row) => line(row).trimEnd()).join('\n');
 }
 
+const POINTS = {
+  paid: 'Points',
+  planned: 'Points (used when it is paid)',
+  returned: 'Points (returned)',
+} as const satisfies Record<PointsState, string>;
+
+/** The method as its code; with points, what collects: `Points and KNET`. */
+function getStaffMethodName(order: Order): string {
+  return order.paymentMethod === 'Mixed'
+    ? PAYMENT_NAMES.en[getMethodName(order)]
+    : order.paymentMethod;
+}
+
 /** Formats orders as a table with one line per order. */
 export function orderTable(orders: readonly Order[]): string {
   const head = ['NUMBER', 'PLACED', 'STATUS', 'METHOD', 'TOTAL', 'ITEMS', 'COUNTRY', 'CUSTOMER'];
@@ -38,7 +57,7 @@ export function orderTable(orders: readonly Order[]): string {
     order.orderNumber,
     formatKuwaitTime(order.createdAt),
     order.status,
-    order.paymentMethod,
+    getStaffMethodName(order),
     money(order.total),
     String(getOwedLines(order.lines, order.refunds).reduce((sum, line) => sum + line.quantity, 0)),
     order.display.countryCode,
@@ -59,14 +78,17 @@ function amounts(order: Order): string[][] {
         ]
       : []),
     ['Delivery', money(order.deliveryFee)],
-    ...(order.pointsUsed > 0 ? [['Points', `-${money(order.pointsUsed)}`]] : []),
+    ...(order.pointsUsed > 0
+      ? [[POINTS[getPointsState(order)], `-${money(order.pointsUsed)}`]]
+      : []),
     ['Total', money(order.total)],
   ];
 }
 
-function payment({ paymentMethod, payment: paid, refundType }: Order): string[][] {
+function payment(order: Order): string[][] {
+  const { payment: paid, refundType } = order;
   return [
-    ['Method', paymentMethod],
+    ['Method', getStaffMethodName(order)],
     ...(paid
       ? [
           ['Payment', `${paid.state} (${paid.provider})`],

@@ -47,6 +47,17 @@ export function getEffectiveAttempt(attempts: readonly AttemptRow[]): AttemptRow
   return find('Paid') ?? find('Refunded') ?? attempts[0];
 }
 
+/** The method that collects what points do not cover. An extra payment did not pay. */
+function getCollectedBy(
+  attempts: readonly AttemptRow[],
+  refunds: LoadedOrder['refunds'],
+): Pick<Order, 'collectedBy'> {
+  const extra = refunds.filter(({ reason }) => reason === 'extraPayment');
+  const own = attempts.filter(({ id }) => !extra.some(({ attemptId }) => attemptId === id));
+  const method = (getEffectiveAttempt(own) ?? attempts[0])?.method;
+  return method === undefined ? {} : { collectedBy: method };
+}
+
 function toPayment(
   { provider, state, providerId, receipt, redirectUrl, expiresAt }: AttemptRow,
   showsPersonalData: boolean,
@@ -131,6 +142,7 @@ export function toOrder(
     currency: 'KWD',
     display: order.display,
     paymentMethod: order.paymentMethod,
+    ...(order.paymentMethod === 'Mixed' && getCollectedBy(attempts, refunds)),
     refundType: order.refundType,
     ...(attempt && { payment: toPayment(attempt, showsPersonalData) }),
     ...(refunds.length > 0 && { refunds: toRefunds(refunds, access === 'staff') }),

@@ -3,6 +3,7 @@ export { deleteOldKeys } from './inventory/buyer-keys.ts';
 export { registerInvoices } from './invoices/handlers.ts';
 export { INVOICE_PDF } from './invoices/routes.ts';
 export { loadOrderContent, type OrderMessageContext } from './messages/order-content.ts';
+export { PAYMENT_NAMES } from './messages/payment-names.ts';
 export { createPayments } from './payments/create-payments.ts';
 export { registerDeema } from './payments/deema/handlers.ts';
 export { registerPaymentMethods } from './payments/methods/handlers.ts';

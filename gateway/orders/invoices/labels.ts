@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
+import type { PointsState } from '../../../lib/domain/points-payment.ts';
 
 /** The payment state that an invoice shows. */
 export type InvoiceState = 'paid' | 'payOnDelivery' | 'unpaid' | 'cancelled' | 'refunded';
@@ -33,7 +34,7 @@ interface InvoiceLabels {
   lineDiscount: (amount: string) => string;
   delivery: string;
   free: string;
-  points: string;
+  points: Record<PointsState, string>;
   total: string;
   refunded: (day: string) => string;
   refundedPoints: (day: string) => string;
@@ -70,7 +71,11 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
     lineDiscount: (amount) => `الخصم: ${amount}`,
     delivery: 'التوصيل',
     free: 'مجاني',
-    points: 'مدفوع بالنقاط',
+    points: {
+      paid: 'مدفوع بالنقاط',
+      planned: 'نقاط تُستخدم عند الدفع',
+      returned: 'نقاط أُعيدت إلى الرصيد',
+    },
     total: 'الإجمالي بالدينار الكويتي',
     refunded: (day) => `مبلغ مسترد، ${day}`,
     refundedPoints: (day) => `مسترد إلى النقاط، ${day}`,
@@ -117,7 +122,11 @@ export const INVOICE_LABELS: Readonly<Record<Language, InvoiceLabels>> = {
     lineDiscount: (amount) => `Discount: ${amount}`,
     delivery: 'Delivery',
     free: 'Free',
-    points: 'Paid with points',
+    points: {
+      paid: 'Paid with points',
+      planned: 'Points, used when you pay',
+      returned: 'Points, returned to the balance',
+    },
     total: 'Total in Kuwaiti dinar',
     refunded: (day) => `Refunded, ${day}`,
     refundedPoints: (day) => `Refunded to points, ${day}`,

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../../lib/api/contract/order.ts';
+import type { Order, Refund } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { order, orderLine, SAUDI_ADDRESS } from '../../testing/orders.ts';
 import { renderPackingSlip } from './packing-slip.ts';
@@ -56,17 +56,20 @@ describe('A packing slip', () => {
     ['en', 'Units: 1', 'Refunded, do not send: 1 × HON-001, 1 × HON-002'],
     ['ar', 'عدد القطع: 1', 'أُعيدت قيمتها، فلا تُرسل'],
   ] as const)('a packing slip lists refunded units apart (%s)', async (language, units, note) => {
-    const refund = {
-      ...{ id: 'refund-1', kind: 'partial', state: 'Done', amount: 25, points: 0 },
+    const unitOf = (number: number) =>
+      ({ typeId: `item-${number}`, type: 'PRODUCT', quantity: 1 }) as const;
+    const refund: Refund = {
+      id: 'refund-1',
+      kind: 'partial',
+      state: 'Done',
+      amount: 25,
+      points: 0,
       requestedAt: '2026-11-20T22:00:00Z',
-      lines: [1, 2].map((number) => ({
-        ...{ typeId: `item-${number}`, quantity: 1 },
-        type: 'PRODUCT' as const,
-      })),
-    } as const;
+      lines: [unitOf(1), unitOf(2)],
+    };
     const [page = ''] = await pages(language, {
       lines: [orderLine(1, { quantity: 2 }), orderLine(2)],
-      refunds: [{ ...refund, lines: [...refund.lines] }],
+      refunds: [refund],
     });
     for (const text of [units, note]) expect(page).toContain(text.replace(/\s+/g, ''));
     const title = language === 'en' ? 'SidrHoney2' : 'عسلسدر2';

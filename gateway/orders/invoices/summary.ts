@@ -1,5 +1,6 @@
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../../lib/domain/money.ts';
+import { getMethodName, getPointsState } from '../../../lib/domain/points-payment.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { PAYMENT_NAMES } from '../messages/payment-names.ts';
 import type { InvoiceData } from './heading.ts';
@@ -77,7 +78,7 @@ function totals(pdfPage: PdfPage, { order, language }: InvoiceData, width: numbe
       order.deliveryFee > 0 ? formatDinar(order.deliveryFee, language) : labels.free,
     ),
     ...(order.pointsUsed > 0
-      ? [plain(labels.points, formatDinar(-order.pointsUsed, language))]
+      ? [plain(labels.points[getPointsState(order)], formatDinar(-order.pointsUsed, language))]
       : []),
     row(pdfPage, widths, labels.total, formatDinar(order.total, language), TOTAL),
     ...listConfirmedRefunds(order).flatMap(({ amount, points, endedAt }) => {
@@ -154,7 +155,7 @@ function payment(pdfPage: PdfPage, { order, language }: InvoiceData, width: numb
       ),
     );
   return [
-    row(pdfPage, widths, labels.method, isolate(PAYMENT_NAMES[language][order.paymentMethod])),
+    row(pdfPage, widths, labels.method, isolate(PAYMENT_NAMES[language][getMethodName(order)])),
     ...receipt,
   ];
 }

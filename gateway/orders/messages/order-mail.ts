@@ -7,6 +7,7 @@ import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
 import { filsFromKwd, formatMoney, kwdFromFils } from '../../../lib/domain/money.ts';
 import { getOwedLines } from '../../../lib/domain/owed-units.ts';
+import { getMethodName, getPointsState } from '../../../lib/domain/points-payment.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import {
   buildProductImage,
@@ -41,11 +42,8 @@ function products(
   }));
 }
 
-function totals(
-  event: OrderEvent,
-  { subTotal, discount, deliveryFee, pointsUsed, total, refunds = [] }: Order,
-  language: Language,
-): Fact[] {
+function totals(event: OrderEvent, order: Order, language: Language): Fact[] {
+  const { subTotal, discount, deliveryFee, pointsUsed, total, refunds = [] } = order;
   const texts = ORDER_TEXTS[language].totals;
   const refunded = isOfParcel(event)
     ? refunds
@@ -59,7 +57,9 @@ function totals(
       label: texts.delivery,
       value: deliveryFee > 0 ? formatDinar(deliveryFee, language) : texts.free,
     },
-    ...(pointsUsed > 0 ? [{ label: texts.points, value: formatDinar(-pointsUsed, language) }] : []),
+    ...(pointsUsed > 0
+      ? [{ label: texts.points[getPointsState(order)], value: formatDinar(-pointsUsed, language) }]
+      : []),
     { label: texts.total, value: formatDinar(total, language) },
     ...(refunded > 0
       ? [{ label: texts.refunded, value: formatDinar(-kwdFromFils(refunded), language) }]
@@ -87,13 +87,14 @@ function formatAddress({ recipientName, ...address }: Address, language: Languag
     .join('\n');
 }
 
-function facts({ shipment, paymentMethod, address }: Order, language: Language): Fact[] {
+function facts(order: Order, language: Language): Fact[] {
+  const { shipment, address } = order;
   const texts = ORDER_TEXTS[language].facts;
   return [
     ...(shipment
       ? [{ label: texts.trackingNumber, value: leftToRight(shipment.trackingNumber) }]
       : []),
-    { label: texts.payment, value: PAYMENT_NAMES[language][paymentMethod] },
+    { label: texts.payment, value: PAYMENT_NAMES[language][getMethodName(order)] },
     ...(address ? [{ label: texts.address, value: formatAddress(address, language) }] : []),
   ];
 }

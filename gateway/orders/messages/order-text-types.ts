@@ -1,3 +1,4 @@
+import type { PointsState } from '../../../lib/domain/points-payment.ts';
 import type { OrderEvent } from '../../notifications/public.ts';
 
 /**
@@ -42,7 +43,7 @@ export interface OrderTexts {
     discount: string;
     delivery: string;
     free: string;
-    points: string;
+    points: Record<PointsState, string>;
     total: string;
     refunded: string;
     getDisplayTotal: string;

@@ -32,7 +32,11 @@ export const AR_ORDER_TEXTS: OrderTexts = {
     discount: 'الخصم',
     delivery: 'التوصيل',
     free: 'مجاني',
-    points: 'مدفوع بالنقاط',
+    points: {
+      paid: 'مدفوع بالنقاط',
+      planned: 'نقاط تُستخدم عند الدفع',
+      returned: 'نقاط أُعيدت إلى رصيدك',
+    },
     total: 'الإجمالي',
     refunded: 'أُعيد منه',
     getDisplayTotal: 'ما يعادل تقريبًا',

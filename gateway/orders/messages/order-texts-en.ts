@@ -32,7 +32,11 @@ export const EN_ORDER_TEXTS: OrderTexts = {
     discount: 'Discount',
     delivery: 'Delivery',
     free: 'Free',
-    points: 'Paid with points',
+    points: {
+      paid: 'Paid with points',
+      planned: 'Points, used when you pay',
+      returned: 'Points, back in your balance',
+    },
     total: 'Total',
     refunded: 'Refunded',
     getDisplayTotal: 'About',

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
+import type { MethodName } from '../../../lib/domain/points-payment.ts';
 
 /** Names of payment methods in messages. */
 export const PAYMENT_NAMES = {
@@ -10,6 +10,11 @@ export const PAYMENT_NAMES = {
     Knet: 'كي نت',
     Tabby: 'تابي',
     Deema: 'ديما',
+    Points: 'النقاط',
+    PointsAndKnet: 'النقاط وكي نت',
+    PointsAndOnLine: 'النقاط والبطاقة',
+    PointsAndTabby: 'النقاط وتابي',
+    PointsAndDeema: 'النقاط وديما',
   },
   en: {
     Cash: 'Cash on delivery',
@@ -18,5 +23,10 @@ export const PAYMENT_NAMES = {
     Knet: 'KNET',
     Tabby: 'Tabby',
     Deema: 'Deema',
+    Points: 'Points',
+    PointsAndKnet: 'Points and KNET',
+    PointsAndOnLine: 'Points and card',
+    PointsAndTabby: 'Points and Tabby',
+    PointsAndDeema: 'Points and Deema',
   },
-} as const satisfies Record<Language, Record<PaymentMethod, string>>;
+} as const satisfies Record<Language, Record<MethodName, string>>;

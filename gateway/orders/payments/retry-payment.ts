@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Purchased, retryPaymentSchema } from '../../../lib/api/contract/purchase.ts';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
 import { getMethodRestriction } from '../../../lib/domain/payment-methods.ts';
+import { isCombinable } from '../../../lib/domain/points-payment.ts';
 import { checkAvailability } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
@@ -54,9 +55,7 @@ async function checkMethod(
     isGuest,
     pointsFils: 0,
   });
-  // Cash is not combined with points: the driver would not know the amount to collect.
-  const isMixedWithCash = method === 'Cash' && order.pointsFils > 0;
-  if (restriction || isMixedWithCash)
+  if (restriction || !isCombinable(method, order.pointsFils))
     throw invalidField(
       'paymentMethod',
       restriction?.reason ?? 'points',

@@ -96,10 +96,10 @@ onEachDatabase(
         }
       });
 
-      it('is cancelled without points by a request for points', async () => {
+      it('is cancelled without a refund by the shopper', async () => {
         const order = await placeOrder(account, buildPurchase([['JAR', 1]], 12));
         const before = await readPoints(account);
-        expect((await requestCancellation(account, order, 'Point')).status).toBe(201);
+        expect((await requestCancellation(account, order, 'Refund')).status).toBe(201);
         expect(await fetchOrder(account, order.referenceCode)).toMatchObject({
           status: 'Cancelled',
         });

@@ -172,6 +172,11 @@ export const orderSchema = z
       numberOfDecimal: z.union([z.literal(2), z.literal(3)]),
     }),
     paymentMethod: paymentMethodSchema,
+    /**
+     * With `Mixed`: the method of the payment for what points do not cover; absent when
+     * they cover everything.
+     */
+    collectedBy: paymentMethodSchema.extract(['OnLine', 'Knet', 'Tabby', 'Deema']).optional(),
     refundType: refundTypeSchema,
     payment: paymentSchema.optional(),
     /**

@@ -1,0 +1,40 @@
+import type { Order } from '../api/contract/order.ts';
+import type { OnlineMethod, RestMethod } from './payment-methods.ts';
+
+/** Orders that points pay in full or in part (`Mixed`). */
+
+/** The methods that pay what points do not cover. */
+export const REST_METHODS = ['Knet', 'OnLine'] as const satisfies readonly RestMethod[];
+
+/**
+ * Whether a method may pay an order in which points are used. Cash is not combined with
+ * points: the driver would not know the amount to collect. Instalments neither.
+ */
+export function isCombinable(method: Order['paymentMethod'], pointsUsed: number): boolean {
+  return pointsUsed === 0 || REST_METHODS.some((one) => one === method);
+}
+
+/** The name of how an order is paid: its method, or points with the method that collects. */
+export type MethodName = Order['paymentMethod'] | 'Points' | `PointsAnd${OnlineMethod}`;
+
+/** `Mixed` remains for an order whose collecting method is not known. */
+export function getMethodName({
+  paymentMethod,
+  collectedBy,
+  total,
+}: Pick<Order, 'paymentMethod' | 'collectedBy' | 'total'>): MethodName {
+  if (paymentMethod !== 'Mixed') return paymentMethod;
+  if (total === 0) return 'Points';
+  return collectedBy === undefined ? 'Mixed' : `PointsAnd${collectedBy}`;
+}
+
+/**
+ * What happened to the points of an order: they paid it, will be used when it is paid, or
+ * went back to the account.
+ */
+export type PointsState = 'paid' | 'planned' | 'returned';
+
+export function getPointsState({ status }: Pick<Order, 'status'>): PointsState {
+  if (status === 'PaymentFailed' || status === 'Expired') return 'planned';
+  return status === 'Cancelled' ? 'returned' : 'paid';
+}
