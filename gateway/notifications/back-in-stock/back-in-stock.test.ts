@@ -95,6 +95,7 @@ onEachDatabase(
       { email: 'a@example.com', phone: '+96550001234' },
       { email: 'no mail' },
       { phone: '123' },
+      { phone: '+353851234567' },
       { email: 'a@example.com', when: 'soon' },
     ])('back-in-stock messages require exactly one of e-mail and phone: %j', async (address) => {
       expect(
