@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import type { DeemaPayment } from '../../../../lib/api/contract/purchase.ts';
 import { filsFromKwd, kwdFromFils } from '../../../../lib/domain/money.ts';
+import type { Database } from '../../../db/client.ts';
 import { type AttemptRow, paymentAttempts } from '../../../db/schema/payments.ts';
 import { and, eq, type SQL } from '../../../db/sql.ts';
 import { getCaller, requirePrincipal } from '../../../http/authentication/principal.ts';
@@ -13,6 +15,7 @@ import { pendingAttempt } from '../attempts.ts';
 import { ProviderFailure } from '../provider.ts';
 import { refreshPayment } from '../refresh-on-read.ts';
 import { retryPayment } from '../retry-payment.ts';
+import { syncPayment } from '../sync-payment.ts';
 import * as routes from './routes.ts';
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
@@ -26,6 +29,42 @@ function toDeemaPayment({ providerId, id, state, amountFils }: AttemptRow): Deem
     amount: kwdFromFils(amountFils),
     currencyCode: 'KWD',
   };
+}
+
+/** Deema's reference is no secret: only the owner and staff get the order's code. */
+async function getReference(
+  db: Database,
+  { referenceCode }: AttemptRow,
+  caller: Caller,
+): Promise<Pick<DeemaPayment, 'referenceCode'>> {
+  const order = caller.role === 'anonymous' ? undefined : await findOrder(db, referenceCode);
+  const isKnown = order && (await getOrderAccess(db, order, caller)) !== 'anyone';
+  return isKnown ? { referenceCode } : {};
+}
+
+/**
+ * The payment with its status at Deema. Only staff get a status that is more recent than
+ * two seconds.
+ */
+async function fetchPayment(
+  deps: OrderServices,
+  stored: AttemptRow,
+  caller: Caller,
+): Promise<DeemaPayment> {
+  try {
+    const synced =
+      caller.role === 'staff'
+        ? await syncPayment(deps, stored.id)
+        : await refreshPayment(deps, stored);
+    const attempt = synced ?? stored;
+    return {
+      ...toDeemaPayment(attempt),
+      ...(await getReference(deps.database.db, attempt, caller)),
+    };
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    throw new ProblemError(503, 'payment_unavailable', 'Deema is unavailable.');
+  }
 }
 
 /**
@@ -43,24 +82,8 @@ export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     return attempt;
   };
   const byReference = (reference: string) => find(eq(paymentAttempts.providerId, reference));
-  /** Deema's reference is no secret: only the owner and staff get the order's code. */
-  const getReference = async (
-    { referenceCode }: AttemptRow,
-    caller: Caller,
-  ): Promise<Pick<DeemaPayment, 'referenceCode'>> => {
-    const order = caller.role === 'anonymous' ? undefined : await findOrder(db, referenceCode);
-    const isKnown = order && (await getOrderAccess(db, order, caller)) !== 'anyone';
-    return isKnown ? { referenceCode } : {};
-  };
-  const fetchSynced = async (stored: AttemptRow, caller: Caller): Promise<DeemaPayment> => {
-    try {
-      const attempt = await refreshPayment(deps, stored);
-      return { ...toDeemaPayment(attempt), ...(await getReference(attempt, caller)) };
-    } catch (error) {
-      if (!(error instanceof ProviderFailure)) throw error;
-      throw new ProblemError(503, 'payment_unavailable', 'Deema is unavailable.');
-    }
-  };
+  const fetchSynced = (attempt: AttemptRow, c: Context<GatewayEnv>) =>
+    fetchPayment(deps, attempt, getCaller(c));
   app.openapi(idempotent(routes.postCreateCheckout, db), async (c) => {
     const { referenceCode } = c.req.valid('json');
     const { redirectUrl } = await retryPayment(deps, requirePrincipal(c), referenceCode, 'Deema');
@@ -74,23 +97,17 @@ export function registerDeema(app: OpenAPIHono<GatewayEnv>, deps: OrderServices)
     const attempt = await byReference(c.req.valid('param').orderReference);
     if (filsFromKwd(amount) !== attempt.amountFils || currencyCode !== 'KWD')
       throw new ProblemError(400, 'amount_mismatch', 'Amount or currency differ from the payment.');
-    return c.json(await fetchSynced(attempt, getCaller(c)), 200);
+    return c.json(await fetchSynced(attempt, c), 200);
   });
   app.openapi(routes.getByOrderReference, async (c) =>
-    c.json(
-      await fetchSynced(await byReference(c.req.valid('param').orderReference), getCaller(c)),
-      200,
-    ),
+    c.json(await fetchSynced(await byReference(c.req.valid('param').orderReference), c), 200),
   );
   app.openapi(routes.getByMerchantOrder, async (c) => {
     const { merchantOrderId } = c.req.valid('param');
     if (!isUuid(merchantOrderId)) throw notFound();
-    return c.json(
-      await fetchSynced(await find(eq(paymentAttempts.id, merchantOrderId)), getCaller(c)),
-      200,
-    );
+    return c.json(await fetchSynced(await find(eq(paymentAttempts.id, merchantOrderId)), c), 200);
   });
   app.openapi(routes.getSuccess, async (c) =>
-    c.json(await fetchSynced(await byReference(c.req.valid('query').invoiceId), getCaller(c)), 200),
+    c.json(await fetchSynced(await byReference(c.req.valid('query').invoiceId), c), 200),
   );
 }
