@@ -23,6 +23,7 @@ import { manifestPath } from '@/lib/i18n/manifest-path';
 import { currentLocale } from '@/lib/i18n/server';
 import { sharedClientMessages } from '@/lib/i18n/shared-client-messages';
 import { BASE_COUNTRY, toDisplayCountry } from '@/lib/shop/country/display-country';
+import { LIVE_REGION } from '@/lib/toast/announce';
 
 export const ensureStatic = 'navigation';
 
@@ -112,6 +113,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <PageErrorBoundary>{children}</PageErrorBoundary>
           </main>
           <Footer categories={categories} />
+          <div {...LIVE_REGION} className="sr-only" />
           <OverlayHost />
           <DeferredWidgets texts={{ unsaved: t('storage.unsaved') }} />
           <OfflineBanner

@@ -35,6 +35,8 @@ function moveToTop(element: HTMLElement): void {
 function mount(): HTMLElement {
   const element = document.createElement('div');
   element.popover = 'manual';
+  // The live region of the page has the same text.
+  element.ariaHidden = 'true';
   element.className = 'pointer-events-none m-0 size-0 overflow-visible border-0 bg-transparent p-0';
   document.body.append(element);
   document.addEventListener(OVERLAY_OPENED, () => moveToTop(element));

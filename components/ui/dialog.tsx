@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react';
 import { focusNear, listAncestors } from '@/lib/client/focus-restoration';
+import { LIVE_REGION } from '@/lib/toast/announce';
 import { Icon } from './icon';
 
 interface DialogProps {
@@ -155,6 +156,7 @@ export function Dialog({
         </header>
         {children}
       </div>
+      <div {...LIVE_REGION} className="sr-only" />
     </dialog>
   );
 }
