@@ -101,6 +101,8 @@ async function expectSizes(page: Page): Promise<void> {
  * @param html the page as sent
  */
 async function expectLazyImages(page: Page, path: string, html: string): Promise<void> {
+  // The page before may still request the images that were scrolled to.
+  await page.goto('about:blank');
   const requested = recordImageRequests(page);
   await page.goto(path, { waitUntil: 'load' });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -186,6 +188,27 @@ async function expectThumbnail(image: Locator): Promise<void> {
   expect(width).toBeGreaterThan(50);
   expect(width).toBeLessThanOrEqual(100);
 }
+
+test('a printed page has all its images, though it was not scrolled', {
+  tag: '@once',
+}, async ({ page, localPath }) => {
+  await page.goto(localPath('/category/honey-and-dates'));
+  const images = page.getByRole('main').locator('img[srcset], img[src^="data:"]');
+  const countEmpty = () =>
+    images.evaluateAll(
+      (all) => all.filter((image) => (image as HTMLImageElement).src.startsWith('data:')).length,
+    );
+  expect(await countEmpty()).toBeGreaterThan(3);
+  await page.pdf();
+  expect(await countEmpty()).toBe(0);
+  await expect
+    .poll(() =>
+      images.evaluateAll((all) =>
+        all.every((image) => (image as HTMLImageElement).naturalWidth > 1),
+      ),
+    )
+    .toBe(true);
+});
 
 test('the image optimiser accepts only the widths and qualities of the shop', {
   tag: '@once',
