@@ -21,9 +21,13 @@ export function PasswordResetDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('account.reset.title')} closeLabel={t('form.close')} onClose={onClose}>
       <div className="grid gap-5 px-5 pb-1">
         {send.isSuccess ? (
-          <p role="status">{t.rich('account.reset.sent', emailTag)}</p>
+          <p key="sent" role="status">
+            {t.rich('account.reset.sent', emailTag)}
+          </p>
         ) : (
-          <p className="text-ink-700">{t.rich('account.reset.text', emailTag)}</p>
+          <p key="text" className="text-ink-700">
+            {t.rich('account.reset.text', emailTag)}
+          </p>
         )}
         <FormAlert>{send.isError && t(`account.problem.${toAuthErrorKey(send.error)}`)}</FormAlert>
         <div className="flex gap-3">

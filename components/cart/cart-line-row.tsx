@@ -12,12 +12,13 @@ import { Icon } from '@/components/ui/icon';
 import { lineTotal } from '@/lib/domain/line-total';
 import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
-import { getMaxQuantity } from '@/lib/shop/cart/cart-line';
+import { getMaxQuantity, MAX_LINE_QUANTITY } from '@/lib/shop/cart/cart-line';
 import {
   getLinePreOrder,
   hasOrderableQuantity,
   type ValidatedLine,
 } from '@/lib/shop/cart/cart-validation';
+import { useUnitsInStock } from '@/stores/known-stock';
 import { LineNotices } from './line-notices';
 
 interface CartLineRowProps {
@@ -36,6 +37,9 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
   const title = line.title[LOCALE_TABLE[shop.locale].textKey];
   const [media] = line.medias;
   const isPurchasable = hasOrderableQuantity(validated);
+  const known = useUnitsInStock(line);
+  const units = validated.error?.kind === 'quantity' ? validated.error.available : known;
+  const max = Math.min(getMaxQuantity(line), units ?? MAX_LINE_QUANTITY);
   return (
     <div className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-4">
       <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
@@ -77,14 +81,16 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <QuantityStepper
               quantity={line.orderQuantity}
-              max={getMaxQuantity(line)}
+              max={max}
               labels={{
                 label: t('quantity', { title }),
                 increase: t('increase', { title }),
                 decrease: t('decrease', { title }),
               }}
               onChange={(quantity) =>
-                quantity > line.orderQuantity ? increaseLine(line, shop) : decreaseLine(line, shop)
+                quantity > line.orderQuantity
+                  ? void increaseLine(line, shop)
+                  : decreaseLine(line, shop)
               }
             />
             <p className="ms-auto text-end font-semibold">

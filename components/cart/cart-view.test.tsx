@@ -55,9 +55,16 @@ describe.each(['ar', 'en'] as const)('in %s, the cart', (locale) => {
     expect(findLine(third, locale).quantity()).toBe('1');
     expect(screen.queryByText(messages.empty)).toBeNull();
 
+    const before = readQuantities();
     await press(messages.summary.clear);
     expect(screen.getByText(messages.empty)).toBeTruthy();
     expect(readQuantities()).toEqual({});
+    expect(screen.getByText(messages.cleared)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe(messages.line.undo);
+    await userEvent.keyboard('{Enter}');
+    expect(readQuantities()).toEqual(before);
+    expect(screen.queryByText(messages.cleared)).toBeNull();
+    await press(messages.summary.clear);
     expect(screen.getByRole('link', { name: messages.emptyAction }).getAttribute('href')).toBe(
       toPath(locale, '/category'),
     );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { useClearedList } from '@/components/product/cleared-list';
 import { CopyLink } from '@/components/share-link/copy-link';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/domain/routes';
@@ -22,6 +23,12 @@ export function CartView() {
   const cart = useValidatedCart();
   const lines = cart.lines.map(({ line }) => line);
   const isEmpty = lines.length === 0;
+  const { change } = useCart.getState();
+  const { clear, notice } = useClearedList(lines, {
+    clear: () => change({ kind: 'clear' }),
+    restore: (cleared) => change({ kind: 'restore', lines: cleared }),
+    text: t('cleared'),
+  });
   return (
     <>
       <SharedCart />
@@ -32,11 +39,12 @@ export function CartView() {
           )}
           <CartRefreshError cart={cart} />
           {/* Rendered for an empty cart too, because the line removed last can be restored. */}
-          <CartLines lines={cart.lines} />
+          <CartLines key={String(notice !== false)} lines={cart.lines} />
+          {notice}
           {isEmpty ? (
             <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
           ) : (
-            <CartTools lines={lines} />
+            <CartTools lines={lines} onClear={clear} />
           )}
         </div>
         {!isEmpty && (
@@ -54,12 +62,12 @@ export function CartView() {
   );
 }
 
-function CartTools({ lines }: { lines: readonly CartLine[] }) {
+function CartTools({ lines, onClear }: { lines: readonly CartLine[]; onClear: () => void }) {
   const t = useTranslations('cart');
   return (
     <div className="-ms-4 mt-4 flex flex-wrap sm:-ms-5">
       <CopyLink path={routes.cart} query={cartLinkQuery(lines)} label={t('share.copy')} />
-      <Button variant="quiet" onClick={() => useCart.getState().change({ kind: 'clear' })}>
+      <Button variant="quiet" onClick={onClear}>
         {t('summary.clear')}
       </Button>
     </div>

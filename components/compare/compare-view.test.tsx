@@ -101,5 +101,9 @@ describe.each(['ar', 'en'] as const)('in %s, a comparison of three products', (l
     await press(compare.clear);
     expect(screen.getByText(compare.empty)).toBeTruthy();
     expect(readSkus()).toEqual([]);
+    expect(screen.getByText(compare.cleared)).toBeTruthy();
+    await press(MESSAGES[locale].cart.line.undo);
+    expect(readSkus()).toEqual([first?.sku, last?.sku]);
+    expect(region().getAllByRole('columnheader')).toHaveLength(3);
   });
 });

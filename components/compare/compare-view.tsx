@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { useShop } from '@/components/i18n/shop-context';
+import { useClearedList } from '@/components/product/cleared-list';
 import { useSavedProductCards } from '@/components/product/use-saved-product-cards';
 import { Button } from '@/components/ui/button';
 import { browserClient } from '@/lib/api/browser-client';
@@ -29,8 +30,19 @@ export function CompareView() {
   const saved = useCompare((state) => state.items);
   const cards = useSavedProductCards(saved);
   const details = useQueries({ queries: saved.map(({ id }) => itemByIdQuery(browserClient, id)) });
+  const { change } = useCompare.getState();
+  const { clear, notice } = useClearedList(saved, {
+    clear: () => change({ kind: 'clear' }),
+    restore: (items) => change({ kind: 'restore', items }),
+    text: t('cleared'),
+  });
   if (saved.length === 0)
-    return <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
+    return (
+      <>
+        {notice}
+        <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
+      </>
+    );
 
   const isComplete = details.every((detail) => !detail.isLoading);
   const products = details.map((detail) => detail.data ?? null);
@@ -52,7 +64,7 @@ export function CompareView() {
           />
           {t('onlyDifferences')}
         </label>
-        <Button variant="quiet" onClick={() => useCompare.getState().change({ kind: 'clear' })}>
+        <Button variant="quiet" onClick={clear}>
           {t('clear')}
         </Button>
       </div>

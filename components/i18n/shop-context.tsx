@@ -55,6 +55,8 @@ export interface SharedMessages {
   /** The button of a pre-order. */
   addPreOrder: string;
   shipsOn: string;
+  onlyLeft: string;
+  addLeft: string;
   preOrderShips: string;
   availability: AvailabilityTexts;
   /** The country dialog, which opens on the first visit. */

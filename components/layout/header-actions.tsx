@@ -9,7 +9,11 @@ import { useCounts } from '@/stores/counts';
 import { useOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 
-const ACTION = 'relative size-11 place-items-center rounded-full text-ink-900 hover:bg-sand-100';
+/** Pixels: with larger text the row has no place for larger icons. */
+const ACTION =
+  'relative size-[44px] place-items-center rounded-full text-ink-900 hover:bg-sand-100';
+/** Where text of 200 % fills a phone: the menu has the same links. */
+const NOT_NARROW = '@max-[13rem]:hidden';
 const COUNT =
   'absolute -end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-honey-500 px-1 font-semibold text-12 text-ink-900 tabular-nums';
 
@@ -46,7 +50,7 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
       </button>
       <PrefetchLink
         href={localePath(locale, userId ? routes.profile : routes.login)}
-        className={`${ACTION} inline-grid`}
+        className={`${ACTION} inline-grid ${NOT_NARROW}`}
       >
         <Icon name="user" size={22} />
         <Label text={userId ? labels.account : labels.login} count={0} />
@@ -60,7 +64,10 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
           <Label text={labels.compare} count={compareCount} />
         </PrefetchLink>
       )}
-      <PrefetchLink href={localePath(locale, routes.wishlist)} className={`${ACTION} inline-grid`}>
+      <PrefetchLink
+        href={localePath(locale, routes.wishlist)}
+        className={`${ACTION} inline-grid ${NOT_NARROW}`}
+      >
         <Icon name="heart" size={22} />
         <Label text={labels.wishlist} count={wishlistCount} />
       </PrefetchLink>

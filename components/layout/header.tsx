@@ -34,20 +34,24 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
   return (
     <>
       <header id="header" className="sticky top-0 z-30 bg-sand-50/95 backdrop-blur-sm">
-        <div className="container-page flex min-h-16 items-center gap-2 sm:gap-3 lg:min-h-20">
-          <MenuButton label={t('openMenu')} />
-          <PrefetchLink
-            href={localePath(locale, routes.home)}
-            className="flex flex-col md:shrink-0"
-          >
-            <span className="font-display text-22 text-palm-700 min-[360px]:text-28">{shop}</span>
-            <span className="hidden text-12 text-honey-600 leading-tight min-[372px]:block min-[360px]:rtl:block">
-              {shopText('tagline')}
-            </span>
-            <span className="sr-only">{t('home')}</span>
-          </PrefetchLink>
-          <SearchField prompt={t('searchPrompt')} />
-          <HeaderActions labels={labels} />
+        <div className="container-page">
+          <div className="@container flex min-h-16 items-center gap-2 sm:gap-3 lg:min-h-20">
+            <MenuButton label={t('openMenu')} />
+            <PrefetchLink
+              href={localePath(locale, routes.home)}
+              className="flex flex-col md:shrink-0"
+            >
+              <span className="font-display text-[min(1.75rem,8cqi)] text-palm-700 leading-tight">
+                {shop}
+              </span>
+              <span className="hidden text-12 text-honey-600 leading-tight md:block rtl:mt-1.5">
+                {shopText('tagline')}
+              </span>
+              <span className="sr-only">{t('home')}</span>
+            </PrefetchLink>
+            <SearchField prompt={t('searchPrompt')} />
+            <HeaderActions labels={labels} />
+          </div>
         </div>
       </header>
       <nav

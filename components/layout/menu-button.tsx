@@ -9,7 +9,7 @@ export function MenuButton({ label }: { label: string }) {
       type="button"
       aria-label={label}
       onClick={() => useOverlay.getState().open({ id: 'menu' })}
-      className="-ms-2 inline-grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand-100 lg:hidden"
+      className="-ms-2 inline-grid size-[44px] shrink-0 place-items-center rounded-full hover:bg-sand-100 lg:hidden"
     >
       <Icon name="menu" size={22} />
     </button>

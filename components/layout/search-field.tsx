@@ -12,7 +12,7 @@ export function SearchField({ prompt }: { prompt: string }) {
     <button
       type="button"
       onClick={() => useOverlay.getState().open({ id: 'search' })}
-      className="mx-auto hidden min-h-11 w-full max-w-md items-center gap-3 rounded-full border border-sand-200 bg-white px-4 text-14 text-ink-500 hover:border-sand-300 md:flex"
+      className="mx-auto hidden min-h-11 w-full max-w-md items-center gap-3 rounded-full border border-sand-500 bg-white px-4 text-14 text-ink-500 hover:border-palm-700 md:flex"
     >
       <Icon name="search" size={18} />
       <span>{prompt}</span>

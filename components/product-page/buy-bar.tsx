@@ -25,9 +25,9 @@ export function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps
   const shop = useShop();
   if (useIsInView(panel)) return null;
 
-  function handleAdd() {
-    addToCart(card, quantity, shop);
-    onQuantity(MIN_QUANTITY);
+  async function handleAdd() {
+    const left = await addToCart(card, quantity, shop);
+    onQuantity(left || MIN_QUANTITY);
   }
 
   return (

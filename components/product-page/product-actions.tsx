@@ -48,9 +48,9 @@ export function ProductActions({ card, labels, backInStock }: ProductActionsProp
 
   async function handleBuyNow() {
     const { addToCart } = await import('@/components/product/add-to-cart');
-    addToCart(card, quantity, shop, { isQuiet: true });
-    setQuantity(MIN_QUANTITY);
-    router.push(localePath(shop.locale, routes.checkout));
+    const left = await addToCart(card, quantity, shop, { isQuiet: true });
+    setQuantity(left || MIN_QUANTITY);
+    if (left === undefined) router.push(localePath(shop.locale, routes.checkout));
   }
 
   return (

@@ -18,8 +18,8 @@ export function AddToCartButton({ card }: { card: CardView }) {
     <button
       type="button"
       aria-label={texts.addNamed.replace('{title}', title)}
-      onClick={() => addToCart(card, 1, { locale, texts })}
-      className="absolute end-0 bottom-0 z-10 inline-grid size-11 place-items-center rounded-full bg-palm-700 text-white transition-colors duration-150 hover:bg-palm-800"
+      onClick={() => void addToCart(card, 1, { locale, texts })}
+      className="absolute end-0 bottom-0 z-10 inline-grid size-11 place-items-center rounded-full bg-palm-700 text-white transition-colors duration-150 hover:bg-palm-800 max-[359px]:size-9 max-[359px]:after:absolute max-[359px]:after:-inset-1"
     >
       <Icon name="plus" />
     </button>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onTrack } from '@/lib/analytics/track';
 import { type CardView, toCardView } from '@/lib/shop/product/product-view';
 import { useCart } from '@/stores/cart';
+import { useKnownStock } from '@/stores/known-stock';
 import { useOverlay } from '@/stores/overlay';
 import { useCompare, useWishlist } from '@/stores/saved-lists';
 import { answerAvailability } from '@/tests/fixtures/gateway';
@@ -26,6 +27,7 @@ function setScreen(width: 'desktop' | 'phone') {
 
 beforeEach(() => {
   useOverlay.setState(useOverlay.getInitialState(), true);
+  useKnownStock.setState(useKnownStock.getInitialState(), true);
   for (const store of [useCart, useWishlist, useCompare]) store.getState().restore();
   tracked.length = 0;
   stopTracking = onTrack(({ name, payload }) => {
@@ -52,20 +54,20 @@ describe('addToCart', () => {
     'adding to the cart shows a toast with the title in the current language',
     async (shop, message) => {
       const requests = answerAvailability();
-      addToCart(honey, 2, shop);
+      expect(await addToCart(honey, 2, shop)).toBeUndefined();
       expect(toasts).toEqual([{ kind: 'success', message }]);
       expect(quantities()).toEqual([['hon-001', 2]]);
-      await waitForRequests(requests);
+      expect(requests).toHaveLength(1);
     },
   );
 
   test('adding to the cart opens the cart drawer on desktops, but not on phones', async () => {
     const requests = answerAvailability();
-    addToCart(honey, 1, english);
+    await addToCart(honey, 1, english);
     expect(useOverlay.getState().overlay?.id).toBe('cart');
     useOverlay.getState().closeAll();
     setScreen('phone');
-    addToCart(honey, 1, english);
+    await addToCart(honey, 1, english);
     expect(useOverlay.getState().overlay).toBeNull();
     await waitForRequests(requests, 2);
   });
@@ -73,27 +75,27 @@ describe('addToCart', () => {
   test('adding to the cart does not replace an open overlay', async () => {
     const requests = answerAvailability();
     useOverlay.getState().open({ id: 'quickView', seName: 'x' });
-    addToCart(honey, 1, english);
+    await addToCart(honey, 1, english);
     expect(useOverlay.getState().overlay?.id).toBe('quickView');
     await waitForRequests(requests);
   });
 
   test('adding a pre-order shows its shipping date the first time and opens the drawer the next time', async () => {
     const requests = answerAvailability();
-    addToCart(preOrder, 1, english);
+    await addToCart(preOrder, 1, english);
     expect(useOverlay.getState().overlay).toEqual({
       id: 'message',
       message: expect.stringContaining('May 1, 2030'),
     });
     useOverlay.getState().closeAll();
-    addToCart(preOrder, 1, english);
+    await addToCart(preOrder, 1, english);
     expect(useOverlay.getState().overlay?.id).toBe('cart');
     await waitForRequests(requests, 2);
   });
 
   test('rejects a product that is not delivered to the country, without a stock request', async () => {
     const requests = answerAvailability();
-    addToCart({ ...honey, unavailableIn: ['KW'] }, 1, english);
+    await addToCart({ ...honey, unavailableIn: ['KW'] }, 1, english);
     expect(toasts).toEqual([
       { kind: 'error', message: 'This product is not available in your country', duration: 5000 },
     ]);
@@ -105,10 +107,10 @@ describe('addToCart', () => {
 
   test('rejects a pre-order at its maximum quantity and tracks nothing', async () => {
     const requests = answerAvailability();
-    addToCart(preOrder, 5, english);
+    await addToCart(preOrder, 5, english);
     expect(quantities()).toEqual([['hon-001', 2]]);
     expect(tracked).toEqual([['AddToCart', 'hon-001', 2]]);
-    addToCart(preOrder, 1, english);
+    await addToCart(preOrder, 1, english);
     expect(toasts.at(-1)).toEqual({
       kind: 'info',
       message: 'You have reached the pre-order limit for Sidr honey',
@@ -118,21 +120,49 @@ describe('addToCart', () => {
     await waitForRequests(requests);
   });
 
-  test('checks the stock of the total quantity in the cart and shows an error if it is not available', async () => {
-    const requests = answerAvailability({
-      outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 5, available: 1 }],
+  test('the first unit is in the cart before the gateway has answered', async () => {
+    const adding = addToCart(honey, 1, english);
+    expect(quantities()).toEqual([['hon-001', 1]]);
+    expect(toasts).toEqual([]);
+    await adding;
+    expect(toasts).toHaveLength(1);
+  });
+
+  const answerWith = (available: number) =>
+    answerAvailability({
+      outOfStockList: [{ typeId: 'hon-001', type: 'PRODUCT', requested: 41, available }],
     });
-    addToCart(honey, 2, english);
-    addToCart(honey, 3, english);
-    await vi.waitFor(() =>
-      expect(toasts).toContainEqual({
-        kind: 'error',
-        message: 'The requested product quantity is not available',
-        duration: 5000,
-      }),
+  const rejected = (message: string) => [{ kind: 'error', message, duration: 5000 }];
+
+  test('a quantity above the stock is not added: one toast names what is left, and the rest can be added', async () => {
+    const requests = answerWith(4);
+    expect(await addToCart(honey, 41, english)).toBe(4);
+    expect(toasts).toEqual(
+      rejected('The requested product quantity is not available. Only 4 left.'),
     );
-    expect(requests.map(({ items }) => items[0]?.quantity)).toContain(5);
-    expect(quantities()).toEqual([['hon-001', 5]]);
+    expect(quantities()).toEqual([]);
+    expect(tracked).toEqual([]);
+    expect(useOverlay.getState().overlay).toBeNull();
+    expect(useKnownStock.getState().units).toEqual({ 'PRODUCT:hon-001': 4 });
+    expect(await addToCart(honey, 4, english)).toBeUndefined();
+    expect(quantities()).toEqual([['hon-001', 4]]);
+    expect(await addToCart(honey, 1, english)).toBe(0);
+    expect(requests.map(({ items }) => items[0]?.quantity)).toEqual([41, 4, 5]);
+    expect(quantities()).toEqual([['hon-001', 4]]);
+  });
+
+  test('the first unit is taken out of the cart when the product has just sold out', async () => {
+    answerWith(0);
+    expect(await addToCart(honey, 1, english)).toBe(0);
+    expect(toasts).toEqual(rejected('The requested product quantity is not available'));
+    expect(quantities()).toEqual([]);
+  });
+
+  test('a quantity is added when the stock cannot be read, because the cart checks it again', async () => {
+    answerAvailability(() => new Response(null, { status: 400 }));
+    await addToCart(honey, 3, english);
+    expect(quantities()).toEqual([['hon-001', 3]]);
+    expect(toasts.map(({ kind }) => kind)).toEqual(['success']);
   });
 });
 
@@ -162,10 +192,24 @@ describe('a cart line', () => {
 
   test('increaseLine checks the stock of the new quantity', async () => {
     const requests = answerAvailability();
-    increaseLine(at(1), english);
+    await increaseLine(at(1), english);
     expect(at(1).orderQuantity).toBe(3);
-    await waitForRequests(requests);
     expect(requests[0]?.items).toEqual([{ typeId: 'b', type: 'PRODUCT', quantity: 3 }]);
+  });
+
+  test('increaseLine returns to the stock when there are not more units, with one toast', async () => {
+    answerAvailability({
+      outOfStockList: [{ typeId: 'b', type: 'PRODUCT', requested: 3, available: 2 }],
+    });
+    await increaseLine(at(1), arabic);
+    expect(at(1).orderQuantity).toBe(2);
+    expect(toasts).toEqual([
+      {
+        kind: 'error',
+        message: 'الكمية المطلوبة من المنتج غير متوفرة. المتبقي 2 فقط.',
+        duration: 5000,
+      },
+    ]);
   });
 
   test('removeLine tracks the removal, and its undo restores the line at its position', () => {

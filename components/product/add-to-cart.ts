@@ -6,6 +6,7 @@ import { formatDay } from '@/lib/i18n/format-date';
 import { type CartLine, getMaxQuantity, getProductKey } from '@/lib/shop/cart/cart-line';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
+import { clampQuantity } from '@/lib/shop/product/quantity';
 import { notify } from '@/lib/toast/toast';
 import { useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
@@ -19,33 +20,56 @@ interface ActionContext {
 const DESKTOP = '(min-width: 1024px)';
 
 /**
- * Adds to the cart with a toast and opens the cart drawer on desktops (unless
- * `isQuiet`). A product that is not delivered to the shopper's country, or a pre-order
- * at its maximum quantity, is rejected with a toast.
+ * Adds to the cart, with a toast when the gateway has confirmed the stock, and opens the
+ * cart drawer on desktops (unless `isQuiet`). A product that is not delivered to the
+ * shopper's country, a pre-order at its maximum quantity and a quantity that is not
+ * available are rejected with a toast.
+ * @returns the number of units that can still be added when more were wanted
  */
-export function addToCart(
+export async function addToCart(
   card: CardView,
   quantity: number,
-  { locale, texts }: ActionContext,
+  context: ActionContext,
   { isQuiet = false } = {},
-): void {
+): Promise<number | undefined> {
+  const { locale, texts } = context;
   if (!isDeliveredTo(card, useCountry.getState().selected.code)) {
     notify('error', texts.availability.singleCountry, AVAILABILITY_TOAST_MS);
-    return;
+    return undefined;
   }
   const item = toSavedItem(card);
   const title = item.title[LOCALE_TABLE[locale].textKey];
   const previous = getCartQuantity(item);
-  if (previous >= getMaxQuantity(item)) {
+  const wanted = clampQuantity(previous + quantity, getMaxQuantity(item));
+  if (previous >= wanted) {
     notify('info', texts.capReached.replace('{title}', title));
-    return;
+    return undefined;
   }
-  useCart.getState().change({ kind: 'add', item, quantity });
-  track('AddToCart', { item, quantity: getCartQuantity(item) - previous });
+  const add = () => {
+    useCart.getState().change({ kind: 'add', item, quantity });
+    track('AddToCart', { item, quantity: wanted - previous });
+    if (!isQuiet && useOverlay.getState().overlay === null)
+      showAdded(card, previous === 0, context);
+  };
+  // One unit of a product that is sold is almost always there: it is added at once.
+  const isFirst = wanted === 1;
+  if (isFirst) add();
+  const error = await findStockError({ ...item, orderQuantity: wanted }, texts);
+  if (error) {
+    if (isFirst) useCart.getState().change({ kind: 'remove', id: item.id, type: item.type });
+    return error.kind === 'quantity' ? Math.max(0, error.available - previous) : 0;
+  }
+  if (!isFirst) add();
   notify('success', texts.added.replace('{title}', title));
-  void confirmStock(item, texts);
-  if (!isQuiet && useOverlay.getState().overlay === null)
-    showAdded(card, previous === 0, { locale, texts });
+  return undefined;
+}
+
+async function findStockError(
+  line: Pick<CartLine, 'id' | 'type' | 'orderQuantity'>,
+  texts: SharedMessages,
+) {
+  const { checkLineWithToast } = await import('./check-availability');
+  return checkLineWithToast(line, texts);
 }
 
 /**
@@ -69,20 +93,6 @@ function getCartQuantity(item: { id: string; type: string }): number {
   );
 }
 
-/**
- * Checks the stock of the total quantity after it was added; the cart line shows the
- * result too.
- */
-async function confirmStock(
-  item: { id: string; type: string },
-  texts: SharedMessages,
-): Promise<void> {
-  const line = useCart.getState().lines.find((one) => getProductKey(one) === getProductKey(item));
-  if (!line) return;
-  const { checkLineWithToast } = await import('./check-availability');
-  await checkLineWithToast(line, texts.availability);
-}
-
 /** Decreases the quantity of a line by one, to a minimum of one. */
 export function decreaseLine(line: CartLine, { locale, texts }: ActionContext): void {
   if (line.orderQuantity <= 1) return;
@@ -90,9 +100,15 @@ export function decreaseLine(line: CartLine, { locale, texts }: ActionContext): 
   notify('info', `${texts.decreased} ${line.title[LOCALE_TABLE[locale].textKey]}`);
 }
 
-export function increaseLine(line: CartLine, { texts }: ActionContext): void {
-  useCart.getState().change({ kind: 'step', id: line.id, type: line.type, by: 1 });
-  void confirmStock(line, texts);
+/** Increases the quantity of a line by one, unless the stock has fewer units. */
+export async function increaseLine(line: CartLine, { texts }: ActionContext): Promise<void> {
+  const target = { id: line.id, type: line.type };
+  useCart.getState().change({ kind: 'step', ...target, by: 1 });
+  const orderQuantity = getCartQuantity(line);
+  const error = await findStockError({ ...target, orderQuantity }, texts);
+  if (error?.kind !== 'quantity' || error.available === 0) return;
+  if (getCartQuantity(line) > error.available)
+    useCart.getState().change({ kind: 'set', ...target, quantity: error.available });
 }
 
 /** @returns a function that restores the line at its position */

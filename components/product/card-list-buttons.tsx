@@ -9,14 +9,14 @@ import { useOverlay } from '@/stores/overlay';
 import { useCompare, useWishlist } from '@/stores/saved-lists';
 import { toggleSaved } from './saved-list-actions';
 
-/**
- * Shown on hover and focus of the card. Touch screens have neither; the product page
- * has both buttons.
- */
+/** Shown on hover and focus of the card. */
 const ON_HOVER =
-  'opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:hidden';
+  'pointer-events-none opacity-0 focus-visible:opacity-100 group-focus-within:pointer-events-auto group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:opacity-100';
 
-/** The wishlist button of a card; on hover or focus also compare and quick view. */
+/**
+ * The wishlist and quick view buttons of a card; on hover or focus also compare, for
+ * which touch screens have the product page.
+ */
 export function CardListButtons({ card, isActive }: { card: CardView; isActive: boolean }) {
   const { locale, texts } = useShop();
   const isInWishlist = useWishlist((state) => isInList(state.items, card));
@@ -39,26 +39,24 @@ export function CardListButtons({ card, isActive }: { card: CardView; isActive: 
         />
       </button>
       {isActive && (
-        <>
-          <button
-            type="button"
-            aria-pressed={isInCompareList}
-            aria-label={withTitle(texts.compare)}
-            onClick={() => toggleSaved('compare', card, { locale, texts })}
-            className={`card-tool ${ON_HOVER}`}
-          >
-            <Icon name="scale" size={18} className={isInCompareList ? 'text-palm-700' : ''} />
-          </button>
-          <button
-            type="button"
-            aria-label={withTitle(texts.quickView)}
-            onClick={() => useOverlay.getState().open({ id: 'quickView', seName: card.seName })}
-            className={`card-tool ${ON_HOVER}`}
-          >
-            <Icon name="eye" size={18} />
-          </button>
-        </>
+        <button
+          type="button"
+          aria-pressed={isInCompareList}
+          aria-label={withTitle(texts.compare)}
+          onClick={() => toggleSaved('compare', card, { locale, texts })}
+          className={`card-tool ${ON_HOVER} [@media(hover:none)]:hidden`}
+        >
+          <Icon name="scale" size={18} className={isInCompareList ? 'text-palm-700' : ''} />
+        </button>
       )}
+      <button
+        type="button"
+        aria-label={withTitle(texts.quickView)}
+        onClick={() => useOverlay.getState().open({ id: 'quickView', seName: card.seName })}
+        className={`card-tool ${ON_HOVER} [@media(hover:none)]:pointer-events-auto [@media(hover:none)]:opacity-100`}
+      >
+        <Icon name="eye" size={18} />
+      </button>
     </div>
   );
 }

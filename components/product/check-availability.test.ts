@@ -8,13 +8,12 @@ import { collectToasts } from '@/tests/fixtures/toasts';
 import { checkCartWithToast, checkLineWithToast, fetchAvailability } from './check-availability';
 
 const shown = collectToasts();
-const out = {
-  outOfStockList: [{ typeId: 'a', type: 'PRODUCT' as const, requested: 3, available: 1 }],
-};
+const short = { typeId: 'a', type: 'PRODUCT' as const, requested: 3, available: 1 };
+const out = { outOfStockList: [short] };
 const undelivered = {
   productNotAvailableByCountryList: [{ typeId: 'b', type: 'PRODUCT' as const, countryCode: 'KW' }],
 };
-const lines = [line({ id: 'a', orderQuantity: 3 }), line({ id: 'b', type: 'COLLECTION' })];
+const lines = [line({ id: 'a', orderQuantity: 3 }), line({ id: 'b', type: 'COLLECTION' })] as const;
 
 beforeEach(() => useCountry.setState(useCountry.getInitialState(), true));
 
@@ -74,7 +73,8 @@ describe('the availability request', () => {
 });
 
 describe.each(['ar', 'en'] as const)('in %s', (locale) => {
-  const texts = getSharedMessages(locale).availability;
+  const shared = getSharedMessages(locale);
+  const texts = shared.availability;
   const words = WORDS[locale];
   const error = (message: string) => ({ kind: 'error', message, duration: 5000 });
 
@@ -103,8 +103,11 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
   });
 
   test('uses separate availability messages for a single product', async () => {
-    answerAvailability({ ...out, ...undelivered });
-    expect(await checkLineWithToast(line(), texts)).toBe(false);
+    const single = { outOfStockList: [{ ...short, available: 0 }] };
+    answerAvailability(single);
+    expect(await checkLineWithToast(lines[0], shared)).toEqual({ kind: 'quantity', available: 0 });
+    answerAvailability({ ...single, ...undelivered });
+    expect(await checkLineWithToast(line({ id: 'b' }), shared)).toEqual({ kind: 'country' });
     expect(shown).toEqual([error(words.singleQuantity), error(words.singleCountry)]);
   });
 
@@ -119,9 +122,9 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     expect(shown).toEqual([error(words.failed)]);
   });
 
-  test('shows a toast when the availability of a single product cannot be checked', async () => {
+  test('shows no toast when the availability of a single product cannot be checked', async () => {
     answerAvailability(() => HttpResponse.error());
-    expect(await checkLineWithToast(line(), texts)).toBe(false);
-    expect(shown).toEqual([error(words.failed)]);
+    expect(await checkLineWithToast(lines[0], shared)).toBeUndefined();
+    expect(shown).toEqual([]);
   });
 });

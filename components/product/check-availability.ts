@@ -1,13 +1,18 @@
-import type { AvailabilityTexts } from '@/components/i18n/shop-context';
+import type { AvailabilityTexts, SharedMessages } from '@/components/i18n/shop-context';
 import { browserClient } from '@/lib/api/browser-client';
 import { checkAvailability } from '@/lib/api/cart/availability';
 import type { Availability } from '@/lib/api/contract/availability';
 import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
+import { getLineError, type LineError } from '@/lib/shop/cart/cart-validation';
 import { readText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
+import { useKnownStock } from '@/stores/known-stock';
+
+/** A press is answered within this time, also when the gateway is not. */
+const LINE_CHECK_MS = 4000;
 
 type RequestedLine = Pick<CartLine, 'id' | 'type' | 'orderQuantity'>;
 
@@ -36,32 +41,9 @@ export function fetchAvailability(
  * Checks the cart and shows a toast for each problem.
  * @returns whether everything can be ordered
  */
-export function checkCartWithToast(
+export async function checkCartWithToast(
   lines: readonly RequestedLine[],
   texts: AvailabilityTexts,
-): Promise<boolean> {
-  return check(lines, {
-    quantity: texts.cartQuantity,
-    country: texts.cartCountry,
-    failed: texts.failed,
-  });
-}
-
-/** Checks one cart line and shows a toast for each problem. */
-export function checkLineWithToast(
-  line: RequestedLine,
-  texts: AvailabilityTexts,
-): Promise<boolean> {
-  return check([line], {
-    quantity: texts.singleQuantity,
-    country: texts.singleCountry,
-    failed: texts.failed,
-  });
-}
-
-async function check(
-  lines: readonly RequestedLine[],
-  texts: { quantity: string; country: string; failed: string },
 ): Promise<boolean> {
   try {
     const { outOfStockList, productNotAvailableByCountryList: undelivered } =
@@ -71,11 +53,31 @@ async function check(
       ({ type, typeId }) =>
         !undelivered.some((entry) => entry.typeId === typeId && entry.type === type),
     );
-    if (short.length > 0) notify('error', texts.quantity, AVAILABILITY_TOAST_MS);
-    if (undelivered.length > 0) notify('error', texts.country, AVAILABILITY_TOAST_MS);
+    if (short.length > 0) notify('error', texts.cartQuantity, AVAILABILITY_TOAST_MS);
+    if (undelivered.length > 0) notify('error', texts.cartCountry, AVAILABILITY_TOAST_MS);
     return short.length === 0 && undelivered.length === 0;
   } catch {
     notify('error', texts.failed, AVAILABILITY_TOAST_MS);
     return false;
   }
+}
+
+/**
+ * Checks one line and shows a toast with the problem, if there is one. An unanswered
+ * request is none: the cart checks its lines again.
+ */
+export async function checkLineWithToast(
+  line: RequestedLine,
+  { availability, onlyLeft }: Pick<SharedMessages, 'availability' | 'onlyLeft'>,
+): Promise<LineError | undefined> {
+  const answer = await fetchAvailability([line], AbortSignal.timeout(LINE_CHECK_MS)).catch(
+    () => undefined,
+  );
+  const error = answer && getLineError(line, answer);
+  if (error?.kind === 'quantity') {
+    useKnownStock.getState().set(line, error.available);
+    const rest = error.available > 0 ? [onlyLeft.replace('{count}', String(error.available))] : [];
+    notify('error', [availability.singleQuantity, ...rest].join('. '), AVAILABILITY_TOAST_MS);
+  } else if (error) notify('error', availability.singleCountry, AVAILABILITY_TOAST_MS);
+  return error;
 }

@@ -23,7 +23,7 @@ export function QuantityStepper({ quantity, max, labels, onChange }: QuantitySte
     <div
       role="group"
       aria-label={labels.label}
-      className="inline-flex items-center rounded-control border border-sand-300 bg-white"
+      className="inline-flex items-center rounded-control border border-sand-500 bg-white"
     >
       <StepButton
         label={labels.decrease}
@@ -58,7 +58,7 @@ function StepButton({ label, isEnabled, onPress, icon }: StepButtonProps) {
       aria-label={label}
       aria-disabled={!isEnabled || undefined}
       onClick={isEnabled ? onPress : ignorePress}
-      className="inline-grid size-12 place-items-center rounded-control hover:bg-sand-100 aria-disabled:cursor-not-allowed aria-disabled:text-sand-300"
+      className="inline-grid size-12 place-items-center rounded-control hover:bg-sand-100 aria-disabled:cursor-not-allowed aria-disabled:text-sand-500"
     >
       <Icon name={icon} size={18} />
     </button>

@@ -80,6 +80,10 @@ test.each(['ar', 'en'] as const)(
     await press(wishlist.clear);
     expect(screen.getByText(wishlist.empty)).toBeTruthy();
     expect(useWishlist.getState().items).toEqual([]);
+    expect(screen.getByText(wishlist.cleared)).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.wishlist) ?? '')).toHaveLength(3);
+    await press(wishlist.clear);
     expect(screen.getByRole('link', { name: wishlist.emptyAction }).getAttribute('href')).toBe(
       toPath(locale, '/category'),
     );

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { useShop } from '@/components/i18n/shop-context';
 import { addToCart } from '@/components/product/add-to-cart';
+import { useClearedList } from '@/components/product/cleared-list';
 import { ProductCard } from '@/components/product/product-card';
 import { useSavedProductCards } from '@/components/product/use-saved-product-cards';
 import { CopyLink } from '@/components/share-link/copy-link';
@@ -23,17 +24,24 @@ export function WishlistView() {
   const country = useCountry((state) => state.selected.code);
   const cards = useSavedProductCards(items);
   const purchasable = cards.filter((card) => isPurchasable(card, country));
+  const { change } = useWishlist.getState();
+  const { clear, notice } = useClearedList(items, {
+    clear: () => change({ kind: 'clear' }),
+    restore: (cleared) => change({ kind: 'restore', items: cleared }),
+    text: t('cleared'),
+  });
   if (items.length === 0) {
     return (
       <>
         <SharedWishlist />
+        {notice}
         <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />
       </>
     );
   }
 
   function handleAddAll() {
-    for (const card of purchasable) addToCart(card, 1, shop);
+    for (const card of purchasable) void addToCart(card, 1, shop);
   }
 
   return (
@@ -49,7 +57,7 @@ export function WishlistView() {
         </Button>
         <div className="flex flex-wrap max-sm:-mx-4 max-sm:grow max-sm:justify-between">
           <CopyLink path={routes.wishlist} query={wishlistLinkQuery(items)} label={t('copy')} />
-          <Button variant="quiet" onClick={() => useWishlist.getState().change({ kind: 'clear' })}>
+          <Button variant="quiet" onClick={clear}>
             {t('clear')}
           </Button>
         </div>

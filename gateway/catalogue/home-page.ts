@@ -26,7 +26,8 @@ const ROWS = {
     link: '/search',
   },
   offers: {
-    filter: { addToOffer: true },
+    // A product that is marked as an offer may have no lower price yet, or no longer.
+    filter: { addToOffer: true, isInSale: true },
     sort: { field: 'bestSelling' },
     title: { En: 'Offers', Ar: 'العروض' },
     link: '/search?offer=1',

@@ -3,7 +3,7 @@ export const COLOURS = {
   transparent: 'transparent',
   current: 'currentColor',
   white: '#FFFFFF',
-  sand: { 50: '#FBF8F3', 100: '#F4EEE4', 200: '#E8DECD', 300: '#D8CAB2' },
+  sand: { 50: '#FBF8F3', 100: '#F4EEE4', 200: '#E8DECD', 300: '#D8CAB2', 500: '#8F7F60' },
   ink: { 500: '#6A6254', 700: '#3D382F', 900: '#1E1B16' },
   palm: { 100: '#DCE9E2', 700: '#1F4D3F', 800: '#163A2F' },
   honey: { 100: '#FBEBCB', 500: '#D9920B', 600: '#8A5600' },

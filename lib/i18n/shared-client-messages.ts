@@ -46,6 +46,8 @@ export async function sharedClientMessages() {
     addToCart: product('buy.add'),
     addPreOrder: product('buy.preOrder'),
     shipsOn: badges('shipsOn', { date: '{date}' }),
+    onlyLeft: product('quantity.onlyLeft', { count: '{count}' }),
+    addLeft: product('quantity.addLeft', { count: '{count}' }),
     preOrderShips: product('buy.preOrderMessage', { date: '{date}' }),
     availability: await availabilityTexts(),
     country: {

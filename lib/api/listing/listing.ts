@@ -43,6 +43,8 @@ function toQuery(filters: ProductFilters) {
     ...(brands.length > 0 && { brand: brands.join(',') }),
     ...(tags.length > 0 && { tags: tags.join(',') }),
     ...Object.fromEntries(flags.map((flag) => [LISTING_FLAGS[flag], 'true'])),
+    // The list of offers contains reduced products only, as its section on the home page.
+    ...(flags.includes('offer') && { isInSale: 'true' }),
     ...(range?.min !== undefined && { minPrice: range.min }),
     ...(range?.max !== undefined && { maxPrice: range.max }),
   };

@@ -141,6 +141,12 @@ describe('removing from the cart', () => {
   });
 
   test('clearing empties the cart', () => expect(changeCart(three, { kind: 'clear' })).toEqual([]));
+
+  test('a cleared cart is restored with its quantities, before lines that were added since', () => {
+    expect(changeCart([], { kind: 'restore', lines: three })).toEqual(three);
+    const since = three.slice(1, 2).map((one) => ({ ...one, orderQuantity: 9 }));
+    expect(changeCart(since, { kind: 'restore', lines: three })).toEqual(three);
+  });
 });
 
 describe('a price change that the shopper has seen', () => {

@@ -13,6 +13,7 @@ export type CartChange =
   | { kind: 'remove'; id: string; type: string }
   | { kind: 'insert'; line: CartLine; index: number }
   | { kind: 'takeOut'; items: readonly { id: string; type: string; quantity: number }[] }
+  | { kind: 'restore'; lines: readonly CartLine[] }
   | { kind: 'clear' };
 
 /**
@@ -41,9 +42,16 @@ export function changeCart(lines: readonly CartLine[], change: CartChange): Cart
         : lines.toSpliced(change.index, 0, change.line);
     case 'takeOut':
       return takeOut(lines, change.items);
+    case 'restore':
+      return [...change.lines, ...withoutKeys(lines, change.lines)];
     case 'clear':
       return [];
   }
+}
+
+function withoutKeys(lines: readonly CartLine[], others: readonly CartLine[]): CartLine[] {
+  const keys = new Set(others.map(getProductKey));
+  return lines.filter((line) => !keys.has(getProductKey(line)));
 }
 
 /** Removes ordered quantities; the rest of the cart stays. */

@@ -27,6 +27,13 @@ describe('a saved list', () => {
     expect(ids(items)).toEqual(['new', '1', '2', '3']);
   });
 
+  test('restored products are in their old order, before those that were added since', () => {
+    const added = [saved({ id: 'new' }), saved({ id: '2' })];
+    const items = changeSavedList(added, { kind: 'restore', items: numbered(3) }, 4);
+    expect(ids(items)).toEqual(['1', '2', '3', 'new']);
+    expect(ids(changeSavedList(added, { kind: 'restore', items: numbered(4) }, 4))).toHaveLength(4);
+  });
+
   test('a saved list distinguishes a product from a bundle with the same id', () => {
     const both = changeSavedList(
       numbered(1),
