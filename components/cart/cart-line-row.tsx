@@ -41,7 +41,7 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
   const units = validated.error?.kind === 'quantity' ? validated.error.available : known;
   const max = Math.min(getMaxQuantity(line), units ?? MAX_LINE_QUANTITY);
   return (
-    <div className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-4">
+    <div className="relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[5rem_minmax(0,1fr)] sm:gap-x-4">
       <div className="aspect-product overflow-hidden rounded-control bg-sand-100">
         {media && (
           <ProductImage
@@ -59,7 +59,7 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
             {/* The pseudo-element extends the link over the image. */}
             <SavedProductLink
               item={line}
-              className="text-pretty text-14 leading-normal before:absolute before:start-0 before:top-4 before:aspect-product before:w-18 sm:text-16 sm:before:w-20"
+              className="text-pretty text-14 leading-normal before:absolute before:start-0 before:top-4 before:aspect-product before:w-[72px] sm:text-16 sm:before:w-20"
             />
             {isPurchasable && <PreOrderLine line={getLinePreOrder(validated)} />}
             {line.orderQuantity > 1 && isPurchasable && (
@@ -72,7 +72,7 @@ export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
             type="button"
             aria-label={t('remove', { title })}
             onClick={onRemove}
-            className="-me-3 -mt-2.5 inline-grid size-11 shrink-0 place-items-center rounded-full text-ink-500 hover:bg-sand-100 hover:text-pomegranate-600"
+            className="-me-3 -mt-2.5 inline-grid size-[44px] shrink-0 place-items-center rounded-full text-ink-500 hover:bg-sand-100 hover:text-pomegranate-600"
           >
             <Icon name="trash" size={18} />
           </button>

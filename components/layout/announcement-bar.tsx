@@ -13,14 +13,18 @@ export async function AnnouncementBar() {
       aria-label={t('announcement.label')}
       className="bg-palm-800 text-12 text-sand-50 sm:text-14"
     >
-      <div className="container-page flex min-h-11 items-center justify-between gap-2">
-        <div className="flex min-w-0 items-center gap-6">
-          <DeliveryTimes />
-          <p className="hidden text-sand-200 md:block">{t('announcement.gulf')}</p>
-        </div>
-        <div className="-me-2 flex shrink-0 items-center sm:gap-1">
-          <CountryButton label={t('country.change')} />
-          <LanguageSwitch text={t('language.switchTo')} label={t('language.label')} />
+      <div className="container-page">
+        <div className="@container">
+          <div className="flex min-h-11 items-center justify-between gap-2 @max-[13rem]:flex-wrap">
+            <div className="flex min-w-0 items-center gap-6">
+              <DeliveryTimes />
+              <p className="hidden text-sand-200 md:block">{t('announcement.gulf')}</p>
+            </div>
+            <div className="-me-2 flex shrink-0 items-center sm:gap-1">
+              <CountryButton label={t('country.change')} />
+              <LanguageSwitch text={t('language.switchTo')} label={t('language.label')} />
+            </div>
+          </div>
         </div>
       </div>
     </section>

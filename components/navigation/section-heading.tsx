@@ -8,7 +8,7 @@ import { PrefetchLink } from './prefetch-link';
 export async function SectionHeading({ title, link }: { title: string; link: string }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('home')]);
   return (
-    <div className="mb-6 flex items-end justify-between gap-4">
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4">
       <h2 className="section-title">{title}</h2>
       <PrefetchLink
         href={localePath(locale, link)}

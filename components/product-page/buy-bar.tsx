@@ -32,10 +32,14 @@ export function BuyBar({ card, label, panel, quantity, onQuantity }: BuyBarProps
 
   return (
     <section aria-label={label} className="buy-bar">
-      <PriceTag price={card.price} className="text-18" />
-      <Button onClick={handleAdd} className="grow">
-        {card.maxQuantity === undefined ? shop.texts.addToCart : shop.texts.addPreOrder}
-      </Button>
+      <div className="@container w-full">
+        <div className="flex items-center gap-4 @max-[13rem]:flex-wrap">
+          <PriceTag price={card.price} className="text-18" />
+          <Button onClick={handleAdd} className="grow">
+            {card.maxQuantity === undefined ? shop.texts.addToCart : shop.texts.addPreOrder}
+          </Button>
+        </div>
+      </div>
     </section>
   );
 }

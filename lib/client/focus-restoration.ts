@@ -72,11 +72,17 @@ function findNeighbours({ parent, previous }: Removal): Element[] {
   );
 }
 
+/** What controls of the same kind have in common in all items of a list. */
+const getKind = (control: HTMLElement) =>
+  [control.tagName, control.className, control.hasAttribute('aria-pressed')].join(' ');
+
 function restoreFocus(removal: Removal, control: HTMLElement, options: FocusOptions): void {
-  const index = findControls(removal.branch).indexOf(control);
+  const kind = getKind(control);
+  const isSame = (other: HTMLElement) => getKind(other) === kind;
+  const place = findControls(removal.branch).filter(isSame).indexOf(control);
   for (const neighbour of findNeighbours(removal)) {
     const controls = findControls(neighbour);
-    const same = controls[index];
+    const same = controls.filter(isSame)[place];
     if (same && focus(same, options)) return;
     if (controls.some((one) => focus(one, options))) return;
   }

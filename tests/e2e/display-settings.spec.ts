@@ -183,6 +183,38 @@ test.describe('no late image moves the page, no page scrolls horizontally on nar
   });
 });
 
+test('the comparison of four products is not wider than a phone, and its fields and those of lists have at least 16 px', async ({
+  page,
+  localPath,
+  catalogue,
+}) => {
+  const items = catalogue.items.slice(0, 4).map((item) => toCartLine(item));
+  await store(page, { compare_products: JSON.stringify(items) });
+  await page.goto(localPath('/compare'));
+  await expect(page.getByRole('columnheader')).toHaveCount(5);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(
+      await page.evaluate(() => {
+        const { clientWidth, scrollWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      }),
+      `overflow of the page at ${width} px`,
+    ).toBe(0);
+  }
+  await page.goto(localPath('/category/honey-and-dates'));
+  await page.locator('.listing-row').getByRole('button').first().click();
+  const sizes = await page
+    .locator('input:not([type=checkbox], [type=radio]), select, textarea')
+    .evaluateAll((fields) =>
+      fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+    );
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(Math.min(...sizes), 'Safari on iPhones zooms into smaller fields').toBeGreaterThanOrEqual(
+    16,
+  );
+});
+
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -200,6 +232,16 @@ test.describe('forced colours', () => {
           .map((button) => button.textContent),
       );
     expect(withoutBorder, 'buttons without a border').toEqual([]);
+    const colours = await page.evaluate(() =>
+      [...document.querySelectorAll('svg:has(> use)')]
+        .filter((icon) => icon.checkVisibility())
+        .map((icon) => [
+          getComputedStyle(icon).color,
+          getComputedStyle(icon.parentElement ?? icon).color,
+        ]),
+    );
+    expect(colours.length).toBeGreaterThan(5);
+    expect(colours.filter(([icon, text]) => icon !== text)).toEqual([]);
     for (let press = 0; press < 10; press++) {
       await page.keyboard.press('Tab');
       expect(

@@ -55,14 +55,42 @@ async function findReflowProblems(): Promise<string[]> {
 
 /** The size of a window with text of 200 %, which no other check uses. */
 const LARGE_TEXT = { width: 1280, height: 900 } as const;
+/** The same on a phone; the other sizes have another height. */
+const LARGE_TEXT_PHONE = { width: 390, height: 843 } as const;
 
 /** A media query sets the text size with the layout of the new window size. */
-const enlargeTextInLargeWindow = (page: Page) =>
-  page.evaluate((width) => {
-    const style = new CSSStyleSheet();
-    style.replaceSync(`@media (width: ${width}px) { html { font-size: 200% !important } }`);
-    document.adoptedStyleSheets.push(style);
-  }, LARGE_TEXT.width);
+const enlargeText = (page: Page) =>
+  page.evaluate(
+    ([large, phone]) => {
+      const style = new CSSStyleSheet();
+      const sizes = `(width: ${large.width}px), (width: ${phone.width}px) and (height: ${phone.height}px)`;
+      style.replaceSync(`@media ${sizes} { html { font-size: 200% !important } }`);
+      document.adoptedStyleSheets.push(style);
+    },
+    [LARGE_TEXT, LARGE_TEXT_PHONE] as const,
+  );
+
+/** Expects a page that is not wider than the window, nor a control of its header. */
+const expectNoWiderPage = (page: Page, state: string) =>
+  softExpect
+    .poll(
+      () =>
+        page.evaluate(() => {
+          const { clientWidth, scrollWidth } = document.documentElement;
+          const outside = [...document.querySelectorAll('#header :is(a, button)')].filter(
+            (control) => {
+              const { left, right } = control.getBoundingClientRect();
+              return left < 0 || right > clientWidth;
+            },
+          );
+          return [
+            ...(scrollWidth > clientWidth ? [`${scrollWidth} px`] : []),
+            ...outside.map((control) => control.textContent),
+          ];
+        }),
+      state,
+    )
+    .toEqual([]);
 
 /**
  * Expects that the open page does not scroll horizontally, and that no text is cut off or
@@ -78,9 +106,11 @@ const expectNoReflowProblems = (page: Page, state: string) =>
 export async function expectReflow(page: Page, state: string, isPhone: boolean): Promise<void> {
   const expectNoProblemsOnPhone = () => expectNoReflowProblems(page, `${state}, phone`);
   if (isPhone) await expectNoProblemsOnPhone();
-  await enlargeTextInLargeWindow(page);
+  await enlargeText(page);
   await page.setViewportSize(LARGE_TEXT);
   await expectNoReflowProblems(page, `${state}, text of 200 %`);
+  await page.setViewportSize(LARGE_TEXT_PHONE);
+  await expectNoWiderPage(page, `${state}, text of 200 % on a phone`);
   await page.setViewportSize({ width: 320, height: 256 });
   await expectNoReflowProblems(page, `${state}, 320 px`);
   if (isPhone) return;

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { addressForm } from './address-book';
+import { expect, test } from './checkout';
+import { interceptRequests } from './intercept-requests';
+import { fill } from './messages';
+import { createPerson } from './users';
+
+/**
+ * Runs in the page: replaces every text node by an element with its text, also later
+ * ones, as the translators of browsers do.
+ */
+function translate(): void {
+  const wrap = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text); // the walker shows texts only
+    for (const text of texts) {
+      if (text.parentElement?.closest('font, script, style, title')) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.append(text.data);
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  wrap(document.body);
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) wrap(node.parentNode ?? node);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+async function openTranslated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(translate);
+}
+
+/** A crash replaces the page by a message, or loads it again as a document. */
+async function expectNoCrash(page: Page): Promise<void> {
+  expect(await page.locator('font').count(), 'texts are still translated').toBeGreaterThan(10);
+}
+
+test('a translated page works from the product to the cart: drawer, quantities, undo, promotion code and slow delivery fees', async ({
+  page,
+  localPath,
+  messages,
+  shop,
+  catalogue,
+}) => {
+  // The code needs a minimum order value.
+  const item = catalogue.find(
+    ({ stock, priceByCountry }) => stock === 'in' && (priceByCountry[0]?.salePrice ?? 0) >= 15,
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await interceptRequests(page, { urlPatterns: ['*GetDeliveryFees*'], delayMs: 2500 });
+  await openTranslated(page, localPath(`/product-details/${item.seName}`));
+  await shop.addFromPage().click();
+  await expect(shop.drawer.getByText(messages.cart.summary.total)).toBeVisible();
+  const line = shop.line(item, shop.drawer);
+  await line.increase.click();
+  await line.decrease.click();
+  await line.remove.click();
+  await line.undo.click();
+  await expect(shop.drawer).toContainText(shop.getTitle(item));
+  await expect(shop.drawer.getByText('…', { exact: true })).toHaveCount(0);
+  await expectNoCrash(page);
+
+  await openTranslated(page, localPath('/cart'));
+  const main = page.getByRole('main');
+  await expect(main.getByText(messages.cart.summary.total)).toBeVisible();
+  const { label, apply, remove } = messages.cart.promotion;
+  await main.getByLabel(label).fill('AHLAN10');
+  await main.getByRole('button', { name: apply }).click();
+  await main.getByRole('button', { name: remove }).click();
+  await expect(main.getByLabel(label)).toBeVisible();
+  await expect(main.getByText('…', { exact: true })).toHaveCount(0);
+  await main.getByRole('button', { name: messages.cart.summary.clear }).click();
+  await page.keyboard.press('Enter');
+  await expect(shop.line(item).increase).toBeVisible();
+  await expectNoCrash(page);
+});
+
+test('a translated page works in lists: filters, sort order, load more, wishlist and comparison', async ({
+  page,
+  localPath,
+  messages,
+  catalogue,
+  shop,
+}) => {
+  const { listing, item: texts } = messages;
+  await openTranslated(page, localPath('/category/honey-and-dates'));
+  const box = page.locator('.listing > div').first().getByRole('checkbox');
+  await box.first().check();
+  await box.nth(1).check();
+  await page
+    .getByRole('list', { name: listing.activeFilters })
+    .getByRole('button', { name: listing.clearAll })
+    .click();
+  await page.getByRole('combobox', { name: listing.sort }).selectOption('priceUp');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expectNoCrash(page);
+
+  const [first] = catalogue.items.filter(({ stock }) => stock === 'in');
+  if (!first) throw new Error('no product is in stock');
+  await openTranslated(page, localPath(`/product-details/${first.seName}`));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: messages.product.buy.wishlist, exact: true })
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: messages.product.buy.compare, exact: true })
+    .click();
+  for (const path of ['/wishlist', '/compare']) {
+    await openTranslated(page, localPath(path));
+    await expect(page.getByRole('main')).toContainText(shop.getTitle(first));
+    const clear = path === '/compare' ? messages.compare.clear : messages.wishlist.clear;
+    await page.getByRole('main').getByRole('button', { name: clear }).click();
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('main').getByRole('button', {
+        name: fill(texts.actions.add, { title: shop.getTitle(first) }),
+      }),
+    ).toBeVisible();
+    await expectNoCrash(page);
+  }
+});
+
+test('a translated page works in forms: a rejected login, and the checkout of a guest up to the review', async ({
+  page,
+  localPath,
+  messages,
+  authPage,
+  checkout,
+  openGuestCheckout,
+  lang,
+  consoleErrors,
+  testProduct,
+}) => {
+  consoleErrors.expect(/status of 400/);
+  await openTranslated(page, localPath('/login'));
+  await authPage.logIn({ email: 'nobody@example.com', password: 'wrong password' });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/\S/);
+  await expectNoCrash(page);
+
+  await openGuestCheckout(testProduct('purchased'), createPerson(lang));
+  await page.evaluate(translate);
+  await checkout.review.click();
+  await expect(checkout.alert.first()).toBeVisible();
+  await addressForm(checkout.main, messages, lang).writeKuwait();
+  await checkout.main
+    .getByRole('button', { name: messages.checkout.address.use, exact: true })
+    .click();
+  await checkout.openReview('Knet');
+  await checkout.reviewDialog
+    .getByRole('button', { name: messages.checkout.review.back })
+    .last()
+    .click();
+  await expect(checkout.review).toBeVisible();
+  await expectNoCrash(page);
+});
