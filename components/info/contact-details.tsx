@@ -35,7 +35,7 @@ export async function ContactDetails() {
         <div>
           <dt className="text-ink-500">{t('email')}</dt>
           <dd>
-            <a href={`mailto:${seller.email}`} className="text-link">
+            <a href={`mailto:${seller.email}`} className="text-link wrap-anywhere">
               <bdi dir="ltr">{seller.email}</bdi>
             </a>
           </dd>

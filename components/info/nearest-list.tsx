@@ -67,7 +67,7 @@ export function NearestList({ branches, texts }: NearestListProps) {
           {statusText}
         </p>
       </div>
-      <ul className="grid gap-5 sm:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         {sorted.map(({ id, km, card }) => (
           <li
             key={id}

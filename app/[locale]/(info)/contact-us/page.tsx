@@ -14,7 +14,7 @@ export default async function ContactPage() {
   return (
     <div className="container-page">
       <InfoHeader path={routes.contact} title={title} lead={lead} />
-      <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[2fr_1fr]">
         <ContactView />
         <ContactDetails />
       </div>

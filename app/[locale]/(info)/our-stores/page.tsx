@@ -33,7 +33,7 @@ export default async function StoresPage() {
       {branches.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <BranchMap branches={branches} />
           <div>
             <NearestList branches={cards} texts={texts.nearest} />
