@@ -61,7 +61,9 @@ export function OrderReviewDialog({
               </Fact>
             )}
             <Fact name={t('review.by')}>
-              {service ? service.name[LOCALE_TABLE[locale].textKey] : t('delivery.standard')}
+              <span>
+                {service ? service.name[LOCALE_TABLE[locale].textKey] : t('delivery.standard')}
+              </span>
               {cart.preOrder && (
                 <span className="block text-gulf-600">{formatOrder(cart.preOrder)}</span>
               )}

@@ -41,7 +41,7 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
               href={localePath(locale, routes.home)}
               className="flex flex-col md:shrink-0"
             >
-              <span className="font-display text-[min(1.75rem,8cqi)] text-palm-700 leading-tight">
+              <span className="font-display text-(length:--logo-size) [--logo-size:min(1.75rem,8cqi)] text-palm-700 leading-tight">
                 {shop}
               </span>
               <span className="hidden text-12 text-honey-600 leading-tight md:block rtl:mt-1.5">

@@ -38,7 +38,8 @@ const isNodeType = (node: Node) =>
 
 /** Names of the file that hold elements: by their type, or by what is assigned to them. */
 function findElementNames(tree: unknown): Set<string> {
-  const names = new Set(['children']);
+  // What `useClearedList` returns is an element, too.
+  const names = new Set(['children', 'notice']);
   walk(tree, (node) => {
     const name = (node.key ?? node.id ?? node.identifier) as { value?: string } | undefined;
     const type = node.typeAnnotation ?? (node.id as Node | undefined)?.typeAnnotation;

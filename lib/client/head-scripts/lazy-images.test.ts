@@ -38,11 +38,11 @@ afterAll(() => {
 const IMAGE = '<img loading="lazy" src="/a?w=320" srcset="/a?w=320 320w, /a?w=640 640w" alt="">';
 
 /** Runs the observer of changes, which the browser calls before it starts a request. */
-const settle = () => Promise.resolve();
+const runObservers = () => Promise.resolve();
 
 async function render(html = IMAGE): Promise<HTMLImageElement[]> {
   document.body.innerHTML = `<ul><li>${html}</li></ul>`;
-  await settle();
+  await runObservers();
   return [...document.images];
 }
 const read = (image: HTMLImageElement | undefined) =>
@@ -54,7 +54,7 @@ test('a lazy image has no source until it is near the viewport', async () => {
   const [image] = await render();
   expect(read(image)).toEqual(['empty', null]);
   showImages([image as Element]);
-  await settle();
+  await runObservers();
   expect(read(image)).toEqual(['http://localhost:3000/a?w=320', '/a?w=320 320w, /a?w=640 640w']);
   expect(image?.loading).toBe('eager');
 });
@@ -63,17 +63,17 @@ test('a source that is set again while the image is far away is deferred too, an
   const [image] = await render();
   if (!image) throw new Error('no image');
   image.src = '/a?w=320';
-  await settle();
+  await runObservers();
   expect(read(image)).toEqual(['empty', null]);
   image.srcset = '/b?w=640 640w';
   image.src = '/b?w=320';
-  await settle();
+  await runObservers();
   expect(read(image)).toEqual(['empty', null]);
   showImages([image]);
-  await settle();
+  await runObservers();
   expect(read(image)).toEqual(['http://localhost:3000/b?w=320', '/b?w=640 640w']);
   image.src = '/c?w=320';
-  await settle();
+  await runObservers();
   expect(read(image)[0]).toBe('/c?w=320');
 });
 
@@ -90,7 +90,7 @@ test('an eager image and one without sizes keep their source', async () => {
 test('all images have their source again before the page is printed', async () => {
   const images = await render(IMAGE + IMAGE);
   dispatchEvent(new Event('beforeprint'));
-  await settle();
+  await runObservers();
   expect(images.map((image) => read(image)[1])).toEqual(
     images.map(() => '/a?w=320 320w, /a?w=640 640w'),
   );

@@ -8,6 +8,7 @@ import { SectionHeading } from '@/components/navigation/section-heading';
 import { SavedProductLink } from '@/components/product/saved-product-link';
 import { ShareLinkBanner } from '@/components/share-link/share-link-banner';
 import { FormAlert } from '@/components/ui/form-alert';
+import { UndoNotice } from '@/components/ui/undo-notice';
 import { line } from '@/tests/fixtures/lines';
 import { hovered } from '../interactions';
 import type { StoryContext, StoryGroup } from '../story';
@@ -49,6 +50,13 @@ export const notices: StoryGroup = {
         states: {
           short: <FormAlert>{form.error.email}</FormAlert>,
           long: <FormAlert>{`${listing.failed} ${listing.noFilterResults}`}</FormAlert>,
+        },
+      },
+      {
+        name: 'UndoNotice',
+        size: 'column',
+        states: {
+          plain: <UndoNotice text={cart.cleared} label={cart.line.undo} onUndo={nothing} />,
         },
       },
       {
