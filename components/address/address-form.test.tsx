@@ -25,7 +25,7 @@ const COUNTRIES = [BASE_COUNTRY, SAUDI];
 beforeEach(() => useCountry.getState().setCountries(COUNTRIES));
 
 function renderForm(locale: Locale, initial = createAddressValues(user(), 'KW', COUNTRIES)) {
-  const onSubmit = vi.fn<(address: AddressInput) => void>();
+  const onSubmit = vi.fn<(address: AddressInput) => Promise<boolean>>(async () => true);
   renderInShop(
     <AddressForm initial={initial} onSubmit={onSubmit} submitLabel="Save" hasDefault />,
     locale,

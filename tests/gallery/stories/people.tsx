@@ -24,7 +24,7 @@ export const people: StoryGroup = {
   components: ({ locale, words: { form, address: texts } }) => {
     const { countries } = useCountry.getState();
     const textKey = locale === 'ar' ? 'Ar' : 'En';
-    const submit = { submitLabel: form.save, onSubmit: nothing };
+    const submit = { submitLabel: form.save, onSubmit: async () => true };
     const long = {
       label: `${texts.field.labelHint} ${texts.field.paciHint}`,
       directions: `${texts.field.noArea} `.repeat(4),
