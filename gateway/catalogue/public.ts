@@ -34,7 +34,7 @@ export {
   isEligible,
 } from './promotions/check-promotion.ts';
 export { registerPromotions } from './promotions/handlers.ts';
-export { isUsedBy } from './promotions/person-uses.ts';
+export { isUsedBy, type PromotionUser, toPromotionPerson } from './promotions/person-uses.ts';
 export { getChangedTags } from './revalidation/changed-tags.ts';
 export {
   createRevalidationClient,

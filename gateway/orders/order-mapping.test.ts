@@ -35,6 +35,7 @@ function orderRow(change: Partial<OrderRow> = {}): OrderRow {
     pointsFils: 500,
     totalFils: 20_750,
     promoCode: 'HONEY',
+    promotionPerson: null,
     deliveryService: null,
     paymentMethod: 'Knet',
     refundType: 'None',

@@ -108,6 +108,7 @@ export function buildOrderRow(
     language: body.language,
     source: body.source,
     promoCode: promotion?.code ?? null,
+    promotionPerson: null,
     deliveryService: body.deliveryService ?? null,
     paymentMethod: body.paymentMethod,
     refundType: 'None',

@@ -15,15 +15,15 @@ import type { RequestedLine } from '../availability/check-cart.ts';
 import type { CatalogueContext } from '../context.ts';
 import { localized } from '../item-mapping.ts';
 import { type PricedLine, priceLines } from '../pricing/price-lines.ts';
-import { isUsedBy } from './person-uses.ts';
+import { isUsedBy, type PromotionUser } from './person-uses.ts';
 
 export interface PromotionQuery {
   /** As entered by the shopper. */
   code: string;
   countryCode: string;
   items: readonly RequestedLine[];
-  /** Null for a caller without an account, whose earlier orders are unknown. */
-  userId: string | null;
+  /** Undefined for a caller without a user, whose earlier orders are unknown. */
+  person?: PromotionUser | undefined;
 }
 
 export interface CheckedPromotion {
@@ -52,14 +52,14 @@ const MAX_TOTAL_FILS = 1_000_000_000;
  */
 async function findPromotion(
   db: Database,
-  { code: typed, countryCode, userId }: Omit<PromotionQuery, 'items'>,
+  { code: typed, countryCode, person }: Omit<PromotionQuery, 'items'>,
 ) {
   const code = foldPromotionCode(typed);
-  const ofUser = and(eq(promotionRedemptions.code, code), isUsedBy(userId ?? ''));
+  const ofPerson = and(eq(promotionRedemptions.code, code), person ? isUsedBy(person) : sql`false`);
   // The person's order that waits for its payment returns its use when another one
   // replaces it.
   const held = and(
-    ofUser,
+    ofPerson,
     sql`EXISTS (SELECT FROM orders WHERE orders.reference_code = ${promotionRedemptions.orderReference} AND orders.status = 'PendingPayment')`,
   );
   const served = db
@@ -69,7 +69,7 @@ async function findPromotion(
   const [row] = await db
     .select({
       promotion: promotions,
-      usedByPerson: db.$count(promotionRedemptions, ofUser),
+      usedByPerson: db.$count(promotionRedemptions, ofPerson),
       held: db.$count(promotionRedemptions, held),
     })
     .from(promotions)

@@ -6,7 +6,7 @@ import { countGuess } from '../../http/rate-limits/middleware.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
 import type { CatalogueServices } from '../services.ts';
 import { checkPromotion } from './check-promotion.ts';
-import { findUserId } from './person-uses.ts';
+import { findPromotionUser } from './person-uses.ts';
 import { checkPromotionCodeRoute } from './routes.ts';
 
 /** Whether the response rejects a code; malformed carts do not count as guesses. */
@@ -19,11 +19,14 @@ export function registerPromotions(app: OpenAPIHono<GatewayEnv>, deps: Catalogue
   const { catalogue } = deps;
   app.openapi(checkPromotionCodeRoute, async (c) => {
     const caller = getCaller(c);
-    const userId =
-      caller.role === 'shopper' ? await findUserId(catalogue.db, caller.principal) : undefined;
     // A client-supplied user id would reveal the uses of another person or bypass the
     // caller's own limit.
-    const query = { ...c.req.valid('json'), userId: userId ?? null };
+    const person =
+      caller.role === 'shopper'
+        ? await findPromotionUser(catalogue.db, caller.principal, deps.limits)
+        : undefined;
+    const { countryCode, items, code: typed } = c.req.valid('json');
+    const query = { code: typed, countryCode, items, person };
     const { code, kind, discountFils, message } = await countGuess(
       c,
       deps,

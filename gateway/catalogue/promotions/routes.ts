@@ -29,7 +29,7 @@ export const checkPromotionCodeRoute = createRoute({
   summary: 'Get the discount of a promotion code for a cart',
   description: `Codes are case-insensitive. The discount is computed from the gateway's prices for the items that the code applies to, and never exceeds
 their sum. The response is the same 404 \`promotion_not_valid\` for a code that is unknown, not yet valid, expired, not valid in the country, used up, or
-whose minimum is not reached. Uses are counted per caller, for guests also per phone number; \`userId\` is ignored. \`reason: alreadyUsed\` is sent to a
+whose minimum is not reached. Uses are counted per caller and per phone number and e-mail of the orders; \`userId\` is ignored. \`reason: alreadyUsed\` is sent to a
 caller for whom the code would be valid without their earlier use. Limit: 10 rejected codes per minute and IP address.`,
   request: {
     body: {

@@ -174,6 +174,12 @@ export const promotionRedemptions = pgTable(
     code: text().notNull(),
     orderReference: text('order_reference').notNull(),
     userId: text('user_id').notNull(),
+    isGuest: boolean('is_guest').notNull().default(false),
+    /** Keyed digests of the phone and the e-mail of the order; null for earlier uses. */
+    phoneDigest: text('phone_digest'),
+    isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
+    emailDigest: text('email_digest'),
+    isEmailVerified: boolean('is_email_verified').notNull().default(false),
     redeemedAt: timestamp('redeemed_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.code, table.orderReference] })],

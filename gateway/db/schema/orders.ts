@@ -22,6 +22,17 @@ import type { Localized } from '../../../lib/api/contract/text.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
 import { sql } from '../sql.ts';
 
+/**
+ * Who uses a promotion code: keyed digests of phone and e-mail, null where there is none.
+ */
+export interface PromotionPerson {
+  isGuest: boolean;
+  phoneDigest: string | null;
+  isPhoneVerified: boolean;
+  emailDigest: string | null;
+  isEmailVerified: boolean;
+}
+
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const orders = pgTable('orders', {
@@ -47,6 +58,8 @@ export const orders = pgTable('orders', {
   /** Amount to pay after points. */
   totalFils: integer('total_fils').notNull(),
   promoCode: text('promo_code'),
+  /** Who uses the code; null without a code. */
+  promotionPerson: jsonb('promotion_person').$type<PromotionPerson>(),
   deliveryService: text('delivery_service'),
   paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
   /** Refund that the shopper requested with the cancellation, and that was executed. */

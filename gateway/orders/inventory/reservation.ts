@@ -95,7 +95,7 @@ async function incrementSold(
 
 type ReservableOrder = Pick<
   OrderRow,
-  'referenceCode' | 'userId' | 'promoCode' | 'pointsFils' | 'stockState'
+  'referenceCode' | 'userId' | 'promoCode' | 'promotionPerson' | 'pointsFils' | 'stockState'
 >;
 
 /** The stock that an order uses, sorted by item id. */
@@ -125,11 +125,11 @@ export async function reserveForOrder(
   order: Omit<ReservableOrder, 'stockState'>,
   stockUses: readonly StockUse[],
 ): Promise<void> {
-  const { referenceCode, userId, promoCode, pointsFils } = order;
+  const { referenceCode, userId, promoCode, promotionPerson, pointsFils } = order;
   await reserveStock(db, stockUses);
   if (
     promoCode !== null &&
-    !(await redeemPromotion(db, { code: promoCode, referenceCode, userId }))
+    !(await redeemPromotion(db, { code: promoCode, referenceCode, userId, promotionPerson }))
   )
     throw promotionInvalid();
   if (!(await deductPoints(db, userId, pointsFils))) throw insufficientPoints();

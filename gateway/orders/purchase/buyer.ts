@@ -10,6 +10,7 @@ export interface Buyer {
   isGuest: boolean;
   /** Never true for a guest. */
   isPhoneVerified: boolean;
+  isEmailVerified: boolean;
   pointsFils: number;
   customer: { name: string; phone: string; email: string };
   /** Digest of the network from which the request was sent. */
@@ -20,11 +21,22 @@ export interface Buyer {
 export async function findBuyer(db: Database, { subject }: Principal): Promise<Buyer | undefined> {
   const [user] = await db.select().from(users).where(eq(users.subject, subject));
   if (!user) return undefined;
-  const { id, isGuest, isPhoneVerified, pointsFils, nameEn, nameAr, phone, email } = user;
+  const {
+    id,
+    isGuest,
+    isPhoneVerified,
+    isEmailVerified,
+    pointsFils,
+    nameEn,
+    nameAr,
+    phone,
+    email,
+  } = user;
   return {
     userId: id,
     isGuest,
     isPhoneVerified: isPhoneVerified && !isGuest,
+    isEmailVerified: isEmailVerified && !isGuest,
     pointsFils,
     customer: { name: nameEn ?? nameAr ?? '', phone: phone ?? '', email: email ?? '' },
   };

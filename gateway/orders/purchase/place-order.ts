@@ -1,6 +1,6 @@
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { selectOnlineMethod } from '../../../lib/domain/payment-methods.ts';
-import { checkAvailability, getStockUses } from '../../catalogue/public.ts';
+import { checkAvailability, getStockUses, toPromotionPerson } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { orderReservations, orders } from '../../db/schema/orders.ts';
 import {
@@ -92,13 +92,15 @@ async function placeOrder(
   const country = await findCountry(db, body.countryCode);
   checkAddress(body.address, [country.code], 'address');
   const stock = await loadAvailableStock(db, country.code, body.items);
+  const { userId, customer } = buyer;
+  const promotionPerson = toPromotionPerson({ ...buyer, ...customer }, limits);
   const priced = await priceOrder(db, country, {
     ...body,
     delivery: delivery(),
     pointsFils: filsFromKwd(body.points ?? 0),
     availablePointsFils: buyer.pointsFils,
     expectedTotalFils: filsFromKwd(body.expectedTotal),
-    userId: buyer.userId,
+    person: { userId, ...promotionPerson },
   });
   const { isGuest, pointsFils } = buyer;
   const { totalFils } = priced.total;
@@ -107,7 +109,10 @@ async function placeOrder(
   const provider = method && payments.providerFor(method);
   const reason = restriction ?? (method && !provider ? 'unavailable' : undefined);
   if (reason) throw invalidField('paymentMethod', reason, 'payment_method_not_available');
-  const draft = buildOrderRow(body, buyer, country, priced, method === undefined);
+  const draft = {
+    ...buildOrderRow(body, buyer, country, priced, method === undefined),
+    promotionPerson: priced.promotion ? promotionPerson : null,
+  };
   const { referenceCode } = draft;
   const stockUses = getStockUses(body.items, stock);
   const plan = await planStock(db, limits, buyer, draft, method !== undefined, stockUses);

@@ -13,6 +13,7 @@ import {
   loadStock,
   mergeLines,
   type PricedLine,
+  type PromotionUser,
   priceLines,
   type RequestedLine,
   type Stock,
@@ -39,7 +40,7 @@ export interface PriceRequest {
   availablePointsFils: number;
   /** The total that was shown to the shopper, in fils. */
   expectedTotalFils: number;
-  userId: string;
+  person: PromotionUser;
 }
 
 /** A line with its total and its part of the discount, in fils. */
@@ -96,11 +97,11 @@ async function listedFee(db: Database, country: CountryRow, subTotalFils: number
 async function findValidPromotion(
   db: Database,
   country: CountryRow,
-  { promoCode, userId }: PriceRequest,
+  { promoCode, person }: PriceRequest,
   lines: readonly PricedLine[],
 ): Promise<CheckedPromotion | undefined> {
   if (promoCode === undefined) return undefined;
-  const query = { code: promoCode, countryCode: country.code, userId };
+  const query = { code: promoCode, countryCode: country.code, person };
   try {
     return await checkPromotionOfLines(db, query, lines);
   } catch (error) {

@@ -1,13 +1,24 @@
 import { isUsedBy } from '../../catalogue/public.ts';
 import type { Database } from '../../db/client.ts';
 import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
+import type { PromotionPerson } from '../../db/schema/orders.ts';
 import { and, eq, isNull, lt, or, sql } from '../../db/sql.ts';
 
 export interface PromotionUse {
   code: string;
   referenceCode: string;
   userId: string;
+  /** Null for an order from before contacts were stored with the uses. */
+  promotionPerson: PromotionPerson | null;
 }
+
+const UNKNOWN: PromotionPerson = {
+  isGuest: false,
+  phoneDigest: null,
+  isPhoneVerified: false,
+  emailDigest: null,
+  isEmailVerified: false,
+};
 
 /**
  * Records a use of a code. Returns false when the code is used up. The statement that
@@ -16,7 +27,7 @@ export interface PromotionUse {
  */
 export async function redeemPromotion(
   db: Database,
-  { code, referenceCode, userId }: PromotionUse,
+  { code, referenceCode, userId, promotionPerson }: PromotionUse,
 ): Promise<boolean> {
   const [row] = await db
     .update(promotions)
@@ -32,14 +43,15 @@ export async function redeemPromotion(
     )
     .returning({ userLimit: promotions.userLimit });
   if (!row) return false;
+  const person = promotionPerson ?? UNKNOWN;
   const used = await db.$count(
     promotionRedemptions,
-    and(eq(promotionRedemptions.code, code), isUsedBy(userId)),
+    and(eq(promotionRedemptions.code, code), isUsedBy({ userId, ...person })),
   );
   if (row.userLimit !== null && used >= row.userLimit) return false;
   await db
     .insert(promotionRedemptions)
-    .values({ code, orderReference: referenceCode, userId, redeemedAt: new Date() });
+    .values({ code, orderReference: referenceCode, userId, ...person, redeemedAt: new Date() });
   return true;
 }
 
