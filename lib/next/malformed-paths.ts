@@ -7,6 +7,7 @@ import { interceptEvents, onListen } from './on-listen.ts';
  * The browser chooses the language from the address that it shows.
  */
 const UNKNOWN_PATH = '/api/malformed-path';
+const IMAGE_PATH = '/_next/image';
 /** Pages of unknown products and categories have the layout of the shop. */
 const NAMED_PAGE = /^\/(?:[a-z]{2}\/)?(?:category|product-details)\/[^/]+$/;
 
@@ -24,9 +25,14 @@ function isMalformed(path: string): boolean {
   }
 }
 
+/** Next requests the image from itself. */
+const isMalformedImage = (path: string, query: string) =>
+  path === IMAGE_PATH && isMalformed(new URLSearchParams(query).get('url') ?? '');
+
 /** The URL of a request; that of an unknown page if an escape of its path is not UTF-8. */
 export function withoutMalformedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
+  if (isMalformedImage(path, url.slice(path.length))) return UNKNOWN_PATH;
   if (!isMalformed(path)) return url;
   return isNamedPage(path) ? path.replaceAll('%', '%25').toLowerCase() : UNKNOWN_PATH;
 }
