@@ -1,6 +1,8 @@
 import { EnvironmentError, readEnvironment } from './env.ts';
 import { errorText } from './http/logging/error-fields.ts';
 
+const EXPECTED = ['data_directory_busy', 'seed_file_invalid'];
+
 /**
  * Errors that can be corrected by configuration are printed as a message, all others
  * with their stack.
@@ -8,7 +10,8 @@ import { errorText } from './http/logging/error-fields.ts';
 function toMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isExpected =
-    error instanceof EnvironmentError || ('code' in error && error.code === 'data_directory_busy');
+    error instanceof EnvironmentError ||
+    ('code' in error && EXPECTED.some((code) => code === error.code));
   return isExpected ? error.message : errorText(error);
 }
 

@@ -12,6 +12,7 @@ import type { DetailRow } from './item-rows.ts';
 import { categoryNotFound, itemNotFound, namedBy } from './not-found.ts';
 import { buildFilter, buildSort } from './query-filter.ts';
 import {
+  findItemAsStaffRoute,
   getCategoryPageRoute,
   getHomePageRoute,
   getItemAsStaffRoute,
@@ -124,13 +125,23 @@ export function registerCatalogue(app: OpenAPIHono<GatewayEnv>, deps: CatalogueS
   registerLists(app, deps);
 }
 
-/** Registers the read of a product, enabled or not. */
+/** Registers the reads of a product, enabled or not. */
 export function registerStaffCatalogue(
   app: OpenAPIHono<GatewayEnv>,
   { catalogue }: CatalogueServices,
 ): void {
   app.openapi(getItemAsStaffRoute, async (c) => {
     const row = await requireRow(catalogue, { id: c.req.valid('query').id }, () => true);
+    return c.json(await buildItem(catalogue, row), 200);
+  });
+  app.openapi(findItemAsStaffRoute, async (c) => {
+    const { sku } = c.req.valid('param');
+    const keys = [{ sku }, { sku: sku.toUpperCase() }, { seName: sku.toLowerCase() }];
+    for (const key of keys) {
+      const row = await findItemRow(catalogue, key);
+      if (row) return c.json(await buildItem(catalogue, row), 200);
+    }
+    const row = await requireRow(catalogue, { id: sku }, () => true);
     return c.json(await buildItem(catalogue, row), 200);
   });
 }

@@ -61,6 +61,17 @@ export const getItemAsStaffRoute = createRoute({
   responses: { 200: json(itemSchema, 'The item'), ...notModified, ...problems(400, 404) },
 });
 
+export const findItemAsStaffRoute = createRoute({
+  method: 'get',
+  path: '/admin/catalogue/items/{sku}',
+  ...policy('staff'),
+  tags: ['Staff'],
+  operationId: 'getItemByKeyAsStaff',
+  summary: 'Get a product by its SKU, its name in URLs or its id, enabled or not',
+  request: { params: z.object({ sku: idSchema }) },
+  responses: { 200: json(itemSchema, 'The item'), ...problems(400, 404) },
+});
+
 export const getItemByMigrationIdRoute = createRoute({
   method: 'get',
   path: `${PREFIX}/GetByMigrationId`,

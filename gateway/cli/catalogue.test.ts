@@ -91,6 +91,10 @@ describe('npm run catalogue', () => {
         sku: 'CLI-4',
         isEnabled: false,
       });
+      for (const key of ['CLI-4', 'cli-4']) {
+        const same = await command('catalogue', ['show', key], served);
+        expect(JSON.parse(same.out).id).toBe(id);
+      }
       const unknown = await command('catalogue', ['show', 'nobody'], served);
       expect(unknown).toMatchObject({
         code: 1,
@@ -120,6 +124,13 @@ describe('npm run catalogue', () => {
       const { code, err } = await command('catalogue', ['import', bad, '--dry-run'], served);
       expect(err).toContain('line 2: is not JSON');
       expect(code).toBe(1);
+    });
+
+    it('says that JSON lines are expected instead of CSV', async () => {
+      const table = path.join(folder, 'products.csv');
+      writeFileSync(table, 'sku,title,price\nA,Honey,5\n');
+      const { code, err } = await command('catalogue', ['import', table], served);
+      expect([code, err]).toEqual([1, expect.stringContaining('the import reads JSON lines')]);
     });
 
     it('exports the same lines from the gateway and, after it has stopped, from the database, and adds the reference data there', async () => {

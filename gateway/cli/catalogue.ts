@@ -46,9 +46,9 @@ runCommand(async () => {
     .description('write the catalogue to a file, or to standard output')
     .action((file: string | undefined) => withTarget((target) => runExport(target, file)));
   program
-    .command('show <id>')
-    .description('print a product, enabled or not')
-    .action((id: string) => withTarget((target) => showItem(target, id)));
+    .command('show <product>')
+    .description('print a product, enabled or not, by its SKU, its name in URLs or its id')
+    .action((key: string) => withTarget((target) => showItem(target, key)));
   program
     .command('stock <sku> <units>')
     .description('change the units of a product: +5 adds, -3 takes away, =40 sets the count')

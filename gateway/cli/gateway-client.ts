@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import type { Target } from './target.ts';
 
-const problemSchema = z.object({ detail: z.string(), code: z.string() });
+const problemSchema = z.object({
+  detail: z.string(),
+  code: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).default([]),
+});
 
-/** An error with the detail and the code of a problem response. */
+/** The fields of a rejected request, one in a line. */
+const toReasons = (errors: z.output<typeof problemSchema>['errors']) =>
+  errors.map(({ path, message }) => `\n  ${path === '' ? 'request' : path}: ${message}`).join('');
+
+/** An error with the detail, the code and the rejected fields of a problem response. */
 async function toError(response: Response, target: Target): Promise<Error> {
   const problem = problemSchema.safeParse(await response.json().catch(() => undefined));
   return new Error(
     problem.success
-      ? `${problem.data.detail} (${problem.data.code})`
+      ? `${problem.data.detail} (${problem.data.code})${toReasons(problem.data.errors)}`
       : `${target.name} responded with ${response.status}`,
   );
 }

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { RejectedLine } from '../catalogue/public.ts';
 import { type Checkpoint, openCheckpoint, type Progress, START } from './checkpoint.ts';
@@ -161,12 +161,30 @@ function summary(
   return `${lines} lines in ${seconds.toFixed(1)} s (${rate} lines/s): ${done}, ${progress.rejected} bad`;
 }
 
+const FIRST_BYTES = 4_096;
+
+/** Whether the first line is that of a table: names between separators. */
+async function isTable(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(FIRST_BYTES), 0, FIRST_BYTES, 0);
+    const [first = ''] = buffer.toString('utf8', 0, bytesRead).trimStart().split('\n');
+    return !first.startsWith('{') && /[,;\t]/.test(first);
+  } finally {
+    await file.close();
+  }
+}
+
 /**
  * Imports a file of lines, resuming an interrupted run. Returns whether all lines were
  * accepted.
  */
 export async function runImport(target: Target, command: ImportCommand): Promise<boolean> {
   const { size } = await stat(command.file);
+  if (await isTable(command.file))
+    throw new Error(
+      `${command.file} is a table (CSV): the import reads JSON lines, one product as a JSON object in each line (docs/catalogue-format.md)`,
+    );
   const checkpoint = await openCheckpoint(
     command.dataDir,
     command.file,

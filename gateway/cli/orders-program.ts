@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import type { Order } from '../../lib/api/contract/order.ts';
+import { type Order, orderStatusSchema } from '../../lib/api/contract/order.ts';
 import type { ChangeStatus } from '../../lib/api/contract/purchase.ts';
 import { LOCALES } from '../../lib/domain/locales.ts';
 import { escapeJson, escapeLine, escapeText } from './escape.ts';
 import { type Found, LOOKUPS } from './lookups.ts';
+import { toCancellation, toDecline } from './order-changes.ts';
 import { type OrderCalls, orderCalls } from './orders-calls.ts';
 import { orderDetails, orderTable } from './orders-format.ts';
 import { reconcileDay } from './reconcile-command.ts';
@@ -69,7 +70,10 @@ function printOrder(
 function addReadCommands(program: Program) {
   const { command, print } = program;
   command('list', 'list orders, newest first')
-    .option('--status <status>', 'orders with this status only')
+    .option(
+      '--status <status>',
+      `orders with this status only: ${orderStatusSchema.options.join(', ')}`,
+    )
     .option('--page <number>', 'page, from 1')
     .option('--limit <number>', 'orders per page, at most 100')
     .action((options: ListOptions) => print(options, (calls) => list(calls, options)));
@@ -117,6 +121,19 @@ function changeStatus(
 
 function addStatusCommands(program: Program) {
   const { command } = program;
+  command('process <order>', 'mark an order as being processed: it is packed').action(
+    (order: string, options: Printed) =>
+      changeStatus(program, order, options, async () => ({ status: 'Processing' })),
+  );
+
+  command('decline <order>', 'decline the requested cancellation of an order, which goes on')
+    .requiredOption('--reason <text>', 'why, up to 500 characters; the buyer gets it by e-mail')
+    .action((order: string, options: Printed & { reason: string }) =>
+      changeStatus(program, order, options, (calls, referenceCode) =>
+        toDecline(calls, referenceCode, options.reason),
+      ),
+    );
+
   command('ship <order>', 'mark an order as shipped')
     .addOption(
       new Option('--dhl', 'create a DHL shipment, which gets its own tracking number').conflicts(
@@ -161,8 +178,8 @@ function addRefundCommands(program: Program) {
       print(options, (calls) => refundOrder(calls, order, options)),
     );
 
-  command('cancel <order>', 'cancel an order').action((order: string, options: Printed) =>
-    changeStatus(program, order, options, async () => ({ status: 'Cancelled' })),
+  command('cancel <order>', 'cancel an unpaid order; `refund` ends a paid one').action(
+    (order: string, options: Printed) => changeStatus(program, order, options, toCancellation),
   );
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { OrderList } from '../../lib/api/contract/purchase.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
+import { buildPost } from '../../tests/setup/gateway/callers.ts';
 import {
   ABROAD,
   buildPurchase,
@@ -18,6 +19,8 @@ import {
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../app.ts';
+import { outboxMessages } from '../db/schema/notifications.ts';
+import { eq } from '../db/sql.ts';
 import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { type CommandResult, runCli } from '../testing/run-cli.ts';
 import { type ServedApp, serveApp } from '../testing/serve-app.ts';
@@ -240,6 +243,59 @@ onOneDatabase(
       const again = await orders('ship', orderNumber);
       expect([again.code, again.err]).toEqual([1, expect.stringContaining('(illegal_transition)')]);
       expect(again.out).toBe('');
+    });
+
+    it('marks an order as processed, and declines a requested cancellation with its reason', async () => {
+      const { orderNumber } = await cash();
+      expect((await orders('process', orderNumber)).out).toContain('is now Processing');
+      const paid = await pay(1, 12);
+      const none = await orders('decline', paid, '--reason', 'It is packed');
+      expect([none.code, none.err]).toEqual([
+        1,
+        expect.stringContaining('is Confirmed: no cancellation'),
+      ]);
+      const body = { referenceCode: paid, reason: 'Late', refundType: 'Refund' };
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const path = '/payment/api/Web/CancelationRequest/Create';
+      expect((await shopper.request(path, buildPost(body, headers))).status).toBe(201);
+      expect((await orders('decline', paid)).err).toContain('--reason');
+      const { out } = await orders('decline', paid, '--reason', 'It is engraved already');
+      expect(out).toContain('is now Processing');
+      const { history, refundType } = await fetchOrder(shopper, paid);
+      expect(history.at(-1)).toMatchObject({ note: { En: 'It is engraved already' } });
+      expect(refundType).toBe('None');
+      const mail = await gateway().deps.database.db.$count(
+        outboxMessages,
+        eq(outboxMessages.kind, 'orderCancellationDeclined'),
+      );
+      expect(mail).toBe(1);
+    });
+
+    it('names the refund when a paid order is cancelled', async () => {
+      const paid = await pay(1, 12);
+      const { code, err } = await orders('cancel', paid);
+      expect([code, err]).toEqual([
+        1,
+        expect.stringMatching(/is paid: npm run orders -- refund 3B-/),
+      ]);
+    });
+
+    it('prints the field and the reason of a rejected option', async () => {
+      for (const [args, reason] of [
+        [['reconcile', '--day', '26/11/2026'], /\n {2}day: /],
+        [['list', '--status', 'Foo'], /\n {2}status: .*Confirmed/],
+        [['list', '--limit', '500'], /\n {2}_limit: /],
+      ] as const) {
+        const { code, err } = await orders(...args);
+        expect([code, err]).toEqual([1, expect.stringMatching(reason)]);
+      }
+    });
+
+    it('accepts an amount and a quantity with Arabic digits', async () => {
+      const paid = await pay(2, 22);
+      const { out } = await orders('refund', paid, '--amount', '٢٫٥');
+      expect(out).toContain('refunded KWD 2.500');
+      expect((await orders('refund', paid, '--line', 'JAR:١')).code).toBe(0);
     });
 
     it('shows a customer by phone and by id', async () => {

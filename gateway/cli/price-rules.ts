@@ -5,6 +5,7 @@ import { bumpRevision, queueRevalidation } from '../catalogue/public.ts';
 import type { GatewayContext } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import { categories, countries } from '../db/schema/catalogue.ts';
+import { parseSeed, parseSeedJson } from '../db/seed/parse-seed.ts';
 import { deliveryFeeSeedSchema, promotionSeedSchema } from '../db/seed/price-rule-schemas.ts';
 import { writeDeliveryFees, writePromotions } from '../db/seed/seed-price-rules.ts';
 
@@ -19,19 +20,7 @@ export type PriceRules = z.infer<typeof priceRulesSchema>;
  * @throws Error with the path and reason of each invalid field
  */
 export async function readPriceRules(file: string): Promise<PriceRules> {
-  const text = await readFile(file, 'utf8');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Error(`${file} is not JSON`);
-  }
-  const parsed = priceRulesSchema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(
-    ({ path, message }) => `  ${path.join('.') || 'file'}: ${message}`,
-  );
-  throw new Error(`${file} is not valid:\n${problems.join('\n')}`);
+  return parseSeed(file, priceRulesSchema, parseSeedJson(file, await readFile(file, 'utf8')));
 }
 
 async function requireReferences(

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { Order } from '../../lib/api/contract/order.ts';
 import type { RefundRequest } from '../../lib/api/contract/staff-payments.ts';
+import { toLatinDigits } from '../../lib/domain/digits.ts';
 import type { Found } from './lookups.ts';
 import type { OrderCalls } from './orders-calls.ts';
 import { refundResult } from './orders-format.ts';
@@ -21,14 +22,16 @@ export interface RefundOptions {
 
 /** Parses an amount in KWD. */
 export function parseKwd(text: string): number {
-  if (!/^\d{1,6}(\.\d{1,3})?$/.test(text) || Number(text) === 0)
+  const amount = toLatinDigits(text).replace('٫', '.');
+  if (!/^\d{1,6}(\.\d{1,3})?$/.test(amount) || Number(amount) === 0)
     throw new InvalidArgumentError('Must be an amount in KWD, such as 2.500.');
-  return Number(text);
+  return Number(amount);
 }
 
 /** Adds a line to those that were typed before it. */
 export function parseRefundLine(text: string, earlier: TypedLine[] = []): TypedLine[] {
-  const [, sku, quantity = '1'] = /^([^:\s]+)(?::([1-9]\d{0,3}))?$/.exec(text) ?? [];
+  const typed = text.replace(/:[^:]*$/, toLatinDigits);
+  const [, sku, quantity = '1'] = /^([^:\s]+)(?::([1-9]\d{0,3}))?$/.exec(typed) ?? [];
   if (sku === undefined) throw new InvalidArgumentError('Must be a SKU and a quantity: HON-001:2.');
   return [...earlier, { sku, quantity: Number(quantity) }];
 }

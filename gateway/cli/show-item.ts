@@ -4,9 +4,9 @@ import { createGatewayClient } from './gateway-client.ts';
 import type { Target } from './target.ts';
 
 /** Prints an item, enabled or not, as JSON. */
-export async function showItem(target: Target, id: string): Promise<void> {
+export async function showItem(target: Target, key: string): Promise<void> {
   const item = await createGatewayClient(target).requestJson(
-    `/product/api/WEB/Product/GetById?${new URLSearchParams({ id })}`,
+    `/admin/catalogue/items/${encodeURIComponent(key)}`,
     itemSchema,
   );
   console.info(escapeJson(JSON.stringify(item, null, 2)));

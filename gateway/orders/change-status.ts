@@ -12,7 +12,13 @@ import { hasOpenRefund } from './refunds/load-refundable.ts';
 import { refundOrder } from './refunds/refunds.ts';
 import type { PaymentServices } from './services.ts';
 import { loadOwedLines } from './shipments/owed-lines.ts';
-import { getChangeKind, getStatusEvent, type StatusChange, toParcel } from './status-rules.ts';
+import {
+  getChangeKind,
+  getStatusEvent,
+  type StatusChange,
+  toParcel,
+  toRejection,
+} from './status-rules.ts';
 
 async function refund(
   deps: PaymentServices,
@@ -46,8 +52,11 @@ async function updateStatus(
     const order = await lockOrder(tx, referenceCode);
     if (await hasOpenRefund(tx, order)) throw illegalTransition(order.status, status);
     if (status === 'Shipped') await loadOwedLines(tx, order);
-    await transition(tx, order, status, actor, toParcel(change));
-    const event = getStatusEvent(status);
+    await transition(tx, order, status, actor, {
+      ...toParcel(change),
+      ...toRejection(order, change),
+    });
+    const event = getStatusEvent(order.status, status);
     if (event) await queueOrderMessages(tx, event, referenceCode);
   });
 }

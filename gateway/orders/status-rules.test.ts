@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type OrderStatus, orderStatusSchema } from '../../lib/api/contract/order.ts';
-import { canBeCancelledNow, getChangeKind, getStatusEvent, toParcel } from './status-rules.ts';
+import {
+  canBeCancelledNow,
+  getChangeKind,
+  getStatusEvent,
+  toParcel,
+  toRejection,
+} from './status-rules.ts';
 
 const STATUSES = orderStatusSchema.options;
 const ILLEGAL = 'illegal_transition';
@@ -70,9 +76,19 @@ describe('An order is cancelled without a refund', () => {
 });
 
 it('the buyer gets a message when an order is shipped and when it is delivered', () => {
-  const events = STATUSES.flatMap((status) => getStatusEvent(status) ?? []);
+  const events = STATUSES.flatMap((status) => getStatusEvent('Confirmed', status) ?? []);
   expect(events.sort()).toEqual(['delivered', 'shipped']);
-  expect(getStatusEvent('Shipped')).toBe('shipped');
+  expect(getStatusEvent('Processing', 'Shipped')).toBe('shipped');
+});
+
+it('a declined cancellation tells the buyer the reason and leaves no refund', () => {
+  const change = { status: 'Processing', reason: 'It is engraved' } as const;
+  expect(getStatusEvent('CancelRequested', 'Processing')).toBe('cancellationDeclined');
+  expect(toRejection({ status: 'CancelRequested' }, change)).toEqual({
+    refundType: 'None',
+    note: { En: 'It is engraved', Ar: 'It is engraved' },
+  });
+  expect(toRejection({ status: 'Confirmed' }, change)).toEqual({});
 });
 
 it('a tracking number belongs to an order that staff ship themselves', () => {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { OrderStatus } from '../../lib/api/contract/order.ts';
 import type { changeStatusSchema } from '../../lib/api/contract/purchase.ts';
+import type { Localized } from '../../lib/api/contract/text.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
 import type { OrderRow } from '../db/schema/orders.ts';
 import type { OrderEvent } from '../notifications/public.ts';
@@ -53,7 +54,20 @@ const EVENTS: Partial<Record<OrderStatus, OrderEvent>> = {
   Delivered: 'delivered',
 };
 
-export const getStatusEvent = (status: OrderStatus): OrderEvent | undefined => EVENTS[status];
+const isRejectedRequest = (from: OrderStatus, to: OrderStatus) =>
+  from === 'CancelRequested' && to === 'Processing';
+
+export const getStatusEvent = (from: OrderStatus, to: OrderStatus): OrderEvent | undefined =>
+  isRejectedRequest(from, to) ? 'cancellationDeclined' : EVENTS[to];
+
+/** What a declined request leaves with the order: the reason, and no refund. */
+export function toRejection(
+  { status: from }: Pick<OrderRow, 'status'>,
+  { status: to, reason }: Pick<StatusChange, 'status' | 'reason'>,
+): { refundType?: 'None'; note?: Localized } {
+  if (!isRejectedRequest(from, to)) return {};
+  return { refundType: 'None', ...(reason !== undefined && { note: { En: reason, Ar: reason } }) };
+}
 
 /**
  * The parcel of an order that staff ship themselves; an order with a DHL shipment

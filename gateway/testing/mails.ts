@@ -114,6 +114,15 @@ export const MAILS: Readonly<Record<string, Fixture>> = {
   orderShipped: buildOrderFixture('shipped', { shipment: SHIPMENT }),
   orderDelivered: buildOrderFixture('delivered', { ...SMALL_ORDER, paymentMethod: 'Cash' }),
   orderCancelled: buildOrderFixture('cancelled'),
+  orderCancellationDeclined: buildOrderFixture('cancellationDeclined', {
+    history: [
+      {
+        status: 'Processing',
+        at: '2026-11-21T09:20:00Z',
+        note: { En: 'It is engraved already.', Ar: 'نُقش الاسم عليها.' },
+      },
+    ],
+  }),
   orderRefunded: buildOrderFixture('refunded', { ...SMALL_ORDER, refundType: 'Refund' }),
   orderPartlyRefunded: buildOrderFixture('partlyRefunded', {}, { ...REFUND, points: 2 }),
   orderExtraPaymentRefunded: buildOrderFixture('extraPaymentRefunded', SMALL_ORDER, {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -21,8 +21,17 @@ describe('a lock file', () => {
     expect(existsSync(file)).toBe(false);
   });
 
+  it('does not reject a run in another folder to which it was copied', async () => {
+    const other = new ProcessManager();
+    const original = path.join(folder, 'original.pid');
+    lockFile(other, original, (pid) => `locked by ${pid}`);
+    copyFileSync(original, file);
+    expect(() => lock()).not.toThrow();
+    await other.stop();
+  });
+
   it('does not reject a run when the process that locked it was killed', () => {
-    writeFileSync(file, String(2 ** 22 + 1));
+    writeFileSync(file, `${2 ** 22 + 1}\n${file}`);
     expect(() => lock()).not.toThrow();
   });
 });

@@ -11,7 +11,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Locks a file for this process until the run ends.
+ * Locks a file for this process until the run ends. It contains its own path: a copy in
+ * another folder locks nothing.
  * @throws Error when another process that is still running has locked it
  */
 export function lockFile(
@@ -19,9 +20,10 @@ export function lockFile(
   file: string,
   toMessage: (pid: number) => string,
 ): void {
-  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (pid && isRunning(pid)) throw new Error(toMessage(pid));
+  const [pid, owner] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  if (Number(pid) && owner === file && isRunning(Number(pid)))
+    throw new Error(toMessage(Number(pid)));
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, String(process.pid));
+  writeFileSync(file, `${process.pid}\n${file}`);
   manager.onExit(() => rmSync(file, { force: true }));
 }

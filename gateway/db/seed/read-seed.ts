@@ -7,6 +7,7 @@ import { type Country, countryListSchema } from '../../../lib/api/contract/count
 import { type Media, mediaSchema } from '../../../lib/api/contract/media.ts';
 import { type Localized, localizedSchema } from '../../../lib/api/contract/text.ts';
 import { type HomeContent, homeContentSchema } from '../schema/home-content.ts';
+import { parseSeed, parseSeedJson } from './parse-seed.ts';
 
 const SEED = new URL('./', import.meta.url);
 
@@ -25,11 +26,27 @@ async function readText(url: URL, fallback: string): Promise<string> {
   });
 }
 
-function toJsonLines(text: string): unknown[] {
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as unknown);
+interface Line {
+  /** `FILE line NUMBER`. */
+  name: string;
+  value: unknown;
+}
+
+function toJsonLines(file: string, text: string): Line[] {
+  return text.split('\n').flatMap((line, index) => {
+    const name = `${file} line ${index + 1}`;
+    return line.trim() === '' ? [] : [{ name, value: parseSeedJson(name, line) }];
+  });
+}
+
+/** Reads a seed file; an absent one has the text `fallback`. */
+async function readJson<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  fallback: string,
+): Promise<z.output<Schema>> {
+  const text = await readText(new URL(file, SEED), fallback);
+  return parseSeed(file, schema, parseSeedJson(file, text));
 }
 
 /**
@@ -59,12 +76,13 @@ function toMedia(
 
 const picturedSchema = z.looseObject({ image: z.string(), alt: localizedSchema });
 const sceneSchema = picturedSchema.extend({ mirroredImage: z.string().optional() });
+const homeSeedSchema = z.object({ hero: z.array(sceneSchema), banner: sceneSchema });
 
 /** Undefined when the file has neither hero nor banner. */
 async function readHome(images: ImageManifest): Promise<HomeContent | undefined> {
-  const stored: object = JSON.parse(await readText(new URL('home.json', SEED), '{}'));
+  const stored = await readJson('home.json', z.looseObject({}), '{}');
   if (Object.keys(stored).length === 0) return undefined;
-  const home = z.object({ hero: z.array(sceneSchema), banner: sceneSchema }).parse(stored);
+  const home = parseSeed('home.json', homeSeedSchema, stored);
   const withMedia = (
     { image, mirroredImage, alt, ...rest }: z.infer<typeof sceneSchema>,
     size: { width: number; height: number },
@@ -75,7 +93,7 @@ async function readHome(images: ImageManifest): Promise<HomeContent | undefined>
       mirroredImage: toMedia(images, mirroredImage, alt, size),
     }),
   });
-  return homeContentSchema.parse({
+  return parseSeed('home.json', homeContentSchema, {
     hero: home.hero.map((slide) => withMedia(slide, { width: 2000, height: 1000 })),
     banner: withMedia(home.banner, { width: 1600, height: 800 }),
   });
@@ -84,9 +102,7 @@ async function readHome(images: ImageManifest): Promise<HomeContent | undefined>
 const categorySeedSchema = picturedSchema.extend({ seName: z.string() });
 
 async function readCategoryLines(images: ImageManifest): Promise<string[]> {
-  const categories = z
-    .array(categorySeedSchema)
-    .parse(JSON.parse(await readText(new URL('categories.json', SEED), '[]')));
+  const categories = await readJson('categories.json', z.array(categorySeedSchema), '[]');
   return categories.map(({ image, alt, ...category }) =>
     JSON.stringify({
       kind: 'category',
@@ -109,10 +125,13 @@ async function readItemLines(): Promise<string[]> {
   const names = (await readdir(fileURLToPath(folder)))
     .filter((name) => name.endsWith('.jsonl'))
     .sort();
-  const texts = await Promise.all(names.map((name) => readText(new URL(name, folder), '')));
-  const items = texts.flatMap(toJsonLines).map((line) => itemSeedSchema.parse(line));
-  const mediaLines = toJsonLines(await readText(new URL('medias.jsonl', SEED), '')).map((line) =>
-    mediaLineSchema.parse(line),
+  const lines = await Promise.all(
+    names.map(async (name) => toJsonLines(name, await readText(new URL(name, folder), ''))),
+  );
+  const items = lines.flat().map(({ name, value }) => parseSeed(name, itemSeedSchema, value));
+  const mediaText = await readText(new URL('medias.jsonl', SEED), '');
+  const mediaLines = toJsonLines('medias.jsonl', mediaText).map(({ name, value }) =>
+    parseSeed(name, mediaLineSchema, value),
   );
   const mediasBySku = new Map(mediaLines.map(({ sku, medias }) => [sku, medias]));
   // Bundles follow their products.
@@ -131,7 +150,7 @@ async function readItemLines(): Promise<string[]> {
 
 /** The countries of the Gulf, Kuwait first. */
 export async function readCountries(): Promise<Country[]> {
-  return countryListSchema.parse(JSON.parse(await readText(new URL('countries.json', SEED), '[]')));
+  return readJson('countries.json', countryListSchema, '[]');
 }
 
 /**
@@ -142,9 +161,7 @@ export async function readSeed() {
   const images = await readImageManifest(new URL('../../media/', SEED));
   const [home, branches, categoryLines, itemLines] = await Promise.all([
     readHome(images),
-    readText(new URL('branches.json', SEED), '[]').then((text) =>
-      branchListSchema.parse(JSON.parse(text)),
-    ),
+    readJson('branches.json', branchListSchema, '[]'),
     readCategoryLines(images),
     readItemLines(),
   ]);

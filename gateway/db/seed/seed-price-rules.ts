@@ -5,6 +5,7 @@ import type { Database } from '../client.ts';
 import { deterministicId } from '../deterministic-id.ts';
 import { deliveryFees, promotions } from '../schema/catalogue.ts';
 import { type InferInsertModel, sql } from '../sql.ts';
+import { parseSeed, parseSeedJson } from './parse-seed.ts';
 import {
   type DeliveryFeeSeed,
   deliveryFeeSeedSchema,
@@ -111,13 +112,17 @@ export async function writePromotions(db: Database, list: readonly PromotionSeed
     });
 }
 
-async function readSeedFile(name: string): Promise<unknown> {
-  return JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8'));
+async function readSeedFile<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await readFile(new URL(name, import.meta.url), 'utf8');
+  return parseSeed(name, schema, parseSeedJson(name, text));
 }
 
 /** Inserts the seed delivery fees of countries without one. The countries must exist. */
 export async function seedDeliveryFees(db: Database): Promise<string[]> {
-  const fees = z.array(deliveryFeeSeedSchema).parse(await readSeedFile('delivery-fees.json'));
+  const fees = await readSeedFile('delivery-fees.json', z.array(deliveryFeeSeedSchema));
   if (fees.length === 0) return [];
   const inserted = await db
     .insert(deliveryFees)
@@ -129,6 +134,5 @@ export async function seedDeliveryFees(db: Database): Promise<string[]> {
 
 /** Writes the promotions of the demonstration shop. */
 export async function seedPromotions(db: Database): Promise<void> {
-  const codes = await readSeedFile('promotions.json');
-  await writePromotions(db, z.array(promotionSeedSchema).parse(codes));
+  await writePromotions(db, await readSeedFile('promotions.json', z.array(promotionSeedSchema)));
 }

@@ -1,4 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { type Locale, STAFF_LOCALE } from '../../../lib/domain/locales.ts';
 import { policy } from '../authentication/access-policy.ts';
 import type { GatewayEnv } from '../request-types.ts';
 import { notModified } from '../responses.ts';
@@ -6,23 +7,23 @@ import { type ApiReferenceOptions, registerApiReference } from './api-reference.
 import { addCommonResponses, type OpenApiDocument } from './common-responses.ts';
 import { TAGS } from './tags.ts';
 
-const CONFIG = {
+const createConfig = (name: string) => ({
   openapi: '3.1.0',
   info: {
-    title: '3BEEZ gateway',
+    title: `${name} gateway`,
     version: '3',
-    summary: 'Catalogue, users and orders of the 3BEEZ storefront',
+    summary: `Catalogue, users and orders of the storefront of ${name}`,
     description: `Amounts are Kuwaiti dinars with at most three decimals. Errors are \`application/problem+json\` (RFC 9457) with a stable \`code\`.
 
 Paths have the spelling of the backend that the storefront was specified for (\`County\`, \`CheckAvailably\`, \`UserPurshase\`).`,
-    contact: { name: '3BEEZ' },
+    contact: { name },
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [
     { url: '/', description: 'Without a version' },
     { url: '/v3', description: 'The same operations under the version prefix' },
   ],
-};
+});
 
 const SECURITY_SCHEMES = {
   shopper:
@@ -38,8 +39,8 @@ function hasTag(document: OpenApiDocument, tag: string): boolean {
   );
 }
 
-function createDocument(app: OpenAPIHono<GatewayEnv>): OpenApiDocument {
-  const document = addCommonResponses(app.getOpenAPI31Document(CONFIG));
+function createDocument(app: OpenAPIHono<GatewayEnv>, shopName: string): OpenApiDocument {
+  const document = addCommonResponses(app.getOpenAPI31Document(createConfig(shopName)));
   return { ...document, tags: TAGS.filter(({ name }) => hasTag(document, name)) };
 }
 
@@ -47,7 +48,10 @@ function createDocument(app: OpenAPIHono<GatewayEnv>): OpenApiDocument {
  * Serves the OpenAPI document, which is generated from the schemas that validate
  * requests, and the API reference made of it.
  */
-export function registerOpenApi(app: OpenAPIHono<GatewayEnv>, options: ApiReferenceOptions): void {
+export function registerOpenApi(
+  app: OpenAPIHono<GatewayEnv>,
+  options: ApiReferenceOptions & { shopName: Record<Locale, string> },
+): void {
   for (const [name, description] of Object.entries(SECURITY_SCHEMES))
     app.openAPIRegistry.registerComponent('securitySchemes', name, {
       type: 'http',
@@ -71,7 +75,7 @@ export function registerOpenApi(app: OpenAPIHono<GatewayEnv>, options: ApiRefere
   });
   let document: OpenApiDocument | undefined;
   const getDocument = () => {
-    document ??= createDocument(app);
+    document ??= createDocument(app, options.shopName[STAFF_LOCALE]);
     return document;
   };
   app.get(PATH, (c) => c.json(getDocument(), 200, { 'Cache-Control': 'public, max-age=0' }));

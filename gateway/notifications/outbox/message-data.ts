@@ -10,6 +10,7 @@ export type OrderEvent =
   | 'shipped'
   | 'delivered'
   | 'cancelled'
+  | 'cancellationDeclined'
   | 'refunded'
   | 'partlyRefunded'
   | 'extraPaymentRefunded';

@@ -27,6 +27,7 @@ const ORDER_EVENTS = {
   orderShipped: 'shipped',
   orderDelivered: 'delivered',
   orderCancelled: 'cancelled',
+  orderCancellationDeclined: 'cancellationDeclined',
   orderRefunded: 'refunded',
   orderPartlyRefunded: 'partlyRefunded',
   orderExtraPaymentRefunded: 'extraPaymentRefunded',

@@ -1,9 +1,10 @@
 import type { Order, Refund } from '../../../lib/api/contract/order.ts';
 import type { Language } from '../../../lib/api/contract/user.ts';
-import { leftToRight } from '../../../lib/domain/bidi.ts';
+import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';
 import { getGreetingName } from '../../notifications/public.ts';
+import { inLanguage } from '../../shop/shop.ts';
 import { formatDinar, formatLongDay } from '../invoices/invoice-text.ts';
 import type { OrderFacts } from './order-text-types.ts';
 
@@ -16,6 +17,11 @@ export function getOrderNumber({ orderNumber }: Order): string {
 function getPaymentMinutes({ payment, createdAt }: Order): number {
   if (!payment?.expiresAt) return PAYMENT_WINDOW_MINUTES.guest;
   return Math.round((Date.parse(payment.expiresAt) - Date.parse(createdAt)) / 60_000);
+}
+
+function getDeclineReason({ history }: Order, language: Language): string | undefined {
+  const note = history.findLast(({ status }) => status === 'Processing')?.note;
+  return note && isolate(inLanguage(note, language));
 }
 
 /**
@@ -62,5 +68,6 @@ export function toOrderFacts(
     preOrder: toPreOrder(order, language),
     payMinutes: getPaymentMinutes(order),
     trackingNumber: trackingNumber === undefined ? undefined : leftToRight(trackingNumber),
+    declineReason: getDeclineReason(order, language),
   };
 }

@@ -16,11 +16,17 @@ const EVENTS: readonly OrderEvent[] = [
   'shipped',
   'delivered',
   'cancelled',
+  'cancellationDeclined',
   'refunded',
   'partlyRefunded',
   'extraPaymentRefunded',
 ];
-const E_MAIL_ONLY: readonly OrderEvent[] = ['placed', 'partlyRefunded', 'extraPaymentRefunded'];
+const E_MAIL_ONLY: readonly OrderEvent[] = [
+  'placed',
+  'cancellationDeclined',
+  'partlyRefunded',
+  'extraPaymentRefunded',
+];
 const CASES = (['ar', 'en'] as const).flatMap((language) =>
   EVENTS.map((event) => [event, language] as const),
 );

@@ -16,6 +16,8 @@ export interface OrderFacts {
   refundMoney: string | undefined;
   refundPoints: string | undefined;
   trackingNumber: string | undefined;
+  /** Why a requested cancellation was declined. */
+  declineReason: string | undefined;
   /** When the pre-orders of the order, and all of it with them, ship. */
   preOrder: { shipsOn: string | undefined } | undefined;
   /** The payment window in minutes. */

@@ -105,6 +105,15 @@ export const AR_ORDER_TEXTS: OrderTexts = {
       button: 'اعرض الطلب',
       sms: ({ number }) => `أُلغي طلبك ${number}. نسعد بخدمتك مرة أخرى.`,
     },
+    cancellationDeclined: {
+      subject: ({ number }) => `تعذّر إلغاء طلبك ${number}`,
+      heading: 'تعذّر إلغاء طلبك',
+      paragraphs: ({ declineReason }) => [
+        'لم نتمكّن من إلغاء طلبك. سنجهّزه ونرسله إليك.',
+        ...(declineReason === undefined ? [] : [`السبب: ${declineReason}`]),
+      ],
+      button: 'اعرض الطلب',
+    },
     refunded: {
       subject: ({ number }) => `استرداد مبلغ طلبك ${number}`,
       heading: 'أعدنا إليك المبلغ',

@@ -109,6 +109,15 @@ export const EN_ORDER_TEXTS: OrderTexts = {
       sms: ({ number }) =>
         `Your order ${number} is cancelled. We would be glad to serve you again.`,
     },
+    cancellationDeclined: {
+      subject: ({ number }) => `We could not cancel your order ${number}`,
+      heading: 'We could not cancel your order',
+      paragraphs: ({ declineReason }) => [
+        'You asked us to cancel your order, and we could not. We will prepare it and send it to you.',
+        ...(declineReason === undefined ? [] : [`The reason: ${declineReason}`]),
+      ],
+      button: 'View your order',
+    },
     refunded: {
       subject: ({ number }) => `Refund for your order ${number}`,
       heading: 'We have refunded you',

@@ -18,6 +18,7 @@ const KINDS = {
   shipped: 'orderShipped',
   delivered: 'orderDelivered',
   cancelled: 'orderCancelled',
+  cancellationDeclined: 'orderCancellationDeclined',
   refunded: 'orderRefunded',
   partlyRefunded: 'orderPartlyRefunded',
   extraPaymentRefunded: 'orderExtraPaymentRefunded',

@@ -148,6 +148,11 @@ export const changeStatusSchema = z.strictObject({
    * method.
    */
   refundType: refundTypeSchema.exclude(['None']).optional(),
+  /**
+   * Staff only, with `Processing` after `CancelRequested`: why the order is not cancelled.
+   * The buyer sees it.
+   */
+  reason: textInput(500).min(1).optional(),
 });
 export type ChangeStatus = z.input<typeof changeStatusSchema>;
 
