@@ -133,8 +133,8 @@ phone takes its stock on trust and counts until it is shipped or cancelled. Limi
 |---|---|---|---|---|
 ${reservations.join('\n')}
 
-\`account\` applies to the unpaid orders of accounts; \`guest\` (the identity), \`phone\` and \`network\` (the key \`ip\`) apply to the unpaid orders of guests,
-and to the cash orders of guests and of accounts without a verified phone. A cash order that exceeds a limit is rejected (409 \`cash_limit_reached\`,
+\`guest\` (the identity), \`phone\` and \`network\` (the key \`ip\`) apply to the orders of guests; \`account\` to those of accounts, and \`network\` to their cash
+orders. A cash order that exceeds a limit is rejected (409 \`cash_limit_reached\`,
 counted as \`cash-orders\` in \`gateway_rate_limit_rejections_total\`); accounts with a verified phone have no limit. A new order releases the reservations of
 the buyer's oldest unpaid orders. An unpaid order that still exceeds a limit is accepted without a reservation: its stock is committed when the payment
 arrives, and the payment is refunded if the stock is sold out by then. The buyer of an order that is unpaid for ${PAYMENT_REMINDER_MINUTES} minutes is reminded by

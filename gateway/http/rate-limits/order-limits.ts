@@ -36,13 +36,13 @@ export interface ReservationLimit {
  * a verified phone take until they are shipped. An unpaid order above a limit is accepted
  * without a reservation: its stock is committed when the payment arrives. A cash order
  * above a limit is rejected. A guest is counted by user id, phone and network (the IP
- * range); an account by its id, and like a guest for cash.
+ * range); an account by its id, and for cash by the network.
  */
 export const RESERVATION_LIMITS = {
   guest: { orders: 2, cashOrders: 2, stockShare: 0.05, minUnits: 3 },
   phone: { orders: 2, cashOrders: 2, stockShare: 0.05, minUnits: 3 },
   network: { orders: 20, cashOrders: 50, stockShare: 0.2, minUnits: 10 },
-  account: { orders: 3, cashOrders: 3, stockShare: 0.25, minUnits: 10 },
+  account: { orders: 3, cashOrders: 10, stockShare: 0.25, minUnits: 10 },
 } as const satisfies Record<string, ReservationLimit>;
 
 export type ReservationKey = keyof typeof RESERVATION_LIMITS;

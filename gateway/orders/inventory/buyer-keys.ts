@@ -12,31 +12,35 @@ export interface BuyerKey {
 
 type Digest = Pick<RateLimits, 'digest'>;
 
+const getNetworkKeys = ({ network }: Buyer): BuyerKey[] =>
+  network === undefined ? [] : [{ kind: 'network', key: network }];
+
 /**
- * Identities and invented phones cost nothing, so that such a buyer is counted by the
+ * Guest identities and invented phones cost nothing, so that a guest is counted by the
  * phone and the network too. The phone is stored as a digest.
  */
-function getUnverifiedKeys({ userId, customer, network }: Buyer, { digest }: Digest): BuyerKey[] {
-  const keys: BuyerKey[] = [
-    { kind: 'guest', key: userId },
-    { kind: 'phone', key: digest('recipient', customer.phone) },
+function getGuestKeys(buyer: Buyer, { digest }: Digest): BuyerKey[] {
+  return [
+    { kind: 'guest', key: buyer.userId },
+    { kind: 'phone', key: digest('recipient', buyer.customer.phone) },
+    ...getNetworkKeys(buyer),
   ];
-  return network === undefined ? keys : [...keys, { kind: 'network', key: network }];
 }
 
 /** The keys by which an unpaid order is counted: an account by its id only. */
 export function getUnpaidKeys(buyer: Buyer, limits: Digest): BuyerKey[] {
-  return buyer.isGuest
-    ? getUnverifiedKeys(buyer, limits)
-    : [{ kind: 'account', key: buyer.userId }];
+  return buyer.isGuest ? getGuestKeys(buyer, limits) : [{ kind: 'account', key: buyer.userId }];
 }
 
 /**
  * The keys by which a cash order is counted; none for a verified phone, whose owner is
- * known.
+ * known. Accounts with invented e-mails are counted by their network too.
  */
 export function getCashKeys(buyer: Buyer, limits: Digest): BuyerKey[] {
-  return buyer.isPhoneVerified ? [] : getUnverifiedKeys(buyer, limits);
+  if (buyer.isPhoneVerified) return [];
+  return buyer.isGuest
+    ? getGuestKeys(buyer, limits)
+    : [{ kind: 'account', key: buyer.userId }, ...getNetworkKeys(buyer)];
 }
 
 /** Stores the keys of an order, in place of those that it had. */
