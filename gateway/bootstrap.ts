@@ -190,8 +190,8 @@ async function openConfiguredRedis(
 
 interface OpenOptions {
   /**
-   * Whether an empty database gets the demonstration shop. In local mode by default; never
-   * in production, and commands change nothing that they are not asked to.
+   * Whether the database gets the data of a local shop: in local mode by default, never in
+   * production, and commands change nothing that they are not asked to.
    */
   seedsLocalShop?: boolean;
 }
@@ -212,7 +212,7 @@ export async function openGateway(
     // has nothing to migrate or seed.
     await database.withStartLock(async () => {
       await migrate(database.db);
-      if (seedsLocalShop) await seedLocalShop(deps, logger);
+      if (seedsLocalShop) await seedLocalShop(deps, logger, env.DEMO_DATA === 'on');
     });
   } catch (error) {
     await redis?.close();

@@ -24,6 +24,7 @@ const environmentSchema = z.object({
   STAFF_PORT: port.optional(),
   STAFF_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
   GATEWAY_DATA_DIR: z.string().default('.data'),
+  DEMO_DATA: z.enum(['on', 'off']).default('on'),
   DATABASE_URL: serverUrl(/^postgres(ql)?$/, 'a postgres:// URL'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_ACQUIRE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),

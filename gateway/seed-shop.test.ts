@@ -76,6 +76,13 @@ onEachDatabase('Seed data', (gateway) => {
     ]);
   });
 
+  it('seed data of a local start without the demonstration shop are countries and delivery fees', async () => {
+    await seedLocalShop(gateway().deps, silent, false);
+    expect([await count('items'), await count('countries'), await count('content')]).toEqual([
+      0, 6, 0,
+    ]);
+  });
+
   it('seed data of a local start do not bring back what the owner has changed', async () => {
     await seedLocalShop(gateway().deps, silent);
     await db()

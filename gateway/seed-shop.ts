@@ -127,11 +127,15 @@ export async function seedDemo(services: SeedServices): Promise<ImportResult> {
 }
 
 /**
- * For local mode: loads the demonstration shop into an empty database, and what is
- * missing of the reference data into any other.
+ * For local mode: loads the demonstration shop into an empty database, unless it is not
+ * wanted, and what is missing of the reference data into any other.
  */
-export async function seedLocalShop(services: SeedServices, logger: Logger): Promise<void> {
-  if ((await findUsedTable(services.catalogue.db)) !== undefined) {
+export async function seedLocalShop(
+  services: SeedServices,
+  logger: Logger,
+  isDemoWanted = true,
+): Promise<void> {
+  if (!isDemoWanted || (await findUsedTable(services.catalogue.db)) !== undefined) {
     await seedReferenceData(services);
     return;
   }

@@ -6,13 +6,19 @@ import { routes } from '@/lib/domain/routes';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { toCategoryView } from '@/lib/shop/product/product-view';
 import { CategoryTiles } from './category-tiles';
+import { EmptyShop } from './empty-shop';
 import { Hero } from './hero';
 import { OfferBanner } from './offer-banner';
 
+const hasContent = (section: HomeSection) =>
+  section.type !== 'categories' || section.categories.length > 0;
+
 /** The sections of the home page in the gateway's order. */
 export async function HomeSections({ sections }: { sections: HomeSection[] }) {
+  const shown = sections.filter(hasContent);
+  if (shown.length === 0) return <EmptyShop />;
   const locale = await currentLocale();
-  return sections.map((section, index) => {
+  return shown.map((section, index) => {
     const key = `${section.type}-${index}`;
     switch (section.type) {
       case 'hero':

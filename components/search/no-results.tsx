@@ -24,23 +24,25 @@ export function NoResults({ query }: { query: string }) {
     <div className="flex flex-col items-center gap-3 pt-8 text-center">
       <EmptyIllustration />
       <p role="status" className="max-w-md text-18 text-ink-900 [overflow-wrap:anywhere]">
-        {t('nothing', { query })}
+        {query ? t('nothing', { query }) : t('empty')}
       </p>
-      <p className="max-w-md text-14 text-ink-700">{t('tips')}</p>
-      <section aria-labelledby="search-look-in" className="mt-4">
-        <h2 id="search-look-in" className="mb-3 text-14 text-ink-500">
-          {t('browseCategories')}
-        </h2>
-        <ul className="flex flex-wrap justify-center gap-2">
-          {categories.map(({ seName, name }) => (
-            <li key={seName}>
-              <PrefetchLink href={localePath(locale, routes.category(seName))} className="chip">
-                {name}
-              </PrefetchLink>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {query && <p className="max-w-md text-14 text-ink-700">{t('tips')}</p>}
+      {categories.length > 0 && (
+        <section aria-labelledby="search-look-in" className="mt-4">
+          <h2 id="search-look-in" className="mb-3 text-14 text-ink-500">
+            {t('browseCategories')}
+          </h2>
+          <ul className="flex flex-wrap justify-center gap-2">
+            {categories.map(({ seName, name }) => (
+              <li key={seName}>
+                <PrefetchLink href={localePath(locale, routes.category(seName))} className="chip">
+                  {name}
+                </PrefetchLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {!data && !isError && <div aria-hidden="true" className="min-h-96" />}
       {data && data.items.length > 0 && (
         <section aria-labelledby="search-best-sellers" className="mt-8 w-full text-start">

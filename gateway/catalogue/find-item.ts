@@ -1,6 +1,6 @@
 import type { Item, ItemSummary } from '../../lib/api/contract/item.ts';
 import { textArray } from '../db/client.ts';
-import { itemParts, items } from '../db/schema/catalogue.ts';
+import { formerNames, itemParts, items } from '../db/schema/catalogue.ts';
 import { asc, eq, type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
 import { loadSummaries, queryIds } from './item-list.ts';
@@ -21,12 +21,19 @@ function keyCondition(key: ItemKey): SQL {
   return eq(items.migrationId, key.migrationId);
 }
 
+/** Finds an item; by a name that it had before, too, unless another item has it now. */
 export async function findItemRow(
   { db }: CatalogueContext,
   key: ItemKey,
 ): Promise<DetailRow | undefined> {
   const [row] = await db.select(detailColumns).from(items).where(keyCondition(key)).limit(1);
-  return row;
+  if (row || !('seName' in key)) return row;
+  const [renamed] = await db
+    .select(detailColumns)
+    .from(items)
+    .innerJoin(formerNames, eq(formerNames.itemId, items.id))
+    .where(eq(formerNames.seName, key.seName));
+  return renamed;
 }
 
 async function loadBundleItems(

@@ -55,13 +55,14 @@ function registerItems(app: OpenAPIHono<GatewayEnv>, { catalogue }: CatalogueSer
     getItemPageRoute,
     async (c) => {
       const { id, seName, countryCodesISO } = c.req.valid('query');
-      const key = id === undefined ? { seName: seName ?? '' } : { id };
-      // When both are given they must identify the same item.
       const row = await requireRow(
         catalogue,
-        key,
-        (found) => found.isEnabled && (seName === undefined || found.seName === seName),
+        id === undefined ? { seName: seName ?? '' } : { id },
+        isEnabled,
       );
+      // When both are given they must identify the same item.
+      if (id !== undefined && seName !== undefined)
+        await requireRow(catalogue, { seName }, (named) => named.id === row.id);
       const [item, related, frequentlyBoughtTogether] = await Promise.all([
         buildItem(catalogue, row, countryCodesISO),
         loadRelatedItems(catalogue, row, RELATED_ITEMS, countryCodesISO),

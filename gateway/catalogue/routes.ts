@@ -120,6 +120,8 @@ export const getItemPageRoute = createRoute({
   tags,
   operationId: 'getItemPage',
   summary: 'Get an enabled product with related and frequently bought products',
+  description:
+    'A name that the product had before finds it, too, unless another product has the name now. `item.seName` is the present one.',
   request: { query: itemPageQuerySchema },
   responses: { 200: json(itemPageSchema, 'The item page'), ...notModified, ...problems(400, 404) },
 });

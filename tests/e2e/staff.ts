@@ -14,7 +14,7 @@ export interface Staff {
    * revalidates the storefront.
    */
   changeItem(sku: string, change: ItemChange): Promise<void>;
-  /** Imports lines of the catalogue format, all or none. */
+  /** Imports lines of the catalogue format with their stock, all or none. */
   importLines(lines: readonly object[]): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function createStaffClient(request: APIRequestContext): Staff {
   const authorization = () => `Bearer ${required('E2E_STAFF_TOKEN')}`;
   return {
     async importLines(lines) {
-      const response = await request.post(`${staffUrl()}/admin/catalogue/import`, {
+      const response = await request.post(`${staffUrl()}/admin/catalogue/import?withStock=true`, {
         headers: { authorization: authorization(), 'content-type': 'application/x-ndjson' },
         data: lines.map((line) => JSON.stringify(line)).join('\n'),
       });

@@ -8,8 +8,9 @@ import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
 import { bumpRevision } from '../revision.ts';
 import { indexTerms } from '../search/index-terms.ts';
 import { getMisspellableWords } from '../search/search-columns.ts';
+import { deferUniqueNames, recordFormerNames } from './former-names.ts';
 import { createImageCheck, type ImageCheck, type ImageRules } from './image-check.ts';
-import { type ImportState, loadImportState } from './import-state.ts';
+import { claimsOwnedKey, type ImportState, loadImportState } from './import-state.ts';
 import {
   type JsonLine,
   type ParsedLines,
@@ -106,6 +107,16 @@ async function* validateAhead(lines: readonly JsonLine[], check: ImageCheck): Sl
   }
 }
 
+/** All lines as one slice: an item gets a name that a later line gives up. */
+async function* collect(slices: Slices): Slices {
+  const all: ParsedLines = { valid: [], rejected: [] };
+  for await (const { valid, rejected } of slices) {
+    all.valid.push(...valid);
+    all.rejected.push(...rejected);
+  }
+  yield all;
+}
+
 const toItems = ({ valid }: ParsedLines) =>
   valid.flatMap(({ line, value }) => (value.kind === 'item' ? [{ line, item: value.item }] : []));
 
@@ -126,17 +137,20 @@ async function importLines(
   { dryRun = false, withStock = false }: ImportOptions,
 ): Promise<{ written: Written; rejected: RejectedLine[] }> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`);
+  await deferUniqueNames(tx);
   const state = await loadImportState(tx, batch.lines);
   const plan = planCategories(state.tree, toCategories(batch.categories));
   const categoriesWritten = dryRun ? 0 : await upsertCategories(tx, plan.accepted);
   const moved = dryRun ? [] : await recategorizeItems(tx, plan.moved);
   const totals: Totals = { inserted: 0, changes: [], words: new Set(), rejected: [] };
-  for await (const slice of batch.items) {
+  const slices = claimsOwnedKey(batch.lines, state) ? collect(batch.items) : batch.items;
+  for await (const slice of slices) {
     const { chunks, rejected } = planItems(state, plan.tree, toItems(slice));
     totals.rejected.push(...slice.rejected, ...rejected);
     if (!dryRun) for (const chunk of chunks) await writeChunk(tx, chunk, state, totals, withStock);
   }
   const { inserted, changes, words, rejected } = totals;
+  if (changes.length > 0) await recordFormerNames(tx, changes);
   await indexTerms(tx, words);
   await queueRevalidation(tx, categoriesWritten > 0 ? { tags: EVERYTHING } : { changes });
   const updated = changes.length - inserted + categoriesWritten;

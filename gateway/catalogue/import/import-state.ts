@@ -28,7 +28,7 @@ export interface ExistingItem {
   createdAt: Date;
 }
 
-/** The state of the database before the first line of a batch. */
+/** The items and categories that the lines of a batch find; each planned line changes it. */
 export interface ImportState {
   tree: CategoryTree;
   bySku: Map<string, ExistingItem>;
@@ -92,6 +92,22 @@ function getReferencedKeys(lines: readonly JsonLine[]): ReferencedKeys {
       isText(migrationId) ? [migrationId.trim()] : [],
     ),
   };
+}
+
+/** Whether a line has a name or an id of the previous shop that another item has. */
+export function claimsOwnedKey(
+  lines: readonly JsonLine[],
+  { seNameOwner, migrationIdOwner }: ImportState,
+): boolean {
+  const isOthers = (owner: string | undefined, sku: unknown) =>
+    owner !== undefined && owner !== sku;
+  return lines
+    .map(({ json }): UncheckedLine => json)
+    .some(
+      ({ sku, seName, migrationId }) =>
+        (isText(seName) && isOthers(seNameOwner.get(seName), sku)) ||
+        (isText(migrationId) && isOthers(migrationIdOwner.get(migrationId.trim()), sku)),
+    );
 }
 
 /**

@@ -47,21 +47,10 @@ function findUnknownReferences(
   return nested === undefined ? undefined : { reason: `items: ${nested} is itself a bundle` };
 }
 
-function findIdentityConflict(
-  line: ItemLine,
-  { bySku, seNameOwner, migrationIdOwner }: ImportState,
-): Rejection | undefined {
-  const { sku, seName, migrationId, type } = line;
-  const known = bySku.get(sku);
-  if (known && known.type !== type)
-    return { reason: `type: ${sku} is a ${known.type} and stays one` };
-  const addressOwner = seNameOwner.get(seName);
-  if (addressOwner !== undefined && addressOwner !== sku)
-    return { reason: `seName: ${seName} belongs to ${addressOwner}` };
-  const idOwner = migrationId === undefined ? undefined : migrationIdOwner.get(migrationId);
-  if (idOwner !== undefined && idOwner !== sku)
-    return { reason: `migrationId: ${migrationId} belongs to ${idOwner}` };
-  return undefined;
+function findTypeConflict({ sku, type }: ItemLine, known?: ExistingItem): Rejection | undefined {
+  return known && known.type !== type
+    ? { reason: `type: ${sku} is a ${known.type} and stays one` }
+    : undefined;
 }
 
 function planned(
@@ -74,14 +63,12 @@ function planned(
   return { id: deterministicId('item', line.sku), line, categoryIds, categoryTree, before };
 }
 
-/** Updates the state so that later lines of the batch see this one as written. */
-function applyToState(state: ImportState, { id, line, categoryTree, before }: PlannedItem): void {
-  if (before && before.seName !== line.seName) state.seNameOwner.delete(before.seName);
-  if (before?.migrationId && before.migrationId !== line.migrationId)
-    state.migrationIdOwner.delete(before.migrationId);
-  state.seNameOwner.set(line.seName, line.sku);
-  if (line.migrationId !== undefined) state.migrationIdOwner.set(line.migrationId, line.sku);
-  state.bySku.set(line.sku, {
+/** Later lines of the batch see this one as written. */
+function applyLine(
+  bySku: ImportState['bySku'],
+  { id, line, categoryTree, before }: PlannedItem,
+): void {
+  bySku.set(line.sku, {
     id,
     sku: line.sku,
     type: line.type,
@@ -94,30 +81,103 @@ function applyToState(state: ImportState, { id, line, categoryTree, before }: Pl
   });
 }
 
-/** Plans the lines in order, as if each were written before the next is validated. */
+interface NumberedItem {
+  line: number;
+  item: ItemLine;
+}
+
+interface Attempt extends ItemPlan {
+  bySku: ImportState['bySku'];
+  /** The last accepted line of each sku. */
+  lineBySku: Map<string, number>;
+}
+
+/**
+ * Plans the lines in order, as if each were written before the next is validated.
+ * @param conflicts lines whose unique keys belong to other items
+ */
+function planInOrder(
+  state: ImportState,
+  tree: CategoryTree,
+  lines: readonly NumberedItem[],
+  conflicts: ReadonlyMap<number, Rejection>,
+): Attempt {
+  const bySku = new Map(state.bySku);
+  const attempt: Attempt = { chunks: [], rejected: [], bySku, lineBySku: new Map() };
+  let inChunk = new Set<string>();
+  for (const { line, item } of lines) {
+    const before = bySku.get(item.sku);
+    const rejection =
+      conflicts.get(line) ??
+      findTypeConflict(item, before) ??
+      findUnknownReferences(item, tree, bySku);
+    if (rejection) {
+      attempt.rejected.push({ line, sku: item.sku, ...rejection });
+      continue;
+    }
+    if (attempt.chunks.length === 0 || inChunk.has(item.sku)) {
+      attempt.chunks.push([]);
+      inChunk = new Set();
+    }
+    const plan = planned(item, tree, before);
+    attempt.chunks.at(-1)?.push(plan);
+    inChunk.add(item.sku);
+    attempt.lineBySku.set(item.sku, line);
+    applyLine(bySku, plan);
+  }
+  return attempt;
+}
+
+/** Keys that only one item may have. */
+const UNIQUE_KEYS = ['seName', 'migrationId'] as const;
+
+/**
+ * Finds the lines after which two items would have the same key. It stays with the item
+ * that had it and keeps it, otherwise with the first line.
+ */
+function findKeyConflicts(
+  state: ImportState,
+  { bySku, lineBySku }: Attempt,
+): Map<number, Rejection> {
+  const conflicts = new Map<number, Rejection>();
+  for (const key of UNIQUE_KEYS) {
+    const owners = new Map<string, string>();
+    const isUnchanged = ({ sku, [key]: value }: ExistingItem) =>
+      state.bySku.get(sku)?.[key] === value;
+    const inOrder = [...bySku.values()].sort(
+      (a, b) =>
+        Number(isUnchanged(b)) - Number(isUnchanged(a)) ||
+        (lineBySku.get(a.sku) ?? 0) - (lineBySku.get(b.sku) ?? 0),
+    );
+    for (const { sku, [key]: value } of inOrder) {
+      if (value === null) continue;
+      const owner = owners.get(value);
+      const line = lineBySku.get(sku);
+      if (owner === undefined) owners.set(value, sku);
+      else if (line !== undefined)
+        conflicts.set(line, { reason: `${key}: ${value} belongs to ${owner}` });
+    }
+  }
+  return conflicts;
+}
+
+/**
+ * Plans the lines against the state after all of them: two items may exchange their
+ * names. A rejected line keeps its key, which can reject others.
+ */
 export function planItems(
   state: ImportState,
   tree: CategoryTree,
-  lines: readonly { line: number; item: ItemLine }[],
+  lines: readonly NumberedItem[],
 ): ItemPlan {
-  const chunks: PlannedItem[][] = [];
-  const rejected: RejectedLine[] = [];
-  let inChunk = new Set<string>();
-  for (const { line, item } of lines) {
-    const rejection =
-      findIdentityConflict(item, state) ?? findUnknownReferences(item, tree, state.bySku);
-    if (rejection) {
-      rejected.push({ line, sku: item.sku, ...rejection });
-      continue;
+  const conflicts = new Map<number, Rejection>();
+  for (;;) {
+    const attempt = planInOrder(state, tree, lines, conflicts);
+    const found = findKeyConflicts(state, attempt);
+    if (found.size === 0) {
+      state.bySku = attempt.bySku;
+      return attempt;
     }
-    if (chunks.length === 0 || inChunk.has(item.sku)) {
-      chunks.push([]);
-      inChunk = new Set();
-    }
-    const plan = planned(item, tree, state.bySku.get(item.sku));
-    chunks.at(-1)?.push(plan);
-    inChunk.add(item.sku);
-    applyToState(state, plan);
+    for (const [line, rejection] of found) conflicts.set(line, rejection);
   }
-  return { chunks, rejected };
 }

@@ -99,6 +99,13 @@ export const items = pgTable('items', {
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
 
+/** Names that items had before, and the item to which each leads. */
+export const formerNames = pgTable('former_names', {
+  seName: text('se_name').primaryKey(),
+  itemId: text('item_id').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});
+
 /** Adjustments of stock by staff; rows are only added. */
 export const stockChanges = pgTable('stock_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

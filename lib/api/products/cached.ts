@@ -81,7 +81,12 @@ async function readNamedItemPage(seName: string) {
   cacheTag(CACHE_TAGS.catalogue, CACHE_TAGS.item(seName));
   const page = await orNull(fetchItemPage(serverClient, seName));
   // The page shows the prices of these products, too.
-  const shown = [...(page?.related ?? []), ...(page?.frequentlyBoughtTogether ?? [])];
+  const shown: { seName: string }[] = [
+    ...(page?.related ?? []),
+    ...(page?.frequentlyBoughtTogether ?? []),
+  ];
+  // A former name leads to the present one, which may change again.
+  if (page) shown.push(page.item);
   cacheTag(...shown.map((product) => CACHE_TAGS.item(product.seName)));
   return page;
 }

@@ -16,6 +16,8 @@ const STORED_HEADERS = new Set([
   LANGUAGE,
   'content-type',
   'link',
+  // Of a page that redirects, the same for all requests.
+  'location',
   'x-next-cache-tags',
   'x-nextjs-stale-time',
 ]);
@@ -27,6 +29,19 @@ export interface CachedPage {
   segmentData: Map<string, Buffer> | undefined;
   headers: NodeJS.Dict<number | string | string[]> | undefined;
   postponed: string | undefined;
+  status?: number | undefined;
+}
+
+/** The error of `redirect()` and `permanentRedirect()` in the navigation data. */
+const REDIRECT = /:E\{"digest":"NEXT_REDIRECT;(?:replace|push);([^;"\\]+);30[1278];"\}/;
+
+/**
+ * The target of a page that redirects. Next sets the header on the response, which is
+ * already sent when it renders a stale page again: then the page has none.
+ */
+function readLocation({ status = 200, headers, rscData }: CachedPage): string | undefined {
+  if (status < 300 || status > 399 || headers?.location !== undefined) return undefined;
+  return rscData && REDIRECT.exec(rscData.toString())?.[1];
 }
 
 /**
@@ -70,6 +85,8 @@ const stripBuffer = (data: Buffer): Buffer | undefined => {
  */
 export async function processRenderedPage(page: CachedPage): Promise<boolean> {
   if (isProcessed(page)) return true;
+  const location = readLocation(page);
+  if (location !== undefined) page.headers = { ...page.headers, location };
   const { html, headers, isStripped } = await withScriptPolicy(page);
   const rscData = page.rscData && stripBuffer(page.rscData);
   const segments = [...(page.segmentData ?? [])].map(

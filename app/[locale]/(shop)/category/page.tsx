@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CategoryTiles } from '@/components/home/category-tiles';
+import { EmptyShop } from '@/components/home/empty-shop';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readCategoryGroups } from '@/lib/api/products/cached';
@@ -34,14 +35,20 @@ export default async function CategoryIndexPage() {
     <div className="container-page">
       <Breadcrumbs trail={[{ name: t('indexTitle'), path: routes.categories }]} />
       <h1 className="mb-8 font-display text-36">{t('indexTitle')}</h1>
-      <CategoryTiles categories={categories} />
-      <JsonLd
-        data={listJsonLd(
-          locale,
-          t('indexTitle'),
-          groups.map(({ category }) => routes.category(category.seName)),
-        )}
-      />
+      {groups.length === 0 ? (
+        <EmptyShop />
+      ) : (
+        <>
+          <CategoryTiles categories={categories} />
+          <JsonLd
+            data={listJsonLd(
+              locale,
+              t('indexTitle'),
+              groups.map(({ category }) => routes.category(category.seName)),
+            )}
+          />
+        </>
+      )}
     </div>
   );
 }

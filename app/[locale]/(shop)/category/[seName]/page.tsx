@@ -5,6 +5,7 @@ import { CategoryProducts } from '@/components/category/category-products';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readCategoryGroups, readCategoryPage } from '@/lib/api/products/cached';
+import { toStaticNames } from '@/lib/cache/static-names';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { buildCatalogueDescription, buildCategoryTitle } from '@/lib/seo/descriptions';
@@ -15,7 +16,7 @@ type CategoryPageProps = PageProps<'/[locale]/category/[seName]'>;
 
 export async function generateStaticParams() {
   const groups = await readCategoryGroups();
-  return groups.map(({ category }) => ({ seName: category.seName }));
+  return toStaticNames(groups.map(({ category }) => category.seName));
 }
 
 export async function generateMetadata({ params }: CategoryPageProps): Promise<Metadata> {

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { ProductPage } from '@/components/product-page/product-page';
 import { readItemNames, readItemPage } from '@/lib/api/products/cached';
+import { toStaticNames } from '@/lib/cache/static-names';
 import { routes } from '@/lib/domain/routes';
 import { env } from '@/lib/env/server';
+import { localePath } from '@/lib/i18n/paths';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { buildCatalogueDescription } from '@/lib/seo/descriptions';
 import { buildMissingPageMetadata, buildPageMetadata, shareImage } from '@/lib/seo/metadata';
@@ -13,7 +15,7 @@ type ProductPageProps = PageProps<'/[locale]/product-details/[seName]'>;
 /** Other products are rendered on their first visit. */
 export async function generateStaticParams() {
   const names = await readItemNames(env.PRERENDERED_PRODUCTS);
-  return names.map((seName) => ({ seName }));
+  return toStaticNames(names);
 }
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
@@ -36,7 +38,10 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 
 export default async function ProductDetailsPage({ params }: ProductPageProps) {
   const { seName } = await params;
-  const page = await readItemPage(seName);
+  const [locale, page] = await Promise.all([currentLocale(), readItemPage(seName)]);
   if (!page) notFound();
+  // The address of the product has changed.
+  if (page.item.seName !== seName)
+    permanentRedirect(localePath(locale, routes.item(page.item.seName)));
   return <ProductPage page={page} />;
 }

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { seNameSchema } from '../api/contract/text';
+import { toStaticNames } from './static-names';
+
+test('a build renders the page of each name, and one that is not found for an empty catalogue', () => {
+  expect(toStaticNames(['honey', 'dates'])).toEqual([{ seName: 'honey' }, { seName: 'dates' }]);
+  const [placeholder, ...others] = toStaticNames([]);
+  expect(others).toEqual([]);
+  expect(seNameSchema.safeParse(placeholder?.seName).success).toBe(false);
+});
