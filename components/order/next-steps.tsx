@@ -43,7 +43,7 @@ export function NextSteps({ order }: { order: Order }) {
         {isDomestic ? (
           <li>{days ? `${t('arrives', days)} ${t('driver')}` : t('driver')}</li>
         ) : (
-          <li>{t('abroad')}</li>
+          <li>{t(order.shipment ? 'abroadShipped' : 'abroad')}</li>
         )}
         {paymentMethod === 'Cash' && (
           <li>{t('cash', { amount: isolate(formatCharged(total)) })}</li>

@@ -26,7 +26,7 @@ import type { Target } from './target.ts';
 const PAYMENT = '/payment/api/Web';
 const DEEMA = '/payment/api/DeemaPayment';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const shipmentSchema = z.object({ trackingNumber: z.string() });
+const shipmentSchema = z.object({ trackingNumber: z.string(), waybill: z.string().optional() });
 
 /** A POST request with a new idempotency key. */
 function posting(body: unknown): RequestInit {
@@ -86,6 +86,33 @@ function changeCalls(send: Send) {
   };
 }
 
+/** Requests about the parcel of an order. */
+function shipmentCalls(send: Send, find: (referenceCode: string) => Promise<Order>) {
+  return {
+    /**
+     * Creates the DHL shipment of the order once.
+     * @param weight of the parcel in kg
+     * @returns the PDF of the waybill; undefined when DHL sent none
+     */
+    async createOrderShipment(
+      referenceCode: string,
+      weight?: string,
+    ): Promise<Uint8Array | undefined> {
+      const { requestId } = await find(referenceCode);
+      const query = new URLSearchParams({
+        RequesterId: requestId,
+        ...(weight !== undefined && { Weight: weight }),
+      });
+      const { waybill } = await send(
+        `${PAYMENT}/DHL/CreateShipments?${query}`,
+        shipmentSchema,
+        posting(undefined),
+      );
+      return waybill === undefined ? undefined : Buffer.from(waybill, 'base64');
+    },
+  };
+}
+
 /** Requests of staff about orders. They throw the problem that the gateway reports. */
 export function orderCalls(target: Target) {
   const { request, requestJson: send } = createGatewayClient(target);
@@ -97,6 +124,7 @@ export function orderCalls(target: Target) {
   const list = (query: Record<string, string>): Promise<OrderList> =>
     send(`/admin/orders?${new URLSearchParams(query)}`, orderListSchema);
   return {
+    ...shipmentCalls(send, find),
     ...otherCalls(send),
     ...changeCalls(send),
     find,
@@ -135,17 +163,6 @@ export function orderCalls(target: Target) {
         deliveryServicesSchema,
         posting({ countryCode, city, postalCode, items }),
       );
-    },
-    /** Creates a DHL shipment for the order and returns its tracking number. */
-    async createOrderShipment(referenceCode: string): Promise<string> {
-      const { requestId } = await find(referenceCode);
-      const query = new URLSearchParams({ RequesterId: requestId });
-      const { trackingNumber } = await send(
-        `${PAYMENT}/DHL/CreateShipments?${query}`,
-        shipmentSchema,
-        posting(undefined),
-      );
-      return trackingNumber;
     },
   };
 }

@@ -10,6 +10,7 @@ import { type OrderCalls, orderCalls } from './orders-calls.ts';
 import { orderDetails, orderTable } from './orders-format.ts';
 import { reconcileDay } from './reconcile-command.ts';
 import { parseKwd, parseRefundLine, type RefundOptions, refundOrder } from './refund-command.ts';
+import { parseWeight, prepareShipment, type ShipOptions } from './ship-command.ts';
 import type { Target } from './target.ts';
 
 /** What a command reads from and writes to. */
@@ -140,15 +141,17 @@ function addStatusCommands(program: Program) {
         'tracking',
       ),
     )
-    .option('--tracking <number>', 'the tracking number of the shop’s own drivers')
-    .action((order: string, options: Printed & { dhl?: boolean; tracking?: string }) =>
-      changeStatus(program, order, options, async (calls, referenceCode) => {
-        if (options.dhl) await calls.createOrderShipment(referenceCode);
-        return {
-          status: 'Shipped',
-          ...(options.tracking !== undefined && { trackingNumber: options.tracking }),
-        };
-      }),
+    .option('--tracking <number>', 'the tracking number of the own drivers or another carrier')
+    .option(
+      '--weight <kg>',
+      'with --dhl: of the parcel; by default 0.5 kg for each unit',
+      parseWeight,
+    )
+    .option('--label <file>', 'with --dhl: the PDF of the waybill; by default <order>-waybill.pdf')
+    .action((order: string, options: Printed & ShipOptions) =>
+      changeStatus(program, order, options, (calls, referenceCode) =>
+        prepareShipment(calls, referenceCode, options),
+      ),
     );
 
   command('deliver <order>', 'mark an order as delivered').action(

@@ -81,6 +81,14 @@ onOneDatabase(
       return order.referenceCode;
     };
 
+    /** Places an order to Riyadh that is paid by card. */
+    const payAbroad = async () => {
+      const abroad = { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' } as const;
+      const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 15, abroad));
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      return fetchOrder(shopper, order.referenceCode);
+    };
+
     beforeAll(async () => {
       await writePriceRules(gateway().deps.database.db);
       shopper = await registerShopper(gateway());
@@ -167,18 +175,34 @@ onOneDatabase(
       expect((await fetchOrder(shopper, referenceCode)).status).toBe('Delivered');
     });
 
-    it('ships an order with DHL', async () => {
-      const { referenceCode, orderNumber } = await cash();
-      const { code, out } = await orders(
-        'ship',
-        orderNumber.toLowerCase().replace('-', ''),
-        '--dhl',
-      );
+    it('ships an order abroad with DHL, and writes the waybill', async () => {
+      const { orderNumber, referenceCode } = await payAbroad();
+      const file = path.join(folder, 'label.pdf');
+      const shipping = ['ship', orderNumber.toLowerCase().replace('-', ''), '--dhl'];
+      const { code, out } = await orders(...shipping, '--weight', '1.2', '--label', file);
       expect([code, out]).toEqual([0, expect.stringMatching(/ is now Shipped, DHL \d{12}\n$/)]);
+      expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
       expect(await fetchOrder(shopper, referenceCode)).toMatchObject({
         status: 'Shipped',
         shipment: { carrier: 'DHL' },
       });
+    });
+
+    it('does not ship an order in Kuwait with DHL, or one abroad without a number', async () => {
+      const { orderNumber, referenceCode } = await cash();
+      expect(await orders('ship', orderNumber, '--dhl')).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('(domestic_order)'),
+      });
+      const abroad = await payAbroad();
+      expect(await orders('ship', abroad.orderNumber)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('--tracking'),
+      });
+      for (const order of [referenceCode, abroad.referenceCode])
+        expect((await fetchOrder(shopper, order)).status).toBe('Confirmed');
+      expect((await orders('ship', abroad.orderNumber, '--tracking', 'EMS-1')).code).toBe(0);
+      expect((await orders('ship', orderNumber)).code).toBe(0);
     });
 
     it('refunds an order to points or to the payment method', async () => {

@@ -80,6 +80,15 @@ export function nothingToShip(): ProblemError {
   );
 }
 
+/** The carrier sends parcels abroad only. */
+export function domesticOrder(): ProblemError {
+  return new ProblemError(
+    409,
+    'domestic_order',
+    'The order is delivered by the shop itself, not by DHL: ship it without a DHL shipment.',
+  );
+}
+
 /** An order with a payment is refunded instead, which staff are told. */
 export function cannotCancel(from: OrderStatus, isRefundable: boolean): ProblemError {
   const problem = illegalTransition(from, 'Cancelled');

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  customType,
   date,
   integer,
   jsonb,
@@ -156,3 +157,13 @@ export const reservationKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.referenceCode, table.kind] })],
 );
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+});
+
+/** The waybill of a DHL shipment, a PDF that staff print. */
+export const waybills = pgTable('waybills', {
+  referenceCode: text('reference_code').primaryKey(),
+  pdf: bytes().notNull(),
+});

@@ -56,7 +56,7 @@ describe('A packing slip', () => {
     ['en', 'Units: 1', 'Refunded, do not send: 1 × HON-001, 1 × HON-002'],
     ['ar', 'عدد القطع: 1', 'أُعيدت قيمتها، فلا تُرسل'],
   ] as const)('a packing slip lists refunded units apart (%s)', async (language, units, note) => {
-    const unitOf = (number: number) =>
+    const refundedLine = (number: number) =>
       ({ typeId: `item-${number}`, type: 'PRODUCT', quantity: 1 }) as const;
     const refund: Refund = {
       id: 'refund-1',
@@ -65,7 +65,7 @@ describe('A packing slip', () => {
       amount: 25,
       points: 0,
       requestedAt: '2026-11-20T22:00:00Z',
-      lines: [unitOf(1), unitOf(2)],
+      lines: [refundedLine(1), refundedLine(2)],
     };
     const [page = ''] = await pages(language, {
       lines: [orderLine(1, { quantity: 2 }), orderLine(2)],

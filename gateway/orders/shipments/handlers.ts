@@ -18,10 +18,24 @@ const createShipmentRoute = createRoute({
   operationId: 'createShipment',
   summary: 'Create a DHL shipment for an order',
   description: `\`RequesterId\` is the \`requestId\` of the order. The tracking number is stored with the order; the status does not change until it is set to
-\`Shipped\`. Repeated requests return the same number. An order that is not \`Confirmed\` or \`Processing\` is a 409 \`illegal_transition\`.`,
-  request: { query: z.object({ RequesterId: z.uuid() }) },
+\`Shipped\`. Repeated requests return the same number and waybill. \`Weight\` is that of the parcel in kg (default: 0.5 per unit). An order that is not
+\`Confirmed\` or \`Processing\` is a 409 \`illegal_transition\`, an order to Kuwait \`domestic_order\`, and one whose units are all refunded
+\`nothing_to_ship\`.`,
+  request: {
+    query: z.object({
+      RequesterId: z.uuid(),
+      Weight: z.coerce.number().min(0.1).max(70).optional(),
+    }),
+  },
   responses: {
-    200: json(z.object({ trackingNumber: z.string() }), 'The tracking number of the shipment'),
+    200: json(
+      z.object({
+        trackingNumber: z.string(),
+        /** PDF, base64. */
+        waybill: z.string().optional(),
+      }),
+      'The tracking number of the shipment, and the PDF of the waybill in base64',
+    ),
     ...problems(400, 404, 409, 503),
   },
 });
@@ -46,10 +60,10 @@ const trackShipmentRoute = createRoute({
 /** Registers the operation of staff that creates a shipment. */
 export function registerShipmentCreation(app: OpenAPIHono<GatewayEnv>, deps: OrderServices): void {
   app.openapi(idempotent(createShipmentRoute, deps.database.db), async (c) => {
-    return c.json(
-      { trackingNumber: await createOrderShipment(deps, c.req.valid('query').RequesterId) },
-      200,
-    );
+    const { RequesterId, Weight } = c.req.valid('query');
+    const { trackingNumber, waybill } = await createOrderShipment(deps, RequesterId, Weight);
+    const pdf = waybill && Buffer.from(waybill).toString('base64');
+    return c.json({ trackingNumber, ...(pdf && { waybill: pdf }) }, 200);
   });
 }
 

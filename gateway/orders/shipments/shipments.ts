@@ -1,23 +1,26 @@
 import type { Shipment } from '../../../lib/api/contract/order.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
-import { type OrderRow, orders } from '../../db/schema/orders.ts';
+import type { Database } from '../../db/client.ts';
+import { type OrderRow, orders, waybills } from '../../db/schema/orders.ts';
 import { and, eq } from '../../db/sql.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { illegalTransition, orderNotFound } from '../conflicts.ts';
+import { type CreatedShipment, ORIGIN_COUNTRY } from '../../shipping/public.ts';
+import { domesticOrder, illegalTransition, orderNotFound } from '../conflicts.ts';
 import { lockOrder } from '../payments/apply-payment-status.ts';
 import type { OrderServices } from '../services.ts';
 import { loadOwedLines } from './owed-lines.ts';
 
 /**
  * Creates the DHL shipment of an order once; repeated calls return the same tracking
- * number. The order row is locked during the request, so that concurrent calls do not
- * create two shipments. Throws `order_not_found`, `illegal_transition` and
- * `carrier_unavailable`.
+ * number and waybill. The order row is locked during the request, so that concurrent calls
+ * do not create two shipments. Throws `order_not_found`, `illegal_transition`,
+ * `domestic_order`, `nothing_to_ship` and `carrier_unavailable`.
  */
 export async function createOrderShipment(
   { database: { db }, dhl }: Pick<OrderServices, 'database' | 'dhl'>,
   requestId: string,
-): Promise<string> {
+  weightKg?: number,
+): Promise<CreatedShipment> {
   const [found] = await db
     .select({ referenceCode: orders.referenceCode })
     .from(orders)
@@ -25,24 +28,39 @@ export async function createOrderShipment(
   if (!found) throw orderNotFound();
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.referenceCode);
-    if (order.carrier === 'DHL' && order.trackingNumber !== null) return order.trackingNumber;
+    if (order.carrier === 'DHL' && order.trackingNumber !== null)
+      return { trackingNumber: order.trackingNumber, ...(await findWaybill(tx, order)) };
     const { referenceCode, status, address, customer, deliveryService } = order;
     if (status !== 'Confirmed' && status !== 'Processing')
       throw illegalTransition(status, 'Shipped');
+    if (address.countryCode === ORIGIN_COUNTRY) throw domesticOrder();
     const lines = await loadOwedLines(tx, order);
-    const { trackingNumber } = await dhl.createShipment({
+    const { trackingNumber, waybill } = await dhl.createShipment({
       orderNumber: formatOrderNumber(order.orderNumber),
       address,
       customer,
       lines,
+      weightKg,
       service: deliveryService ?? undefined,
     });
     await tx
       .update(orders)
       .set({ carrier: 'DHL', trackingNumber, updatedAt: new Date() })
       .where(eq(orders.referenceCode, referenceCode));
-    return trackingNumber;
+    if (waybill) await tx.insert(waybills).values({ referenceCode, pdf: waybill });
+    return { trackingNumber, waybill };
   });
+}
+
+async function findWaybill(
+  db: Database,
+  { referenceCode }: OrderRow,
+): Promise<Pick<CreatedShipment, 'waybill'>> {
+  const [stored] = await db
+    .select({ waybill: waybills.pdf })
+    .from(waybills)
+    .where(eq(waybills.referenceCode, referenceCode));
+  return stored ?? {};
 }
 
 const shipmentNotFound = () => new ProblemError(404, 'shipment_not_found', 'Shipment not found.');

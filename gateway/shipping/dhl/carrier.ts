@@ -31,8 +31,19 @@ export interface Parcel {
   customer: { name: string; phone: string; email: string };
   /** Titles in English, for customs. */
   lines: readonly { title: string; quantity: number; lineFils: number }[];
+  /** Of the packed parcel, in kg; by default calculated from the number of units. */
+  weightKg?: number | undefined;
   /** The service that the buyer paid for; by default the fastest. */
   service?: string | undefined;
+}
+
+/** The country that parcels are sent from; the shop delivers there itself. */
+export const ORIGIN_COUNTRY = 'KW';
+
+export interface CreatedShipment {
+  trackingNumber: string;
+  /** The PDF to print; undefined when the carrier sent none. */
+  waybill?: Uint8Array | undefined;
 }
 
 /** The shop's account with DHL. */
@@ -54,7 +65,7 @@ export interface DhlAccount {
 export interface DhlCarrier {
   /** Delivery services, cheapest last; empty for a destination without delivery. */
   rates(question: RateRequest): Promise<DeliveryOption[]>;
-  createShipment(parcel: Parcel): Promise<{ trackingNumber: string }>;
+  createShipment(parcel: Parcel): Promise<CreatedShipment>;
   /** Undefined for an unknown tracking number. */
   track(trackingNumber: string): Promise<Shipment | undefined>;
 }

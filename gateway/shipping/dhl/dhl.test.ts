@@ -7,8 +7,10 @@ import {
   buildPurchase,
   buy,
   fetchOrder,
+  followRedirect,
   PAYMENT,
   placeOrder,
+  submitPaymentOutcome,
   toPurchaseLines,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
@@ -200,13 +202,18 @@ onOneDatabase(
     });
 
     describe('shipments', () => {
-      const cash = () => placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
+      const pay = async () => {
+        const abroad = { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' } as const;
+        const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 15, abroad));
+        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+        return order;
+      };
       const createShipment = async (requestId: string) =>
         ((await (await createOrderShipment(requestId)).json()) as { trackingNumber: string })
           .trackingNumber;
 
       it('shipments are created once, change their status, and are shown to everyone with the tracking number', async () => {
-        const { requestId, referenceCode } = await cash();
+        const { requestId, referenceCode } = await pay();
         const trackingNumber = await createShipment(requestId);
         expect(await createShipment(requestId)).toBe(trackingNumber);
         const parcel = (await (
@@ -228,7 +235,7 @@ onOneDatabase(
       });
 
       it('shipments are created once by concurrent requests', async () => {
-        const { requestId } = await cash();
+        const { requestId } = await pay();
         const numbers = await Promise.all(
           Array.from({ length: 8 }, () => createShipment(requestId)),
         );
@@ -236,7 +243,7 @@ onOneDatabase(
       });
 
       it('shipments are shown with the order even when DHL does not respond', async () => {
-        const { requestId, referenceCode } = await cash();
+        const { requestId, referenceCode } = await pay();
         const trackingNumber = await createShipment(requestId);
         await withCarrier({ track: silent }, async () => {
           const { shipment }: Order = await fetchOrder(shopper, referenceCode);
@@ -261,9 +268,31 @@ onOneDatabase(
         expect(await readProblem(await createOrderShipment(crypto.randomUUID()))).toMatchObject({
           status: 404,
         });
-        const { requestId, referenceCode } = await cash();
+        const { requestId, referenceCode } = await pay();
         await withCarrier({ createShipment: silent }, async () => {
           expect((await readProblem(await createOrderShipment(requestId))).status).toBe(503);
+        });
+        expect((await fetchOrder(shopper, referenceCode)).shipment).toBeUndefined();
+      });
+
+      it('shipments have a waybill, which a repeated request returns again', async () => {
+        const { requestId } = await pay();
+        const [first, again] = [
+          await (await createOrderShipment(requestId)).json(),
+          await (await createOrderShipment(requestId)).json(),
+        ];
+        expect(Buffer.from(first.waybill, 'base64').toString('latin1')).toMatch(/^%PDF-/);
+        expect(again).toEqual(first);
+      });
+
+      it('shipments are not created for orders within Kuwait', async () => {
+        const { requestId, referenceCode } = await placeOrder(
+          shopper,
+          buildPurchase([['JAR', 1]], 12),
+        );
+        expect(await readProblem(await createOrderShipment(requestId))).toMatchObject({
+          status: 409,
+          code: 'domestic_order',
         });
         expect((await fetchOrder(shopper, referenceCode)).shipment).toBeUndefined();
       });

@@ -218,6 +218,27 @@ describe('The MyDHL client', () => {
     });
   });
 
+  it('requests the waybill as a PDF, returns it, and sends the weight of the parcel', async () => {
+    const content = Buffer.from('%PDF-1.4 waybill').toString('base64');
+    const documents = [
+      { typeCode: 'invoice', imageFormat: 'PDF', content: 'AAAA' },
+      { typeCode: 'label', imageFormat: 'PDF', content },
+    ];
+    const { requests, carrier } = createTestCarrier(() =>
+      json({ shipmentTrackingNumber: '1', documents }, 201),
+    );
+    const { orderNumber, customer } = order();
+    if (!customer) throw new Error('The order has a customer');
+    const lines = [{ title: 'Dallah', quantity: 1, lineFils: 9_000 }];
+    const parcel = { orderNumber, address: SAUDI_ADDRESS, customer, lines, weightKg: 3.25 };
+    const { waybill } = await carrier.createShipment(parcel);
+    expect(Buffer.from(waybill ?? []).toString()).toBe('%PDF-1.4 waybill');
+    expect(requests[0]?.body).toMatchObject({
+      outputImageProperties: { imageOptions: [{ typeCode: 'label', isRequested: true }] },
+      content: { packages: [{ weight: 3.25 }] },
+    });
+  });
+
   it('splits long addresses within the length limits', async () => {
     const { requests, carrier } = createTestCarrier(() =>
       json({ shipmentTrackingNumber: '1' }, 201),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { ProblemError } from '../../http/problem.ts';
 import type { DhlAccount, DhlCarrier } from './carrier.ts';
 import { buildRatesQuery, ratesSchema, toOptions } from './my-dhl-rates.ts';
-import { buildShipmentBody, shipmentCreatedSchema } from './my-dhl-shipment.ts';
+import { buildShipmentBody, shipmentCreatedSchema, toCreatedShipment } from './my-dhl-shipment.ts';
 import { toShipment, trackingSchema } from './my-dhl-tracking.ts';
 
 /** Request timeout in ms; shoppers wait for the price. */
@@ -67,7 +67,7 @@ export function createHttpCarrier(
         buildShipmentBody(account, parcel, now()),
       );
       if (created === undefined) throw unavailable('it takes no shipments at this address');
-      return { trackingNumber: created.shipmentTrackingNumber };
+      return toCreatedShipment(created);
     },
     async track(trackingNumber) {
       const answer = await fetchDhl(

@@ -7,6 +7,7 @@ import {
   type DhlService,
   type RateRequest,
 } from './carrier.ts';
+import { renderLocalWaybill } from './local-waybill.ts';
 import { TRACKING_STEPS, type TrackingStep } from './tracking-labels.ts';
 
 /** Price of the first unit and of each further three units, in fils. */
@@ -111,7 +112,10 @@ function buildShipment(trackingNumber: string, now: number): Shipment | undefine
 export function createLocalCarrier(now: () => number = Date.now): DhlCarrier {
   return {
     rates: async (question) => getLocalRates(question),
-    createShipment: async () => ({ trackingNumber: createTrackingNumber(now()) }),
+    createShipment: async (parcel) => {
+      const trackingNumber = createTrackingNumber(now());
+      return { trackingNumber, waybill: await renderLocalWaybill(parcel, trackingNumber) };
+    },
     track: async (trackingNumber) => buildShipment(trackingNumber, now()),
   };
 }

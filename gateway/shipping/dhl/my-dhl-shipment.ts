@@ -1,9 +1,32 @@
 import { z } from 'zod';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
-import { countUnits, type DhlAccount, isDhlService, type Parcel } from './carrier.ts';
+import {
+  type CreatedShipment,
+  countUnits,
+  type DhlAccount,
+  isDhlService,
+  type Parcel,
+} from './carrier.ts';
 import { CARTON, DAY_MS, getWeight, SHIPPED_AS } from './my-dhl-parcel.ts';
 
-export const shipmentCreatedSchema = z.object({ shipmentTrackingNumber: z.string().min(1) });
+export const shipmentCreatedSchema = z.object({
+  shipmentTrackingNumber: z.string().min(1),
+  /** Base64; `label` is the waybill. */
+  documents: z
+    .array(z.object({ typeCode: z.string(), imageFormat: z.string(), content: z.string() }))
+    .default([]),
+});
+
+/** The number and the waybill of a created shipment. */
+export function toCreatedShipment({
+  shipmentTrackingNumber: trackingNumber,
+  documents,
+}: z.output<typeof shipmentCreatedSchema>): CreatedShipment {
+  const label = documents.find(
+    ({ typeCode, imageFormat }) => typeCode === 'label' && imageFormat.toUpperCase() === 'PDF',
+  );
+  return { trackingNumber, ...(label && { waybill: Buffer.from(label.content, 'base64') }) };
+}
 
 /** DHL accepts three lines of 45 characters; longer words are truncated. */
 function splitStreet(text: string): {
@@ -84,8 +107,8 @@ function exportDeclaration({ orderNumber, lines }: Parcel, day: string) {
 }
 
 /**
- * The body of `POST /shipments`: one carton, collected tomorrow at noon, paid by the
- * shop, duties paid by the recipient.
+ * The body of `POST /shipments`: one carton for tomorrow, paid by the shop, duties paid by
+ * the recipient. No collection is booked: the shop has a regular one, or brings the parcel.
  */
 export function buildShipmentBody(account: DhlAccount, parcel: Parcel, now: number) {
   const units = countUnits(parcel.lines);
@@ -96,12 +119,16 @@ export function buildShipmentBody(account: DhlAccount, parcel: Parcel, now: numb
   return {
     plannedShippingDateAndTime: `${day}T12:00:00 GMT+03:00`,
     pickup: { isRequested: false },
+    outputImageProperties: {
+      encodingFormat: 'pdf',
+      imageOptions: [{ typeCode: 'label', isRequested: true }],
+    },
     productCode: SHIPPED_AS[service],
     accounts: [{ typeCode: 'shipper', number: account.account }],
     customerReferences: [{ typeCode: 'CU', value: parcel.orderNumber }],
     customerDetails: { shipperDetails: shipper(account), receiverDetails: receiver(parcel) },
     content: {
-      packages: [{ weight: getWeight(units), dimensions: CARTON }],
+      packages: [{ weight: parcel.weightKg ?? getWeight(units), dimensions: CARTON }],
       isCustomsDeclarable: true,
       declaredValue: kwdFromFils(valueFils),
       declaredValueCurrency: 'KWD',
