@@ -58,7 +58,7 @@ async function findPromotion(
   const ofPerson = and(eq(promotionRedemptions.code, code), person ? isUsedBy(person) : sql`false`);
   // The person's order that waits for its payment returns its use when another one
   // replaces it.
-  const held = and(
+  const unpaid = and(
     ofPerson,
     sql`EXISTS (SELECT FROM orders WHERE orders.reference_code = ${promotionRedemptions.orderReference} AND orders.status = 'PendingPayment')`,
   );
@@ -70,7 +70,7 @@ async function findPromotion(
     .select({
       promotion: promotions,
       usedByPerson: db.$count(promotionRedemptions, ofPerson),
-      held: db.$count(promotionRedemptions, held),
+      unpaid: db.$count(promotionRedemptions, unpaid),
     })
     .from(promotions)
     .where(and(eq(promotions.code, code), exists(served)));
@@ -78,9 +78,9 @@ async function findPromotion(
     row && {
       promotion: {
         ...row.promotion,
-        redeemedCount: row.promotion.redeemedCount - row.held,
+        redeemedCount: row.promotion.redeemedCount - row.unpaid,
       },
-      redeemedByUser: row.usedByPerson - row.held,
+      redeemedByUser: row.usedByPerson - row.unpaid,
     }
   );
 }

@@ -11,16 +11,11 @@ import {
   toPurchaseLines,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
-import {
-  idToken,
-  registerShopper,
-  type Shopper,
-  withBearer,
-} from '../../../tests/setup/gateway/shoppers.ts';
-import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
+import { idToken, registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
-import { items, promotions } from '../../db/schema/catalogue.ts';
+import { promotions } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { users } from '../../db/schema/users.ts';
 import { eq, sql } from '../../db/sql.ts';
@@ -37,13 +32,7 @@ const LINES = [
   itemLine('FEW', { price: 3, stock: 1 }),
   itemLine('ONE', { price: 3, stock: 1 }),
   itemLine('PLENTY', { price: 3, stock: 2 }),
-  itemLine('LATER', {
-    price: 20,
-    stock: 0,
-    preOrder: true,
-    maxPreOrderQty: 3,
-    preOrderShipDate: '2090-01-27',
-  }),
+  itemLine('LATER', { price: 20, stock: 0, preOrder: true, maxPreOrderQty: 3 }),
   itemLine('NOTHERE', { price: 5, unavailableCountryCodes: ['SA'] }),
   itemLine('PAIR', {
     type: 'COLLECTION',
@@ -144,29 +133,6 @@ onEachDatabase(
       await placeOrder(shopper, buildPurchase([['LATER', 3]], 60));
       const response = await buy(shopper, buildPurchase([['LATER', 4]], 80));
       expect((await readProblem(response)).code).toBe('out_of_stock');
-    });
-
-    it('a line of a pre-order keeps the shipping date that it was sold with', async () => {
-      const { referenceCode } = await placeOrder(
-        shopper,
-        buildPurchase(
-          [
-            ['LATER', 1],
-            ['CUP', 1],
-          ],
-          26.125,
-        ),
-      );
-      await db()
-        .update(items)
-        .set({ preOrderShipDate: '2091-05-05' })
-        .where(eq(items.sku, 'LATER'));
-      const { lines } = await fetchOrder(shopper, referenceCode);
-      expect(lines).toMatchObject([
-        { sku: 'LATER', preOrder: true, preOrderShipDate: '2090-01-27' },
-        { sku: 'CUP' },
-      ]);
-      expect(lines[1]).not.toHaveProperty('preOrderShipDate');
     });
 
     it('PerformPurchase uses prices, delivery fee and currency of the country', async () => {
@@ -455,26 +421,6 @@ onEachDatabase(
       await placeOrder(await registerShopper(gateway()), purchase);
       const [row] = await db().select().from(promotions).where(eq(promotions.code, 'ONCE'));
       expect(row?.redeemedCount).toBe(2);
-    });
-
-    it('a code stays valid for the person whose own order waits for its payment', async () => {
-      const buyer = await registerShopper(gateway());
-      const purchase = buildPurchase([['JAR', 1]], 11, { promoCode: 'ONCE' });
-      const check = async () =>
-        (
-          await gateway().request(
-            `${PRODUCT}/CheckPromotionCode`,
-            withBearer(
-              buyer.token,
-              buildPost({ code: 'ONCE', countryCode: 'KW', userId: null, items: purchase.items }),
-            ),
-          )
-        ).status;
-      await placeOrder(buyer, { ...purchase, paymentMethod: 'Knet' });
-      expect(await check()).toBe(200);
-      await placeOrder(buyer, buildPurchase([['JAR', 1]], 12));
-      await db().update(orders).set({ status: 'Confirmed' }).where(eq(orders.userId, buyer.id));
-      expect(await check()).toBe(404);
     });
   },
   { lines: LINES },

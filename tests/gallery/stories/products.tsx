@@ -1,4 +1,5 @@
 import { AddToCartForm } from '@/components/product/add-to-cart-form';
+import { PreOrderLine } from '@/components/product/pre-order-line';
 import { ProductCard } from '@/components/product/product-card';
 import { ProductRail } from '@/components/product/product-rail';
 import { hovered, WithInteraction } from '../interactions';
@@ -43,6 +44,14 @@ export const cards: StoryGroup = {
           />
         ),
         one: <ProductRail title={product.complements} products={[TEST_PRODUCTS.ordinary]} />,
+      },
+    },
+    {
+      name: 'PreOrderLine',
+      size: 'column',
+      states: {
+        dated: <PreOrderLine line={{ preOrder: true, preOrderShipDate: '2027-03-05' }} />,
+        undated: <PreOrderLine line={{ preOrder: true }} />,
       },
     },
     {

@@ -1,0 +1,89 @@
+import { beforeAll, expect, it } from 'vitest';
+import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import {
+  buildPurchase,
+  fetchOrder,
+  placeOrder,
+  writePriceRules,
+} from '../../../tests/setup/gateway/orders.ts';
+import {
+  registerShopper,
+  type Shopper,
+  withBearer,
+} from '../../../tests/setup/gateway/shoppers.ts';
+import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
+import { items } from '../../db/schema/catalogue.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { eq } from '../../db/sql.ts';
+import { CATEGORIES, itemLine } from '../../testing/lines.ts';
+
+const LINES = [
+  ...CATEGORIES,
+  itemLine('JAR', { price: 10, stock: 1000 }),
+  itemLine('CUP', { price: 4.125, stock: 1000 }),
+  itemLine('LATER', {
+    price: 20,
+    stock: 0,
+    preOrder: true,
+    maxPreOrderQty: 3,
+    preOrderShipDate: '2090-01-27',
+  }),
+];
+const CODES = [{ code: 'ONCE', kind: 'amount', value: 1, userLimit: 1 }];
+
+onEachDatabase(
+  'What a purchase promised',
+  (gateway) => {
+    let shopper: Shopper;
+    const db = () => gateway().deps.database.db;
+
+    beforeAll(async () => {
+      await writePriceRules(db(), CODES);
+      shopper = await registerShopper(gateway());
+    });
+
+    it('a line of a pre-order keeps the shipping date that it was sold with', async () => {
+      const { referenceCode } = await placeOrder(
+        shopper,
+        buildPurchase(
+          [
+            ['LATER', 1],
+            ['CUP', 1],
+          ],
+          26.125,
+        ),
+      );
+      await db()
+        .update(items)
+        .set({ preOrderShipDate: '2091-05-05' })
+        .where(eq(items.sku, 'LATER'));
+      const { lines } = await fetchOrder(shopper, referenceCode);
+      expect(lines).toMatchObject([
+        { sku: 'LATER', preOrder: true, preOrderShipDate: '2090-01-27' },
+        { sku: 'CUP' },
+      ]);
+      expect(lines[1]).not.toHaveProperty('preOrderShipDate');
+    });
+
+    it('a code stays valid for the person whose own order waits for its payment', async () => {
+      const buyer = await registerShopper(gateway());
+      const purchase = buildPurchase([['JAR', 1]], 11, { promoCode: 'ONCE' });
+      const check = async () =>
+        (
+          await gateway().request(
+            `${PRODUCT}/CheckPromotionCode`,
+            withBearer(
+              buyer.token,
+              buildPost({ code: 'ONCE', countryCode: 'KW', userId: null, items: purchase.items }),
+            ),
+          )
+        ).status;
+      await placeOrder(buyer, { ...purchase, paymentMethod: 'Knet' });
+      expect(await check()).toBe(200);
+      await placeOrder(buyer, buildPurchase([['JAR', 1]], 12));
+      await db().update(orders).set({ status: 'Confirmed' }).where(eq(orders.userId, buyer.id));
+      expect(await check()).toBe(404);
+    });
+  },
+  { lines: LINES },
+);
