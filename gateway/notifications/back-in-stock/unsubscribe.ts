@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { printable } from '../../../lib/api/contract/input-text.ts';
 import { type Language, languageSchema } from '../../../lib/api/contract/user.ts';
 import { DEFAULT_LOCALE, LOCALE_TABLE } from '../../../lib/domain/locales.ts';
 import { routes } from '../../../lib/domain/routes.ts';
@@ -59,7 +60,7 @@ const common = {
   tags: ['Catalogue'],
   request: {
     query: z.object({
-      token: z.string().min(1).max(2_000),
+      token: printable(2_000).min(1),
       language: languageSchema.default(DEFAULT_LOCALE),
     }),
   },
