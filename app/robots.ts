@@ -1,9 +1,9 @@
 import type { MetadataRoute } from 'next';
-import { absoluteUrl } from '@/lib/seo/urls';
+import { siteOrigins } from '@/lib/seo/urls';
 
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/gateway/'] },
-    sitemap: absoluteUrl('/sitemap.xml'),
+    sitemap: siteOrigins().map((origin) => `${origin}/sitemap.xml`),
   };
 }

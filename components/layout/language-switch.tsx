@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { LOCALE_TABLE, otherLocale } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
-import { stripLocale, switchPath } from '@/lib/i18n/paths';
+import { stripLocale, switchUrl } from '@/lib/i18n/paths';
 import { switchLanguage } from '@/lib/i18n/save-language';
 
 const subscribeToNothing = () => () => undefined;
@@ -34,7 +34,7 @@ export function LanguageSwitch({ text, label }: { text: string; label: string })
   const path = usePath();
   return (
     <a
-      href={switchPath(target, path)}
+      href={switchUrl(target, path)}
       hrefLang={target}
       lang={target}
       dir={LOCALE_TABLE[target].dir}

@@ -17,6 +17,34 @@ interface LocaleEntry {
   label: string;
   /** Key of this language in localised texts of the gateway. */
   textKey: 'Ar' | 'En';
+  /** Host of this language's URLs; undefined when all languages share one host. */
+  domain: string | undefined;
+  /** Hosts that serve this language: all of them do, by the prefix of the path. */
+  domains: readonly string[];
+  /** Hosts whose home page leads to this language. */
+  defaultForDomains: readonly string[];
+}
+
+/** Written in full, because the build inlines the variables. */
+const DOMAINS = {
+  // biome-ignore lint/style/noProcessEnv: the table of languages may not import lib/env
+  ar: process.env.NEXT_PUBLIC_DOMAIN_AR || undefined,
+  // biome-ignore lint/style/noProcessEnv: the table of languages may not import lib/env
+  en: process.env.NEXT_PUBLIC_DOMAIN_EN || undefined,
+} as const satisfies Record<Locale, string | undefined>;
+
+const ALL_DOMAINS: readonly string[] = [
+  ...new Set(LOCALES.map((locale) => DOMAINS[locale]).filter((domain) => domain !== undefined)),
+];
+
+/** A host that two languages share leads to the default language. */
+function toDomainFields(
+  locale: Locale,
+): Pick<LocaleEntry, 'domain' | 'domains' | 'defaultForDomains'> {
+  const domain = DOMAINS[locale];
+  const isOwn =
+    domain !== undefined && (locale === DEFAULT_LOCALE || domain !== DOMAINS[DEFAULT_LOCALE]);
+  return { domain, domains: ALL_DOMAINS, defaultForDomains: isOwn ? [domain] : [] };
 }
 
 export const LOCALE_TABLE = {
@@ -27,6 +55,7 @@ export const LOCALE_TABLE = {
     script: 'arabic',
     label: 'العربية',
     textKey: 'Ar',
+    ...toDomainFields('ar'),
   },
   en: {
     code: 'en',
@@ -35,6 +64,7 @@ export const LOCALE_TABLE = {
     script: 'latin',
     label: 'English',
     textKey: 'En',
+    ...toDomainFields('en'),
   },
 } as const satisfies Record<Locale, LocaleEntry>;
 

@@ -9,6 +9,11 @@ const url = z
   .url({ protocol: /^https?$/, error: 'must be a URL (http:// or https://)' })
   .optional();
 
+const domain = match(
+  /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/,
+  'must be a host name (ar.example.com), without https://',
+);
+
 /**
  * Every environment variable of the storefront; scripts validate them before they build
  * or start it.
@@ -35,6 +40,8 @@ export const STOREFRONT_VARIABLES = {
   METRICS_HOST: text,
   NEXT_PUBLIC_SITE_URL: url,
   NEXT_PUBLIC_LOCALE_STRATEGY: z.enum(LOCALE_STRATEGIES).optional(),
+  NEXT_PUBLIC_DOMAIN_AR: domain,
+  NEXT_PUBLIC_DOMAIN_EN: domain,
   NEXT_PUBLIC_SHOP_NAME_AR: text,
   NEXT_PUBLIC_SHOP_NAME_EN: text,
   NEXT_PUBLIC_PAYMENT_HOSTS: match(
@@ -45,6 +52,8 @@ export const STOREFRONT_VARIABLES = {
   NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: text,
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: text,
   NEXT_PUBLIC_FIREBASE_APP_ID: text,
+  NEXT_PUBLIC_FIREBASE_DATABASE_URL: url,
+  NEXT_PUBLIC_FIREBASE_STORAGE_BUCKET: text,
   NEXT_PUBLIC_GTM_ID: match(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-XXXXXXX'),
   NEXT_PUBLIC_META_PIXEL_ID: match(/^\d{6,20}$/, 'must look like 1234567890123456'),
   NEXT_PUBLIC_TIKTOK_PIXEL_ID: match(/^[A-Z0-9]{10,32}$/, 'must look like C0ABCDEFGHIJKLMNOPQR'),

@@ -1,4 +1,6 @@
 import { type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app';
+import type { Database } from 'firebase/database';
+import type { FirebaseStorage } from 'firebase/storage';
 import { FIREBASE_ENV } from '@/lib/env/firebase';
 import { FirebaseConfigError, FirebaseInitError } from './errors';
 
@@ -39,4 +41,25 @@ export function firebaseApp(): FirebaseApp {
   const options = firebaseOptions(FIREBASE_ENV);
   app ??= initialise(() => initializeApp(options));
   return app;
+}
+
+/**
+ * The Realtime Database of the project, whose code is loaded by the first call. The SDK
+ * returns the same instance to every call.
+ * @throws FirebaseConfigError, FirebaseInitError
+ */
+export async function firebaseDatabase(): Promise<Database> {
+  const instance = firebaseApp();
+  const { getDatabase } = await import('firebase/database');
+  return initialise(() => getDatabase(instance));
+}
+
+/**
+ * The storage of the project, whose code is loaded by the first call.
+ * @throws FirebaseConfigError, FirebaseInitError
+ */
+export async function firebaseStorage(): Promise<FirebaseStorage> {
+  const instance = firebaseApp();
+  const { getStorage } = await import('firebase/storage');
+  return initialise(() => getStorage(instance));
 }

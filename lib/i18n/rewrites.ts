@@ -1,5 +1,11 @@
 import type { Header, Redirect, Rewrite, RouteHas } from 'next/dist/lib/load-custom-routes';
-import { DEFAULT_LOCALE, LOCALES, type Locale, otherLocale } from '../domain/locales.ts';
+import {
+  DEFAULT_LOCALE,
+  LOCALE_TABLE,
+  LOCALES,
+  type Locale,
+  otherLocale,
+} from '../domain/locales.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 import { SHARES_URLS } from './prefix-mode.ts';
 import { LOCALE_RULES, UNPREFIXED } from './routing.ts';
@@ -71,6 +77,19 @@ function cookieRedirects(): Rewrite[] {
   ];
 }
 
+/** The home page of the host of another language than the default one leads to it. */
+function domainRedirects(): Redirect[] {
+  if (SHARES_URLS) return [];
+  return LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) =>
+    LOCALE_TABLE[locale].defaultForDomains.map((value) => ({
+      source: '/',
+      has: [{ type: 'host' as const, value: value.replace(/:\d+$/, '') }],
+      destination: `/${locale}`,
+      permanent: false,
+    })),
+  );
+}
+
 /**
  * Rewrites of unprefixed URLs to Arabic, or to the saved language if languages share
  * URLs, without middleware.
@@ -86,8 +105,9 @@ export function languageRewrites(): Rewrite[] {
 }
 
 export function languageRedirects(): Redirect[] {
-  if (LOCALE_RULES.defaultPrefix !== 'redirects') return [];
+  if (LOCALE_RULES.defaultPrefix !== 'redirects') return domainRedirects();
   return [
+    ...domainRedirects(),
     { source: `/${DEFAULT_LOCALE}`, destination: '/', permanent: true },
     { source: `/${DEFAULT_LOCALE}/:path*`, destination: '/:path*', permanent: true },
   ];

@@ -2,7 +2,7 @@ import { LOCALE_COOKIE_DAYS } from '@/lib/config/constants';
 import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
 import { writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { switchPath } from './paths';
+import { switchUrl } from './paths';
 
 const SCROLL_KEY = 'scroll_after_switch';
 
@@ -28,7 +28,7 @@ function saveLanguage(locale: Locale): void {
  */
 export function switchLanguage(locale: Locale, path: string): void {
   saveLanguage(locale);
-  location.assign(switchPath(locale, path) + location.search + location.hash);
+  location.assign(switchUrl(locale, path) + location.search + location.hash);
 }
 
 /** Restores the scroll position from before the switch. */

@@ -20,6 +20,15 @@ function identityHosts({ authEmulator, projectId }: PolicyInput['firebase']): st
   return ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 }
 
+/** Hosts of Firebase's database and storage, where they are configured. */
+function storeHosts({ databaseURL, storageBucket }: PolicyInput['firebase']): string[] {
+  const database = databaseURL ? new URL(databaseURL).host : undefined;
+  return [
+    ...(database ? [`https://${database}`, `wss://${database}`] : []),
+    ...(storageBucket ? ['https://firebasestorage.googleapis.com'] : []),
+  ];
+}
+
 const serializePolicy = (directives: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -52,7 +61,12 @@ export function buildContentPolicy({
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...providers.img],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...identityHosts(firebase), ...providers.connect],
+    'connect-src': [
+      "'self'",
+      ...identityHosts(firebase),
+      ...storeHosts(firebase),
+      ...providers.connect,
+    ],
     'frame-src': providers.frame.length > 0 ? providers.frame : ["'none'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],

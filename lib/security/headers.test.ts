@@ -8,6 +8,8 @@ const NO_PROJECT: PolicyInput['firebase'] = {
   authDomain: undefined,
   projectId: undefined,
   appId: undefined,
+  databaseURL: undefined,
+  storageBucket: undefined,
   authEmulator: undefined,
 };
 const PLAIN: PolicyInput = {

@@ -2,7 +2,7 @@ import { resolveImageUrl } from '@/lib/domain/image-url';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/locales';
 import { buildStorefrontUrl } from '@/lib/domain/storefront-url';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { localePath } from '@/lib/i18n/paths';
+import { localeOrigin, localePath } from '@/lib/i18n/paths';
 import { SHARES_URLS } from '@/lib/i18n/prefix-mode';
 
 export const SCHEMA = 'https://schema.org' as const;
@@ -15,7 +15,13 @@ export function absoluteUrl(path: string): string {
  * The absolute URL of a page in a language.
  * @param path without language prefix
  */
-export const pageUrl = (locale: Locale, path: string) => absoluteUrl(localePath(locale, path));
+export const pageUrl = (locale: Locale, path: string) =>
+  buildStorefrontUrl(localeOrigin(locale, PUBLIC_ENV.siteUrl), localePath(locale, path));
+
+/** The origins of all languages, that of the default one first. */
+export const siteOrigins = () => [
+  ...new Set(LOCALES.map((locale) => localeOrigin(locale, PUBLIC_ENV.siteUrl))),
+];
 
 /**
  * The absolute URL of an image; the gateway returns its own as paths. Undefined for one

@@ -1,0 +1,102 @@
+import type { Redirect } from 'next/dist/lib/load-custom-routes';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+const HOSTS = { NEXT_PUBLIC_DOMAIN_AR: 'shop.kw', NEXT_PUBLIC_DOMAIN_EN: 'en.shop.example' };
+
+/** The modules as a build with these variables contains them. */
+async function build(variables: Record<string, string>) {
+  vi.resetModules();
+  vi.stubEnv('NEXT_PUBLIC_SITE_URL', 'https://shop.example');
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  const { LOCALE_TABLE } = await import('@/lib/domain/locales');
+  const { alternates, pageUrl, siteOrigins } = await import('@/lib/seo/urls');
+  const { urlSet } = await import('@/lib/seo/sitemap');
+  const { switchUrl } = await import('./paths');
+  const { languageRedirects } = await import('./rewrites');
+  return {
+    LOCALE_TABLE,
+    alternates,
+    pageUrl,
+    siteOrigins,
+    urlSet,
+    switchUrl,
+    languageRedirects,
+  };
+}
+
+const onHosts = (redirects: Redirect[]) =>
+  redirects.filter(({ has }) => has?.some(({ type }) => type === 'host'));
+
+beforeEach(() => vi.unstubAllEnvs());
+
+describe('a host for each language', () => {
+  test('is in canonical URLs, hreflang, the sitemap and the language switch', async () => {
+    const shop = await build(HOSTS);
+    expect(shop.pageUrl('ar', '/')).toBe('https://shop.kw');
+    expect(shop.pageUrl('en', '/cart')).toBe('https://en.shop.example/en/cart');
+    expect(shop.alternates('/cart')).toEqual({
+      ar: 'https://shop.kw/cart',
+      en: 'https://en.shop.example/en/cart',
+      'x-default': 'https://shop.kw/cart',
+    });
+    const sitemap = shop.urlSet([{ path: '/category/honey' }]);
+    for (const url of [
+      'https://shop.kw/category/honey',
+      'https://en.shop.example/en/category/honey',
+    ])
+      expect(sitemap).toContain(`<loc>${url}</loc>`);
+    expect(shop.siteOrigins()).toEqual(['https://shop.kw', 'https://en.shop.example']);
+    expect(shop.switchUrl('en', '/cart')).toBe('https://en.shop.example/en/cart');
+    expect(shop.switchUrl('ar', '/cart')).toBe('https://shop.kw/cart');
+  });
+
+  test('is in the table of languages, and its home page opens in its language', async () => {
+    const shop = await build(HOSTS);
+    expect(shop.LOCALE_TABLE.ar).toMatchObject({
+      domain: 'shop.kw',
+      domains: ['shop.kw', 'en.shop.example'],
+      defaultForDomains: ['shop.kw'],
+    });
+    expect(shop.LOCALE_TABLE.en).toMatchObject({
+      domain: 'en.shop.example',
+      defaultForDomains: ['en.shop.example'],
+    });
+    expect(onHosts(shop.languageRedirects())).toEqual([
+      {
+        source: '/',
+        has: [{ type: 'host', value: 'en.shop.example' }],
+        destination: '/en',
+        permanent: false,
+      },
+    ]);
+  });
+
+  test('can be set for one language only', async () => {
+    const shop = await build({ NEXT_PUBLIC_DOMAIN_EN: 'en.shop.example:8443' });
+    expect(shop.pageUrl('ar', '/cart')).toBe('https://shop.example/cart');
+    expect(shop.pageUrl('en', '/cart')).toBe('https://en.shop.example:8443/en/cart');
+    expect(shop.switchUrl('ar', '/cart')).toBe('https://shop.example/cart');
+    expect(onHosts(shop.languageRedirects())[0]?.has).toEqual([
+      { type: 'host', value: 'en.shop.example' },
+    ]);
+  });
+
+  test('is ignored when languages share URLs', async () => {
+    const shop = await build({ ...HOSTS, NEXT_PUBLIC_LOCALE_STRATEGY: 'no_prefix' });
+    expect(shop.pageUrl('en', '/cart')).toBe('https://shop.example/cart');
+    expect(shop.switchUrl('en', '/cart')).toBe('/en/cart');
+    expect(onHosts(shop.languageRedirects())).toEqual([]);
+  });
+
+  test('is absent without configuration: one origin, and relative links', async () => {
+    const shop = await build({});
+    expect(shop.LOCALE_TABLE.en).toMatchObject({
+      domain: undefined,
+      domains: [],
+      defaultForDomains: [],
+    });
+    expect(shop.siteOrigins()).toEqual(['https://shop.example']);
+    expect(shop.switchUrl('en', '/cart')).toBe('/en/cart');
+    expect(onHosts(shop.languageRedirects())).toEqual([]);
+  });
+});
