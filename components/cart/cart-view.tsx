@@ -32,7 +32,13 @@ export function CartView() {
   return (
     <>
       <SharedCart />
-      <div className={isEmpty ? '' : 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14'}>
+      <div
+        className={
+          isEmpty
+            ? ''
+            : 'grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14'
+        }
+      >
         <div>
           {!isEmpty && (
             <p className="text-14 text-ink-500">{t('itemCount', { count: countItems(lines) })}</p>

@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
+import { startFocusRestoration } from '@/lib/client/focus-restoration';
 import { runWhenIdle } from '@/lib/client/run-when-idle';
 import { OFFLINE_CACHE_DELAY_MS } from '@/lib/config/constants';
 import { serveRouteTrees } from '@/lib/next/route-trees';
@@ -42,6 +43,9 @@ export function BackgroundTasks() {
     },
     [router, locale],
   );
+
+  // At once: a press may come before the main thread is idle.
+  useEffect(startFocusRestoration, []);
 
   useEffect(
     () =>

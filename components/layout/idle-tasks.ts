@@ -1,4 +1,3 @@
-import { startFocusRestoration } from '@/lib/client/focus-restoration';
 import { prefersReducedData } from '@/lib/client/network';
 import { PREFETCH_DELAY_MS, WORKER_DELAY_MS } from '@/lib/config/constants';
 import type { Locale } from '@/lib/domain/locales';
@@ -21,15 +20,14 @@ interface IdleTaskOptions {
 }
 
 /**
- * Starts the background work of a page: stores, keyboard focus, prefetching, service
- * worker and the check for a newer build.
+ * Starts the background work of a page: stores, prefetching, service worker and the
+ * check for a newer build.
  * @returns a function that stops it
  */
 export function startIdleTasks({ locale, build, prefetch }: IdleTaskOptions): () => void {
   hydrateStores();
   if (window.__shop) window.__shop.isStarted = true;
-  const stopRestoringFocus = startFocusRestoration();
-  if (build.id === '') return stopRestoringFocus;
+  if (build.id === '') return () => undefined;
   const prefetchTimer = setTimeout(() => prefetchLikelyPages(locale, prefetch), PREFETCH_DELAY_MS);
   const workerTimer = setTimeout(
     () => void registerWorker().then(cacheVisitedPage),
@@ -37,7 +35,6 @@ export function startIdleTasks({ locale, build, prefetch }: IdleTaskOptions): ()
   );
   const stopWatching = watchVersion({ build, onNewer: announceNewBuild });
   return () => {
-    stopRestoringFocus();
     clearTimeout(prefetchTimer);
     clearTimeout(workerTimer);
     stopWatching();

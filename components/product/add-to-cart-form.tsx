@@ -3,13 +3,10 @@
 import { useState } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
-import { getProductKey } from '@/lib/shop/cart/cart-line';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { isPurchasable } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
-import { useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
-import { useUnitsInStock } from '@/stores/known-stock';
 import { QuantityStepper } from './quantity-stepper';
 
 interface AddToCartFormProps {
@@ -28,8 +25,8 @@ export function AddToCartForm({ card, quantity, onQuantity }: AddToCartFormProps
   const country = useCountry((state) => state.selected.code);
   const [left, setLeft] = useState<number>();
   const [isAdding, setAdding] = useState(false);
-  const units = useUnitsInStock(card);
-  const max = useMaxToAdd(card, units);
+  const limits = [card.maxQuantity, left || undefined].filter((limit) => limit !== undefined);
+  const max = limits.length > 0 ? Math.max(MIN_QUANTITY, Math.min(...limits)) : undefined;
   if (!isPurchasable(card, country)) return null;
 
   async function handleAdd(added: number) {
@@ -45,10 +42,7 @@ export function AddToCartForm({ card, quantity, onQuantity }: AddToCartFormProps
     <div data-not-in={card.unavailableIn?.join(' ')} className="flex flex-wrap items-center gap-3">
       <QuantityStepper
         quantity={quantity}
-        onChange={(next) => {
-          setLeft(undefined);
-          onQuantity(next);
-        }}
+        onChange={onQuantity}
         labels={{ label: texts.quantity, increase: texts.increase, decrease: texts.decrease }}
         {...(max !== undefined && { max })}
       />
@@ -65,9 +59,9 @@ export function AddToCartForm({ card, quantity, onQuantity }: AddToCartFormProps
           {texts.cap.replace('{max}', String(card.maxQuantity))}
         </p>
       )}
-      {left !== undefined && left > 0 && units !== undefined && (
+      {left !== undefined && left > 0 && (
         <p className="flex w-full flex-wrap items-center gap-x-3 rounded-control bg-honey-100 px-4 text-14">
-          <span>{texts.onlyLeft.replace('{count}', String(units))}</span>
+          <span>{texts.onlyLeft.replace('{count}', String(left))}</span>
           <Button
             variant="quiet"
             isDisabled={isAdding}
@@ -80,19 +74,4 @@ export function AddToCartForm({ card, quantity, onQuantity }: AddToCartFormProps
       )}
     </div>
   );
-}
-
-/**
- * The largest quantity that can be added: of a pre-order, and where the gateway has named
- * the stock, which the cart may contain already. At least one: the press explains it.
- */
-function useMaxToAdd(card: CardView, units: number | undefined): number | undefined {
-  const inCart = useCart(
-    (state) =>
-      state.lines.find((line) => getProductKey(line) === getProductKey(card))?.orderQuantity ?? 0,
-  );
-  const limits = [card.maxQuantity, units === undefined ? undefined : units - inCart].filter(
-    (limit) => limit !== undefined,
-  );
-  return limits.length > 0 ? Math.max(MIN_QUANTITY, Math.min(...limits)) : undefined;
 }
