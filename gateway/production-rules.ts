@@ -1,10 +1,20 @@
 import { isLocalUrl, isPlainMail, isRepetitive } from './connection-variables.ts';
-import type { GatewayEnvironment } from './env.ts';
 import { PAYMENT_URLS } from './payment-variables.ts';
 
-type Variables = Partial<GatewayEnvironment>;
-
 const SECRETS = ['STAFF_TOKEN', 'SESSION_SECRET', 'REVALIDATE_SECRET'] as const;
+const KEYS = ['TAP_SECRET_KEY', 'TABBY_SECRET_KEY'] as const;
+const URLS = [...PAYMENT_URLS, 'DHL_URL', 'SMS_URL'] as const;
+
+/** The variables of the gateway that the rules read. */
+type Variables = Partial<
+  Record<
+    | (typeof SECRETS | typeof KEYS | typeof URLS)[number]
+    | 'SMTP_URL'
+    | 'FIREBASE_PROJECT_ID'
+    | 'GATEWAY_MODE',
+    string | undefined
+  >
+>;
 
 /** Rejects secrets that can be guessed, or that one of the others reveals. */
 function validateSecrets(env: Variables): string[] {
@@ -36,12 +46,10 @@ const isTestUrl = (url: string) => isLocalUrl(url) || TEST_HOST.test(new URL(url
  * Variables of test accounts in production, where payments with them bring no money and
  * anybody may log in. A shop is tested this way before it opens.
  */
-export function listTestAccounts(env: GatewayEnvironment): string[] {
+export function listTestAccounts(env: Variables): string[] {
   if (env.GATEWAY_MODE !== 'production') return [];
-  const keys = (['TAP_SECRET_KEY', 'TABBY_SECRET_KEY'] as const).filter((name) =>
-    TEST_KEY.test(env[name] ?? ''),
-  );
-  const urls = [...PAYMENT_URLS, 'DHL_URL' as const, 'SMS_URL' as const].filter((name) => {
+  const keys = KEYS.filter((name) => TEST_KEY.test(env[name] ?? ''));
+  const urls = URLS.filter((name) => {
     const url = env[name];
     return url !== undefined && isTestUrl(url);
   });

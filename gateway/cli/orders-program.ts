@@ -4,10 +4,11 @@ import { type Order, orderStatusSchema } from '../../lib/api/contract/order.ts';
 import type { ChangeStatus } from '../../lib/api/contract/purchase.ts';
 import { LOCALES } from '../../lib/domain/locales.ts';
 import { escapeJson, escapeLine, escapeText } from './escape.ts';
+import { type ListOptions, listOrders } from './list-command.ts';
 import { type Found, LOOKUPS } from './lookups.ts';
 import { toCancellation, toDecline } from './order-changes.ts';
 import { type OrderCalls, orderCalls } from './orders-calls.ts';
-import { orderDetails, orderTable } from './orders-format.ts';
+import { orderDetails } from './orders-format.ts';
 import { reconcileDay } from './reconcile-command.ts';
 import { parseKwd, parseRefundLine, type RefundOptions, refundOrder } from './refund-command.ts';
 import { parseWeight, prepareShipment, type ShipOptions } from './ship-command.ts';
@@ -29,27 +30,6 @@ interface Program {
   command: (nameAndArguments: string, description: string) => Command;
   /** Runs an action on the gateway and prints its result. */
   print: (options: Printed, action: (calls: OrderCalls) => Promise<Found>) => Promise<void>;
-}
-
-interface ListOptions extends Printed {
-  status?: string;
-  page?: string;
-  limit?: string;
-}
-
-async function list(calls: OrderCalls, { status, page, limit }: ListOptions): Promise<Found> {
-  const value = await calls.list({
-    ...(status && { status }),
-    ...(page && { _page: page }),
-    ...(limit && { _limit: limit }),
-  });
-  if (value.total === 0)
-    return { value, text: `no orders${status === undefined ? '' : ` are ${status}`}` };
-  const pages = Math.ceil(value.total / value.limit);
-  return {
-    value,
-    text: `${orderTable(value.items)}\n\n${value.total} in all${pages > 1 ? `, page ${value.page} of ${pages}` : ''}`,
-  };
 }
 
 /** Prints an order after an action that does not change it. */
@@ -77,7 +57,9 @@ function addReadCommands(program: Program) {
     )
     .option('--page <number>', 'page, from 1')
     .option('--limit <number>', 'orders per page, at most 100')
-    .action((options: ListOptions) => print(options, (calls) => list(calls, options)));
+    .action((options: Printed & ListOptions) =>
+      print(options, (calls) => listOrders(calls, options)),
+    );
 
   command('show <order>', 'show an order').action((order: string, options: Printed) =>
     printOrder(program, order, options, async () => {}, orderDetails),
