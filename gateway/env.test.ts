@@ -45,6 +45,7 @@ describe('readEnvironment', () => {
       GATEWAY_HOST: '127.0.0.1',
       GATEWAY_PORT: 4000,
       GATEWAY_DATA_DIR: '.data',
+      DEMO_DATA: 'on',
       STAFF_HOST: '127.0.0.1',
       DATABASE_POOL_SIZE: 10,
       DATABASE_ACQUIRE_TIMEOUT_MS: 5_000,

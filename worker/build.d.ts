@@ -5,3 +5,5 @@ declare const SHARES_URLS: boolean;
 /** URL of the offline page by language. */
 declare const OFFLINE_PAGES: Record<string, string>;
 declare const SHELL: { url: string; revision: string | null }[];
+/** Empty: the table of languages reads hosts, which the worker does not use. */
+declare const process: { env: Record<string, string | undefined> };

@@ -42,7 +42,8 @@ const bundle = (entry: string, outfile: string, define: Record<string, string> =
   build({
     entryPoints: [entry],
     outfile,
-    define,
+    // The table of languages reads their hosts, which these scripts do not use.
+    define: { 'process.env': '{}', ...define },
     bundle: true,
     minify: true,
     format: 'iife',
