@@ -14,6 +14,7 @@ import { queryRows } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 import { deleteOldErasedSubjects } from '../http/authentication/erased-subjects.ts';
 import { sendDueMessages } from '../notifications/outbox/send-due-messages.ts';
+import { findBuyer, lockBuyer } from '../orders/purchase/buyer.ts';
 
 const erase = ({ id, request }: Shopper) =>
   request(`${USERS}/DeleteUserWeb?Id=${id}`, { method: 'DELETE' });
@@ -128,6 +129,16 @@ onEachDatabase('The erasure of a user', (gateway) => {
         code: 'recent_login_required',
       });
     expect((await remove(await idToken(shopper, { auth_time: now - 290 }))).status).toBe(204);
+  });
+
+  it('a purchase that read its buyer before the erasure is rejected', async () => {
+    const { db } = gateway().deps.database;
+    const shopper = await registerShopper(gateway());
+    const buyer = await findBuyer(db, shopper);
+    if (!buyer) throw new Error('No buyer');
+    await lockBuyer(db, buyer);
+    expect((await erase(shopper)).status).toBe(204);
+    await expect(lockBuyer(db, buyer)).rejects.toMatchObject({ code: 'account_erased' });
   });
 
   it('the erasure of a guest needs no recent login', async () => {

@@ -50,6 +50,8 @@ async function eraseEvents(
 export async function eraseUser(db: Database, principal: Principal, id: string): Promise<void> {
   await transact(db, async (transaction) => {
     const user = await requireUser(transaction, principal, id);
+    // Waits for purchases of this moment; later ones find the account erased.
+    await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
     const now = new Date();
     await transaction
       .update(users)

@@ -18,7 +18,10 @@ export interface Buyer {
 }
 
 /** Finds the user of a token; undefined before registration. */
-export async function findBuyer(db: Database, { subject }: Principal): Promise<Buyer | undefined> {
+export async function findBuyer(
+  db: Database,
+  { subject }: Pick<Principal, 'subject'>,
+): Promise<Buyer | undefined> {
   const [user] = await db.select().from(users).where(eq(users.subject, subject));
   if (!user) return undefined;
   const {
@@ -40,6 +43,20 @@ export async function findBuyer(db: Database, { subject }: Principal): Promise<B
     pointsFils,
     customer: { name: nameEn ?? nameAr ?? '', phone: phone ?? '', email: email ?? '' },
   };
+}
+
+/**
+ * Makes an erasure wait until the caller's transaction ends, so that it finds the order.
+ * Throws `account_erased` after one.
+ */
+export async function lockBuyer(db: Database, { userId }: Buyer): Promise<void> {
+  const [user] = await db
+    .select({ erasedAt: users.erasedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share');
+  if (!user || user.erasedAt)
+    throw new ProblemError(401, 'account_erased', 'The account of this token was deleted.');
 }
 
 /**

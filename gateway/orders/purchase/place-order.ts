@@ -33,7 +33,7 @@ import { addHistory, assignInvoiceNumber, buildOrderRow, type NewOrder } from '.
 import { insertAttempt } from '../payments/attempts.ts';
 import { getOnlineMethods } from '../payments/payments.ts';
 import type { OrderServices } from '../services.ts';
-import type { Buyer } from './buyer.ts';
+import { type Buyer, lockBuyer } from './buyer.ts';
 import { insertLines } from './lines.ts';
 import {
   findCountry,
@@ -191,6 +191,7 @@ export async function placeOrderOnce(
   const keyState = await claimKey(db, request);
   if (keyState.kind !== 'new') return { keyState, stockChanges: [] };
   try {
+    await lockBuyer(db, buyer);
     const { order, stockChanges } = await placeWithRetry(db, deps, buyer, body, delivery);
     await saveOrderReference(db, request, order.referenceCode);
     return { keyState: { kind: 'begun', referenceCode: order.referenceCode }, stockChanges };
