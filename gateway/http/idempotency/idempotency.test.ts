@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import {
+  ABROAD,
   buildPurchase,
   followRedirect,
   PAYMENT,
@@ -93,14 +94,18 @@ onEachDatabase(
       return row?.count ?? 0;
     };
     const cash = () => placeOrder(shopper, buildPurchase([['JAR', 1]], 12));
-    const declined = async () => {
-      const order = await placeOrder(
-        shopper,
-        buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }),
-      );
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
+    const online = async (
+      outcome: 'paid' | 'declined',
+      total: number,
+      change: Parameters<typeof buildPurchase>[2],
+    ) => {
+      const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], total, change));
+      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, outcome));
       return order;
     };
+    const declined = () => online('declined', 12, { paymentMethod: 'Knet' });
+    const abroad = () =>
+      online('paid', 15, { address: ABROAD, countryCode: 'SA', paymentMethod: 'OnLine' });
     const paid = async () => {
       const order = await placeOrder(
         shopper,
@@ -183,7 +188,7 @@ onEachDatabase(
       [SHIPMENTS]: {
         table: "orders WHERE carrier = 'DHL'",
         action: async () => {
-          const { requestId } = await cash();
+          const { requestId } = await abroad();
           return { path: `${SHIPMENTS}?RequesterId=${requestId}`, token: STAFF_TOKEN };
         },
       },
@@ -297,7 +302,7 @@ onEachDatabase(
 
     it('can be used again after a 500 and after a 400', async () => {
       const key = randomUUID();
-      const { requestId } = await cash();
+      const { requestId } = await abroad();
       const ship = { path: `${SHIPMENTS}?RequesterId=${requestId}`, token: STAFF_TOKEN };
       const { deps } = gateway();
       const broken = createStaffApp({
