@@ -58,6 +58,19 @@ describe.each(['ar', 'en'] as const)('in %s, the head script', (locale) => {
     },
   );
 
+  test('the head script rewrites a price whose text is parsed in two parts', async () => {
+    localStorage.setItem(STORAGE_KEYS.currencyCode, 'SA');
+    localizePrices({ key: STORAGE_KEYS.currencyCode, textKey }, formatAmount);
+    const price = document.body.appendChild(document.createElement('bdi'));
+    price.dataset.fils = '12500';
+    const text = document.createTextNode('12.');
+    price.append(text);
+    await Promise.resolve();
+    text.appendData('500');
+    await Promise.resolve();
+    expect(price.textContent).toBe(expectedMoney(12_500, findCountry('SA'), locale));
+  });
+
   test.each([null, 'KW', 'XX'])(
     'the head script changes nothing for the saved country %s',
     async (code) => {

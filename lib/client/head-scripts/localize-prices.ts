@@ -26,29 +26,31 @@ export function localizePrices(
   function localize(element: HTMLElement) {
     const text = element.firstChild;
     if (text?.nodeType !== 3) return;
-    if (element.dataset.countryLabel)
-      text.nodeValue = `${country.name[options.textKey]} · ${symbol}`;
-    if (!element.dataset.fils) return;
-    const countryFils = element.dataset.in
-      ? JSON.parse(element.dataset.in)[country.code]
-      : undefined;
-    const amount = format(
-      countryFils ?? Number(element.dataset.fils),
-      country.rate,
-      country.decimals,
-    );
-    text.nodeValue =
-      options.textKey === 'Ar' ? `${amount}\u00A0${symbol}` : `${symbol}\u00A0${amount}`;
+    let localText = text.nodeValue;
+    if (element.dataset.countryLabel) localText = `${country.name[options.textKey]} · ${symbol}`;
+    if (element.dataset.fils) {
+      const countryFils = element.dataset.in
+        ? JSON.parse(element.dataset.in)[country.code]
+        : undefined;
+      const amount = format(
+        countryFils ?? Number(element.dataset.fils),
+        country.rate,
+        country.decimals,
+      );
+      localText =
+        options.textKey === 'Ar' ? `${amount}\u00A0${symbol}` : `${symbol}\u00A0${amount}`;
+    }
+    // Each write is a mutation, also one of the same text.
+    if (text.nodeValue !== localText) text.nodeValue = localText;
   }
   const selector = '[data-fils],[data-country-label]';
+  // A text node may be parsed in two parts: the second one is a change of the text.
   const observer = new MutationObserver((records) => {
-    for (const { target } of records)
-      if (target instanceof HTMLElement && target.matches(selector)) localize(target);
+    for (const { target } of records) {
+      const element = target.nodeType === 3 ? target.parentElement : target;
+      if (element instanceof HTMLElement && element.matches(selector)) localize(element);
+    }
   });
-  observer.observe(root, { childList: true, subtree: true });
-  // A text node may be parsed in two parts: localise again when the page is complete.
-  document.addEventListener('DOMContentLoaded', () => {
-    observer.disconnect();
-    for (const element of document.querySelectorAll<HTMLElement>(selector)) localize(element);
-  });
+  observer.observe(root, { characterData: true, childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => observer.disconnect());
 }
