@@ -20,7 +20,7 @@ async function readSession(page: Page): Promise<Pick<Shopper, 'call'>> {
   return { call: (...request) => callGateway(token, ...request) };
 }
 
-test('a guest buys a product, gets the receipt, creates an account that has the order, downloads its invoice and requests its refund in points', async ({
+test('a guest buys a product, gets the receipt, creates an account that has the order, downloads its invoice and requests its refund', async ({
   page,
   checkout,
   openGuestCheckout,
@@ -80,7 +80,7 @@ test('a guest buys a product, gets the receipt, creates an account that has the 
   await expect(card).toContainText(messages.orderStatus.Confirmed);
   await expectAccessible(page, 'the orders of the profile');
 
-  await test.step('the shopper downloads the invoice and requests the refund in points', async () => {
+  await test.step('the shopper downloads the invoice and requests the refund, in points only after the verification of the e-mail', async () => {
     const { actions, cancel, title } = messages.order;
     await card.getByRole('button').first().click();
     const modal = page.getByRole('dialog', { name: title });
@@ -100,7 +100,8 @@ test('a guest buys a product, gets the receipt, creates an account that has the 
     const cancelling = page.getByRole('dialog', { name: cancel.title });
     await expect(cancelling).toBeVisible();
     await expectAccessible(page, 'the dialog that cancels an order');
-    await cancelling.getByRole('radio', { name: toPrefixPattern(cancel.Point) }).check();
+    await expect(cancelling.getByText(cancel.pointsUnverified)).toBeVisible();
+    await expect(cancelling.getByRole('radio')).toHaveCount(1);
     await cancelling.getByRole('button', { name: cancel.submitRequest, exact: true }).click();
     await expect(shop.toast(cancel.requested)).toBeVisible();
     await expect(card).toContainText(messages.orderStatus.CancelRequested);
