@@ -1,14 +1,16 @@
 import type { Page, Response as PageResponse } from '@playwright/test';
 import { createOpenApiCheck } from '../setup/gateway/openapi-check';
-import { gatewayUrl } from './staff';
+import { staffUrl } from './staff';
 
 const PREFIX = '/gateway';
 type Check = ReturnType<typeof createOpenApiCheck>;
 
 let checkPromise: Promise<Check> | undefined;
 
+/** In production only the listener for staff has the document. */
 async function createCheck(): Promise<Check> {
-  const response = await fetch(`${gatewayUrl()}/openapi.json`);
+  const response = await fetch(`${staffUrl()}/openapi.json`);
+  if (!response.ok) throw new Error(`The OpenAPI document answered ${response.status}`);
   return createOpenApiCheck(await response.json());
 }
 
