@@ -104,6 +104,16 @@ describe('a cached page', () => {
     expect(handled).toBe(visits.length);
   });
 
+  it('is stored separately for each host when it is the home page, whose host may choose the language', async () => {
+    const { port } = server.address() as AddressInfo;
+    for (const host of ['127.0.0.1', 'localhost', '127.0.0.1', 'localhost'])
+      await (await fetch(`http://${host}:${port}/`)).text();
+    expect(handled).toBe(2);
+    for (const host of ['127.0.0.1', 'localhost'])
+      await (await fetch(`http://${host}:${port}${PATH}`)).text();
+    expect(handled).toBe(3);
+  });
+
   it('is sent to visitors with other cookies', async () => {
     await get();
     await get({ cookie: 'theme=dark' });

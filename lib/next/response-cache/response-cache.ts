@@ -47,6 +47,9 @@ const PREVIEW_COOKIE = /(?:^|;\s*)__(?:prerender|next)/;
 /** The only cookie that decides which page a URL has (middleware.ts, rewrites). */
 const LANGUAGE_COOKIE = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`);
 
+/** The hosts of different languages may lead its URL to different pages (rewrites). */
+const HOME = '/';
+
 const isBuildFile = ({ url = '' }: IncomingMessage) => url.startsWith(BUILD_FILES);
 
 /**
@@ -62,7 +65,8 @@ function toKey(request: IncomingMessage): string | undefined {
   if (OTHER_REQUESTS.some((name) => headers[name] !== undefined)) return undefined;
   if (PREVIEW_COOKIE.test(cookie)) return undefined;
   const locale = isFile ? '' : LANGUAGE_COOKIE.exec(cookie)?.[1];
-  const key = [url, headers['accept-encoding'] ?? '', locale ?? ''].join('\n');
+  const host = url === HOME ? headers.host : '';
+  const key = [url, headers['accept-encoding'] ?? '', locale ?? '', host ?? ''].join('\n');
   return key.length > MAX_KEY_LENGTH ? undefined : key;
 }
 

@@ -132,11 +132,35 @@ async function attackServer({ cluster }: ScenarioContext): Promise<Row> {
   };
 }
 
+const HOSTS = ['localhost', '127.0.0.1', 'localhost'];
+
+/** The host may lead the home page to another language, and no other page. */
+async function requestHosts({ cluster }: ScenarioContext): Promise<Row> {
+  const readStatuses = async (path: string) => {
+    const statuses: string[] = [];
+    for (const host of HOSTS) {
+      const { headers } = await send(cluster.config.siteUrl, `${path}?hosts`, { host });
+      statuses.push(`${headers['x-cache']}`);
+    }
+    return statuses.join(' ');
+  };
+  const measured = `${await readStatuses('/')}, ${await readStatuses('/en/category')}`;
+  const target = 'MISS MISS HIT, MISS HIT HIT';
+  return {
+    scenario: 'the home page and another page, each from two hosts',
+    tried: HOSTS.join(', '),
+    measured,
+    target,
+    isMet: measured === target,
+  };
+}
+
 /** What nginx exposes to the Internet, and what it stores for requests of an attacker. */
 export async function exposure(context: ScenarioContext): Promise<Row[]> {
   return [
     await poisonFiles(context),
     await requestOperatorPaths(context),
+    await requestHosts(context),
     await attackServer(context),
   ];
 }
