@@ -1,4 +1,4 @@
-import { ADDRESS, PAYMENT } from './orders.ts';
+import { ABROAD, ADDRESS, followRedirect, PAYMENT, submitPaymentOutcome } from './orders.ts';
 import type { OwnershipRow } from './ownership.ts';
 import { placeOwnedOrder } from './ownership-of-orders.ts';
 
@@ -28,7 +28,9 @@ export const OWNERSHIP_OF_DOCUMENTS: readonly OwnershipRow[] = [
     // personal data.
     call: `GET ${PAYMENT}/DHL/TrackingDhlOrders`,
     about: async (owner, gateway) => {
-      const { requestId } = await placeOwnedOrder(owner, gateway);
+      const order = await placeOwnedOrder(owner, gateway, 'OnLine', ABROAD);
+      await followRedirect(gateway, await submitPaymentOutcome(gateway, order, 'paid'));
+      const { requestId } = order;
       const response = await gateway.staff(
         `${PAYMENT}/DHL/CreateShipments?RequesterId=${requestId}`,
         { method: 'POST' },

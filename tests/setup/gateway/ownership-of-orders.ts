@@ -3,7 +3,15 @@ import { sql } from '../../../gateway/db/sql.ts';
 import { listAttempts } from '../../../gateway/orders/payments/attempts.ts';
 import { CATEGORIES, itemLine } from '../../../gateway/testing/lines.ts';
 import type { PaymentMethod } from '../../../lib/api/contract/order.ts';
-import { ADDRESS, buildPurchase, PAYMENT, placeOrder, RETRY, writePriceRules } from './orders.ts';
+import {
+  ABROAD,
+  ADDRESS,
+  buildPurchase,
+  PAYMENT,
+  placeOrder,
+  RETRY,
+  writePriceRules,
+} from './orders.ts';
 import type { OwnershipRow } from './ownership.ts';
 import type { Shopper } from './shoppers.ts';
 import type { TestGateway } from './test-gateway.ts';
@@ -30,9 +38,15 @@ export async function placeOwnedOrder(
   owner: Shopper,
   gateway: TestGateway,
   paymentMethod: PaymentMethod = 'Cash',
+  address: typeof ADDRESS | typeof ABROAD = ADDRESS,
 ) {
   await ensureShop(gateway);
-  return placeOrder(owner, buildPurchase([['OWNED', 1]], 12, { paymentMethod }));
+  const { countryCode } = address;
+  const total = countryCode === ABROAD.countryCode ? 15 : 12;
+  return placeOrder(
+    owner,
+    buildPurchase([['OWNED', 1]], total, { paymentMethod, address, countryCode }),
+  );
 }
 
 async function placeDeemaOrder(owner: Shopper, gateway: TestGateway) {
