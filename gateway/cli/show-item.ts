@@ -3,11 +3,14 @@ import { escapeJson } from './escape.ts';
 import { createGatewayClient } from './gateway-client.ts';
 import type { Target } from './target.ts';
 
-/** Prints an item, enabled or not, as JSON. */
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const BY_ID = '/product/api/WEB/Product/GetById';
+
+/** Prints an item, enabled or not, as JSON. The key is its id, SKU or name in URLs. */
 export async function showItem(target: Target, key: string): Promise<void> {
-  const item = await createGatewayClient(target).requestJson(
-    `/admin/catalogue/items/${encodeURIComponent(key)}`,
-    itemSchema,
-  );
+  const path = ID.test(key)
+    ? `${BY_ID}?id=${key}`
+    : `/admin/catalogue/items/${encodeURIComponent(key)}`;
+  const item = await createGatewayClient(target).requestJson(path, itemSchema);
   console.info(escapeJson(JSON.stringify(item, null, 2)));
 }

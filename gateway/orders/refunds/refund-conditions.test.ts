@@ -40,6 +40,8 @@ onEachDatabase(
       const purchase = buildPurchase([['JAR', 1]], total, { paymentMethod: 'Knet', ...change });
       const order = await placeOrder(shopper, purchase);
       await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      // A later webhook would execute the refund of a test.
+      await gateway().flushWebhooks();
       return order;
     };
     const setStatus = ({ referenceCode }: Purchased, status: Order['status'], change = {}) =>
