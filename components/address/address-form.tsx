@@ -45,7 +45,7 @@ export function AddressForm({
   const form = useAddressForm(initial);
   // Fields depend on the country in which the form begins.
   const [draftName] = useState(`address:${initial.id || initial.countryCode}`);
-  const clearDraft = useFormDraft(form, draftName, { endsWithForm: initial.id !== '' });
+  const clearDraft = useFormDraft(form, draftName, { outlivesForm: initial.id === '' });
   const submit = form.handleSubmit(async (address) => {
     if (await onSubmit(address)) clearDraft();
   });

@@ -7,8 +7,11 @@ import { clearFormDraft, readFormDraft, saveFormDraft } from '@/lib/storage/form
 interface FormDraftOptions<V extends FieldValues> {
   /** Fields that are never stored, such as passwords. */
   secrets?: readonly Path<V>[];
-  /** Whether the draft ends with the form, because it changes stored data. */
-  endsWithForm?: boolean;
+  /**
+   * Whether the draft stays when the form is closed or its page is left within the
+   * document. Forms that are empty then, and those that change stored data, end theirs.
+   */
+  outlivesForm?: boolean;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -26,14 +29,14 @@ function fits(stored: unknown, current: unknown): boolean {
 
 /**
  * Keeps what was typed into a form in this tab across reloads, the language switch and
- * Back.
+ * Back from another document.
  * @param name of the form, unique within the shop
  * @returns a function that ends the draft, to be called once the form was accepted
  */
 export function useFormDraft<V extends FieldValues, C, T>(
   form: UseFormReturn<V, C, T>,
   name: string,
-  { secrets = [], endsWithForm = false }: FormDraftOptions<V> = {},
+  { secrets = [], outlivesForm = false }: FormDraftOptions<V> = {},
 ): () => void {
   const isStored = (field: string) => !secrets.some((secret) => secret === field);
   const isChanged = (field: string, value: unknown) =>
@@ -73,9 +76,9 @@ export function useFormDraft<V extends FieldValues, C, T>(
     return () => {
       stop();
       removeEventListener('pageshow', handleShow);
-      if (endsWithForm) clearFormDraft(name);
+      if (!outlivesForm) clearFormDraft(name);
     };
-  }, [form.subscribe, name, endsWithForm]);
+  }, [form.subscribe, name, outlivesForm]);
 
   return () => clearFormDraft(name);
 }
