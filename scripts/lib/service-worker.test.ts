@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { getPageFiles } from './service-worker';
+import { buildMissingChunkScript, buildServiceWorker, getPageFiles } from './service-worker';
 
 it('finds each file in the markup and data of a page once', () => {
   const html = [
@@ -12,4 +15,20 @@ it('finds each file in the markup and data of a page once', () => {
     '/_next/static/chunks/1a-b.css',
     '/_next/static/chunks/turbopack-2u.js',
   ]);
+});
+
+it('builds scripts that read nothing of Node, which would end them at their start', async () => {
+  const distDir = mkdtempSync(path.join(os.tmpdir(), 'worker-'));
+  const root = path.resolve(import.meta.dirname, '..', '..');
+  for (const language of ['ar', 'en']) {
+    mkdirSync(path.join(distDir, 'server', 'app', language), { recursive: true });
+    writeFileSync(path.join(distDir, 'server', 'app', language, 'offline.html'), '<html></html>');
+  }
+  await buildServiceWorker({ root, distDir, buildId: 'b1', strategy: undefined });
+  await buildMissingChunkScript({ root, distDir });
+  for (const file of ['worker/sw.js', 'builds/lost-chunk.js'])
+    expect(readFileSync(path.join(distDir, 'static', file), 'utf8'), file).not.toMatch(
+      /\b(?:process\.env|require\()/,
+    );
+  rmSync(distDir, { recursive: true });
 });
