@@ -3,7 +3,6 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
-import { startFocusRestoration } from '@/lib/client/focus-restoration';
 import { runWhenIdle } from '@/lib/client/run-when-idle';
 import { OFFLINE_CACHE_DELAY_MS } from '@/lib/config/constants';
 import { serveRouteTrees } from '@/lib/next/route-trees';
@@ -43,9 +42,6 @@ export function BackgroundTasks() {
     },
     [router, locale],
   );
-
-  // At once: a press may come before the main thread is idle.
-  useEffect(startFocusRestoration, []);
 
   useEffect(
     () =>
