@@ -1,13 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readDeliveryFees } from '@/lib/api/shipping/cached';
+import { otherLocale } from '@/lib/domain/locales';
+import { switchOrigin } from '@/lib/i18n/origins';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { getDeliveryDays } from '@/lib/shop/delivery/delivery-days';
 import { CountryButton } from './country-button';
 import { LanguageSwitch } from './language-switch';
 
 export async function AnnouncementBar() {
-  const t = await getTranslations('layout');
+  const [locale, t] = await Promise.all([currentLocale(), getTranslations('layout')]);
   return (
     <section
       aria-label={t('announcement.label')}
@@ -22,7 +24,11 @@ export async function AnnouncementBar() {
             </div>
             <div className="-me-2 flex shrink-0 items-center sm:gap-1">
               <CountryButton label={t('country.change')} />
-              <LanguageSwitch text={t('language.switchTo')} label={t('language.label')} />
+              <LanguageSwitch
+                text={t('language.switchTo')}
+                label={t('language.label')}
+                origin={switchOrigin(otherLocale(locale))}
+              />
             </div>
           </div>
         </div>

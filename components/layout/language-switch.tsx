@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { LOCALE_TABLE, otherLocale } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
-import { stripLocale, switchUrl } from '@/lib/i18n/paths';
+import { stripLocale, switchPath } from '@/lib/i18n/paths';
 import { switchLanguage } from '@/lib/i18n/save-language';
 
 const subscribeToNothing = () => () => undefined;
@@ -24,24 +24,31 @@ function usePath(): string {
   return !isInBrowser && path.startsWith(`${routes.orderLookup}/`) ? routes.orderLookup : path;
 }
 
+interface LanguageSwitchProps {
+  text: string;
+  label: string;
+  /** Of the other language; empty if both have the same. */
+  origin: string;
+}
+
 /**
  * A plain link that works without scripts. A click also saves the choice and keeps
  * query, hash and scroll.
  */
-export function LanguageSwitch({ text, label }: { text: string; label: string }) {
+export function LanguageSwitch({ text, label, origin }: LanguageSwitchProps) {
   const { locale } = useShop();
   const target = otherLocale(locale);
-  const path = usePath();
+  const url = origin + switchPath(target, usePath());
   return (
     <a
-      href={switchUrl(target, path)}
+      href={url}
       hrefLang={target}
       lang={target}
       dir={LOCALE_TABLE[target].dir}
       aria-label={label}
       onClick={(event) => {
         event.preventDefault();
-        switchLanguage(target, path);
+        switchLanguage(target, url);
       }}
       className="inline-flex min-h-11 min-w-16 items-center justify-center rounded-control px-2 font-language hover:bg-palm-700"
     >

@@ -1,5 +1,3 @@
-'use client';
-
 import type { PriceView } from '@/lib/shop/product/product-view';
 import { Money } from './money';
 

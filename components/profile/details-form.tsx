@@ -14,6 +14,8 @@ import { useFormDraft } from '@/components/user/use-form-draft';
 import { useUpdateUser } from '@/components/user/use-update-user';
 import type { User } from '@/lib/api/contract/user';
 import { routes } from '@/lib/domain/routes';
+import { switchOrigin } from '@/lib/i18n/origins';
+import { switchPath } from '@/lib/i18n/paths';
 import { switchLanguage } from '@/lib/i18n/save-language';
 import { getFullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';
@@ -67,7 +69,7 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
       notify('success', t('profile.details.saved'));
       // The preferred language is also the language of the site.
       if (language !== user.language && language !== locale)
-        switchLanguage(language, routes.profile);
+        switchLanguage(language, switchOrigin(language) + switchPath(language, routes.profile));
       else if (phone !== user.phoneNumber.phone && !saved.phoneNumber.isVerified) onNewPhone();
     } catch (error) {
       showError(error);

@@ -11,7 +11,8 @@ async function build(variables: Record<string, string>) {
   const { LOCALE_TABLE } = await import('@/lib/domain/locales');
   const { alternates, pageUrl, siteOrigins } = await import('@/lib/seo/urls');
   const { urlSet } = await import('@/lib/seo/sitemap');
-  const { switchUrl } = await import('./paths');
+  const { switchOrigin } = await import('./origins');
+  const { switchPath } = await import('./paths');
   const { languageRedirects } = await import('./rewrites');
   return {
     LOCALE_TABLE,
@@ -19,7 +20,8 @@ async function build(variables: Record<string, string>) {
     pageUrl,
     siteOrigins,
     urlSet,
-    switchUrl,
+    switchUrl: (locale: 'ar' | 'en', path: string) =>
+      switchOrigin(locale) + switchPath(locale, path),
     languageRedirects,
   };
 }

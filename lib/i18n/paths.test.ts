@@ -46,7 +46,7 @@ describe('localePath by strategy', () => {
   );
 });
 
-describe('switchUrl', () => {
+describe('switchPath', () => {
   test.each([
     ['prefix_except_default', '/cart', '/en/cart'],
     ['prefix_and_default', '/cart', '/en/cart'],
@@ -55,8 +55,8 @@ describe('switchUrl', () => {
   ] as const)(
     'the language switch leads to another URL than the current page: %s',
     async (strategy, arabic, english) => {
-      const { switchUrl } = await load(strategy);
-      expect([switchUrl('ar', '/cart'), switchUrl('en', '/cart')]).toEqual([arabic, english]);
+      const { switchPath } = await load(strategy);
+      expect([switchPath('ar', '/cart'), switchPath('en', '/cart')]).toEqual([arabic, english]);
     },
   );
 });

@@ -2,7 +2,6 @@ import { LOCALE_COOKIE_DAYS } from '@/lib/config/constants';
 import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
 import { writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { switchUrl } from './paths';
 
 const SCROLL_KEY = 'scroll_after_switch';
 
@@ -24,11 +23,11 @@ function saveLanguage(locale: Locale): void {
 
 /**
  * Opens a page in a language and saves it. Query and hash are kept.
- * @param path without language
+ * @param url without query and hash
  */
-export function switchLanguage(locale: Locale, path: string): void {
+export function switchLanguage(locale: Locale, url: string): void {
   saveLanguage(locale);
-  location.assign(switchUrl(locale, path) + location.search + location.hash);
+  location.assign(url + location.search + location.hash);
 }
 
 /** Restores the scroll position from before the switch. */

@@ -2,7 +2,8 @@ import { resolveImageUrl } from '@/lib/domain/image-url';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/locales';
 import { buildStorefrontUrl } from '@/lib/domain/storefront-url';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { localeOrigin, localePath } from '@/lib/i18n/paths';
+import { localeOrigin } from '@/lib/i18n/origins';
+import { localePath } from '@/lib/i18n/paths';
 import { SHARES_URLS } from '@/lib/i18n/prefix-mode';
 
 export const SCHEMA = 'https://schema.org' as const;
@@ -16,12 +17,10 @@ export function absoluteUrl(path: string): string {
  * @param path without language prefix
  */
 export const pageUrl = (locale: Locale, path: string) =>
-  buildStorefrontUrl(localeOrigin(locale, PUBLIC_ENV.siteUrl), localePath(locale, path));
+  buildStorefrontUrl(localeOrigin(locale), localePath(locale, path));
 
 /** The origins of all languages, that of the default one first. */
-export const siteOrigins = () => [
-  ...new Set(LOCALES.map((locale) => localeOrigin(locale, PUBLIC_ENV.siteUrl))),
-];
+export const siteOrigins = () => [...new Set(LOCALES.map((locale) => localeOrigin(locale)))];
 
 /**
  * The absolute URL of an image; the gateway returns its own as paths. Undefined for one

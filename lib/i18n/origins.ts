@@ -1,0 +1,18 @@
+import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
+import { PUBLIC_ENV } from '@/lib/env/public';
+import { SHARES_URLS } from './prefix-mode';
+
+// Apart from the paths: those are part of every page, and the settings are not.
+
+/**
+ * The origin of the URLs of a language. Languages that share URLs share the origin too.
+ */
+export function localeOrigin(locale: Locale): string {
+  const { siteUrl } = PUBLIC_ENV;
+  const { domain } = LOCALE_TABLE[locale];
+  return SHARES_URLS || domain === undefined ? siteUrl : `${new URL(siteUrl).protocol}//${domain}`;
+}
+
+/** Precedes the path of a language switch: empty if languages have no domains. */
+export const switchOrigin = (locale: Locale): string =>
+  SHARES_URLS || LOCALE_TABLE[locale].domains.length === 0 ? '' : localeOrigin(locale);
