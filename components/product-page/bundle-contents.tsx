@@ -30,7 +30,7 @@ export async function BundleContents({ bundle }: { bundle: Bundle }) {
           return (
             <li
               key={product.id}
-              className="flex items-center gap-4 rounded-control border border-sand-200 bg-white p-2"
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control border border-sand-200 bg-white p-2"
             >
               {media && (
                 <ProductImage
@@ -38,10 +38,10 @@ export async function BundleContents({ bundle }: { bundle: Bundle }) {
                   {...THUMBNAIL}
                   sizes="56px"
                   isDecorative
-                  className="h-[70px] w-14 rounded-control object-cover"
+                  className="h-[70px] w-[56px] rounded-control object-cover"
                 />
               )}
-              <div className="flex min-w-0 grow flex-col items-start gap-1">
+              <div className="flex min-w-0 grow basis-20 flex-col items-start gap-1">
                 <PrefetchLink
                   href={localePath(locale, routes.item(product.seName))}
                   className="text-14 underline-offset-4 hover:underline"
