@@ -99,24 +99,30 @@ it('stores no page with the request URL, and removes it from the page that waiti
   ]);
 });
 
-it('stores the target of a redirect that was rendered after its response', async () => {
-  const rendered = page({ status: 308 });
-  const { location, ...headers } = rendered.headers;
-  const redirect = {
-    ...rendered,
-    headers,
-    rscData: Buffer.concat([
-      rendered.rscData,
-      Buffer.from('d:E{"digest":"NEXT_REDIRECT;replace;/en/product-details/new;308;"}\n'),
-    ]),
-  };
-  await createCache().set(getProductKey('/en/forgot'), redirect as unknown as Value, STORE);
-  const stored = await createCache().get(getProductKey('/en/forgot'), READ);
-  expect(stored?.value).toMatchObject({
-    status: 308,
-    headers: { location: '/en/product-details/new' },
-  });
-});
+it.each([
+  ['no target', undefined],
+  ['an earlier target', '/en/product-details/old'],
+])(
+  'stores the target of a redirect that was rendered after a response with %s',
+  async (_, location) => {
+    const rendered = page({ status: 308 });
+    const headers = { ...rendered.headers, location };
+    const redirect = {
+      ...rendered,
+      headers,
+      rscData: Buffer.concat([
+        rendered.rscData,
+        Buffer.from('d:E{"digest":"NEXT_REDIRECT;replace;/en/product-details/new;308;"}\n'),
+      ]),
+    };
+    await createCache().set(getProductKey('/en/forgot'), redirect as unknown as Value, STORE);
+    const stored = await createCache().get(getProductKey('/en/forgot'), READ);
+    expect(stored?.value).toMatchObject({
+      status: 308,
+      headers: { location: '/en/product-details/new' },
+    });
+  },
+);
 
 it('serves the stored page, and processes a page only once', async () => {
   const cache = createCache();

@@ -37,10 +37,11 @@ const REDIRECT = /:E\{"digest":"NEXT_REDIRECT;(?:replace|push);([^;"\\]+);30[127
 
 /**
  * The target of a page that redirects. Next sets the header on the response, which is
- * already sent when it renders a stale page again: then the page has none.
+ * already sent when it renders a stale page again: then the page has none, or that of the
+ * stale page.
  */
-function readLocation({ status = 200, headers, rscData }: CachedPage): string | undefined {
-  if (status < 300 || status > 399 || headers?.location !== undefined) return undefined;
+function readLocation({ status = 200, rscData }: CachedPage): string | undefined {
+  if (status < 300 || status > 399) return undefined;
   return rscData && REDIRECT.exec(rscData.toString())?.[1];
 }
 
