@@ -30,7 +30,7 @@ async function collectToasts(page: Page): Promise<() => Promise<string[]>> {
 const countToasts = (toasts: readonly string[], text: string) =>
   toasts.filter((toast) => toast.includes(text)).length;
 
-test('two tabs that add a hundred products each at the same time store two hundred, and later changes in one tab appear in the other', async ({
+test('two tabs that add twenty products each at the same time store forty, and later changes in one tab appear in the other', async ({
   page,
   context,
   shop,
@@ -47,9 +47,11 @@ test('two tabs that add a hundred products each at the same time store two hundr
   for (const tab of [page, other]) await tab.goto(localPath(`/product-details/${item.seName}`));
   const clickRepeatedly = ({ addFromPage }: typeof shop) =>
     addFromPage().evaluate(async (button) => {
-      for (let press = 0; press < 100; press++) {
+      for (let press = 0; press < 20; press++) {
         (button as HTMLButtonElement).click(); // selected by role
-        await new Promise((resolve) => setTimeout(resolve));
+        // Presses are ignored while the gateway confirms the stock.
+        do await new Promise((resolve) => setTimeout(resolve));
+        while (button.ariaDisabled === 'true');
       }
     });
   await Promise.all([shop, otherShop].map(clickRepeatedly));
@@ -58,10 +60,10 @@ test('two tabs that add a hundred products each at the same time store two hundr
     [other, otherShop],
   ] as const) {
     await openDrawer();
-    await expect(line(item, drawer).quantity).toHaveText('200');
+    await expect(line(item, drawer).quantity).toHaveText('40');
     await expect
       .poll(() => readCartQuantities(tab))
-      .toEqual({ [item.sku]: 200, [secondItem.sku]: 1 });
+      .toEqual({ [item.sku]: 40, [secondItem.sku]: 1 });
   }
 
   await test.step('a change in one tab appears in the other', async () => {
@@ -72,7 +74,7 @@ test('two tabs that add a hundred products each at the same time store two hundr
     await line.remove.click();
     await expect(otherLine.row).toHaveCount(0);
     await line.undo.click();
-    await expect(otherLine.quantity).toHaveText('200');
+    await expect(otherLine.quantity).toHaveText('40');
     await other.keyboard.press('Escape');
     await other.getByRole('button', { name: messages.product.buy.wishlist, exact: true }).click();
     await expect(shop.entry('wishlist', 1)).toBeVisible();
