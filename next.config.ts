@@ -1,8 +1,8 @@
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
-import { parseImageHosts } from './lib/domain/image-url.ts';
 import { LOCALES } from './lib/domain/locales.ts';
 import { GATEWAY_URL } from './lib/env/gateway-url.ts';
+import { IMAGE_HOSTS } from './lib/env/image-hosts.ts';
 import { languageHeaders, languageRedirects, languageRewrites } from './lib/i18n/rewrites.ts';
 import { IMAGE_QUALITIES } from './lib/next/image/source-set.ts';
 import { CSP_CONFIG } from './lib/security/csp-config.ts';
@@ -27,6 +27,7 @@ const nextConfig: NextConfig = {
   env: {
     NEXT_PUBLIC_DOMAIN_AR: process.env.NEXT_PUBLIC_DOMAIN_AR ?? '',
     NEXT_PUBLIC_DOMAIN_EN: process.env.NEXT_PUBLIC_DOMAIN_EN ?? '',
+    IMAGE_HOSTS: process.env.IMAGE_HOSTS ?? '',
   },
   generateBuildId: () => process.env.NEXT_PUBLIC_BUILD_ID ?? null,
   cacheComponents: true,
@@ -70,7 +71,7 @@ const nextConfig: NextConfig = {
     imageSizes: [100, 200, 320, 400],
     qualities: [...IMAGE_QUALITIES],
     localPatterns: [{ pathname: '/media/**', search: '' }],
-    remotePatterns: (parseImageHosts(process.env.IMAGE_HOSTS ?? '') ?? []).map((hostname) => ({
+    remotePatterns: IMAGE_HOSTS.map((hostname) => ({
       protocol: 'https' as const,
       hostname,
       port: '',

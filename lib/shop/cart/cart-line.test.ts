@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LEGACY_LINE, line, saved } from '@/tests/fixtures/lines';
 import { STORAGE_BLOBS } from '@/tests/fixtures/storage-blobs';
 import { getMaxQuantity, parseCartLine, parseList, parseSavedItem } from './cart-line';
@@ -51,6 +51,16 @@ describe('a stored cart line', () => {
     ])
       expect(media(url)).toEqual([]);
     expect(parseSavedItem(saved({ seName: 'Sidr Honey' }))?.seName).toBe('');
+  });
+
+  test('a stored cart line keeps an image of a host that the shop uses', async () => {
+    vi.resetModules();
+    vi.stubEnv('IMAGE_HOSTS', 'cdn.example.com');
+    const module = await import('./cart-line');
+    vi.unstubAllEnvs();
+    const media = (url: string) => module.parseSavedItem(saved({ medias: [{ url }] }))?.medias;
+    const url = 'https://cdn.example.com/honey.jpg';
+    expect([media(url), media('https://evil.example/a.webp')]).toEqual([[{ url }], []]);
   });
 
   test('a stored cart line uses a title in one language for both', () => {

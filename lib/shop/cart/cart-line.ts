@@ -1,5 +1,6 @@
 import type { PriceByCountry } from '../../api/contract/item.ts';
-import { isImageUrl } from '../../domain/image-url.ts';
+import { parseOwnImage, parseRemoteImage } from '../../domain/image-url.ts';
+import { IMAGE_HOSTS } from '../../env/image-hosts.ts';
 import { recoverJsonArray } from '../../storage/recover-json-array.ts';
 import { clampQuantity } from '../product/quantity.ts';
 
@@ -126,11 +127,15 @@ function parseTitle(value: unknown): SavedItem['title'] | null {
   return { En: En || Ar, Ar: Ar || En };
 }
 
+/** Whether the storefront shows the image: a stored list may name any host. */
+const isShown = (url: string): boolean =>
+  parseOwnImage(url) !== undefined || IMAGE_HOSTS.includes(parseRemoteImage(url)?.hostname ?? '');
+
 function parseMedias(value: unknown): { url: string }[] {
   if (!Array.isArray(value)) return [];
   const [first] = value.filter(
     (media): media is { url: string } =>
-      isRecord(media) && typeof media.url === 'string' && isImageUrl(media.url),
+      isRecord(media) && typeof media.url === 'string' && isShown(media.url),
   );
   return first ? [{ url: first.url }] : [];
 }
