@@ -54,7 +54,10 @@ export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
         {inLanguage(product.shortDescription, locale)}
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <PriceTag price={view} className="text-28" />
+        <PriceTag
+          price={view}
+          className="text-(length:--price-size) leading-[1.3] [--price-size:min(1.75rem,12vw)]"
+        />
         {offer && <Badge tone="pomegranate">{badges('offer', { percent: offer.percent })}</Badge>}
       </div>
       {product.stock !== 'out' && (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import type { CardView } from '@/lib/shop/product/product-view';
@@ -8,6 +8,8 @@ import { isPurchasable } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
 import { useCountry } from '@/stores/country';
 import { QuantityStepper } from './quantity-stepper';
+
+const RestOffer = lazy(async () => ({ default: (await import('./rest-offer')).RestOffer }));
 
 interface AddToCartFormProps {
   card: CardView;
@@ -25,8 +27,8 @@ export function AddToCartForm({ card, quantity, onQuantity }: AddToCartFormProps
   const country = useCountry((state) => state.selected.code);
   const [left, setLeft] = useState<number>();
   const [isAdding, setAdding] = useState(false);
-  const limits = [card.maxQuantity, left || undefined].filter((limit) => limit !== undefined);
-  const max = limits.length > 0 ? Math.max(MIN_QUANTITY, Math.min(...limits)) : undefined;
+  const { maxQuantity } = card;
+  const max = Math.max(MIN_QUANTITY, Math.min(maxQuantity ?? Infinity, left || Infinity));
   if (!isPurchasable(card, country)) return null;
 
   async function handleAdd(added: number) {
@@ -44,7 +46,7 @@ export function AddToCartForm({ card, quantity, onQuantity }: AddToCartFormProps
         quantity={quantity}
         onChange={onQuantity}
         labels={{ label: texts.quantity, increase: texts.increase, decrease: texts.decrease }}
-        {...(max !== undefined && { max })}
+        max={max}
       />
       <Button
         size="large"
@@ -52,25 +54,17 @@ export function AddToCartForm({ card, quantity, onQuantity }: AddToCartFormProps
         onClick={() => handleAdd(quantity)}
         className="grow"
       >
-        {card.maxQuantity === undefined ? texts.addToCart : texts.addPreOrder}
+        {maxQuantity === undefined ? texts.addToCart : texts.addPreOrder}
       </Button>
-      {card.maxQuantity !== undefined && (
+      {maxQuantity !== undefined && (
         <p className="w-full text-14 text-ink-500">
-          {texts.cap.replace('{max}', String(card.maxQuantity))}
+          {texts.cap.replace('{max}', String(maxQuantity))}
         </p>
       )}
-      {left !== undefined && left > 0 && (
-        <p className="flex w-full flex-wrap items-center gap-x-3 rounded-control bg-honey-100 px-4 text-14">
-          <span>{texts.onlyLeft.replace('{count}', String(left))}</span>
-          <Button
-            variant="quiet"
-            isDisabled={isAdding}
-            onClick={() => handleAdd(left)}
-            className="px-2 underline underline-offset-4"
-          >
-            {texts.addLeft.replace('{count}', String(left))}
-          </Button>
-        </p>
+      {!!left && (
+        <Suspense>
+          <RestOffer left={left} isAdding={isAdding} onAdd={() => handleAdd(left)} />
+        </Suspense>
       )}
     </div>
   );
