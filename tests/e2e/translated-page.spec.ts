@@ -29,8 +29,10 @@ function translate(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
+/** Opens a page and translates it when React has started in all of its parts. */
 async function openTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await page.waitForFunction(() => window.__shop?.isStarted);
   await page.evaluate(translate);
 }
 
