@@ -8,6 +8,17 @@ export interface EarlierVisit {
   savedPrivacy: ConsentChoice | null;
 }
 
+/** The entries of local storage that an earlier visit left. */
+export const earlierVisitEntries = ({
+  savedCountry,
+  savedPrivacy,
+}: Omit<EarlierVisit, 'origin'>): Record<string, string> => ({
+  ...(savedCountry !== null && { saved_currency_code: savedCountry, currency_chosen: 'true' }),
+  ...(savedPrivacy !== null && {
+    privacy_choices: JSON.stringify({ version: 1, at: new Date().toISOString(), ...savedPrivacy }),
+  }),
+});
+
 /**
  * Saves the choices of an earlier visit in local storage before the first scripts of
  * each tab run. Entries that exist are not replaced. A storage state of the test runner
@@ -15,18 +26,8 @@ export interface EarlierVisit {
  */
 export async function saveEarlierVisit(
   context: BrowserContext,
-  { origin, savedCountry, savedPrivacy }: EarlierVisit,
+  { origin, ...choices }: EarlierVisit,
 ): Promise<void> {
-  const chosen = {
-    ...(savedCountry !== null && { saved_currency_code: savedCountry, currency_chosen: 'true' }),
-    ...(savedPrivacy !== null && {
-      privacy_choices: JSON.stringify({
-        version: 1,
-        at: new Date().toISOString(),
-        ...savedPrivacy,
-      }),
-    }),
-  };
   await context.addInitScript(
     ({ shop, entries }) => {
       if (location.origin !== shop) return;
@@ -40,6 +41,6 @@ export async function saveEarlierVisit(
         // The test blocks storage.
       }
     },
-    { shop: new URL(origin).origin, entries: chosen },
+    { shop: new URL(origin).origin, entries: earlierVisitEntries(choices) },
   );
 }

@@ -19,10 +19,11 @@ function findInPath(names: readonly string[]): string | undefined {
 }
 
 const findHeadlessShell = () => findInPath([HEADLESS_SHELL]);
-const findBrowser = () =>
-  findHeadlessShell() ??
+/** A browser with windows. Only it has the back/forward cache. */
+export const findFullBrowser = () =>
   findInPath(BROWSERS) ??
   [...MAC_BROWSERS, chromium.executablePath()].find((file) => existsSync(file));
+const findBrowser = () => findHeadlessShell() ?? findFullBrowser();
 
 /** Not every derivative of Debian packages the headless shell. */
 async function install(manager: ProcessManager, logDir: string): Promise<void> {
