@@ -5,6 +5,7 @@ import { RenderErrorPage } from '@/components/feedback/render-error-page';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { newTabProps } from '@/components/navigation/new-tab-link';
 import { SectionHeading } from '@/components/navigation/section-heading';
+import { RestOffer } from '@/components/product/rest-offer';
 import { SavedProductLink } from '@/components/product/saved-product-link';
 import { ShareLinkBanner } from '@/components/share-link/share-link-banner';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -57,6 +58,13 @@ export const notices: StoryGroup = {
         size: 'column',
         states: {
           plain: <UndoNotice text={cart.cleared} label={cart.line.undo} onUndo={nothing} />,
+        },
+      },
+      {
+        name: 'RestOffer',
+        size: 'column',
+        states: {
+          plain: <RestOffer left={3} isAdding={false} onAdd={nothing} />,
         },
       },
       {
