@@ -25,27 +25,18 @@ interface LocaleEntry {
   defaultForDomains: readonly string[];
 }
 
-/** Written in full, because the build inlines the variables. */
-const DOMAINS = {
-  // biome-ignore lint/style/noProcessEnv: the table of languages may not import lib/env
-  ar: process.env.NEXT_PUBLIC_DOMAIN_AR || undefined,
-  // biome-ignore lint/style/noProcessEnv: the table of languages may not import lib/env
-  en: process.env.NEXT_PUBLIC_DOMAIN_EN || undefined,
-} as const satisfies Record<Locale, string | undefined>;
+// Written in full and without functions: every page has this file, and without domains the
+// build reduces all of it to empty lists.
+// biome-ignore lint/style/noProcessEnv: the table of languages may not import lib/env
+const ARABIC_DOMAIN = process.env.NEXT_PUBLIC_DOMAIN_AR || undefined;
+// biome-ignore lint/style/noProcessEnv: the table of languages may not import lib/env
+const ENGLISH_DOMAIN = process.env.NEXT_PUBLIC_DOMAIN_EN || undefined;
+/** A host that both languages share leads to the default language. */
+const OWN_ENGLISH_DOMAIN = ENGLISH_DOMAIN === ARABIC_DOMAIN ? undefined : ENGLISH_DOMAIN;
 
-const ALL_DOMAINS: readonly string[] = [
-  ...new Set(LOCALES.map((locale) => DOMAINS[locale]).filter((domain) => domain !== undefined)),
-];
-
-/** A host that two languages share leads to the default language. */
-function toDomainFields(
-  locale: Locale,
-): Pick<LocaleEntry, 'domain' | 'domains' | 'defaultForDomains'> {
-  const domain = DOMAINS[locale];
-  const isOwn =
-    domain !== undefined && (locale === DEFAULT_LOCALE || domain !== DOMAINS[DEFAULT_LOCALE]);
-  return { domain, domains: ALL_DOMAINS, defaultForDomains: isOwn ? [domain] : [] };
-}
+const ARABIC_DOMAINS: readonly string[] = ARABIC_DOMAIN ? [ARABIC_DOMAIN] : [];
+const ENGLISH_DOMAINS: readonly string[] = OWN_ENGLISH_DOMAIN ? [OWN_ENGLISH_DOMAIN] : [];
+const ALL_DOMAINS: readonly string[] = [...ARABIC_DOMAINS, ...ENGLISH_DOMAINS];
 
 export const LOCALE_TABLE = {
   ar: {
@@ -55,7 +46,9 @@ export const LOCALE_TABLE = {
     script: 'arabic',
     label: 'العربية',
     textKey: 'Ar',
-    ...toDomainFields('ar'),
+    domain: ARABIC_DOMAIN,
+    domains: ALL_DOMAINS,
+    defaultForDomains: ARABIC_DOMAINS,
   },
   en: {
     code: 'en',
@@ -64,7 +57,9 @@ export const LOCALE_TABLE = {
     script: 'latin',
     label: 'English',
     textKey: 'En',
-    ...toDomainFields('en'),
+    domain: ENGLISH_DOMAIN,
+    domains: ALL_DOMAINS,
+    defaultForDomains: ENGLISH_DOMAINS,
   },
 } as const satisfies Record<Locale, LocaleEntry>;
 

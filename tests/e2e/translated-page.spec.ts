@@ -57,7 +57,7 @@ test('a translated page works from the product to the cart: drawer, quantities, 
   await interceptRequests(page, { urlPatterns: ['*GetDeliveryFees*'], delayMs: 2500 });
   await openTranslated(page, localPath(`/product-details/${item.seName}`));
   await shop.addFromPage().click();
-  await expect(shop.drawer.getByText(messages.cart.summary.total)).toBeVisible();
+  await expect(shop.drawer.getByText(messages.cart.summary.total, { exact: true })).toBeVisible();
   const line = shop.line(item, shop.drawer);
   await line.increase.click();
   await line.decrease.click();
@@ -69,7 +69,7 @@ test('a translated page works from the product to the cart: drawer, quantities, 
 
   await openTranslated(page, localPath('/cart'));
   const main = page.getByRole('main');
-  await expect(main.getByText(messages.cart.summary.total)).toBeVisible();
+  await expect(main.getByText(messages.cart.summary.total, { exact: true })).toBeVisible();
   const { label, apply, remove } = messages.cart.promotion;
   await main.getByLabel(label).fill('AHLAN10');
   await main.getByRole('button', { name: apply }).click();
