@@ -14,13 +14,13 @@ export async function BundleSavings({ bundle }: { bundle: Bundle }) {
   if (!savings) return null;
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 rounded-control bg-honey-100 px-4 py-3 text-14">
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-x-2">
         <dt className="text-ink-700">{t('bundleSeparatePrice')}</dt>
         <dd>
           <Money {...savings.apart} />
         </dd>
       </div>
-      <div className="flex gap-2 font-semibold">
+      <div className="flex flex-wrap gap-x-2 font-semibold">
         <dt>{t('bundleSavings')}</dt>
         <dd>
           <Money {...savings.saved} />
