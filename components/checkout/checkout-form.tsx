@@ -116,9 +116,9 @@ function CollapsibleSummary({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.summary');
   return (
     <details className="panel disclosure lg:hidden">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-3">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3">
         <Icon name="chevron-down" className="disclosure-arrow" />
-        <span className="grow">
+        <span className="min-w-0 grow basis-24">
           {t('title')}
           <span className="block text-14 text-ink-500">
             {t('items', { count: countItems(checkout.lines) })}

@@ -52,9 +52,9 @@ export function CheckoutLines({
       {cart.lines.map((validated) => {
         const { line, unitFils, error } = validated;
         return (
-          <li key={`${line.type}:${line.id}`} className="flex items-center gap-3">
+          <li key={`${line.type}:${line.id}`} className="flex flex-wrap items-center gap-x-3">
             <LineImage line={line} />
-            <span className="min-w-0 grow">
+            <span className="min-w-0 grow basis-24">
               <span className="line-clamp-2 text-pretty">
                 {line.title[LOCALE_TABLE[locale].textKey]}
               </span>
@@ -78,14 +78,14 @@ export function CheckoutLines({
 
 function LineImage({ line }: { line: CartLine }) {
   const [media] = line.medias;
-  if (!media) return <span className="h-15 w-12 shrink-0 rounded-control bg-sand-100" />;
+  if (!media) return <span className="h-[60px] w-[48px] shrink-0 rounded-control bg-sand-100" />;
   return (
     <ProductImage
       image={{ url: media.url, alt: '', width: 4, height: 5 }}
       {...THUMBNAIL}
       sizes="48px"
       isDecorative
-      className="h-15 w-12 shrink-0 rounded-control object-cover"
+      className="h-[60px] w-[48px] shrink-0 rounded-control object-cover"
     />
   );
 }

@@ -20,7 +20,7 @@ export function OrderTextsFields({ checkout: { texts } }: { checkout: Checkout }
     <details open={isInitiallyOpen} className="panel disclosure">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3">
         <Icon name="gift" className="shrink-0 text-palm-700" />
-        <span className="grow">
+        <span className="min-w-0 grow">
           <span className="block font-medium">{t('title')}</span>
           <span className="block text-14 text-ink-500">{t('optional')}</span>
         </span>

@@ -140,7 +140,7 @@ interface MethodChoiceProps extends MethodTextProps {
 function MethodChoice({ option, country, isChosen, onChoose }: MethodChoiceProps) {
   const { method, restriction } = option;
   return (
-    <label className="group choice">
+    <label className="group choice flex-wrap">
       <input
         type="radio"
         name="payment"
@@ -162,7 +162,7 @@ function MethodText({ option: { method, restriction }, country }: MethodTextProp
     method === 'OnLine' && hasApplePay ? t('OnLine.noteWithApplePay') : t(`${method}.note`);
   return (
     <>
-      <span>
+      <span className="min-w-0 grow basis-16">
         <span className="block">{t(`${method}.name`)}</span>
         <span className="text-14 text-ink-500">
           {restriction ? <RestrictionText restriction={restriction} country={country} /> : note}

@@ -26,7 +26,10 @@ export function Field({ id, label, hint, error, note, aside, className, children
   const describedBy = `${id}-about`;
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 flex justify-between gap-3 text-14 text-ink-700">
+      <label
+        htmlFor={id}
+        className="mb-1 flex flex-wrap justify-between gap-x-3 text-14 text-ink-700"
+      >
         <span>{label}</span>
         {note && <span className="text-ink-500">{note}</span>}
       </label>
