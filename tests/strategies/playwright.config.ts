@@ -10,7 +10,7 @@ const SHARES_URLS = STRATEGY === 'no_prefix';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
- * The main journeys with the locale strategy of the running build: `npm run strategies`
+ * The main journeys with the locale strategy of the running build: `npm test -- --only strategies`
  * runs them for every strategy.
  */
 export default defineConfig<ShopOptions>({

@@ -6,7 +6,7 @@ import { test as base, expect } from '../e2e/shopping';
 function readStrategy(): LocaleStrategy {
   const value = process.env.E2E_LOCALE_STRATEGY ?? '';
   if (!isLocaleStrategy(value))
-    throw new Error('E2E_LOCALE_STRATEGY is missing: start these tests with `npm run strategies`');
+    throw new Error('E2E_LOCALE_STRATEGY is missing: run `npm test -- --only strategies`');
   return value;
 }
 

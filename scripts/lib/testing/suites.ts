@@ -141,7 +141,7 @@ async function endToEnd(run: TestRun): Promise<TestSummary> {
   return sum([...summaries, checkLogs(run.logDir)]);
 }
 
-/** The main tests with each other locale strategy. */
+/** The main tests with each other locale strategy: only when it is named. */
 async function strategies(run: TestRun): Promise<TestSummary> {
   const summaries = await withEachStrategy(run, (strategy, shop, manager) =>
     testStrategy({ ...run, manager }, strategy, shop, run.runnerArgs),

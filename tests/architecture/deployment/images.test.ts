@@ -208,7 +208,7 @@ describe('deploy/gateway.Dockerfile', () => {
 describe('deploy/nginx.Dockerfile', () => {
   const [image] = readStages('deploy/nginx.Dockerfile');
 
-  it('installs what npm run cluster installs', () => {
+  it('installs what npm start -- --cluster needs', () => {
     const [install = ''] = listValues(image, 'RUN');
     expect(NGINX_PACKAGES.split(' ').filter((name) => !install.includes(` ${name} `))).toEqual([]);
   });
