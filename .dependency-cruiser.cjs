@@ -1,6 +1,6 @@
 /**
  * Imports go one way: app → components/layout → flows → cart, listing → entities → base → ui; components → stores → lib.
- * A folder of components/ that is not named here is a flow. The gateway shares lib/api/contract and lib/domain only.
+ * A folder of components/ that is not named here is a flow. The gateway shares lib/contract and lib/domain only.
  * Reading TypeScript 7 needs @swc/core: without it nothing is read and every rule passes (tests/architecture/imports.test.ts checks that).
  */
 /** No product data: errors and empty states, links, texts of the language. */
@@ -9,11 +9,25 @@ const BASE = 'feedback|i18n|navigation';
 const ENTITIES = 'address|order-status|payment|price|product|share-link|user';
 /** Built on entities, used by several flows. */
 const BLOCKS = 'cart|listing';
+/** The folders of lib/, the lowest first: each imports those before it and of its own line. */
+const LIB_LAYERS = [
+  'contract',
+  'domain',
+  'config|env',
+  'storage',
+  'firebase|i18n|metrics|toast',
+  'cache|shop',
+  'api',
+  'client|content',
+  'analytics|pwa|seo|session',
+  'security',
+  'next',
+];
 const WEB = '^(app|components|stores|lib|middleware|instrumentation)';
 const GATEWAY_MODULES = '(catalogue|orders|shipping|users|notifications|content|analytics)';
 const rule = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to });
 /** Tests, test data and benchmarks may import any file. */
-const gatewayRule = (name, from, to) => ({
+const sourceRule = (name, from, to) => ({
   ...rule(name, from, to),
   from: { path: from, pathNot: '\\.test\\.ts$' },
 });
@@ -23,18 +37,20 @@ module.exports = {
     rule('no-cycles', '.', { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     rule('no-type-cycles', WEB, { circular: true }),
     rule('no-unresolvable', '.', { couldNotResolve: true, pathNot: '^(server|client)-only$' }),
-    rule('contract-is-a-leaf', '^lib/api/contract/', {
-      path: '^(app|components|stores|gateway|tests|lib/(?!api/contract/|domain/locales))',
+    ...LIB_LAYERS.slice(0, -1).map((layer, index) =>
+      sourceRule('lib-imports-downwards', `^lib/(${layer})/`, {
+        path: `^lib/(${LIB_LAYERS.slice(index + 1).join('|')})/`,
+      }),
+    ),
+    rule('contract-and-domain-are-pure', '^lib/(contract|domain)/', {
+      path: '^(gateway|node_modules/(react|next|zustand|firebase))',
     }),
-    rule('domain-is-pure', '^lib/domain/', {
-      path: '^(lib/(?!domain/|api/contract/)|node_modules/(react|next|zustand|firebase))',
-    }),
-    rule('http-knows-no-endpoint', '^lib/api/http/', { path: '^lib/api/(?!http/|contract/)' }),
+    rule('http-knows-no-endpoint', '^lib/api/http/', { path: '^lib/api/(?!http/)' }),
     rule('lib-is-below-everything', '^lib/', { path: '^(app|components|stores)/' }),
     rule('stores-see-lib-only', '^stores/', { path: '^(app|components)/' }),
     rule('components-below-app', '^components/', { path: '^app/' }),
     rule('ui-has-no-data', '^components/ui/', {
-      path: '^(stores|lib/(api|analytics|firebase)|components/(?!ui/))',
+      path: '^(stores|lib/(api|analytics|firebase|contract/(?!locales))|components/(?!ui/))',
     }),
     rule('base-below-entities', `^components/(${BASE})/`, {
       path: `^components/(?!(ui|${BASE})/)`,
@@ -52,52 +68,52 @@ module.exports = {
     }),
     rule('web-never-imports-gateway', WEB, { path: '^gateway/' }),
     rule('gateway-has-no-cycles', '^gateway/', { circular: true }),
-    gatewayRule('gateway-concurrency-is-a-leaf', '^gateway/concurrency/', {
+    sourceRule('gateway-concurrency-is-a-leaf', '^gateway/concurrency/', {
       path: '^gateway/(?!concurrency/)',
     }),
-    gatewayRule('gateway-metrics-are-below-http', '^gateway/metrics/', {
+    sourceRule('gateway-metrics-are-below-http', '^gateway/metrics/', {
       path: '^gateway/(?!(metrics|db|concurrency)/)',
     }),
-    gatewayRule('gateway-db-is-the-lowest-layer', '^gateway/db/', {
+    sourceRule('gateway-db-is-the-lowest-layer', '^gateway/db/', {
       path: '^gateway/(?!(db|concurrency)/)',
     }),
-    gatewayRule('gateway-queries-use-db-sql', '^gateway/(?!db/)', {
+    sourceRule('gateway-queries-use-db-sql', '^gateway/(?!db/)', {
       path: 'node_modules/drizzle-orm/',
     }),
-    gatewayRule('gateway-http-never-imports-modules', '^gateway/(http|shop|text-layout)/', {
+    sourceRule('gateway-http-never-imports-modules', '^gateway/(http|shop|text-layout)/', {
       path: `^gateway/(${GATEWAY_MODULES}|jobs|cli)/|^gateway/(?!(env|account-variables)\\.ts$)[^/]+\\.ts$`,
     }),
-    gatewayRule('gateway-modules-never-import-the-app', `^gateway/${GATEWAY_MODULES}/`, {
+    sourceRule('gateway-modules-never-import-the-app', `^gateway/${GATEWAY_MODULES}/`, {
       path: '^gateway/(jobs|cli|testing|bench)/|^gateway/(?!env\\.ts$)[^/]+\\.ts$',
     }),
-    gatewayRule('gateway-modules-have-one-public-file', `^gateway/${GATEWAY_MODULES}/`, {
+    sourceRule('gateway-modules-have-one-public-file', `^gateway/${GATEWAY_MODULES}/`, {
       path: `^gateway/${GATEWAY_MODULES}/(?!public\\.ts$)`,
       pathNot: '^gateway/$1/',
     }),
-    gatewayRule(
+    sourceRule(
       'gateway-app-imports-public-files-only',
       '^gateway/((jobs|cli)/|(?!render-tasks)[^/]+\\.ts$)',
       {
         path: `^gateway/${GATEWAY_MODULES}/(?!public\\.ts$)`,
       },
     ),
-    gatewayRule('gateway-catalogue-imports-no-module', '^gateway/catalogue/', {
+    sourceRule('gateway-catalogue-imports-no-module', '^gateway/catalogue/', {
       path: `^gateway/(?!catalogue)${GATEWAY_MODULES}/`,
     }),
-    gatewayRule('gateway-orders-are-the-highest-module', `^gateway/(?!orders)${GATEWAY_MODULES}/`, {
+    sourceRule('gateway-orders-are-the-highest-module', `^gateway/(?!orders)${GATEWAY_MODULES}/`, {
       path: '^gateway/orders/',
     }),
-    gatewayRule('gateway-simulators-share-no-code', '^gateway/simulators/', {
+    sourceRule('gateway-simulators-share-no-code', '^gateway/simulators/', {
       path: '^gateway/(?!simulators/)',
     }),
-    gatewayRule('gateway-never-imports-simulators', '^gateway/(?!(simulators|testing|bench)/)', {
+    sourceRule('gateway-never-imports-simulators', '^gateway/(?!(simulators|testing|bench)/)', {
       path: '^gateway/simulators/',
     }),
     rule('gateway-sees-contract-and-domain-only', '^gateway/', {
-      path: '^(app|components|stores|lib/(?!api/contract/|domain/))',
+      path: '^(app|components|stores|lib/(?!(contract|domain)/))',
     }),
     rule('worker-sees-offline-rules-only', '^worker/', {
-      path: '^(app|components|stores|gateway|tests|lib/(?!(pwa|domain)/))',
+      path: '^(app|components|stores|gateway|tests|lib/(?!(pwa|domain|contract)/))',
     }),
     {
       ...rule('source-never-imports-tests', '^(app|components|stores|lib|gateway)/', {

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
 import type { INTL_FORMATS } from '@/lib/i18n/formats';
 import type messages from '@/messages/ar.json';
 

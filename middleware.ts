@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { DEFAULT_LOCALE, LOCALES, otherLocale } from '@/lib/domain/locales';
+import { DEFAULT_LOCALE, LOCALES, otherLocale } from '@/lib/contract/locales';
 import { withLocalePrefix } from '@/lib/domain/storefront-url';
 import { LOCALE_RULES } from '@/lib/i18n/routing';
 

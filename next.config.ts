@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
-import { LOCALES } from './lib/domain/locales.ts';
+import { LOCALES } from './lib/contract/locales.ts';
 import { GATEWAY_URL } from './lib/env/gateway-url.ts';
 import { IMAGE_HOSTS } from './lib/env/image-hosts.ts';
 import { languageHeaders, languageRedirects, languageRewrites } from './lib/i18n/rewrites.ts';
@@ -16,7 +16,7 @@ const nextConfig: NextConfig = {
     // What the preload imports: Next does not know it.
     outputFileTracingIncludes: {
       '/*': [
-        './lib/{next,env,domain}/*.ts',
+        './lib/{next,env,domain,contract}/*.ts',
         './lib/next/{page-cache,response-cache}/*.ts',
         './lib/storage/locale-cookie.ts',
         './node_modules/{ipaddr.js,lru-cache}/**/*',

@@ -1,6 +1,6 @@
 import './globals.css';
 import { RenderErrorPage } from '@/components/feedback/render-error-page';
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
 
 /**
  * The content of global-error.tsx: RenderErrorPage and the global style sheet, which

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { getLocationLocale } from '@/lib/i18n/path-locale';
 
 const GlobalErrorPage = lazy(async () => ({

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { NotFoundState } from '@/components/feedback/not-found-state';
 import { NotFoundTitle } from '@/components/feedback/not-found-title';
 import { notFoundScript } from '@/lib/client/head-scripts/not-found-script';
-import { DEFAULT_LOCALE, LOCALE_TABLE, type Locale, otherLocale } from '@/lib/domain/locales';
+import { DEFAULT_LOCALE, LOCALE_TABLE, type Locale, otherLocale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import { localePath } from '@/lib/i18n/paths';

@@ -16,7 +16,7 @@ ENV NODE_ENV=production \
     STAFF_PORT=4001
 COPY --from=packages /shop/node_modules ./node_modules
 COPY package.json ./
-COPY lib/api/contract ./lib/api/contract
+COPY lib/contract ./lib/contract
 COPY lib/domain ./lib/domain
 COPY gateway ./gateway
 COPY deploy/healthcheck.mjs ./

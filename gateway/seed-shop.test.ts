@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import type { DeliveryFee } from '../lib/api/contract/availability.ts';
+import type { DeliveryFee } from '../lib/contract/availability.ts';
 import { onEachDatabase, PRODUCT } from '../tests/setup/gateway/test-gateway.ts';
 import { readPriceRules, writePriceRules } from './cli/price-rules.ts';
 import { queryRows } from './db/client.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { startMetricsServer } from '../lib/domain/metrics-server.ts';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
 import { type OpenGateway, openGateway } from './bootstrap.ts';
 import type { GatewayEnvironment } from './env.ts';
 import { createLogger, logFatalErrors } from './http/logging/logger.ts';
@@ -41,12 +42,21 @@ function closeOnSignal(
 /** Serves the metrics on a port of their own; an error there does not end the gateway. */
 function serveMetrics(env: GatewayEnvironment, { metrics, logger }: OpenGateway['deps']): void {
   if (!metrics || env.METRICS_PORT === undefined) return;
-  startMetricsServer({
-    host: env.METRICS_HOST,
-    port: env.METRICS_PORT,
-    source: metrics.registry,
-    onError: (error) => logger.error({ err: error }, 'metrics cannot be served'),
-  });
+  const onError = (error: unknown) => logger.error({ err: error }, 'metrics cannot be served');
+  const { registry } = metrics;
+  const app = new Hono()
+    .get('/metrics', async ({ body }) =>
+      body(await registry.metrics(), 200, { 'Content-Type': registry.contentType }),
+    )
+    .onError((error, { body }) => {
+      onError(error);
+      return body(null, 500);
+    });
+  const address = { hostname: env.METRICS_HOST, port: env.METRICS_PORT };
+  // The process ends when its public listener is closed.
+  serve({ fetch: app.fetch, ...address })
+    .on('error', onError)
+    .unref();
 }
 
 /** Work after the start: payments and caches that the first visitor needs. */

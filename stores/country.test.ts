@@ -1,7 +1,7 @@
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Country } from '@/lib/api/contract/country';
 import { queryClient } from '@/lib/api/query-client';
+import type { Country } from '@/lib/contract/country';
 import { BASE_COUNTRY, toDisplayCountry } from '@/lib/shop/country/display-country';
 import { server } from '@/tests/setup/msw';
 import { useCountry, watchCountry } from './country';

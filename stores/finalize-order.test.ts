@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onTrack } from '@/lib/analytics/track';
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { readAttempt, saveAttempt } from '@/lib/storage/purchase-attempt';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { line } from '@/tests/fixtures/lines';

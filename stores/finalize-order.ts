@@ -1,6 +1,6 @@
 import { track } from '@/lib/analytics/track';
-import type { Order } from '@/lib/api/contract/order';
 import { fetchOrder } from '@/lib/api/orders/orders';
+import type { Order } from '@/lib/contract/order';
 import { isCommittedOrder } from '@/lib/domain/order-status';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { clearOrderTexts } from '@/lib/storage/order-texts';

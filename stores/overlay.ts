@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 
 /**
  * Overlays with the data that each is opened with. These include the fields of the

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { User } from '@/lib/api/contract/user';
 import { AbortedError, ResponseError } from '@/lib/api/http/errors';
 import { queryClient } from '@/lib/api/query-client';
 import { fetchUserByIdWeb } from '@/lib/api/users/users';
+import type { User } from '@/lib/contract/user';
 import { logOut } from '@/lib/session/account';
 import { accountClient } from '@/lib/session/account-client';
 import { clearStoredUser, endSession } from '@/lib/session/end-session';

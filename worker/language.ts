@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '../lib/domain/locales';
+import { DEFAULT_LOCALE } from '../lib/contract/locales';
 import { getPathLanguage } from '../lib/pwa/request-class';
 
 export const LANGUAGE_CACHE = 'shop-language';

@@ -14,7 +14,7 @@ import { EmailInput } from '@/components/user/form-inputs';
 import { useAuthError } from '@/components/user/use-auth-error';
 import { useFormDraft } from '@/components/user/use-form-draft';
 import { track } from '@/lib/analytics/track';
-import type { User } from '@/lib/api/contract/user';
+import type { User } from '@/lib/contract/user';
 import { logIn } from '@/lib/session/account';
 import { UnfinishedRegistrationError } from '@/lib/session/errors';
 

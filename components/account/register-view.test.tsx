@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Registration } from '@/lib/api/contract/user';
+import type { Registration } from '@/lib/contract/user';
 import { clearToken } from '@/lib/session/token';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { PhoneNumber } from '@/components/user/phone-number';
-import type { Address } from '@/lib/api/contract/address';
+import type { Address } from '@/lib/contract/address';
 import { AddressLines } from './address-lines';
 
 interface AddressCardProps {

@@ -8,7 +8,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { PhoneInput } from '@/components/user/form-inputs';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { useCountry } from '@/stores/country';
 import { AddressTypeField } from './address-type-field';
 import type { AddressFormState } from './address-values';

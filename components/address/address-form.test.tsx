@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AddressInput } from '@/lib/api/contract/address';
+import type { AddressInput } from '@/lib/contract/address';
+import type { Locale } from '@/lib/contract/locales';
 import { findArea } from '@/lib/domain/kuwait-areas';
-import type { Locale } from '@/lib/domain/locales';
 import { BASE_COUNTRY, type DisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 import { toTextKey } from '@/tests/e2e/messages';

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { useFormDraft } from '@/components/user/use-form-draft';
-import type { AddressInput } from '@/lib/api/contract/address';
+import type { AddressInput } from '@/lib/contract/address';
 import { AddressFields } from './address-fields';
 import { addressFormSchema } from './address-schema';
 import type { AddressFormState, AddressValues } from './address-values';

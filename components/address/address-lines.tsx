@@ -1,7 +1,7 @@
 'use client';
 
 import { useShop } from '@/components/i18n/shop-context';
-import type { Address } from '@/lib/api/contract/address';
+import type { Address } from '@/lib/contract/address';
 import { addressLines } from '@/lib/domain/address-lines';
 
 /** Address lines in the format of the country and the language of the page. */

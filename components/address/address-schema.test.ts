@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressInputSchema } from '@/lib/api/contract/address';
+import { addressInputSchema } from '@/lib/contract/address';
 import { address, user } from '@/tests/fixtures/users';
 import { addressFormSchema } from './address-schema';
 import {

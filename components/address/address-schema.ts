@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FormErrorKey } from '@/components/feedback/use-field-error';
-import { type AddressInput, addressInputSchema } from '@/lib/api/contract/address';
-import { cleanLine, cleanValue } from '@/lib/api/contract/clean-text';
+import { type AddressInput, addressInputSchema } from '@/lib/contract/address';
+import { cleanLine, cleanValue } from '@/lib/contract/clean-text';
 import { type AddressErrorCode, findAddressErrors } from '@/lib/domain/address-rules';
 import { toLatinDigits } from '@/lib/domain/digits';
 import { parseMobile } from '@/lib/domain/phone';

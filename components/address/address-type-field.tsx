@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { useFieldError } from '@/components/feedback/use-field-error';
 import { TextField } from '@/components/ui/text-field';
-import type { AddressType } from '@/lib/api/contract/address';
+import type { AddressType } from '@/lib/contract/address';
 import type { AddressFormState } from './address-values';
 
 const TYPES = [

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { TypedPhone } from '@/components/user/phone-field';
-import type { Address, AddressInput, AddressType } from '@/lib/api/contract/address';
-import type { User } from '@/lib/api/contract/user';
+import type { Address, AddressInput, AddressType } from '@/lib/contract/address';
+import type { User } from '@/lib/contract/user';
 import { findArea } from '@/lib/domain/kuwait-areas';
 import { splitPhone } from '@/lib/domain/phone-parts';
 import { getFullName } from '@/lib/shop/account/customer-data';

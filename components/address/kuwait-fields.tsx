@@ -7,6 +7,7 @@ import { useFieldError } from '@/components/feedback/use-field-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { ComboField } from '@/components/ui/combo-field';
 import { SelectField } from '@/components/ui/select-field';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import {
   ALL_AREAS,
   findArea,
@@ -16,7 +17,6 @@ import {
   isGovernorate,
   searchAreas,
 } from '@/lib/domain/kuwait-areas';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
 import type { AddressFormState } from './address-values';
 import { BuildingFields } from './building-fields';
 import { LineField } from './line-field';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ItemSummary } from '@/lib/api/contract/item';
+import type { ItemSummary } from '@/lib/contract/item';
 import { routes } from '@/lib/domain/routes';
 import { useCart } from '@/stores/cart';
 import { useOverlay } from '@/stores/overlay';

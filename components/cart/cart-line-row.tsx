@@ -9,8 +9,8 @@ import { ProductImage } from '@/components/product/product-image';
 import { QuantityStepper } from '@/components/product/quantity-stepper';
 import { SavedProductLink } from '@/components/product/saved-product-link';
 import { Icon } from '@/components/ui/icon';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { lineTotal } from '@/lib/domain/line-total';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { getMaxQuantity, MAX_LINE_QUANTITY } from '@/lib/shop/cart/cart-line';
 import {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { removeLine } from '@/components/product/add-to-cart';
 import { UndoNotice } from '@/components/ui/undo-notice';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
 import type { ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { CartLineRow } from './cart-line-row';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { UnavailableReason } from '@/lib/api/contract/payment-methods';
+import type { UnavailableReason } from '@/lib/contract/payment-methods';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
 import { usePreOrderText } from '@/components/product/use-pre-order-text';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { CartPayLater } from './cart-pay-later';
 import { DeliveryProgress } from './delivery-progress';
 import { PromotionForm } from './promotion-form';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { LineError } from '@/lib/shop/cart/cart-validation';
 import { useCountry } from '@/stores/country';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import type { Category } from '@/lib/api/contract/category';
+import type { Category } from '@/lib/contract/category';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';

@@ -1,5 +1,5 @@
-import type { Purchase } from '@/lib/api/contract/purchase';
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
+import type { Purchase } from '@/lib/contract/purchase';
 import { kwdFromFils } from '@/lib/domain/money';
 import { type Checkout, toRequestedItems } from './use-checkout';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { SummaryRow } from '@/components/cart/summary-row';
 import { useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
 

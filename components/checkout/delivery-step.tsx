@@ -5,7 +5,7 @@ import { RequestError } from '@/components/feedback/request-error';
 import { useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
 import { usePreOrderText } from '@/components/product/use-pre-order-text';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { filsFromKwd } from '@/lib/domain/money';
 import { UnavailableCart } from './unavailable-cart';
 import type { Checkout } from './use-checkout';

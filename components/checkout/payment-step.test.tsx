@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ShopProvider } from '@/components/i18n/shop-context';
 import { createHttpClient } from '@/lib/api/http/request';
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
 import { REJECTION_REASONS } from '@/lib/domain/payment-methods';
 import { INTL_FORMATS, TIME_ZONE } from '@/lib/i18n/formats';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';

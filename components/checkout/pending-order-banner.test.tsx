@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { readAttempt, saveAttempt } from '@/lib/storage/purchase-attempt';
 import { logIn } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useLineErrorText } from '@/components/cart/use-line-error-text';
 import { useShop } from '@/components/i18n/shop-context';
-import type { Availability } from '@/lib/api/contract/availability';
+import type { Availability } from '@/lib/contract/availability';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { isolate } from '@/lib/domain/bidi';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { getProductKey } from '@/lib/shop/cart/cart-line';
 import { getLineError } from '@/lib/shop/cart/cart-validation';
 import type { Checkout } from './use-checkout';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentMethod } from '@/lib/api/contract/order';
-import type { PaymentMethods } from '@/lib/api/contract/payment-methods';
-import type { User } from '@/lib/api/contract/user';
 import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
+import type { PaymentMethod } from '@/lib/contract/order';
+import type { PaymentMethods } from '@/lib/contract/payment-methods';
+import type { User } from '@/lib/contract/user';
 import { filsFromKwd } from '@/lib/domain/money';
 import {
   METHODS_IN_ORDER,

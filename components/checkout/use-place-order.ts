@@ -4,17 +4,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useShop } from '@/components/i18n/shop-context';
 import { useLeavingMutation } from '@/components/navigation/use-leaving-mutation';
 import { useNavigate } from '@/components/navigation/use-navigate';
-import type { Availability } from '@/lib/api/contract/availability';
+import { errorMessageKey } from '@/lib/api/http/error-message-key';
+import { ResponseError } from '@/lib/api/http/errors';
+import { cancelUnpaidOrder, fetchOrder } from '@/lib/api/orders/orders';
+import { performPurchase } from '@/lib/api/orders/purchase';
+import type { Availability } from '@/lib/contract/availability';
 import {
   type Purchase,
   type Purchased,
   paymentUnavailableSchema,
   purchaseConflictSchema,
-} from '@/lib/api/contract/purchase';
-import { errorMessageKey } from '@/lib/api/http/error-message-key';
-import { ResponseError } from '@/lib/api/http/errors';
-import { cancelUnpaidOrder, fetchOrder } from '@/lib/api/orders/orders';
-import { performPurchase } from '@/lib/api/orders/purchase';
+} from '@/lib/contract/purchase';
 import { filsFromKwd } from '@/lib/domain/money';
 import { isCommittedOrder } from '@/lib/domain/order-status';
 import { routes } from '@/lib/domain/routes';

@@ -9,7 +9,7 @@ import { PreOrderLine } from '@/components/product/pre-order-line';
 import { ProductImage } from '@/components/product/product-image';
 import { SavedProductLink } from '@/components/product/saved-product-link';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import {
   type ComparedFact,

@@ -10,7 +10,7 @@ import { useSavedProductCards } from '@/components/product/use-saved-product-car
 import { Button } from '@/components/ui/button';
 import { browserClient } from '@/lib/api/browser-client';
 import { itemByIdQuery } from '@/lib/api/products/item-by-id';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import {
   COMPARED_FACTS,

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 

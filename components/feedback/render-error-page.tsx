@@ -1,6 +1,6 @@
 'use client';
 
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import arabic from '@/messages/ar.json';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { ProductImage } from '@/components/product/product-image';
 import { buttonClass } from '@/components/ui/button';
-import type { HeroSlide } from '@/lib/api/contract/home';
+import type { HeroSlide } from '@/lib/contract/home';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { toHeroImage } from '@/lib/shop/product/hero-image';

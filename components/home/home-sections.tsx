@@ -1,7 +1,7 @@
 import { SectionHeading } from '@/components/navigation/section-heading';
 import { ProductRail } from '@/components/product/product-rail';
-import type { HomeSection } from '@/lib/api/contract/home';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import type { HomeSection } from '@/lib/contract/home';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { toCategoryView } from '@/lib/shop/product/product-view';

@@ -1,7 +1,7 @@
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { ProductImage } from '@/components/product/product-image';
 import { buttonClass } from '@/components/ui/button';
-import type { HomeSection } from '@/lib/api/contract/home';
+import type { HomeSection } from '@/lib/contract/home';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { toHeroImage } from '@/lib/shop/product/hero-image';

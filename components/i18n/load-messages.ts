@@ -1,5 +1,5 @@
 import type { AbstractIntlMessages } from 'next-intl';
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
 
 const MESSAGES = {
   ar: () => import('@/messages/ar.json'),

@@ -1,5 +1,5 @@
 import type { Messages } from 'next-intl';
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
 import { INTL_FORMATS, TIME_ZONE } from '@/lib/i18n/formats';
 import { loadMessages } from './load-messages';
 

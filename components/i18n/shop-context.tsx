@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { runWhenIdle } from '@/lib/client/run-when-idle';
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
 
 /** The five availability messages of the specification (section 8). */
 export interface AvailabilityTexts {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneNumber } from '@/components/user/phone-number';
-import type { Branch } from '@/lib/api/contract/content';
+import type { Branch } from '@/lib/contract/content';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { OpenNow, type OpenNowTexts } from './open-now';
 import { OpeningTable } from './opening-table';

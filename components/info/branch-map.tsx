@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { Branch } from '@/lib/api/contract/content';
 import { isOnMap, LAND_PATH, MAP_SIZE, toMapPoint } from '@/lib/content/kuwait-map';
+import type { Branch } from '@/lib/contract/content';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 
 /**

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { WEEKDAYS } from '@/lib/api/contract/weekday';
+import { WEEKDAYS } from '@/lib/contract/weekday';
 
 /**
  * Messages for the two client components of the stores page. Placeholders are filled in

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { LOCALES, type Locale } from '@/lib/domain/locales';
+import { LOCALES, type Locale } from '@/lib/contract/locales';
 import { fill } from '@/tests/e2e/messages';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop, withShop } from '@/tests/fixtures/render';

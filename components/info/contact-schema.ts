@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { FormErrorKey } from '@/components/feedback/use-field-error';
 import { emailField, nameField, phoneField } from '@/components/user/form-fields';
-import { cleanLine, cleanText } from '@/lib/api/contract/clean-text';
+import { cleanLine, cleanText } from '@/lib/contract/clean-text';
 
 const toKey = (name: FormErrorKey) => name;
 

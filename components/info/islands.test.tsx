@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Opening } from '@/lib/api/contract/content';
-import type { Weekday } from '@/lib/api/contract/weekday';
+import type { Opening } from '@/lib/contract/content';
+import type { Weekday } from '@/lib/contract/weekday';
 import { fill } from '@/tests/e2e/messages';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';

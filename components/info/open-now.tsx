@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
-import type { Opening } from '@/lib/api/contract/content';
-import type { Weekday } from '@/lib/api/contract/weekday';
+import type { Opening } from '@/lib/contract/content';
+import type { Weekday } from '@/lib/contract/weekday';
 import { formatClock, getOpenState } from '@/lib/shop/branches/opening-hours';
 
 export interface OpenNowTexts {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { Opening } from '@/lib/api/contract/content';
-import type { Weekday } from '@/lib/api/contract/weekday';
+import type { Opening } from '@/lib/contract/content';
+import type { Weekday } from '@/lib/contract/weekday';
 import { currentLocale } from '@/lib/i18n/server';
 import { formatClock } from '@/lib/shop/branches/opening-hours';
 

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import type { Country } from '@/lib/api/contract/country';
-import type { PaymentMethod } from '@/lib/api/contract/order';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readPaymentMethods } from '@/lib/api/shipping/cached';
+import type { Country } from '@/lib/contract/country';
+import type { Locale } from '@/lib/contract/locales';
+import type { PaymentMethod } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
-import type { Locale } from '@/lib/domain/locales';
 import { formatMoney } from '@/lib/domain/money';
 import {
   getMethodCountries,

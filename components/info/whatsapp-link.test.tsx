@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { LOCALES } from '@/lib/domain/locales';
+import { LOCALES } from '@/lib/contract/locales';
 import { fill } from '@/tests/e2e/messages';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { withShop } from '@/tests/fixtures/render';

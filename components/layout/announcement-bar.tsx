@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readDeliveryFees } from '@/lib/api/shipping/cached';
-import { otherLocale } from '@/lib/domain/locales';
+import { otherLocale } from '@/lib/contract/locales';
 import { switchOrigin } from '@/lib/i18n/origins';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { getDeliveryDays } from '@/lib/shop/delivery/delivery-days';

@@ -12,7 +12,7 @@ import {
 import { loadMessages } from '@/components/i18n/load-messages';
 import { useShop } from '@/components/i18n/shop-context';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
 import { hasStoredItems, isStoredList, type StoredList } from '@/lib/storage/stored-lists';
 import { useCounts } from '@/stores/counts';
 

@@ -2,7 +2,7 @@
 
 import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { useCountry } from '@/stores/country';
 import { useOverlay } from '@/stores/overlay';
 

@@ -1,6 +1,6 @@
 import { prefersReducedData } from '@/lib/client/network';
 import { PREFETCH_DELAY_MS, WORKER_DELAY_MS } from '@/lib/config/constants';
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import type { Build } from '@/lib/pwa/latest-build';

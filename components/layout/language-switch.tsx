@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
-import { LOCALE_TABLE, otherLocale } from '@/lib/domain/locales';
+import { LOCALE_TABLE, otherLocale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { stripLocale, switchPath } from '@/lib/i18n/paths';
 import { switchLanguage } from '@/lib/i18n/save-language';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
-import type { Facets } from '@/lib/api/contract/listing';
+import type { Facets } from '@/lib/contract/listing';
 import { isolate } from '@/lib/domain/bidi';
 import { formatMoney } from '@/lib/domain/money';
 import {

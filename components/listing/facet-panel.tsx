@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Facets } from '@/lib/api/contract/listing';
+import type { Facets } from '@/lib/contract/listing';
 import {
   LISTING_FLAGS,
   type ListingFlag,

@@ -1,8 +1,8 @@
 'use client';
 
 import { useShop } from '@/components/i18n/shop-context';
-import type { Facets } from '@/lib/api/contract/listing';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import type { Facets } from '@/lib/contract/listing';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 
 export interface FacetNames {
   category: (seName: string) => string;

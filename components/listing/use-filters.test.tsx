@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Facets } from '@/lib/api/contract/listing';
+import type { Facets } from '@/lib/contract/listing';
 import { BASE_COUNTRY, type DisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 import { renderInShop } from '@/tests/fixtures/render';

@@ -2,8 +2,8 @@
 
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { browserClient } from '@/lib/api/browser-client';
-import type { ItemList } from '@/lib/api/contract/listing';
 import { type ListingScope, listingQuery } from '@/lib/api/listing/listing';
+import type { ItemList } from '@/lib/contract/listing';
 import type { ProductFilters } from '@/lib/shop/listing/product-filters';
 
 /**

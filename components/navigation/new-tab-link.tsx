@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InfoRoute } from '@/lib/config/info-pages';
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 

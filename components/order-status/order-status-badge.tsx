@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import type { OrderStatus } from '@/lib/api/contract/order';
+import type { OrderStatus } from '@/lib/contract/order';
 
 const TONES = {
   PendingPayment: 'honey',

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { formatDateTime } from '@/lib/i18n/format-date';
 import { getCancellationSummary } from '@/lib/shop/order/order-outcome';

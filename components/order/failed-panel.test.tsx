@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { publicOrder } from '@/tests/fixtures/orders';
 import { renderInShop } from '@/tests/fixtures/render';

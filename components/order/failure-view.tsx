@@ -6,7 +6,7 @@ import { PrivateLink } from '@/components/navigation/private-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useUrlSecret } from '@/components/user/use-url-secret';
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';

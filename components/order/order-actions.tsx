@@ -6,7 +6,7 @@ import { PrivateLink } from '@/components/navigation/private-link';
 import { Button, buttonClass } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { getCancellationMethod } from '@/lib/shop/order/order-outcome';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { AddressLines } from '@/components/address/address-lines';
 import { PhoneNumber } from '@/components/user/phone-number';
-import type { Address } from '@/lib/api/contract/address';
+import type { Address } from '@/lib/contract/address';
 import { Section } from './section';
 
 export function OrderAddress({ address }: { address: Address }) {

@@ -5,7 +5,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
 import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
 import { useShopper } from '@/components/user/use-shopper';
-import type { Order, OrderStatus } from '@/lib/api/contract/order';
+import type { Order, OrderStatus } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { formatDateTime } from '@/lib/i18n/format-date';
 import { useOverlay } from '@/stores/overlay';

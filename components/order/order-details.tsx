@@ -1,6 +1,6 @@
 'use client';
 
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { LimitedViewNotice } from './limited-view-notice';
 import { OrderAddress } from './order-address';
 import { OrderLines } from './order-lines';

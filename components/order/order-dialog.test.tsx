@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Shipment } from '@/lib/api/contract/order';
+import type { Shipment } from '@/lib/contract/order';
 import { useCart } from '@/stores/cart';
 import { useSignedIn } from '@/stores/signed-in';
 import { logIn, problem } from '@/tests/fixtures/account';

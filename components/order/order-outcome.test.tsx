@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onTrack } from '@/lib/analytics/track';
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { readAttempt, saveAttempt } from '@/lib/storage/purchase-attempt';
 import { useCart } from '@/stores/cart';
 import { useSignedIn } from '@/stores/signed-in';

@@ -2,8 +2,8 @@
 
 import './order.css';
 import type { ReactNode } from 'react';
-import type { Order } from '@/lib/api/contract/order';
 import { isNotFound } from '@/lib/api/http/errors';
+import type { Order } from '@/lib/contract/order';
 import { orderOutcome } from '@/lib/shop/order/order-outcome';
 import { FailedPanel } from './failed-panel';
 import { OrderConfirmation } from './order-confirmation';

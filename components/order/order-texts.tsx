@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { Section } from './section';
 
 const TEXTS = ['orderNote', 'giftMessage'] as const;

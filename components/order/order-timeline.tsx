@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
-import type { Order, OrderStatus } from '@/lib/api/contract/order';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
+import type { Order, OrderStatus } from '@/lib/contract/order';
 import { buildOrderTimeline, type TimelineStep } from '@/lib/shop/order/order-timeline';
 import { DateTime } from './date-time';
 import { Section } from './section';

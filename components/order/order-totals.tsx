@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { SummaryRow } from '@/components/cart/summary-row';
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { getPointsState } from '@/lib/domain/points-payment';
 import { Section } from './section';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Order, Shipment } from '@/lib/api/contract/order';
+import type { Order, Shipment } from '@/lib/contract/order';
 import { logIn } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerOrder } from '@/tests/fixtures/order-calls';

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { PaymentMarks } from '@/components/payment/payment-marks';
 import { Button } from '@/components/ui/button';
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { type DisplayCurrency, formatMoney } from '@/lib/domain/money';
 import { REJECTION_REASONS, type RejectionReason } from '@/lib/domain/payment-methods';

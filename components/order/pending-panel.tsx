@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button, buttonClass } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { getPaymentPageUrl } from '@/lib/shop/order/payment-page-url';
 import { OrderDetails } from './order-details';
 import { OrderNumber } from './order-number';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { getMethodName } from '@/lib/domain/points-payment';
 import type en from '@/messages/en.json';
 import { DateTime } from './date-time';

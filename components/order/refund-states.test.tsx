@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Order, Refund } from '@/lib/api/contract/order';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
+import type { Order, Refund } from '@/lib/contract/order';
 import { useSignedIn } from '@/stores/signed-in';
 import { logIn } from '@/tests/fixtures/account';
 import { answerDelivery } from '@/tests/fixtures/gateway';

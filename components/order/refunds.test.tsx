@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Order, Refund } from '@/lib/api/contract/order';
+import type { Order, Refund } from '@/lib/contract/order';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { order } from '@/tests/fixtures/orders';
 import { renderInShop } from '@/tests/fixtures/render';

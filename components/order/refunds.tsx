@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import type { Order, Refund } from '@/lib/api/contract/order';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
+import type { Order, Refund } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { formatDateTime } from '@/lib/i18n/format-date';
 import { listRefundLines } from '@/lib/shop/order/refund-lines';
 import { Section } from './section';

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useRetryAfter } from '@/components/feedback/retry-after';
 import { useShop } from '@/components/i18n/shop-context';
 import { FormAlert } from '@/components/ui/form-alert';
-import type { Order } from '@/lib/api/contract/order';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
+import type { Order } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { lineKey } from '@/lib/shop/order/reorder';
 import { toRetryPaymentError } from './use-retry-payment';
 

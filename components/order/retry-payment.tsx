@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { PayForm } from './pay-form';
 
 /** The section of an unpaid order in which its payment is retried. */

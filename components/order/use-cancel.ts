@@ -1,13 +1,13 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Order, RefundType } from '@/lib/api/contract/order';
 import {
   cancelCashOrder,
   fetchOrder,
   orderKey,
   requestCancellation,
 } from '@/lib/api/orders/orders';
+import type { Order, RefundType } from '@/lib/contract/order';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { getCancellationMethod } from '@/lib/shop/order/order-outcome';
 import { finalizeOrder } from '@/stores/finalize-order';

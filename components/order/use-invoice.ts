@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useShop } from '@/components/i18n/shop-context';
-import type { Order } from '@/lib/api/contract/order';
 import { fetchInvoice } from '@/lib/api/orders/orders';
+import type { Order } from '@/lib/contract/order';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 
 /** Downloads the invoice in the language of the page. */

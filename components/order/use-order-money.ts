@@ -1,7 +1,7 @@
 'use client';
 
 import { useShop } from '@/components/i18n/shop-context';
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { isForeignCurrency, orderCurrency } from '@/lib/shop/order/order-currency';
 

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Order } from '@/lib/api/contract/order';
 import { orderQuery } from '@/lib/api/orders/orders';
 import { fetchDeemaSuccess } from '@/lib/api/payment/deema';
+import type { Order } from '@/lib/contract/order';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { finalizeOrder } from '@/stores/finalize-order';
 import { useSignedIn } from '@/stores/signed-in';

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { fetchAvailability } from '@/components/product/check-availability';
 import { track } from '@/lib/analytics/track';
 import { browserClient } from '@/lib/api/browser-client';
-import type { Order } from '@/lib/api/contract/order';
 import { fetchItemsById } from '@/lib/api/products/items-by-id';
+import type { Order } from '@/lib/contract/order';
 import { getReorderLines, planReorder, type Reorder } from '@/lib/shop/order/reorder';
 import { useCart } from '@/stores/cart';
 

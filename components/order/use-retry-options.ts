@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '@/lib/api/contract/order';
-import type { RetryPayment } from '@/lib/api/contract/purchase';
 import { paymentMethodsQuery } from '@/lib/api/payment/payment-methods';
+import type { Order } from '@/lib/contract/order';
+import type { RetryPayment } from '@/lib/contract/purchase';
 import { type DisplayCurrency, filsFromKwd } from '@/lib/domain/money';
 import {
   METHODS_IN_ORDER,

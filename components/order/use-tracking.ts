@@ -3,10 +3,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserClient } from '@/lib/api/browser-client';
-import { cleanValue } from '@/lib/api/contract/clean-text';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { isNotFound } from '@/lib/api/http/errors';
 import { trackOrder } from '@/lib/api/orders/orders';
+import { cleanValue } from '@/lib/contract/clean-text';
 import { parseOrderNumber } from '@/lib/domain/order-number';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/lib/api/contract/order';
+import type { PaymentMethod } from '@/lib/contract/order';
 import { useApplePay } from './use-apple-pay';
 
 type Brand = 'knet' | 'visa' | 'mastercard' | 'applePay' | 'tabby' | 'deema';

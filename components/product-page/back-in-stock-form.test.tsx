@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BackInStockRequest } from '@/lib/api/contract/back-in-stock';
+import type { BackInStockRequest } from '@/lib/contract/back-in-stock';
 import { useCountry } from '@/stores/country';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';

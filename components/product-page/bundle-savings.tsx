@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Money } from '@/components/price/money';
-import type { Bundle } from '@/lib/api/contract/item';
+import type { Bundle } from '@/lib/contract/item';
 import { getBundleSavings } from '@/lib/shop/product/bundle-savings';
 import { toPriceView } from '@/lib/shop/product/product-view';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import type { Country } from '@/lib/api/contract/country';
+import type { Country } from '@/lib/contract/country';
 import { formatDay } from '@/lib/i18n/format-date';
 import { currentLocale, inLanguage } from '@/lib/i18n/server';
 import { type CountryDays, getDeliveryDays } from '@/lib/shop/delivery/delivery-days';

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Bundle, ItemSummary } from '@/lib/api/contract/item';
-import type { ItemPage } from '@/lib/api/contract/listing';
 import { countryStyles } from '@/lib/client/head-scripts/country-styles';
-import type { Locale } from '@/lib/domain/locales';
+import type { Bundle, ItemSummary } from '@/lib/contract/item';
+import type { ItemPage } from '@/lib/contract/listing';
+import type { Locale } from '@/lib/contract/locales';
 import { toDisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 import { useRecentlyViewed } from '@/stores/saved-lists';

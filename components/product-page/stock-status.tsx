@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { Item } from '@/lib/api/contract/item';
+import type { Item } from '@/lib/contract/item';
 
 const TONES = { in: 'bg-palm-700', low: 'bg-honey-500', out: 'bg-pomegranate-600' } as const;
 

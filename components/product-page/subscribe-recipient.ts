@@ -3,9 +3,9 @@ import { addRetryAfter } from '@/components/feedback/retry-after';
 import { loadTranslatorConfig } from '@/components/i18n/load-translator-config';
 import { subscribeBackInStock } from '@/lib/api/back-in-stock/back-in-stock';
 import { browserClient } from '@/lib/api/browser-client';
-import { emailSchema } from '@/lib/api/contract/user';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
+import { emailSchema } from '@/lib/contract/user';
 import { parseMobile } from '@/lib/domain/phone';
 import { useCountry } from '@/stores/country';
 

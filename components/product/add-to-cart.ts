@@ -1,7 +1,7 @@
 import type { SharedMessages } from '@/components/i18n/shop-context';
 import { track } from '@/lib/analytics/track';
 import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
-import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
+import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
 import { formatDay } from '@/lib/i18n/format-date';
 import { type CartLine, getMaxQuantity, getProductKey } from '@/lib/shop/cart/cart-line';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ItemSummary } from '@/lib/api/contract/item';
+import type { ItemSummary } from '@/lib/contract/item';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useOverlay } from '@/stores/overlay';

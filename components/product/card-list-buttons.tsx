@@ -2,7 +2,7 @@
 
 import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { isInList } from '@/lib/shop/saved-lists/saved-list';
 import { useOverlay } from '@/stores/overlay';

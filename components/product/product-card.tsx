@@ -5,7 +5,7 @@ import { type SharedMessages, useIsIdle, useShop } from '@/components/i18n/shop-
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PriceTag } from '@/components/price/price-tag';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { formatDay } from '@/lib/i18n/format-date';
 import { localePath } from '@/lib/i18n/paths';

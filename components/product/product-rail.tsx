@@ -1,6 +1,6 @@
 import { SectionHeading } from '@/components/navigation/section-heading';
-import type { ItemSummary } from '@/lib/api/contract/item';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import type { ItemSummary } from '@/lib/contract/item';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { ProductCard } from './product-card';

@@ -1,6 +1,6 @@
 import type { SharedMessages } from '@/components/i18n/shop-context';
 import { track } from '@/lib/analytics/track';
-import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
+import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isInList } from '@/lib/shop/saved-lists/saved-list';
 import { notify } from '@/lib/toast/toast';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useShop } from '@/components/i18n/shop-context';
 import { browserClient } from '@/lib/api/browser-client';
 import { savedItemsQuery } from '@/lib/api/saved-lists/saved-items';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { getProductKey, type SavedItem } from '@/lib/shop/cart/cart-line';
 import { type CardView, cardFromSaved, toCardView } from '@/lib/shop/product/product-view';
 

@@ -12,7 +12,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
 import { PasswordField } from '@/components/ui/password-field';
 import { toAuthErrorKey } from '@/components/user/auth-error-key';
-import type { User } from '@/lib/api/contract/user';
+import type { User } from '@/lib/contract/user';
 import { filsFromKwd } from '@/lib/domain/money';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';

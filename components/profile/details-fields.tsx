@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Controller } from 'react-hook-form';
 import { EmailInput, NameInput, PhoneInput } from '@/components/user/form-inputs';
-import { languageSchema, type User } from '@/lib/api/contract/user';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
+import { languageSchema, type User } from '@/lib/contract/user';
 import type { DetailsFormState } from './details-schema';
 
 export function DetailsFields({ form, user }: { form: DetailsFormState; user: User }) {

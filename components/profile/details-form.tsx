@@ -12,7 +12,7 @@ import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { useAuthError } from '@/components/user/use-auth-error';
 import { useFormDraft } from '@/components/user/use-form-draft';
 import { useUpdateUser } from '@/components/user/use-update-user';
-import type { User } from '@/lib/api/contract/user';
+import type { User } from '@/lib/contract/user';
 import { routes } from '@/lib/domain/routes';
 import { switchOrigin } from '@/lib/i18n/origins';
 import { switchPath } from '@/lib/i18n/paths';

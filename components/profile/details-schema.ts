@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { emailField, nameField, phoneField } from '@/components/user/form-fields';
-import { languageSchema } from '@/lib/api/contract/user';
+import { languageSchema } from '@/lib/contract/user';
 
 /** The editable account details. Only guests can change the e-mail. */
 export const detailsSchema = z.object({

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OtpForm } from '@/components/user/otp-form';
-import type { User } from '@/lib/api/contract/user';
 import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
+import type { User } from '@/lib/contract/user';
 import { notify } from '@/lib/toast/toast';
 import { fetchUser } from '@/stores/user';
 import { DetailsForm } from './details-form';

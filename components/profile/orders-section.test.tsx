@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Order } from '@/lib/api/contract/order';
+import type { Order } from '@/lib/contract/order';
 import { useOverlay } from '@/stores/overlay';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { useMoney } from '@/components/price/use-money';
 import { Icon } from '@/components/ui/icon';
-import type { User } from '@/lib/api/contract/user';
+import type { User } from '@/lib/contract/user';
 import { isolate } from '@/lib/domain/bidi';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { getFullName } from '@/lib/shop/account/customer-data';

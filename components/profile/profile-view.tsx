@@ -1,7 +1,7 @@
 'use client';
 
 import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
-import type { User } from '@/lib/api/contract/user';
+import type { User } from '@/lib/contract/user';
 import { useFetchedUser } from '@/stores/user';
 import { AddressesSection } from './addresses-section';
 import { DetailsSection } from './details-section';

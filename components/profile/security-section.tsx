@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import type { User } from '@/lib/api/contract/user';
+import type { User } from '@/lib/contract/user';
 import { useOverlay } from '@/stores/overlay';
 import { SectionPanel } from './section-panel';
 

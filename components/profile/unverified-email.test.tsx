@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { User } from '@/lib/api/contract/user';
+import type { User } from '@/lib/contract/user';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 import { useUser } from '@/stores/user';

@@ -6,7 +6,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useAuthError } from '@/components/user/use-auth-error';
-import type { User } from '@/lib/api/contract/user';
+import type { User } from '@/lib/contract/user';
 import { sendVerification } from '@/lib/firebase/identity';
 import { fetchUserWithVerifiedEmail } from '@/lib/session/verified-email';
 import { notify } from '@/lib/toast/toast';

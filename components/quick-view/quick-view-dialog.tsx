@@ -14,7 +14,7 @@ import { useTrackProductView } from '@/components/product/use-track-product-view
 import { Dialog } from '@/components/ui/dialog';
 import { browserClient } from '@/lib/api/browser-client';
 import { itemPageQuery } from '@/lib/api/products/item-by-id';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { toCardView } from '@/lib/shop/product/product-view';

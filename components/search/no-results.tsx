@@ -8,7 +8,7 @@ import { ProductCard } from '@/components/product/product-card';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { browserClient } from '@/lib/api/browser-client';
 import { bestSellersQuery } from '@/lib/api/listing/listing';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { toCardView } from '@/lib/shop/product/product-view';

@@ -7,7 +7,7 @@ import { PriceTag } from '@/components/price/price-tag';
 import { ProductImage } from '@/components/product/product-image';
 import { Icon } from '@/components/ui/icon';
 import type { TextSuggestions } from '@/lib/api/listing/search';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { THUMBNAIL } from '@/lib/next/image/source-set';

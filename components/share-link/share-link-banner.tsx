@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { useShareLinkProducts } from './use-share-link-products';
 
 /** Reserves the height of the line during loading. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FormErrorKey } from '@/components/feedback/use-field-error';
-import { cleanLine, cleanValue, hasUrl } from '@/lib/api/contract/clean-text';
+import { cleanLine, cleanValue, hasUrl } from '@/lib/contract/clean-text';
 import { toLatinDigits } from '@/lib/domain/digits';
 import { parseMobile } from '@/lib/domain/phone';
 import { MIN_PASSWORD_LENGTH } from '@/lib/shop/account/password';

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useId } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
 import { Field } from '@/components/ui/field';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { toLatinDigits } from '@/lib/domain/digits';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
 import { useCountries } from '@/stores/use-countries';
 
 /** The unparsed value of a phone field. */

@@ -1,6 +1,6 @@
 'use client';
 
-import type { User } from '@/lib/api/contract/user';
+import type { User } from '@/lib/contract/user';
 import { useSignedIn } from '@/stores/signed-in';
 import { fetchUser, useFetchedUser } from '@/stores/user';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import type { User } from '@/lib/api/contract/user';
 import { ResponseError } from '@/lib/api/http/errors';
+import type { User } from '@/lib/contract/user';
 import { changeUser, type UserChange } from '@/lib/session/change-user';
 import { fetchUser, getUserState, refreshUser } from '@/stores/user';
 

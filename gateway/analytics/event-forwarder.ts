@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { backendEventSchema } from '../../lib/api/contract/analytics.ts';
+import type { backendEventSchema } from '../../lib/contract/analytics.ts';
 
 /** An event with the data that the gateway observed about the visitor. */
 export interface ReceivedEvent {

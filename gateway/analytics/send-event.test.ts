@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BackendEvent } from '../../lib/api/contract/analytics.ts';
+import type { BackendEvent } from '../../lib/contract/analytics.ts';
 import { toPurchaseEventId } from '../../lib/domain/purchase-event-id.ts';
 import { buildPost, createCallers } from '../../tests/setup/gateway/callers.ts';
 import {

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
-import { backendEventSchema } from '../../lib/api/contract/analytics.ts';
+import { backendEventSchema } from '../../lib/contract/analytics.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { isCommittedOrder } from '../../lib/domain/order-status.ts';
 import { toPurchaseEventId } from '../../lib/domain/purchase-event-id.ts';

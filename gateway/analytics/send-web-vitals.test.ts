@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_VITALS_PER_REQUEST } from '../../lib/api/contract/vital.ts';
-import type { WebVitals } from '../../lib/api/contract/web-vitals.ts';
+import { MAX_VITALS_PER_REQUEST } from '../../lib/contract/vital.ts';
+import type { WebVitals } from '../../lib/contract/web-vitals.ts';
 import { buildPost, createCallers } from '../../tests/setup/gateway/callers.ts';
 import { PAYMENT } from '../../tests/setup/gateway/orders.ts';
 import { onOneDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';

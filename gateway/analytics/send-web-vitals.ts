@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { webVitalsSchema } from '../../lib/api/contract/web-vitals.ts';
+import { webVitalsSchema } from '../../lib/contract/web-vitals.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
 import { problems } from '../http/responses.ts';

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  CategoryGroup,
-  CategoryPage,
-  SearchSuggestions,
-} from '../../lib/api/contract/listing.ts';
+import type { CategoryGroup, CategoryPage, SearchSuggestions } from '../../lib/contract/listing.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { buildIdenticalItems, CATEGORIES, itemLine, SHOP } from '../testing/lines.ts';
 

@@ -1,5 +1,5 @@
-import type { Category } from '../../lib/api/contract/category.ts';
-import type { CategoryGroup, CategoryPage } from '../../lib/api/contract/listing.ts';
+import type { Category } from '../../lib/contract/category.ts';
+import type { CategoryGroup, CategoryPage } from '../../lib/contract/listing.ts';
 import { queryRows, textArray } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Category, CategoryReference } from '../../lib/api/contract/category.ts';
+import type { Category, CategoryReference } from '../../lib/contract/category.ts';
 import { isImageUrl } from '../../lib/domain/image-url.ts';
 import { type Database, queryRows } from '../db/client.ts';
 import { categories } from '../db/schema/catalogue.ts';

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { type Country, countryListSchema } from '../../lib/api/contract/country.ts';
+import { type Country, countryListSchema } from '../../lib/contract/country.ts';
 import type { Database } from '../db/client.ts';
 import { countries } from '../db/schema/catalogue.ts';
 import { asc } from '../db/sql.ts';

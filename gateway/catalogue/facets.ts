@@ -1,4 +1,4 @@
-import type { Facets } from '../../lib/api/contract/listing.ts';
+import type { Facets } from '../../lib/contract/listing.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { type Database, queryRows } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Item, ItemSummary } from '../../lib/api/contract/item.ts';
+import type { Item, ItemSummary } from '../../lib/contract/item.ts';
 import { textArray } from '../db/client.ts';
 import { formerNames, itemParts, items } from '../db/schema/catalogue.ts';
 import { asc, eq, type SQL, sql } from '../db/sql.ts';

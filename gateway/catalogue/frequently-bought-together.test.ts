@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ItemPage } from '../../lib/api/contract/listing.ts';
+import type { ItemPage } from '../../lib/contract/listing.ts';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,

@@ -1,5 +1,5 @@
-import type { ItemSummary } from '../../lib/api/contract/item.ts';
-import { orderStatusSchema } from '../../lib/api/contract/order.ts';
+import type { ItemSummary } from '../../lib/contract/item.ts';
+import { orderStatusSchema } from '../../lib/contract/order.ts';
 import { isCommittedOrder } from '../../lib/domain/order-status.ts';
 import { textArray } from '../db/client.ts';
 import { type SQL, sql } from '../db/sql.ts';

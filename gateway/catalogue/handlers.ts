@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Item } from '../../lib/api/contract/item.ts';
+import type { Item } from '../../lib/contract/item.ts';
 import { getCaller } from '../http/authentication/principal.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
 import { loadCategoryGroups, loadCategoryPage } from './category-page.ts';

@@ -1,4 +1,4 @@
-import type { HomePage, HomeSection } from '../../lib/api/contract/home.ts';
+import type { HomePage, HomeSection } from '../../lib/contract/home.ts';
 import { content } from '../db/schema/catalogue.ts';
 import { type HomeContent, homeContentSchema } from '../db/schema/home-content.ts';
 import { eq } from '../db/sql.ts';

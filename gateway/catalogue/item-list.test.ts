@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ItemList } from '../../lib/api/contract/listing.ts';
+import type { ItemList } from '../../lib/contract/listing.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { buildIdenticalItems, CATEGORIES, SHOP, SOLD_ORDER } from '../testing/lines.ts';
 

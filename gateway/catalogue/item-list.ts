@@ -1,5 +1,5 @@
-import type { ItemSummary } from '../../lib/api/contract/item.ts';
-import type { ItemList } from '../../lib/api/contract/listing.ts';
+import type { ItemSummary } from '../../lib/contract/item.ts';
+import type { ItemList } from '../../lib/contract/listing.ts';
 import { queryRows } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import { and, type SQL, sql } from '../db/sql.ts';

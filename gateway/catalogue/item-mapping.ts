@@ -1,6 +1,6 @@
-import type { Item, ItemSummary, PriceByCountry, StockLevel } from '../../lib/api/contract/item.ts';
-import type { Media } from '../../lib/api/contract/media.ts';
-import type { Localized } from '../../lib/api/contract/text.ts';
+import type { Item, ItemSummary, PriceByCountry, StockLevel } from '../../lib/contract/item.ts';
+import type { Media } from '../../lib/contract/media.ts';
+import type { Localized } from '../../lib/contract/text.ts';
 import { isImageUrl } from '../../lib/domain/image-url.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { type CategoryTree, categoryReference } from './category-tree.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Item } from '../../lib/api/contract/item.ts';
-import type { ItemList, ItemPage } from '../../lib/api/contract/listing.ts';
+import type { Item } from '../../lib/contract/item.ts';
+import type { ItemList, ItemPage } from '../../lib/contract/listing.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, itemLine, SHOP } from '../testing/lines.ts';
 

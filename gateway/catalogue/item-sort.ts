@@ -1,4 +1,4 @@
-import type { SortField } from '../../lib/api/contract/product-query.ts';
+import type { SortField } from '../../lib/contract/product-query.ts';
 import { textArray } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
 import { type SQL, sql } from '../db/sql.ts';

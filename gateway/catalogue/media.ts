@@ -3,7 +3,7 @@ import { extname, join, sep } from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { printable } from '../../lib/api/contract/input-text.ts';
+import { printable } from '../../lib/contract/input-text.ts';
 import { IMAGE_TYPES } from '../../lib/domain/image-url.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import type { GatewayEnv } from '../http/request-types.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { productListQuerySchema } from '../../lib/api/contract/product-query.ts';
+import type { productListQuerySchema } from '../../lib/contract/product-query.ts';
 import type { CatalogueContext } from './context.ts';
 import { findItemRow } from './find-item.ts';
 import type { ItemFilter, RelatedTo } from './item-filter.ts';

@@ -1,21 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { homePageSchema } from '../../lib/api/contract/home.ts';
-import { itemSchema } from '../../lib/api/contract/item.ts';
+import { homePageSchema } from '../../lib/contract/home.ts';
+import { itemSchema } from '../../lib/contract/item.ts';
 import {
   categoryGroupsSchema,
   categoryPageSchema,
   itemListSchema,
   itemPageSchema,
   searchSuggestionsSchema,
-} from '../../lib/api/contract/listing.ts';
+} from '../../lib/contract/listing.ts';
 import {
   categoryPageQuerySchema,
   countryCodesQuery,
   itemPageQuerySchema,
   productListQuerySchema,
   searchQuerySchema,
-} from '../../lib/api/contract/product-query.ts';
-import { idSchema } from '../../lib/api/contract/text.ts';
+} from '../../lib/contract/product-query.ts';
+import { idSchema } from '../../lib/contract/text.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { json, notModified, problems } from '../http/responses.ts';
 

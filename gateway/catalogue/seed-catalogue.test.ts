@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Country } from '../../lib/api/contract/country.ts';
-import type { HomePage, HomeSection } from '../../lib/api/contract/home.ts';
-import type { CategoryGroup } from '../../lib/api/contract/listing.ts';
+import type { Country } from '../../lib/contract/country.ts';
+import type { HomePage, HomeSection } from '../../lib/contract/home.ts';
+import type { CategoryGroup } from '../../lib/contract/listing.ts';
 import { onEachDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
 import { readSeed } from '../db/seed/read-seed.ts';
 import { seedDemo } from '../seed-shop.ts';

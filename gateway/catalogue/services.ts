@@ -1,4 +1,4 @@
-import type { Language } from '../../lib/api/contract/user.ts';
+import type { Language } from '../../lib/contract/user.ts';
 import type { RenderPool } from '../concurrency/render-pool.ts';
 import type { HttpServices } from '../http/http-services.ts';
 import type { CatalogueContext } from './context.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type Localized, localizedSchema } from '../../lib/api/contract/text.ts';
+import { type Localized, localizedSchema } from '../../lib/contract/text.ts';
 
 const FILE = new URL('../db/seed/tag-names.json', import.meta.url);
 const NAMES = new Map(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { itemSchema } from '../../lib/api/contract/item.ts';
+import { itemSchema } from '../../lib/contract/item.ts';
 import { writeMigratedDataDir } from '../../tests/setup/gateway/databases.ts';
 import { openGateway } from '../bootstrap.ts';
 import { readCommandVariables } from '../command-environment.ts';

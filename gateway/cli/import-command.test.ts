@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ItemList } from '../../lib/api/contract/listing.ts';
+import type { ItemList } from '../../lib/contract/listing.ts';
 import {
   onOneDatabase,
   PRODUCT,

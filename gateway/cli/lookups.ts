@@ -1,7 +1,7 @@
-import type { DeemaPayment, DeliveryServices } from '../../lib/api/contract/purchase.ts';
-import type { User } from '../../lib/api/contract/user.ts';
+import { STAFF_LOCALE } from '../../lib/contract/locales.ts';
+import type { DeemaPayment, DeliveryServices } from '../../lib/contract/purchase.ts';
+import type { User } from '../../lib/contract/user.ts';
 import { addressLines } from '../../lib/domain/address-lines.ts';
-import { STAFF_LOCALE } from '../../lib/domain/locales.ts';
 import type { OrderCalls } from './orders-calls.ts';
 import { formatTable } from './orders-format.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Order, orderSchema } from '../../lib/api/contract/order.ts';
+import { type Order, orderSchema } from '../../lib/contract/order.ts';
 import {
   type ChangeStatus,
   type DeemaPayment,
@@ -8,15 +8,15 @@ import {
   deliveryServicesSchema,
   type OrderList,
   orderListSchema,
-} from '../../lib/api/contract/purchase.ts';
+} from '../../lib/contract/purchase.ts';
 import {
   type Reconciliation,
   type RefundedOrder,
   type RefundRequest,
   reconciliationSchema,
   refundedOrderSchema,
-} from '../../lib/api/contract/staff-payments.ts';
-import { type User, userSchema } from '../../lib/api/contract/user.ts';
+} from '../../lib/contract/staff-payments.ts';
+import { type User, userSchema } from '../../lib/contract/user.ts';
 import { parseOrderNumber } from '../../lib/domain/order-number.ts';
 import { getOwedLines } from '../../lib/domain/owed-units.ts';
 import { parseReferenceCode } from '../../lib/domain/reference-code.ts';

@@ -1,6 +1,6 @@
-import type { Order, OrderLine, Refund } from '../../lib/api/contract/order.ts';
+import { STAFF_LOCALE } from '../../lib/contract/locales.ts';
+import type { Order, OrderLine, Refund } from '../../lib/contract/order.ts';
 import { addressLines } from '../../lib/domain/address-lines.ts';
-import { STAFF_LOCALE } from '../../lib/domain/locales.ts';
 import { BASE_CURRENCY, filsFromKwd, formatMoney } from '../../lib/domain/money.ts';
 import { countRefundedUnits, getOwedLines } from '../../lib/domain/owed-units.ts';
 import {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import { type Order, orderStatusSchema } from '../../lib/api/contract/order.ts';
-import type { ChangeStatus } from '../../lib/api/contract/purchase.ts';
-import { LOCALES } from '../../lib/domain/locales.ts';
+import { LOCALES } from '../../lib/contract/locales.ts';
+import { type Order, orderStatusSchema } from '../../lib/contract/order.ts';
+import type { ChangeStatus } from '../../lib/contract/purchase.ts';
 import { escapeJson, escapeLine, escapeText } from './escape.ts';
 import { type ListOptions, listOrders } from './list-command.ts';
 import { type Found, LOOKUPS } from './lookups.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CommanderError } from 'commander';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Order } from '../../lib/api/contract/order.ts';
-import type { OrderList } from '../../lib/api/contract/purchase.ts';
+import type { Order } from '../../lib/contract/order.ts';
+import type { OrderList } from '../../lib/contract/purchase.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PaymentDifference, Reconciliation } from '../../lib/api/contract/staff-payments.ts';
+import type { PaymentDifference, Reconciliation } from '../../lib/contract/staff-payments.ts';
 import type { Found } from './lookups.ts';
 import type { OrderCalls } from './orders-calls.ts';
 import { formatTable } from './orders-format.ts';

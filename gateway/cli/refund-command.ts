@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import type { Order } from '../../lib/api/contract/order.ts';
-import type { RefundRequest } from '../../lib/api/contract/staff-payments.ts';
+import type { Order } from '../../lib/contract/order.ts';
+import type { RefundRequest } from '../../lib/contract/staff-payments.ts';
 import { toLatinDigits } from '../../lib/domain/digits.ts';
 import type { Found } from './lookups.ts';
 import type { OrderCalls } from './orders-calls.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { InvalidArgumentError } from 'commander';
-import type { ChangeStatus } from '../../lib/api/contract/purchase.ts';
+import type { ChangeStatus } from '../../lib/contract/purchase.ts';
 import type { OrderCalls } from './orders-calls.ts';
 
 /** Orders to this country are delivered by the shop's own drivers. */

@@ -1,4 +1,4 @@
-import { itemSchema } from '../../lib/api/contract/item.ts';
+import { itemSchema } from '../../lib/contract/item.ts';
 import { escapeJson } from './escape.ts';
 import { createGatewayClient } from './gateway-client.ts';
 import type { Target } from './target.ts';

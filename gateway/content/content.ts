@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { type Branch, branchListSchema, sellerSchema } from '../../lib/api/contract/content.ts';
+import { type Branch, branchListSchema, sellerSchema } from '../../lib/contract/content.ts';
 import type { Database } from '../db/client.ts';
 import { content } from '../db/schema/catalogue.ts';
 import { eq } from '../db/sql.ts';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
-import { type Problem, STATUS_TITLES } from '../../lib/api/contract/problem.ts';
+import { type Problem, STATUS_TITLES } from '../../lib/contract/problem.ts';
 import { OverloadedError } from '../concurrency/overloaded-error.ts';
 import { isDatabaseBusy } from '../db/database-busy.ts';
 import type { GatewayEnv } from './request-types.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { problemSchema } from '../../lib/api/contract/problem.ts';
+import { problemSchema } from '../../lib/contract/problem.ts';
 
 export const PROBLEMS = {
   400: 'The request is not valid; `errors` names the fields',

@@ -1,5 +1,5 @@
 import { Histogram, type Registry } from 'prom-client';
-import type { DeviceClass, PageKind, VitalName } from '../../lib/api/contract/vital.ts';
+import type { DeviceClass, PageKind, VitalName } from '../../lib/contract/vital.ts';
 
 /** One measurement of a browser: milliseconds, without unit for CLS. */
 export interface VitalObservation {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderStatus, RefundType } from '../../lib/api/contract/order.ts';
-import type { Localized } from '../../lib/api/contract/text.ts';
+import type { OrderStatus, RefundType } from '../../lib/contract/order.ts';
+import type { Localized } from '../../lib/contract/text.ts';
 import {
   isAwaitingPayment,
   isCancelledAtOnce,

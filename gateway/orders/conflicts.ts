@@ -1,6 +1,6 @@
-import type { Availability } from '../../lib/api/contract/availability.ts';
-import type { OrderStatus } from '../../lib/api/contract/order.ts';
-import type { Breakdown } from '../../lib/api/contract/purchase.ts';
+import type { Availability } from '../../lib/contract/availability.ts';
+import type { OrderStatus } from '../../lib/contract/order.ts';
+import type { Breakdown } from '../../lib/contract/purchase.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { OrderTotal } from '../../lib/domain/order-total.ts';
 import { ProblemError } from '../http/problem.ts';

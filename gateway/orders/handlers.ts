@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { purchaseConflictSchema } from '../../lib/api/contract/purchase.ts';
+import { purchaseConflictSchema } from '../../lib/contract/purchase.ts';
 import type { OrderActor } from '../../lib/domain/order-status.ts';
 import { getCaller, requirePrincipal } from '../http/authentication/principal.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../lib/api/contract/order.ts';
+import type { OrderStatus } from '../../lib/contract/order.ts';
 import { orderNumberValue } from '../../lib/domain/order-number.ts';
 import type { Database } from '../db/client.ts';
 import { orders } from '../db/schema/orders.ts';

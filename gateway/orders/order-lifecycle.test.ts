@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '../../lib/api/contract/order.ts';
-import type { ChangeStatus, Purchased, UserOrders } from '../../lib/api/contract/purchase.ts';
+import type { Order } from '../../lib/contract/order.ts';
+import type { ChangeStatus, Purchased, UserOrders } from '../../lib/contract/purchase.ts';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,

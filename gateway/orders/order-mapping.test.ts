@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OrderStatus, orderSchema, orderStatusSchema } from '../../lib/api/contract/order.ts';
+import { type OrderStatus, orderSchema, orderStatusSchema } from '../../lib/contract/order.ts';
 import type { OrderLineRow, OrderRow } from '../db/schema/orders.ts';
 import type { AttemptRow } from '../db/schema/payments.ts';
 import { KUWAITI_ADDRESS } from '../testing/orders.ts';

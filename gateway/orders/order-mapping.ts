@@ -1,5 +1,5 @@
-import type { Address } from '../../lib/api/contract/address.ts';
-import type { Order, OrderLine, Payment, Shipment } from '../../lib/api/contract/order.ts';
+import type { Address } from '../../lib/contract/address.ts';
+import type { Order, OrderLine, Payment, Shipment } from '../../lib/contract/order.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import { canBeCancelled, isAwaitingPayment } from '../../lib/domain/order-status.ts';

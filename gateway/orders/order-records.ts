@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderStatus } from '../../lib/api/contract/order.ts';
-import type { Localized } from '../../lib/api/contract/text.ts';
+import type { OrderStatus } from '../../lib/contract/order.ts';
+import type { Localized } from '../../lib/contract/text.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
 import { localized } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';

@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
-import { orderNumberSchema } from '../../lib/api/contract/order.ts';
-import { orderTrackingSchema, purchaseSchema } from '../../lib/api/contract/purchase.ts';
+import { orderNumberSchema } from '../../lib/contract/order.ts';
+import { orderTrackingSchema, purchaseSchema } from '../../lib/contract/purchase.ts';
 import { isOrderNumber } from '../../lib/domain/order-number.ts';
 import {
   isWithinLength,

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { valueInput } from '../../lib/api/contract/input-text.ts';
-import { orderSchema, orderStatusSchema } from '../../lib/api/contract/order.ts';
+import { valueInput } from '../../lib/contract/input-text.ts';
+import { orderSchema, orderStatusSchema } from '../../lib/contract/order.ts';
 import {
   cancelDeliverySchema,
   cancellationRequestedSchema,
@@ -9,8 +9,8 @@ import {
   orderListSchema,
   paymentUnavailableSchema,
   userOrdersSchema,
-} from '../../lib/api/contract/purchase.ts';
-import { idSchema } from '../../lib/api/contract/text.ts';
+} from '../../lib/contract/purchase.ts';
+import { idSchema } from '../../lib/contract/text.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { json, notModified, problems } from '../http/responses.ts';
 import { checkedOrderNumber } from './order-request-schemas.ts';

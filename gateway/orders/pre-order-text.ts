@@ -1,5 +1,5 @@
-import type { OrderLine } from '../../lib/api/contract/order.ts';
-import type { Language } from '../../lib/api/contract/user.ts';
+import type { OrderLine } from '../../lib/contract/order.ts';
+import type { Language } from '../../lib/contract/user.ts';
 import { formatLongDay } from './invoices/invoice-text.ts';
 
 const PRE_ORDER = {

@@ -1,5 +1,5 @@
 import type { TypedResponse } from 'hono';
-import type { Purchased } from '../../lib/api/contract/purchase.ts';
+import type { Purchased } from '../../lib/contract/purchase.ts';
 import type { StoredResponse } from '../http/idempotency/keys.ts';
 
 /** Sends a stored response. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OrderStatus, orderStatusSchema } from '../../lib/api/contract/order.ts';
+import { type OrderStatus, orderStatusSchema } from '../../lib/contract/order.ts';
 import {
   canBeCancelledNow,
   getChangeKind,

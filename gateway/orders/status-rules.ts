@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { OrderStatus } from '../../lib/api/contract/order.ts';
-import type { changeStatusSchema } from '../../lib/api/contract/purchase.ts';
-import type { Localized } from '../../lib/api/contract/text.ts';
+import type { OrderStatus } from '../../lib/contract/order.ts';
+import type { changeStatusSchema } from '../../lib/contract/purchase.ts';
+import type { Localized } from '../../lib/contract/text.ts';
 import { canTransition, type OrderActor } from '../../lib/domain/order-status.ts';
 import type { OrderRow } from '../db/schema/orders.ts';
 import type { OrderEvent } from '../notifications/public.ts';

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
-import { trackedOrderSchema } from '../../lib/api/contract/purchase.ts';
+import { trackedOrderSchema } from '../../lib/contract/purchase.ts';
 import { toLatinDigits } from '../../lib/domain/digits.ts';
 import { orderNumberValue } from '../../lib/domain/order-number.ts';
 import { splitPhone } from '../../lib/domain/phone-parts.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DeliveryFee } from '../../lib/api/contract/availability.ts';
+import type { DeliveryFee } from '../../lib/contract/availability.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { deliveryFees } from '../db/schema/catalogue.ts';
 import { seedDeliveryFees } from '../db/seed/seed-price-rules.ts';

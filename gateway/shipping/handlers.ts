@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { DeliveryFee } from '../../lib/api/contract/availability.ts';
+import type { DeliveryFee } from '../../lib/contract/availability.ts';
 import { filsFromKwd, kwdFromFils } from '../../lib/domain/money.ts';
 import { publicCache } from '../http/public-cache.ts';
 import type { GatewayEnv } from '../http/request-types.ts';

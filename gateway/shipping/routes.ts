@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { deliveryFeeQuerySchema, deliveryFeeSchema } from '../../lib/api/contract/availability.ts';
+import { deliveryFeeQuerySchema, deliveryFeeSchema } from '../../lib/contract/availability.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { json, notModified, problems } from '../http/responses.ts';
 

@@ -1,4 +1,4 @@
-import type { Invoice } from '../../lib/api/contract/purchase.ts';
+import type { Invoice } from '../../lib/contract/purchase.ts';
 import type { SELLER_VARIABLES } from '../account-variables.ts';
 
 export type Seller = Invoice['seller'];

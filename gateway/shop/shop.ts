@@ -1,6 +1,6 @@
-import type { Localized } from '../../lib/api/contract/text.ts';
-import type { Language } from '../../lib/api/contract/user.ts';
-import { LOCALE_TABLE, otherLocale } from '../../lib/domain/locales.ts';
+import { LOCALE_TABLE, otherLocale } from '../../lib/contract/locales.ts';
+import type { Localized } from '../../lib/contract/text.ts';
+import type { Language } from '../../lib/contract/user.ts';
 import { pagePath } from '../../lib/domain/storefront-url.ts';
 import type { Seller } from './seller.ts';
 

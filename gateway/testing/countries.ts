@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { countryListSchema } from '../../lib/api/contract/country.ts';
+import { countryListSchema } from '../../lib/contract/country.ts';
 import type { Database } from '../db/client.ts';
 import { countries } from '../db/schema/catalogue.ts';
 

@@ -1,5 +1,5 @@
-import type { Order, Refund } from '../../lib/api/contract/order.ts';
-import type { Language } from '../../lib/api/contract/user.ts';
+import type { Order, Refund } from '../../lib/contract/order.ts';
+import type { Language } from '../../lib/contract/user.ts';
 import { buildBackInStockMail } from '../notifications/back-in-stock/messages.ts';
 import { buildContactMail, buildContactReceiptMail } from '../notifications/contact/messages.ts';
 import type { MailDocument } from '../notifications/mail/document.ts';

@@ -1,6 +1,6 @@
-import type { Address } from '../../lib/api/contract/address.ts';
-import type { Order, OrderLine } from '../../lib/api/contract/order.ts';
-import type { Language } from '../../lib/api/contract/user.ts';
+import type { Address } from '../../lib/contract/address.ts';
+import type { Order, OrderLine } from '../../lib/contract/order.ts';
+import type { Language } from '../../lib/contract/user.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { InvoiceData } from '../orders/invoices/heading.ts';
 

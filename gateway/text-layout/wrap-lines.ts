@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '../../lib/domain/locales.ts';
+import { DEFAULT_LOCALE } from '../../lib/contract/locales.ts';
 import type { Paragraph } from './visual-runs.ts';
 
 /** A part of a text; `end` is exclusive. */

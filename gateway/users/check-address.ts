@@ -1,4 +1,4 @@
-import type { Address, AddressInput } from '../../lib/api/contract/address.ts';
+import type { Address, AddressInput } from '../../lib/contract/address.ts';
 import { type AddressErrorCode, findAddressErrors } from '../../lib/domain/address-rules.ts';
 import type { Database } from '../db/client.ts';
 import { countries } from '../db/schema/catalogue.ts';

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { expect, it } from 'vitest';
-import type { User } from '../../lib/api/contract/user.ts';
+import type { User } from '../../lib/contract/user.ts';
 import {
   createPerson,
   idToken,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { User } from '../../lib/api/contract/user.ts';
+import type { User } from '../../lib/contract/user.ts';
 import { createCallers } from '../../tests/setup/gateway/callers.ts';
 import {
   buildRegistration,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { registrationSchema } from '../../lib/api/contract/user.ts';
+import type { registrationSchema } from '../../lib/contract/user.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { and, eq } from '../db/sql.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../lib/api/contract/address.ts';
+import type { Address } from '../../lib/contract/address.ts';
 import type { Database } from '../db/client.ts';
 import { cancellationRequests, orderHistory, orders } from '../db/schema/orders.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';

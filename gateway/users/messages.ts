@@ -1,5 +1,5 @@
-import type { Localized } from '../../lib/api/contract/text.ts';
-import type { Language } from '../../lib/api/contract/user.ts';
+import type { Localized } from '../../lib/contract/text.ts';
+import type { Language } from '../../lib/contract/user.ts';
 import { leftToRight } from '../../lib/domain/bidi.ts';
 import { routes } from '../../lib/domain/routes.ts';
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Address } from '../../lib/api/contract/address.ts';
-import type { User } from '../../lib/api/contract/user.ts';
+import type { Address } from '../../lib/contract/address.ts';
+import type { User } from '../../lib/contract/user.ts';
 import {
   createPerson,
   createPhone,

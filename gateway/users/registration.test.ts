@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { User } from '../../lib/api/contract/user.ts';
+import type { User } from '../../lib/contract/user.ts';
 import {
   buildRegistration,
   createPerson,

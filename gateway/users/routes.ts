@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { valueInput } from '../../lib/api/contract/input-text.ts';
-import { idSchema } from '../../lib/api/contract/text.ts';
+import { valueInput } from '../../lib/contract/input-text.ts';
+import { idSchema } from '../../lib/contract/text.ts';
 import {
   firebaseIdSchema,
   otpCodeSchema,
@@ -11,7 +11,7 @@ import {
   sessionTokenSchema,
   userSchema,
   userUpdateSchema,
-} from '../../lib/api/contract/user.ts';
+} from '../../lib/contract/user.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { json, notModified, problems } from '../http/responses.ts';
 

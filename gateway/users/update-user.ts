@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { Address } from '../../lib/api/contract/address.ts';
-import type { User, userUpdateSchema } from '../../lib/api/contract/user.ts';
+import type { Address } from '../../lib/contract/address.ts';
+import type { User, userUpdateSchema } from '../../lib/contract/user.ts';
 import { otpCodes, users } from '../db/schema/users.ts';
 import { eq } from '../db/sql.ts';
 import { invalidField } from '../http/invalid-field.ts';

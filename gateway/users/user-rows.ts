@@ -1,4 +1,4 @@
-import type { User } from '../../lib/api/contract/user.ts';
+import type { User } from '../../lib/contract/user.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import type { Database } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';

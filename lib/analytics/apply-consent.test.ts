@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WebVitals } from '@/lib/api/contract/web-vitals';
+import type { WebVitals } from '@/lib/contract/web-vitals';
 import { type ConsentChoice, FULL_CONSENT, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { hidePage, nextTask, recordReports, showPage, vitalMetric } from '@/tests/fixtures/vitals';
 

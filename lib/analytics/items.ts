@@ -1,5 +1,5 @@
-import type { OrderLine } from '@/lib/api/contract/order';
 import { DEFAULT_BRAND } from '@/lib/config/constants';
+import type { OrderLine } from '@/lib/contract/order';
 import { getPaidFils } from '@/lib/domain/line-discount';
 import { lineTotal } from '@/lib/domain/line-total';
 import { filsFromKwd, kwdFromFils, sumFils } from '@/lib/domain/money';

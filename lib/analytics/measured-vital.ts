@@ -4,7 +4,7 @@ import {
   MAX_VITAL_VALUES,
   type PageKind,
   type VitalName,
-} from '@/lib/api/contract/vital';
+} from '@/lib/contract/vital';
 import { stripLocale } from '@/lib/i18n/paths';
 
 /** One measurement of page speed. */

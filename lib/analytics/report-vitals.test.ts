@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MAX_VITALS_PER_REQUEST } from '@/lib/api/contract/vital';
-import type { WebVitals } from '@/lib/api/contract/web-vitals';
+import { MAX_VITALS_PER_REQUEST } from '@/lib/contract/vital';
+import type { WebVitals } from '@/lib/contract/web-vitals';
 import { hidePage, nextTask, recordReports, showPage, vitalMetric } from '@/tests/fixtures/vitals';
 import type { MeasuredVital, VitalMetric } from './measured-vital';
 

@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { sendWebVitals } from '@/lib/api/analytics/web-vitals';
 import { browserClient } from '@/lib/api/browser-client';
-import { MAX_VITALS_PER_REQUEST } from '@/lib/api/contract/vital';
+import { MAX_VITALS_PER_REQUEST } from '@/lib/contract/vital';
 import {
   getDeviceClass,
   type MeasuredVital,

@@ -1,4 +1,4 @@
-import type { Order, PaymentMethod } from '@/lib/api/contract/order';
+import type { Order, PaymentMethod } from '@/lib/contract/order';
 import type { CartLine, SavedItem } from '@/lib/shop/cart/cart-line';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { createEventId } from './event-id';

@@ -1,5 +1,5 @@
+import { LOCALES, type Locale } from '@/lib/contract/locales';
 import { parseEntityTag } from '@/lib/domain/cache-tags';
-import { LOCALES, type Locale } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seNameSchema } from '../api/contract/text';
+import { seNameSchema } from '../contract/text';
 import { toStaticNames } from './static-names';
 
 test('a build renders the page of each name, and one that is not found for an empty catalogue', () => {

@@ -1,6 +1,6 @@
-import type { Seller } from '@/lib/api/contract/content';
+import type { Seller } from '@/lib/contract/content';
+import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
 import { isolate } from '@/lib/domain/bidi';
-import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import type { Block } from './types';
 

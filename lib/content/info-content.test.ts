@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Seller } from '@/lib/api/contract/content';
-import { LOCALES } from '@/lib/domain/locales';
+import type { Seller } from '@/lib/contract/content';
+import { LOCALES } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { fillBlocks, fillText, splitLinks, stripLinks } from './fill';
 import { FAQ_CONTENT, INFO_CONTENT } from './info-content';

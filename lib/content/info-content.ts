@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
 import { about as aboutAr } from './ar/about';
 import { faq as faqAr } from './ar/faq';
 import { payment as paymentAr } from './ar/payment';

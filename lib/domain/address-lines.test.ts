@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '../api/contract/address.ts';
+import type { Address } from '../contract/address.ts';
 import { addressLines } from './address-lines.ts';
 
 const kuwaiti: Address = {

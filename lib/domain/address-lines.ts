@@ -1,7 +1,7 @@
-import type { Address } from '../api/contract/address.ts';
+import type { Address } from '../contract/address.ts';
+import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
 import { isolate } from './bidi.ts';
 import { findArea, GOVERNORATES, isGovernorate } from './kuwait-areas.ts';
-import { LOCALE_TABLE, type Locale } from './locales.ts';
 
 const LABELS = {
   ar: {

@@ -1,5 +1,5 @@
+import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
 import { leftToRight } from './bidi.ts';
-import { LOCALE_TABLE, type Locale } from './locales.ts';
 
 /**
  * Amounts are integer fils (1 KWD = 1000 fils). The currency of a country is for

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OrderStatus, orderStatusSchema } from '../api/contract/order.ts';
+import { type OrderStatus, orderStatusSchema } from '../contract/order.ts';
 import {
   canBeCancelled,
   canTransition,

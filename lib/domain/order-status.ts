@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../api/contract/order.ts';
+import type { OrderStatus } from '../contract/order.ts';
 
 /**
  * Who may change the status of an order: owner, staff, or the gateway after a payment

@@ -1,4 +1,4 @@
-import { cleanText } from '../api/contract/clean-text.ts';
+import { cleanText } from '../contract/clean-text.ts';
 
 /** Maximum lengths of order texts in characters (graphemes). */
 export const MAX_ORDER_NOTE_LENGTH = 300;

@@ -1,4 +1,4 @@
-import type { OrderLine, Refund, RefundLine } from '../api/contract/order.ts';
+import type { OrderLine, Refund, RefundLine } from '../contract/order.ts';
 
 /** Which units of an order are still to be delivered: those that were not refunded. */
 

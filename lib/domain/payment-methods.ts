@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../api/contract/order.ts';
-import type { UnavailableReason } from '../api/contract/payment-methods.ts';
+import type { PaymentMethod } from '../contract/order.ts';
+import type { UnavailableReason } from '../contract/payment-methods.ts';
 
 /** Payment methods that need a payment provider. */
 export const ONLINE_METHODS = [

@@ -3,7 +3,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/mobile';
-import { cleanValue } from '../api/contract/clean-text.ts';
+import { cleanValue } from '../contract/clean-text.ts';
 import { toLatinDigits } from './digits.ts';
 
 /**

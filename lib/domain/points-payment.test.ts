@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatusSchema, paymentMethodSchema } from '../api/contract/order.ts';
+import { orderStatusSchema, paymentMethodSchema } from '../contract/order.ts';
 import { getMethodName, getPointsState, isCombinable } from './points-payment.ts';
 
 describe('An order with points', () => {

@@ -1,4 +1,4 @@
-import type { Order } from '../api/contract/order.ts';
+import type { Order } from '../contract/order.ts';
 import type { OnlineMethod, RestMethod } from './payment-methods.ts';
 
 /** Orders that points pay in full or in part (`Mixed`). */

@@ -1,4 +1,4 @@
-import type { Promotion } from '../api/contract/availability.ts';
+import type { Promotion } from '../contract/availability.ts';
 import { foldText } from './arabic-folding.ts';
 
 /** Validity and discount of promotion codes. Amounts are integer fils. */

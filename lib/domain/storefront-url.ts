@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from './locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../contract/locales.ts';
 
 /** Which languages have a prefix in URLs: all, all but the default, or none. */
 export type PrefixMode = 'always' | 'as-needed' | 'never';

@@ -8,7 +8,7 @@ async function build(variables: Record<string, string>) {
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_SITE_URL', 'https://shop.example');
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  const { LOCALE_TABLE } = await import('@/lib/domain/locales');
+  const { LOCALE_TABLE } = await import('@/lib/contract/locales');
   const { alternates, pageUrl, siteOrigins } = await import('@/lib/seo/urls');
   const { urlSet } = await import('@/lib/seo/sitemap');
   const { switchOrigin } = await import('./origins');

@@ -1,4 +1,4 @@
-import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
+import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
 import { INTL_FORMATS, TIME_ZONE } from './formats';
 
 /** Formats a calendar day (`YYYY-MM-DD`), with Latin digits in both languages. */

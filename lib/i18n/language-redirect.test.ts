@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { LOCALE_STRATEGIES, type LocaleStrategy } from './strategy';
+import { LOCALE_STRATEGIES, type LocaleStrategy } from '../domain/locale-strategy';
 
 async function load(strategy: LocaleStrategy) {
   vi.resetModules();

@@ -1,5 +1,5 @@
 import { LOCALE_COOKIE_DAYS } from '@/lib/config/constants';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/domain/locales';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/contract/locales';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { SHARES_URLS } from './prefix-mode';
 import { LOCALE_RULES, UNPREFIXED, UNPREFIXED_COOKIE } from './routing';

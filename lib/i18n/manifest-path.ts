@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@/lib/domain/locales';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/locales';
 import { LOCALE_RULES } from './routing';
 
 /** URL of the web app manifest: a file, which no strategy serves by cookie. */

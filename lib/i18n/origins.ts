@@ -1,4 +1,4 @@
-import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
+import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import { SHARES_URLS } from './prefix-mode';
 

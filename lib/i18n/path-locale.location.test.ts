@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setCookie } from '@/tests/fixtures/cookies';
-import type { LocaleStrategy } from './strategy';
+import type { LocaleStrategy } from '../domain/locale-strategy';
 
 async function load(strategy: LocaleStrategy) {
   vi.resetModules();

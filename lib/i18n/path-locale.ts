@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/domain/locales';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/contract/locales';
 import { LOCALE_COOKIE } from '@/lib/storage/locale-cookie';
 import { SHARES_URLS } from './prefix-mode';
 

@@ -1,6 +1,6 @@
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { LOCALE_STRATEGIES, type LocaleStrategy } from './strategy';
+import { LOCALE_STRATEGIES, type LocaleStrategy } from '../domain/locale-strategy';
 
 async function load(strategy: LocaleStrategy) {
   vi.resetModules();

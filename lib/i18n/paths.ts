@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@/lib/domain/locales';
+import { isLocale, type Locale } from '@/lib/contract/locales';
 import { pagePath, withLocalePrefix } from '@/lib/domain/storefront-url';
 import { PREFIX_MODE, SHARES_URLS } from './prefix-mode';
 

@@ -1,6 +1,6 @@
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/domain/locales';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/contract/locales';
 import { INTL_FORMATS, TIME_ZONE } from './formats';
 
 const MESSAGES = {

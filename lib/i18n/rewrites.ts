@@ -5,7 +5,7 @@ import {
   LOCALES,
   type Locale,
   otherLocale,
-} from '../domain/locales.ts';
+} from '../contract/locales.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 import { SHARES_URLS } from './prefix-mode.ts';
 import { LOCALE_RULES, UNPREFIXED } from './routing.ts';

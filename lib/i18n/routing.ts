@@ -1,5 +1,5 @@
+import { isLocaleStrategy, STRATEGY_TABLE } from '../domain/locale-strategy.ts';
 import { LOCALE_STRATEGY } from '../env/locale.ts';
-import { isLocaleStrategy, STRATEGY_TABLE } from './strategy.ts';
 
 /**
  * URL rules of the configured strategy. An unknown strategy is rejected at startup

@@ -1,5 +1,5 @@
 import { LOCALE_COOKIE_DAYS } from '@/lib/config/constants';
-import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
+import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
 import { writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 

@@ -1,4 +1,4 @@
-import { LOCALES } from '../domain/locales.ts';
+import { LOCALES } from '../contract/locales.ts';
 import { routes } from '../domain/routes.ts';
 
 const PARAMETER = '[id]';

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { startMetricsServer } from '../domain/metrics-server.ts';
 import { measureGatewayRequests } from './gateway-metrics.ts';
+import { startMetricsServer } from './metrics-server.ts';
 import { measureRequests } from './request-metrics.ts';
 
 /** Creates the metrics of the storefront, among them those of the Node process. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { DEFAULT_LOCALE } from '../domain/locales.ts';
+import { DEFAULT_LOCALE } from '../contract/locales.ts';
 import { interceptEvents, onListen } from './on-listen.ts';
 
 /**

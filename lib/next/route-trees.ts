@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
 import { stripLocale } from '@/lib/i18n/paths';
 
 /** By path without language; `*` is any one segment (scripts/lib/route-trees.ts). */

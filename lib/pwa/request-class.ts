@@ -1,4 +1,4 @@
-import { LOCALES } from '../domain/locales';
+import { LOCALES } from '../contract/locales';
 
 /**
  * How the service worker handles a request.

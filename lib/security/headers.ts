@@ -1,4 +1,4 @@
-import { LOCALES } from '../domain/locales.ts';
+import { LOCALES } from '../contract/locales.ts';
 import { buildContentPolicy, isSecure, type PolicyInput } from './content-policy.ts';
 
 interface Header {

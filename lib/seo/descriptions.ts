@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
 import { PUBLIC_ENV } from '@/lib/env/public';
 
 /** Approximate number of characters that search engines display. */

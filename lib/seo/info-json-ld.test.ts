@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Branch } from '@/lib/api/contract/content';
 import { FAQ_CONTENT } from '@/lib/content/info-content';
+import type { Branch } from '@/lib/contract/content';
 import { findDataErrors } from '@/tests/fixtures/structured-data';
 import { faqJsonLd, storeJsonLd } from './info-json-ld';
 

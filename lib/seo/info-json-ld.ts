@@ -1,8 +1,8 @@
 import type { FAQPage, Store, WithContext } from 'schema-dts';
-import type { Branch } from '@/lib/api/contract/content';
 import { fillText, stripLinks } from '@/lib/content/fill';
 import type { FaqContent } from '@/lib/content/types';
-import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
+import type { Branch } from '@/lib/contract/content';
+import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import { shopId } from './shop-json-ld';

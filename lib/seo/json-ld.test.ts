@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Item } from '@/lib/api/contract/item';
-import { LOCALES } from '@/lib/domain/locales';
+import type { Item } from '@/lib/contract/item';
+import { LOCALES } from '@/lib/contract/locales';
 import { summary } from '@/tests/fixtures/items';
 import { findDataErrors } from '@/tests/fixtures/structured-data';
 import { breadcrumbJsonLd, listJsonLd, productJsonLd } from './json-ld';

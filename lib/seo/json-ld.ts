@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ItemList, Product, WithContext } from 'schema-dts';
-import type { Item } from '@/lib/api/contract/item';
-import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
+import type { Item } from '@/lib/contract/item';
+import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { type CountryDeliveryFee, offerJsonLd } from './offer-json-ld';
 import { imageUrl, pageUrl, SCHEMA } from './urls';

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { Category } from '@/lib/api/contract/category';
-import type { Branch, Seller } from '@/lib/api/contract/content';
 import { INFO_ROUTES } from '@/lib/config/info-pages';
 import { fillText } from '@/lib/content/fill';
 import { FAQ_CONTENT, INFO_CONTENT } from '@/lib/content/info-content';
-import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/domain/locales';
+import type { Category } from '@/lib/contract/category';
+import type { Branch, Seller } from '@/lib/contract/content';
+import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import { absoluteUrl, pageUrl } from './urls';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LOCALE_TABLE, type Locale, otherLocale } from '@/lib/domain/locales';
+import { LOCALE_TABLE, type Locale, otherLocale } from '@/lib/contract/locales';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import { alternates, pageUrl } from './urls';
 

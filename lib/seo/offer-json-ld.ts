@@ -6,10 +6,10 @@ import type {
   QuantitativeValue,
   UnitPriceSpecification,
 } from 'schema-dts';
-import type { DeliveryFee } from '@/lib/api/contract/availability';
-import type { Item } from '@/lib/api/contract/item';
 import { DEFAULT_COUNTRY_CODE, RETURN_DAYS } from '@/lib/config/constants';
-import type { Locale } from '@/lib/domain/locales';
+import type { DeliveryFee } from '@/lib/contract/availability';
+import type { Item } from '@/lib/contract/item';
+import type { Locale } from '@/lib/contract/locales';
 import { filsFromKwd, formatAmount } from '@/lib/domain/money';
 import { routes } from '@/lib/domain/routes';
 import { PUBLIC_ENV } from '@/lib/env/public';

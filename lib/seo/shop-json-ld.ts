@@ -1,7 +1,7 @@
 import type { OnlineStore, SearchAction, WebSite, WithContext } from 'schema-dts';
-import type { Seller } from '@/lib/api/contract/content';
 import { DEFAULT_COUNTRY_CODE } from '@/lib/config/constants';
-import { LOCALE_TABLE, LOCALES, type Locale, otherLocale } from '@/lib/domain/locales';
+import type { Seller } from '@/lib/contract/content';
+import { LOCALE_TABLE, LOCALES, type Locale, otherLocale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import { returnPolicies } from './offer-json-ld';

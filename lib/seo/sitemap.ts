@@ -1,14 +1,14 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import type { ItemSummary } from '@/lib/api/contract/item';
-import type { CategoryGroup } from '@/lib/api/contract/listing';
 import { fetchItemList } from '@/lib/api/products/products';
 import { serverClient } from '@/lib/api/server-client';
 import { CACHE_LIFE } from '@/lib/cache/cache-life';
 import { INFO_ROUTES, type InfoRoute } from '@/lib/config/info-pages';
 import { FAQ_CONTENT, INFO_CONTENT } from '@/lib/content/info-content';
+import type { ItemSummary } from '@/lib/contract/item';
+import type { CategoryGroup } from '@/lib/contract/listing';
+import { LOCALES } from '@/lib/contract/locales';
 import { CACHE_TAGS } from '@/lib/domain/cache-tags';
-import { LOCALES } from '@/lib/domain/locales';
 import { routes } from '@/lib/domain/routes';
 import { absoluteUrl, alternates, imageUrl, pageUrl } from './urls';
 

@@ -1,5 +1,5 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/locales';
 import { resolveImageUrl } from '@/lib/domain/image-url';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/domain/locales';
 import { buildStorefrontUrl } from '@/lib/domain/storefront-url';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import { localeOrigin } from '@/lib/i18n/origins';

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { COLOURS } from '@/lib/config/theme';
-import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
+import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import { localePath } from '@/lib/i18n/paths';

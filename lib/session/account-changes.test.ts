@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Registration } from '@/lib/api/contract/user';
+import type { Registration } from '@/lib/contract/user';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { problem } from '@/tests/fixtures/account';
 import * as provider from '@/tests/fixtures/identity-provider';

@@ -1,4 +1,3 @@
-import type { Language, User } from '@/lib/api/contract/user';
 import { isNotFound, ResponseError } from '@/lib/api/http/errors';
 import {
   createUser,
@@ -7,6 +6,7 @@ import {
   fetchUserByIdWeb,
   isPhoneRegistered,
 } from '@/lib/api/users/users';
+import type { Language, User } from '@/lib/contract/user';
 import {
   createCredential,
   deleteIdentity,

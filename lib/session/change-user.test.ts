@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { User, UserUpdate } from '@/lib/api/contract/user';
+import type { User, UserUpdate } from '@/lib/contract/user';
 import { resetProvider } from '@/tests/fixtures/identity-provider';
 import { address, user } from '@/tests/fixtures/users';
 import { server } from '@/tests/setup/msw';

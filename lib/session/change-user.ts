@@ -1,6 +1,6 @@
-import type { AddressInput } from '@/lib/api/contract/address';
-import type { User, UserUpdate } from '@/lib/api/contract/user';
 import { fetchUserById, fetchUserByIdWeb, updateUser, updateUserWeb } from '@/lib/api/users/users';
+import type { AddressInput } from '@/lib/contract/address';
+import type { User, UserUpdate } from '@/lib/contract/user';
 import { accountClient } from './account-client';
 
 export type UserChange = Partial<

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageSchema } from '@/lib/api/contract/user';
+import { languageSchema } from '@/lib/contract/user';
 import { readText, removeText, writeText } from '@/lib/storage/local-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 

@@ -1,5 +1,5 @@
-import type { User } from '@/lib/api/contract/user';
 import { fetchUserByIdentity } from '@/lib/api/users/users';
+import type { User } from '@/lib/contract/user';
 import { reloadEmailVerified } from '@/lib/firebase/identity';
 import { accountClient } from './account-client';
 import { clearToken } from './token';

@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCALES } from '../../lib/domain/locales.ts';
+import { LOCALES } from '../../lib/contract/locales.ts';
 import { routes } from '../../lib/domain/routes.ts';
 
 /** Pages that are prefetched without any interaction. `*` is any one segment. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { ICONS_FILE } from '../../components/ui/icon-names.ts';
-import { LOCALES, type Locale } from '../../lib/domain/locales.ts';
+import { LOCALES, type Locale } from '../../lib/contract/locales.ts';
 import { toPrefixMode } from '../../lib/i18n/prefix-mode.ts';
 
 interface WorkerBuild {

@@ -36,8 +36,9 @@ function cruise(project: string, folders: readonly string[] = FOLDERS): Cruise {
  * and the imported module.
  */
 const PLANTED = [
-  ['contract-is-a-leaf', 'lib/api/contract/item.ts', '@/lib/domain/money'],
-  ['domain-is-pure', 'lib/domain/money.ts', '@/lib/storage/local'],
+  ['lib-imports-downwards', 'lib/contract/item.ts', '@/lib/domain/money'],
+  ['lib-imports-downwards', 'lib/domain/money.ts', '@/lib/storage/local'],
+  ['contract-and-domain-are-pure', 'lib/domain/receipt.ts', '@/gateway/context'],
   ['http-knows-no-endpoint', 'lib/api/http/request.ts', '@/lib/api/products/products'],
   ['lib-is-below-everything', 'lib/storage/local.ts', '@/stores/cart'],
   ['stores-see-lib-only', 'stores/cart.ts', '@/components/cart/line'],

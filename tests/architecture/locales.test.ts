@@ -3,7 +3,7 @@ import { findLines, isTest, sourceFiles } from './sources';
 
 /** A language as a string, or as an alternative of a pattern. */
 const LANGUAGE_LITERAL = /(["'`])(?:ar|en)\1|(?<!\w)ar\|en(?!\w)/;
-const LIST = 'lib/domain/locales.ts';
+const LIST = 'lib/contract/locales.ts';
 /** Test data, and simulators of services that have languages of their own. */
 const EXEMPT = /^gateway\/(?:bench|testing|simulators|orders\/payments\/sandbox)\//;
 

@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 import { check } from 'recheck';
-import { LOCALES } from '@/lib/domain/locales';
+import { LOCALES } from '@/lib/contract/locales';
 import { LOCALE_COOKIE } from '@/lib/storage/locale-cookie';
 
 export interface Found {

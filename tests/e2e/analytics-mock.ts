@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import type { BackendEvent } from '@/lib/api/contract/analytics';
-import type { WebVitals } from '@/lib/api/contract/web-vitals';
+import type { BackendEvent } from '@/lib/contract/analytics';
+import type { WebVitals } from '@/lib/contract/web-vitals';
 
 /**
  * Sorted script URLs of the analytics providers that are configured in the shop under

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { webVitalsSchema } from '@/lib/api/contract/web-vitals';
+import { webVitalsSchema } from '@/lib/contract/web-vitals';
 import {
   type AnalyticsRequests,
   getEventNames,

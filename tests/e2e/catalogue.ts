@@ -1,8 +1,8 @@
-import type { Category } from '../../lib/api/contract/category';
-import type { Country } from '../../lib/api/contract/country';
-import type { HomePage } from '../../lib/api/contract/home';
-import type { ItemSummary } from '../../lib/api/contract/item';
-import type { CategoryGroup, ItemList, ItemPage } from '../../lib/api/contract/listing';
+import type { Category } from '../../lib/contract/category';
+import type { Country } from '../../lib/contract/country';
+import type { HomePage } from '../../lib/contract/home';
+import type { ItemSummary } from '../../lib/contract/item';
+import type { CategoryGroup, ItemList, ItemPage } from '../../lib/contract/listing';
 import { gatewayUrl } from './staff';
 
 const PRODUCTS = '/product/api/WEB/Product';

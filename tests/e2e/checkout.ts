@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { OutcomeName } from '../../gateway/simulators/page/outcomes';
-import type { ItemSummary } from '../../lib/api/contract/item';
-import type { PaymentMethod } from '../../lib/api/contract/order';
-import type { Purchased } from '../../lib/api/contract/purchase';
+import type { ItemSummary } from '../../lib/contract/item';
+import type { PaymentMethod } from '../../lib/contract/order';
+import type { Purchased } from '../../lib/contract/purchase';
 import { test as base, expect } from './account';
 import { type Lang, type Messages, toPrefixPattern } from './messages';
 import { buy, type OrderInput } from './orders';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Country } from '../../lib/api/contract/country';
+import type { Country } from '../../lib/contract/country';
 import { expectAccessible } from './axe';
 import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';

@@ -1,4 +1,4 @@
-import { LOCALES } from '@/lib/domain/locales';
+import { LOCALES } from '@/lib/contract/locales';
 import { test } from './fixtures';
 import type { Lang } from './messages';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ItemSummary } from '../../lib/api/contract/item';
+import type { ItemSummary } from '../../lib/contract/item';
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { fill, type Messages } from './messages';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { LOCALES } from '@/lib/domain/locales';
+import { LOCALES } from '@/lib/contract/locales';
 import { routes } from '../../lib/domain/routes';
 import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';

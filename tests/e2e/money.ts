@@ -1,4 +1,4 @@
-import type { Country } from '../../lib/api/contract/country';
+import type { Country } from '../../lib/contract/country';
 import { type Lang, toTextKey } from './messages';
 
 /**

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ItemSummary } from '../../lib/api/contract/item';
+import type { ItemSummary } from '../../lib/contract/item';
 import { type Lang, MESSAGES, toPath } from './messages';
 import { saveList, shopper, toCartLine } from './shopper';
 import { expect, test } from './shopping';

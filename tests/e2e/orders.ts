@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { ItemSummary } from '../../lib/api/contract/item';
-import type { Order } from '../../lib/api/contract/order';
-import type { Purchase, Purchased, UserOrders } from '../../lib/api/contract/purchase';
-import type { RefundedOrder, RefundRequest } from '../../lib/api/contract/staff-payments';
+import type { ItemSummary } from '../../lib/contract/item';
+import type { Order } from '../../lib/contract/order';
+import type { Purchase, Purchased, UserOrders } from '../../lib/contract/purchase';
+import type { RefundedOrder, RefundRequest } from '../../lib/contract/staff-payments';
 import type { Lang } from './messages';
 import { toCartLine } from './shopper';
 import { callGateway, createAddress, type Shopper } from './users';

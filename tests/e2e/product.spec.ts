@@ -1,4 +1,4 @@
-import type { Bundle } from '../../lib/api/contract/item';
+import type { Bundle } from '../../lib/contract/item';
 import { expectAccessible } from './axe';
 import { orThrow } from './catalogue';
 import { expect, test } from './fixtures';

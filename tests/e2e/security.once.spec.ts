@@ -1,7 +1,7 @@
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIResponse, Page } from '@playwright/test';
-import type { ItemList } from '../../lib/api/contract/listing';
+import type { ItemList } from '../../lib/contract/listing';
 import { expect, test } from './fixtures';
 import { MESSAGES, toPath } from './messages';
 import { PAYLOAD_COUNT, PAYLOAD_LINE, PAYLOAD_NAME, PAYLOAD_SKU } from './payloads';

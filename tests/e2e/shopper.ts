@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { toCardView, toSavedItem } from '@/lib/shop/product/product-view';
-import type { ItemSummary } from '../../lib/api/contract/item';
+import type { ItemSummary } from '../../lib/contract/item';
 import { store } from './browser-storage';
 import { expect } from './fixtures';
 import { fill, type Lang, type Messages, toTextKey } from './messages';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ItemSummary } from '../../lib/api/contract/item';
+import type { ItemSummary } from '../../lib/contract/item';
 import { type ConsoleErrors, collectConsoleErrors } from './console-errors';
 import { saveEarlierVisit } from './earlier-visit';
 import { test as base, expect } from './fixtures';

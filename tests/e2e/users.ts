@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { AddressInput } from '@/lib/api/contract/address';
-import type { User } from '@/lib/api/contract/user';
+import type { AddressInput } from '@/lib/contract/address';
+import type { User } from '@/lib/contract/user';
 import { type Credential, signInAnonymously, signUp } from './identity-provider';
 import type { Lang } from './messages';
 import { gatewayUrl, staffUrl } from './staff';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, expect, type TestInfo } from '@playwright/test';
-import { LOCALES } from '@/lib/domain/locales';
+import { LOCALES } from '@/lib/contract/locales';
 import { ONLY_NECESSARY } from '@/lib/storage/consent';
 import { type Catalogue, readCatalogue } from '../e2e/catalogue';
 import { loopbackAddress } from '../e2e/client-ip';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import tailwind from '@tailwindcss/postcss';
 import { build } from 'esbuild';
 import postcss from 'postcss';
-import { LOCALE_TABLE, LOCALES, type Locale } from '../../lib/domain/locales.ts';
+import { LOCALE_TABLE, LOCALES, type Locale } from '../../lib/contract/locales.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const HERE = import.meta.dirname;

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { countryListSchema } from '@/lib/api/contract/country';
+import { countryListSchema } from '@/lib/contract/country';
 import { toDisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 import { MESSAGES } from '@/tests/fixtures/messages';

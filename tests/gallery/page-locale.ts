@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@/lib/domain/locales';
+import { isLocale, type Locale } from '@/lib/contract/locales';
 
 /** The locale of the gallery page. */
 export function pageLocale(): Locale {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
 import type { MESSAGES } from '@/tests/fixtures/messages';
 
 /** The locale of the page and its messages. */

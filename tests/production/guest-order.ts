@@ -1,5 +1,5 @@
-import type { ItemSummary } from '../../lib/api/contract/item';
-import type { Order, PaymentMethod } from '../../lib/api/contract/order';
+import type { ItemSummary } from '../../lib/contract/item';
+import type { Order, PaymentMethod } from '../../lib/contract/order';
 import { addressForm, SALMIYA_TEXT } from '../e2e/address-book';
 import { test as base, expect } from '../e2e/checkout';
 import { saveList, toCartLine } from '../e2e/shopper';

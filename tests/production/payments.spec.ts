@@ -1,5 +1,5 @@
 import type { ProviderName } from '../../gateway/shop/payment-providers';
-import type { Order } from '../../lib/api/contract/order';
+import type { Order } from '../../lib/contract/order';
 import { stored } from '../e2e/browser-storage';
 import { PAYMENT_PAGE } from '../e2e/checkout';
 import { readStaffLog } from '../e2e/diagnosis';

@@ -1,4 +1,4 @@
-import type { ItemSummary } from '../../lib/api/contract/item';
+import type { ItemSummary } from '../../lib/contract/item';
 import { fill } from '../e2e/messages';
 import { saveList, toCartLine } from '../e2e/shopper';
 import { expect, test } from './camera';

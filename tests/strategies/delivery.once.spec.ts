@@ -1,4 +1,4 @@
-import { LOCALES } from '@/lib/domain/locales';
+import { LOCALES } from '@/lib/contract/locales';
 import { expect, SHARES_URLS, STRATEGY, test, toPath } from './strategy';
 
 const PRODUCT = '/product-details/doani-sidr-honey-500g';

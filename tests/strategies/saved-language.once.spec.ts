@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { LOCALES } from '@/lib/domain/locales';
+import { LOCALES } from '@/lib/contract/locales';
 import { MESSAGES, otherLang } from '../e2e/messages';
 import {
   expect,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { isLocaleStrategy, type LocaleStrategy } from '../../lib/i18n/strategy';
+import { isLocaleStrategy, type LocaleStrategy } from '../../lib/domain/locale-strategy';
 import { type Lang, MESSAGES, otherLang } from '../e2e/messages';
 import { test as base, expect } from '../e2e/shopping';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { renderHtml } from '../../gateway/notifications/mail/render-html.ts';
 import { renderText } from '../../gateway/notifications/mail/render-text.ts';
 import { MAIL_SHOP, MAILS } from '../../gateway/testing/mails.ts';
-import { LOCALES } from '../../lib/domain/locales.ts';
+import { LOCALES } from '../../lib/contract/locales.ts';
 import { ROOT } from '../../scripts/lib/paths.ts';
 
 const FOLDER = path.join(ROOT, '.mails');

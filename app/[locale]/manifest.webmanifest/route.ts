@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, LOCALES } from '@/lib/domain/locales';
+import { DEFAULT_LOCALE, isLocale, LOCALES } from '@/lib/contract/locales';
 import { buildWebManifest } from '@/lib/seo/web-manifest';
 
 export function generateStaticParams() {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PriceTag } from '@/components/price/price-tag';
-import type { ItemSummary } from '@/lib/api/contract/item';
+import type { ItemSummary } from '@/lib/contract/item';
 import { BASE_COUNTRY, toDisplayCountry } from '@/lib/shop/country/display-country';
 import { toPriceView } from '@/lib/shop/product/product-view';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';

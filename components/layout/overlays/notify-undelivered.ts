@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl';
 import { loadTranslatorConfig } from '@/components/i18n/load-translator-config';
 import { fetchAvailability } from '@/components/product/check-availability';
 import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { notify } from '@/lib/toast/toast';
 

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
-import type { Locale } from '@/lib/domain/locales';
+import type { Locale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { type OverlayId, useOverlay } from '@/stores/overlay';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Purchase } from '../../../lib/api/contract/purchase.ts';
+import type { Purchase } from '../../../lib/contract/purchase.ts';
 import { importBatch } from '../../catalogue/import/import-batch.ts';
 import type { GatewayContext } from '../../context.ts';
 import { queryRows } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '../../../lib/api/contract/availability.ts';
+import type { Availability } from '../../../lib/contract/availability.ts';
 import type { CatalogueContext } from '../context.ts';
 import { checkCart, type RequestedLine } from './check-cart.ts';
 import { loadStock } from './load-stock.ts';

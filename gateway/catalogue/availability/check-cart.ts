@@ -1,5 +1,5 @@
-import type { Availability } from '../../../lib/api/contract/availability.ts';
-import type { ItemType } from '../../../lib/api/contract/item.ts';
+import type { Availability } from '../../../lib/contract/availability.ts';
+import type { ItemType } from '../../../lib/contract/item.ts';
 import type { Stock, StockedItem } from './load-stock.ts';
 
 export interface RequestedLine {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import type { Availability } from '../../../lib/api/contract/availability.ts';
+import type { Availability } from '../../../lib/contract/availability.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';

@@ -1,4 +1,4 @@
-import type { ItemType } from '../../../lib/api/contract/item.ts';
+import type { ItemType } from '../../../lib/contract/item.ts';
 import { type Database, queryRows, textArray } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
 

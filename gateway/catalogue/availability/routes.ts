@@ -3,7 +3,7 @@ import {
   type AvailabilityRequest,
   availabilityRequestSchema,
   availabilitySchema,
-} from '../../../lib/api/contract/availability.ts';
+} from '../../../lib/contract/availability.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { json, problems } from '../../http/responses.ts';
 

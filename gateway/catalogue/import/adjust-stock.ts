@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineInput } from '../../../lib/api/contract/input-text.ts';
+import { lineInput } from '../../../lib/contract/input-text.ts';
 import { items, stockChanges } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Item } from '../../../lib/api/contract/item.ts';
+import type { Item } from '../../../lib/contract/item.ts';
 import { onOneDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { categories, items } from '../../db/schema/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '../../../lib/api/contract/media.ts';
+import type { Media } from '../../../lib/contract/media.ts';
 import type { Database } from '../../db/client.ts';
 import { itemParts, items } from '../../db/schema/catalogue.ts';
 import { inArray, or, sql } from '../../db/sql.ts';

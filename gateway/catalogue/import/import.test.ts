@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CategoryPage, ItemPage } from '../../../lib/api/contract/listing.ts';
+import type { CategoryPage, ItemPage } from '../../../lib/contract/listing.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { CATEGORIES, categoryLine, itemLine, toJsonLines } from '../../testing/lines.ts';
 import type { ImportResult } from './import-batch.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { bounded, lineInput, printable, textInput } from '../../../lib/api/contract/input-text.ts';
-import { itemTypeSchema } from '../../../lib/api/contract/item.ts';
-import { mediaSchema } from '../../../lib/api/contract/media.ts';
+import { bounded, lineInput, printable, textInput } from '../../../lib/contract/input-text.ts';
+import { itemTypeSchema } from '../../../lib/contract/item.ts';
+import { mediaSchema } from '../../../lib/contract/media.ts';
 import {
   countryCodeSchema,
   daySchema,
   instantSchema,
   kwdSchema,
   seNameSchema,
-} from '../../../lib/api/contract/text.ts';
+} from '../../../lib/contract/text.ts';
 import { toPlainLine } from './plain-line.ts';
 
 /** Characters of a description. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ItemPage } from '../../../lib/api/contract/listing.ts';
+import type { ItemPage } from '../../../lib/contract/listing.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { revalidations } from '../../db/schema/catalogue.ts';

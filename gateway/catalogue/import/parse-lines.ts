@@ -1,6 +1,6 @@
 import { setImmediate as nextLoop } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { Localized } from '../../../lib/api/contract/text.ts';
+import type { Localized } from '../../../lib/contract/text.ts';
 import { isValidText } from '../../http/reject-invalid-text.ts';
 import type { ImageCheck } from './image-check.ts';
 import {

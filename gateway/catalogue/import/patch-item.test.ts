@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ItemPage } from '../../../lib/api/contract/listing.ts';
+import type { ItemPage } from '../../../lib/contract/listing.ts';
 import {
   createTestGateway,
   onEachDatabase,

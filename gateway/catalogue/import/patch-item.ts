@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Item } from '../../../lib/api/contract/item.ts';
-import { countryCodeSchema, kwdSchema } from '../../../lib/api/contract/text.ts';
+import type { Item } from '../../../lib/contract/item.ts';
+import { countryCodeSchema, kwdSchema } from '../../../lib/contract/text.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';

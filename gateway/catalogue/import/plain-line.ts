@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { cleanLine } from '../../../lib/api/contract/clean-text.ts';
+import { cleanLine } from '../../../lib/contract/clean-text.ts';
 import { HIDDEN_CONTENT, INLINE_TAGS } from './html-tags.ts';
 
 /** A `<` that begins no tag: a comparison, a heart. */

@@ -1,4 +1,4 @@
-import type { Category } from '../../../lib/api/contract/category.ts';
+import type { Category } from '../../../lib/contract/category.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { buildCategoryTree, type CategoryTree } from '../category-tree.ts';
 import type { CategoryLine } from './line-schema.ts';

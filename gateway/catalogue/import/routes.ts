@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { valueInput } from '../../../lib/api/contract/input-text.ts';
-import { itemSchema } from '../../../lib/api/contract/item.ts';
+import { valueInput } from '../../../lib/contract/input-text.ts';
+import { itemSchema } from '../../../lib/contract/item.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { json, problems } from '../../http/responses.ts';
 import { adjustedStockSchema, stockAdjustmentSchema } from './adjust-stock.ts';

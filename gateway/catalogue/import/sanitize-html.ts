@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
-import { cleanText } from '../../../lib/api/contract/clean-text.ts';
+import { cleanText } from '../../../lib/contract/clean-text.ts';
 import { DescriptionWriter, type Emphasis } from './description-writer.ts';
 import { HIDDEN_CONTENT, INLINE_TAGS } from './html-tags.ts';
 

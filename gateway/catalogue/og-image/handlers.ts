@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import { parseOwnImage } from '../../../lib/domain/image-url.ts';
-import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
 import { createPromiseCache } from '../../concurrency/promise-cache.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
 import { findItemRow } from '../find-item.ts';

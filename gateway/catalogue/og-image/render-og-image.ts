@@ -1,5 +1,5 @@
-import type { Language } from '../../../lib/api/contract/user.ts';
-import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
+import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { type TextPathStyle, toTextPaths } from './text-paths.ts';
 

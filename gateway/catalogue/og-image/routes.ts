@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { seNameSchema } from '../../../lib/api/contract/text.ts';
-import { languageSchema } from '../../../lib/api/contract/user.ts';
+import { seNameSchema } from '../../../lib/contract/text.ts';
+import { languageSchema } from '../../../lib/contract/user.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { notModified, problems } from '../../http/responses.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Promotion } from '../../../lib/api/contract/availability.ts';
+import type { Promotion } from '../../../lib/contract/availability.ts';
 import { buildPost, type Caller, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import {
   createPerson,

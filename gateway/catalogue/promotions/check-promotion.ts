@@ -1,4 +1,4 @@
-import type { Localized } from '../../../lib/api/contract/text.ts';
+import type { Localized } from '../../../lib/contract/text.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { sumFils } from '../../../lib/domain/money.ts';
 import {

@@ -3,8 +3,8 @@ import {
   type PromotionRequest,
   promotionRequestSchema,
   promotionSchema,
-} from '../../../lib/api/contract/availability.ts';
-import { promotionErrorSchema } from '../../../lib/api/contract/promotion.ts';
+} from '../../../lib/contract/availability.ts';
+import { promotionErrorSchema } from '../../../lib/contract/promotion.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { json, problems } from '../../http/responses.ts';
 

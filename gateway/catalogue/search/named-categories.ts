@@ -1,4 +1,4 @@
-import type { Category } from '../../../lib/api/contract/category.ts';
+import type { Category } from '../../../lib/contract/category.ts';
 import { searchWords } from '../../../lib/domain/arabic-folding.ts';
 import type { CategoryTree } from '../category-tree.ts';
 import { getWordForms, removeArticle } from './word-forms.ts';

@@ -1,4 +1,4 @@
-import type { Localized } from '../../../lib/api/contract/text.ts';
+import type { Localized } from '../../../lib/contract/text.ts';
 import { foldText } from '../../../lib/domain/arabic-folding.ts';
 
 /** The texts of an item that search reads. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ItemList, SearchSuggestions } from '../../../lib/api/contract/listing.ts';
+import type { ItemList, SearchSuggestions } from '../../../lib/contract/listing.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { seedDemo } from '../../seed-shop.ts';
 import { SHOP_QUERIES } from './shop-queries.ts';

@@ -1,4 +1,4 @@
-import type { SearchSuggestions } from '../../../lib/api/contract/listing.ts';
+import type { SearchSuggestions } from '../../../lib/contract/listing.ts';
 import type { CatalogueContext } from '../context.ts';
 import { buildItemConditions, joinConditions } from '../item-filter.ts';
 import { loadSummaries } from '../item-list.ts';

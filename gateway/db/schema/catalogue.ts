@@ -12,8 +12,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { Media } from '../../../lib/api/contract/media.ts';
-import type { Localized } from '../../../lib/api/contract/text.ts';
+import type { Media } from '../../../lib/contract/media.ts';
+import type { Localized } from '../../../lib/contract/text.ts';
 
 /** A country price in fils. */
 export interface StoredPrice {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heroSlideSchema } from '../../../lib/api/contract/home.ts';
+import { heroSlideSchema } from '../../../lib/contract/home.ts';
 
 const bannerSchema = heroSlideSchema.omit({ eyebrow: true });
 

@@ -11,16 +11,11 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Address } from '../../../lib/api/contract/address.ts';
-import type { Media } from '../../../lib/api/contract/media.ts';
-import type {
-  Order,
-  OrderStatus,
-  PaymentMethod,
-  RefundType,
-} from '../../../lib/api/contract/order.ts';
-import type { Localized } from '../../../lib/api/contract/text.ts';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Address } from '../../../lib/contract/address.ts';
+import type { Media } from '../../../lib/contract/media.ts';
+import type { Order, OrderStatus, PaymentMethod, RefundType } from '../../../lib/contract/order.ts';
+import type { Localized } from '../../../lib/contract/text.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { sql } from '../sql.ts';
 
 /**

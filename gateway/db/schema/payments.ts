@@ -8,7 +8,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PaymentStateName, RefundLine } from '../../../lib/api/contract/order.ts';
+import type { PaymentStateName, RefundLine } from '../../../lib/contract/order.ts';
 import { ONLINE_METHODS } from '../../../lib/domain/payment-methods.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

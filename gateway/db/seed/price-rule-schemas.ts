@@ -5,7 +5,7 @@ import {
   kwdSchema,
   localizedSchema,
   seNameSchema,
-} from '../../../lib/api/contract/text.ts';
+} from '../../../lib/contract/text.ts';
 
 /** Lines of delivery-fees.json and promotions.json, with amounts in KWD. */
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { branchListSchema } from '../../../lib/api/contract/content.ts';
-import { type Country, countryListSchema } from '../../../lib/api/contract/country.ts';
-import { type Media, mediaSchema } from '../../../lib/api/contract/media.ts';
-import { type Localized, localizedSchema } from '../../../lib/api/contract/text.ts';
+import { branchListSchema } from '../../../lib/contract/content.ts';
+import { type Country, countryListSchema } from '../../../lib/contract/country.ts';
+import { type Media, mediaSchema } from '../../../lib/contract/media.ts';
+import { type Localized, localizedSchema } from '../../../lib/contract/text.ts';
 import { type HomeContent, homeContentSchema } from '../schema/home-content.ts';
 import { parseSeed, parseSeedJson } from './parse-seed.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Promotion } from '../../../lib/api/contract/availability.ts';
+import type { Promotion } from '../../../lib/contract/availability.ts';
 import { buildPost, type Caller, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { writeCountries } from '../../testing/countries.ts';

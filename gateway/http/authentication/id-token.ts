@@ -8,7 +8,7 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import { z } from 'zod';
-import { emailSchema } from '../../../lib/api/contract/user.ts';
+import { emailSchema } from '../../../lib/contract/user.ts';
 import { ProblemError } from '../problem.ts';
 import { isValidText } from '../reject-invalid-text.ts';
 import type { Principal } from '../request-types.ts';

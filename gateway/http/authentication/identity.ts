@@ -1,5 +1,5 @@
 import { decodeProtectedHeader } from 'jose';
-import type { SessionToken } from '../../../lib/api/contract/user.ts';
+import type { SessionToken } from '../../../lib/contract/user.ts';
 import type { Principal, Shopper } from '../request-types.ts';
 import type { VerifyIdToken } from './id-token.ts';
 import type { SessionTokens } from './session-token.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { SessionToken } from '../../../lib/api/contract/user.ts';
+import type { SessionToken } from '../../../lib/contract/user.ts';
 import type { Principal } from '../request-types.ts';
 
 const LIFETIME_MS = 15 * 60_000;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { ApiReferenceConfiguration } from '@scalar/fastify-api-reference';
 import { html, raw } from 'hono/html';
-import { STAFF_LOCALE } from '../../../lib/domain/locales.ts';
+import { STAFF_LOCALE } from '../../../lib/contract/locales.ts';
 import { policy } from '../authentication/access-policy.ts';
 import { isFromThisMachine } from '../client-ip.ts';
 import type { HttpServices } from '../http-services.ts';

@@ -1,5 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { type Locale, STAFF_LOCALE } from '../../../lib/domain/locales.ts';
+import { type Locale, STAFF_LOCALE } from '../../../lib/contract/locales.ts';
 import { policy } from '../authentication/access-policy.ts';
 import type { GatewayEnv } from '../request-types.ts';
 import { notModified } from '../responses.ts';

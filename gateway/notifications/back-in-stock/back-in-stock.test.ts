@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ItemList } from '../../../lib/api/contract/listing.ts';
-import { LOCALES } from '../../../lib/domain/locales.ts';
+import type { ItemList } from '../../../lib/contract/listing.ts';
+import { LOCALES } from '../../../lib/contract/locales.ts';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { SHOP_URL } from '../../../tests/setup/gateway/payments.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';

@@ -1,6 +1,6 @@
-import type { Media } from '../../../lib/api/contract/media.ts';
-import type { Localized } from '../../../lib/api/contract/text.ts';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Media } from '../../../lib/contract/media.ts';
+import type { Localized } from '../../../lib/contract/text.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { isSellable, toMedias } from '../../catalogue/public.ts';
 import { type Database, queryRows } from '../../db/client.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';

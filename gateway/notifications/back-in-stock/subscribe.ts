@@ -2,8 +2,8 @@ import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
 import {
   backInStockRequestSchema,
   backInStockResponseSchema,
-} from '../../../lib/api/contract/back-in-stock.ts';
-import { DEFAULT_LOCALE } from '../../../lib/domain/locales.ts';
+} from '../../../lib/contract/back-in-stock.ts';
+import { DEFAULT_LOCALE } from '../../../lib/contract/locales.ts';
 import { type CatalogueContext, findItemRow, getStockLevel } from '../../catalogue/public.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { policy } from '../../http/authentication/access-policy.ts';

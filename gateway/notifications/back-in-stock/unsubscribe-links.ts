@@ -1,5 +1,5 @@
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 
 export const UNSUBSCRIBE_PATH = '/notifications/unsubscribe';
 

@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { printable } from '../../../lib/api/contract/input-text.ts';
-import { type Language, languageSchema } from '../../../lib/api/contract/user.ts';
-import { DEFAULT_LOCALE, LOCALE_TABLE } from '../../../lib/domain/locales.ts';
+import { printable } from '../../../lib/contract/input-text.ts';
+import { DEFAULT_LOCALE, LOCALE_TABLE } from '../../../lib/contract/locales.ts';
+import { type Language, languageSchema } from '../../../lib/contract/user.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import { pagePath } from '../../../lib/domain/storefront-url.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { idSchema } from '../../../lib/api/contract/text.ts';
-import { contactSchema } from '../../../lib/api/contract/user.ts';
+import { idSchema } from '../../../lib/contract/text.ts';
+import { contactSchema } from '../../../lib/contract/user.ts';
 import type { Database } from '../../db/client.ts';
 import { contactMessages } from '../../db/schema/notifications.ts';
 import { policy } from '../../http/authentication/access-policy.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@react-email/button';
 import { type CSSProperties, createElement as h, type Key, type ReactNode } from 'react';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
-import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
 import type { Fact, MailDocument } from './document.ts';
 import { COLOURS, FONT } from './theme.ts';
 

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { getShopName, SHOP_NAME } from '../../shop/shop.ts';
 import { MAIL_SHOP, MAILS } from '../../testing/mails.ts';
 import { buildOtpSms, buildWelcomeMail } from '../../users/messages.ts';

@@ -1,5 +1,5 @@
-import type { Media } from '../../../lib/api/contract/media.ts';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Media } from '../../../lib/contract/media.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { parseOwnImage, resolveImageUrl } from '../../../lib/domain/image-url.ts';
 import { inLanguage, type MailShop } from '../../shop/shop.ts';
 import type { MailImage } from './document.ts';

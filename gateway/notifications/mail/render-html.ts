@@ -5,7 +5,7 @@ import { Img } from '@react-email/img';
 import { Preview } from '@react-email/preview';
 import { Fragment, createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import { getShopPageUrl, type MailShop } from '../../shop/shop.ts';
 import type { MailDocument } from './document.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
 import type { MailShop } from '../../shop/shop.ts';
 import type { Fact, MailDocument, MailProduct } from './document.ts';

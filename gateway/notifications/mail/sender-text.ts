@@ -1,4 +1,4 @@
-import { hasUrl } from '../../../lib/api/contract/clean-text.ts';
+import { hasUrl } from '../../../lib/contract/clean-text.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
 
 /** Mail programs turn this into a link, although it may be a name such as “St.John”. */

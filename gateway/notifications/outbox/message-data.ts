@@ -1,6 +1,6 @@
-import type { Media } from '../../../lib/api/contract/media.ts';
-import type { Localized } from '../../../lib/api/contract/text.ts';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Media } from '../../../lib/contract/media.ts';
+import type { Localized } from '../../../lib/contract/text.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 
 /** Events of an order with a message to the buyer. */
 export type OrderEvent =

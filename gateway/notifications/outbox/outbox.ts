@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import type { Database } from '../../db/client.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { sql } from '../../db/sql.ts';

@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { html } from 'hono/html';
-import { valueInput } from '../../../lib/api/contract/input-text.ts';
-import { instantSchema, numberParameterSchema } from '../../../lib/api/contract/text.ts';
-import { languageSchema } from '../../../lib/api/contract/user.ts';
-import { STAFF_LOCALE } from '../../../lib/domain/locales.ts';
+import { valueInput } from '../../../lib/contract/input-text.ts';
+import { STAFF_LOCALE } from '../../../lib/contract/locales.ts';
+import { instantSchema, numberParameterSchema } from '../../../lib/contract/text.ts';
+import { languageSchema } from '../../../lib/contract/user.ts';
 import type { Database } from '../../db/client.ts';
 import { type OutboxRow, outboxMessages } from '../../db/schema/notifications.ts';
 import { and, desc, eq, gt, isNotNull, lte, or, sql } from '../../db/sql.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import type { GatewayEnvironment } from '../../env.ts';
 import { getShopName } from '../../shop/shop.ts';
 import type { Attachment, OutgoingMessage } from './outbox.ts';

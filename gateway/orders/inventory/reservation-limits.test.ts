@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Purchased } from '../../../lib/api/contract/purchase.ts';
+import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { HomePage } from '../../../lib/api/contract/home.ts';
-import type { Item } from '../../../lib/api/contract/item.ts';
-import type { ItemList } from '../../../lib/api/contract/listing.ts';
+import type { HomePage } from '../../../lib/contract/home.ts';
+import type { Item } from '../../../lib/contract/item.ts';
+import type { ItemList } from '../../../lib/contract/listing.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,

@@ -1,5 +1,5 @@
-import type { Address } from '../../../lib/api/contract/address.ts';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Address } from '../../../lib/contract/address.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { splitPhone } from '../../../lib/domain/phone-parts.ts';

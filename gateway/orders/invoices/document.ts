@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import type { Language } from '../../../lib/api/contract/user.ts';
-import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
+import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { COLOURS, createPdfPage, type PdfPage } from './page.ts';
 
 interface DocumentInfo {

@@ -1,4 +1,4 @@
-import type { Invoice } from '../../../lib/api/contract/purchase.ts';
+import type { Invoice } from '../../../lib/contract/purchase.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { formatKuwaitTime, inLanguage } from './invoice-text.ts';

@@ -1,6 +1,6 @@
-import type { Order } from '../../../lib/api/contract/order.ts';
-import type { Localized } from '../../../lib/api/contract/text.ts';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Order } from '../../../lib/contract/order.ts';
+import type { Localized } from '../../../lib/contract/text.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
 import {
   BASE_CURRENCY,

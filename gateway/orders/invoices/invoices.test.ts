@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
-import type { Invoice } from '../../../lib/api/contract/purchase.ts';
+import type { Invoice } from '../../../lib/contract/purchase.ts';
 import {
   buildPurchase,
   fetchOrder,

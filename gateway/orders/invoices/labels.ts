@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../lib/api/contract/order.ts';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { OrderStatus } from '../../../lib/contract/order.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import type { PointsState } from '../../../lib/domain/points-payment.ts';
 
 /** The payment state that an invoice shows. */

@@ -1,5 +1,5 @@
-import type { OrderLine } from '../../../lib/api/contract/order.ts';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { OrderLine } from '../../../lib/contract/order.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { stripUnprintable } from '../../text-layout/strip-unprintable.ts';
 import { formatPreOrder } from '../pre-order-text.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { instant } from '../../catalogue/public.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { eq } from '../../db/sql.ts';

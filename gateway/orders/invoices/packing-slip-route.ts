@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { referenceCodeSchema } from '../../../lib/api/contract/order.ts';
-import { languageSchema } from '../../../lib/api/contract/user.ts';
+import { referenceCodeSchema } from '../../../lib/contract/order.ts';
+import { languageSchema } from '../../../lib/contract/user.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
 import { problems } from '../../http/responses.ts';

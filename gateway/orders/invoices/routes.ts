@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { valueInput } from '../../../lib/api/contract/input-text.ts';
-import { invoiceSchema } from '../../../lib/api/contract/purchase.ts';
-import { languageSchema } from '../../../lib/api/contract/user.ts';
+import { valueInput } from '../../../lib/contract/input-text.ts';
+import { invoiceSchema } from '../../../lib/contract/purchase.ts';
+import { languageSchema } from '../../../lib/contract/user.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { json, notModified, problems } from '../../http/responses.ts';
 

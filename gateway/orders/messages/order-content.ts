@@ -1,4 +1,4 @@
-import type { Order } from '../../../lib/api/contract/order.ts';
+import type { Order } from '../../../lib/contract/order.ts';
 import type { Database } from '../../db/client.ts';
 import type {
   CurrentContent,

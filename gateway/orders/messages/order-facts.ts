@@ -1,5 +1,5 @@
-import type { Order, Refund } from '../../../lib/api/contract/order.ts';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Order, Refund } from '../../../lib/contract/order.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { getPreOrderShipping } from '../../../lib/domain/pre-order.ts';
 import { PAYMENT_WINDOW_MINUTES } from '../../http/rate-limits/order-limits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, Refund } from '../../../lib/api/contract/order.ts';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Order, Refund } from '../../../lib/contract/order.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { renderText } from '../../notifications/mail/render-text.ts';
 import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
 import type { MailShop } from '../../shop/shop.ts';

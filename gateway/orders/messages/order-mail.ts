@@ -1,10 +1,10 @@
-import type { Address } from '../../../lib/api/contract/address.ts';
-import type { Order, Refund } from '../../../lib/api/contract/order.ts';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Address } from '../../../lib/contract/address.ts';
+import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
+import type { Order, Refund } from '../../../lib/contract/order.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { isolate, leftToRight } from '../../../lib/domain/bidi.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
-import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
 import { filsFromKwd, formatMoney, kwdFromFils } from '../../../lib/domain/money.ts';
 import { getOwedLines } from '../../../lib/domain/owed-units.ts';
 import { getMethodName, getPointsState } from '../../../lib/domain/points-payment.ts';

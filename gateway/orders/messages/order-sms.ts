@@ -1,5 +1,5 @@
-import type { Order, Refund } from '../../../lib/api/contract/order.ts';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Order, Refund } from '../../../lib/contract/order.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { getSmsSignature, type OrderEvent, toSmsText } from '../../notifications/public.ts';
 import type { MailShop } from '../../shop/shop.ts';
 import { toOrderFacts } from './order-facts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import type { OrderTexts } from './order-text-types.ts';
 import { AR_ORDER_TEXTS } from './order-texts-ar.ts';
 import { EN_ORDER_TEXTS } from './order-texts-en.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import type { MethodName } from '../../../lib/domain/points-payment.ts';
 
 /** Names of payment methods in messages. */

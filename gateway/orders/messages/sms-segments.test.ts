@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, Refund } from '../../../lib/api/contract/order.ts';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Order, Refund } from '../../../lib/contract/order.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { buildBackInStockSms, type OrderEvent } from '../../notifications/public.ts';
 import { MAIL_SHOP } from '../../testing/mails.ts';
 import { order } from '../../testing/orders.ts';

@@ -1,7 +1,7 @@
-import type { OrderStatus } from '../../../lib/api/contract/order.ts';
+import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
+import type { OrderStatus } from '../../../lib/contract/order.ts';
 import { addressLines } from '../../../lib/domain/address-lines.ts';
 import { resolveImageUrl } from '../../../lib/domain/image-url.ts';
-import { LOCALE_TABLE } from '../../../lib/domain/locales.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orderLines, orders } from '../../db/schema/orders.ts';

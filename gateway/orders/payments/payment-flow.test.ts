@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PaymentMethod } from '../../../lib/api/contract/order.ts';
-import type { Purchased, RetryPayment } from '../../../lib/api/contract/purchase.ts';
+import type { PaymentMethod } from '../../../lib/contract/order.ts';
+import type { Purchased, RetryPayment } from '../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,

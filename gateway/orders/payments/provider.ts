@@ -1,5 +1,5 @@
 import pTimeout from 'p-timeout';
-import type { Locale } from '../../../lib/domain/locales.ts';
+import type { Locale } from '../../../lib/contract/locales.ts';
 import type { OnlineMethod, RejectionReason } from '../../../lib/domain/payment-methods.ts';
 import type { AttemptRow } from '../../db/schema/payments.ts';
 import type { ProviderName } from '../../shop/payment-providers.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../lib/api/contract/order.ts';
+import type { OrderStatus } from '../../../lib/contract/order.ts';
 import { BASE_CURRENCY } from '../../../lib/domain/money.ts';
 import type { AttemptRow } from '../../db/schema/payments.ts';
 import type { PaymentState, ProviderStatus } from './provider.ts';

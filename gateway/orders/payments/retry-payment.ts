@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Purchased, retryPaymentSchema } from '../../../lib/api/contract/purchase.ts';
+import type { Purchased, retryPaymentSchema } from '../../../lib/contract/purchase.ts';
 import { isAwaitingPayment } from '../../../lib/domain/order-status.ts';
 import { getMethodRestriction } from '../../../lib/domain/payment-methods.ts';
 import { isCombinable } from '../../../lib/domain/points-payment.ts';

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { OrderStatus } from '../../../lib/api/contract/order.ts';
+import type { OrderStatus } from '../../../lib/contract/order.ts';
 import { routes } from '../../../lib/domain/routes.ts';
 import { pagePath } from '../../../lib/domain/storefront-url.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';

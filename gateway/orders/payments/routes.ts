@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { bounded, valueInput } from '../../../lib/api/contract/input-text.ts';
+import { bounded, valueInput } from '../../../lib/contract/input-text.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { json, problems } from '../../http/responses.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Purchased } from '../../../lib/api/contract/purchase.ts';
+import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,

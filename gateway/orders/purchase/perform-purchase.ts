@@ -1,4 +1,4 @@
-import type { Purchased } from '../../../lib/api/contract/purchase.ts';
+import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import { currentCaller } from '../../concurrency/current-caller.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Availability } from '../../../lib/api/contract/availability.ts';
-import type { purchaseSchema } from '../../../lib/api/contract/purchase.ts';
+import type { Availability } from '../../../lib/contract/availability.ts';
+import type { purchaseSchema } from '../../../lib/contract/purchase.ts';
 import { divideDiscount } from '../../../lib/domain/line-discount.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { filsFromKwd } from '../../../lib/domain/money.ts';

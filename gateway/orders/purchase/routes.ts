@@ -4,7 +4,7 @@ import {
   purchaseConflictSchema,
   purchasedSchema,
   retryPaymentSchema,
-} from '../../../lib/api/contract/purchase.ts';
+} from '../../../lib/contract/purchase.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { keyRequired } from '../../http/idempotency/idempotent-route.ts';
 import { json, problems } from '../../http/responses.ts';

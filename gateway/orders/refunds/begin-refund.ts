@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RefundLine, RefundType } from '../../../lib/api/contract/order.ts';
+import type { RefundLine, RefundType } from '../../../lib/contract/order.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';

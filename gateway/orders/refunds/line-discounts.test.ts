@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
-import type { RefundedOrder } from '../../../lib/api/contract/staff-payments.ts';
+import type { RefundedOrder } from '../../../lib/contract/staff-payments.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,

@@ -1,4 +1,4 @@
-import type { RefundLine } from '../../../lib/api/contract/order.ts';
+import type { RefundLine } from '../../../lib/contract/order.ts';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orderLines } from '../../db/schema/orders.ts';
 import { refunds } from '../../db/schema/payments.ts';

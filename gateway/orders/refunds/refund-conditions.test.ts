@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '../../../lib/api/contract/order.ts';
-import type { Purchased } from '../../../lib/api/contract/purchase.ts';
+import type { Order } from '../../../lib/contract/order.ts';
+import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,

@@ -1,4 +1,4 @@
-import type { Refund } from '../../../lib/api/contract/order.ts';
+import type { Refund } from '../../../lib/contract/order.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { instant } from '../../catalogue/public.ts';
 import type { RefundRow } from '../../db/schema/payments.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatusSchema } from '../../../lib/api/contract/order.ts';
+import { orderStatusSchema } from '../../../lib/contract/order.ts';
 import { divideDiscount } from '../../../lib/domain/line-discount.ts';
 import type { OrderLineRow, OrderRow } from '../../db/schema/orders.ts';
 import type { RefundRow } from '../../db/schema/payments.ts';

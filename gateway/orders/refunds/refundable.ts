@@ -1,4 +1,4 @@
-import type { RefundLine, RefundType } from '../../../lib/api/contract/order.ts';
+import type { RefundLine, RefundType } from '../../../lib/contract/order.ts';
 import { getPaidFils } from '../../../lib/domain/line-discount.ts';
 import { kwdFromFils } from '../../../lib/domain/money.ts';
 import { canTransition } from '../../../lib/domain/order-status.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '../../../lib/api/contract/order.ts';
-import type { Purchased } from '../../../lib/api/contract/purchase.ts';
-import type { RefundRequest } from '../../../lib/api/contract/staff-payments.ts';
+import type { Order } from '../../../lib/contract/order.ts';
+import type { Purchased } from '../../../lib/contract/purchase.ts';
+import type { RefundRequest } from '../../../lib/contract/staff-payments.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RefundType } from '../../../lib/api/contract/order.ts';
+import type { RefundType } from '../../../lib/contract/order.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { paymentAttempts, type RefundRow, refunds } from '../../db/schema/payments.ts';

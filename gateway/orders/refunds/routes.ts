@@ -3,7 +3,7 @@ import {
   refundConflictSchema,
   refundedOrderSchema,
   refundRequestSchema,
-} from '../../../lib/api/contract/staff-payments.ts';
+} from '../../../lib/contract/staff-payments.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { json, problems } from '../../http/responses.ts';
 

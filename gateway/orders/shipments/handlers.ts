@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { valueInput } from '../../../lib/api/contract/input-text.ts';
-import { shipmentSchema } from '../../../lib/api/contract/order.ts';
+import { valueInput } from '../../../lib/contract/input-text.ts';
+import { shipmentSchema } from '../../../lib/contract/order.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';

@@ -1,4 +1,4 @@
-import type { Shipment } from '../../../lib/api/contract/order.ts';
+import type { Shipment } from '../../../lib/contract/order.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import type { Database } from '../../db/client.ts';
 import { type OrderRow, orders, waybills } from '../../db/schema/orders.ts';

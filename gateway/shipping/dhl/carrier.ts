@@ -1,6 +1,6 @@
-import type { Address } from '../../../lib/api/contract/address.ts';
-import type { Shipment } from '../../../lib/api/contract/order.ts';
-import type { Localized } from '../../../lib/api/contract/text.ts';
+import type { Address } from '../../../lib/contract/address.ts';
+import type { Shipment } from '../../../lib/contract/order.ts';
+import type { Localized } from '../../../lib/contract/text.ts';
 
 /**
  * The parameters of a rate. The catalogue has no weights, so the number of units is

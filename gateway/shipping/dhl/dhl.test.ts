@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Order, Shipment } from '../../../lib/api/contract/order.ts';
-import type { DeliveryServices } from '../../../lib/api/contract/purchase.ts';
+import type { Order, Shipment } from '../../../lib/contract/order.ts';
+import type { DeliveryServices } from '../../../lib/contract/purchase.ts';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import {
   ABROAD,

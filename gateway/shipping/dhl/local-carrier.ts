@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Shipment } from '../../../lib/api/contract/order.ts';
+import type { Shipment } from '../../../lib/contract/order.ts';
 import {
   type DeliveryOption,
   DHL_SERVICES,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Shipment } from '../../../lib/api/contract/order.ts';
+import type { Shipment } from '../../../lib/contract/order.ts';
 import { TRACKING_STEPS, type TrackingStep } from './tracking-labels.ts';
 
 export const trackingSchema = z.object({

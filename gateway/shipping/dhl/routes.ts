@@ -1,8 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import {
-  deliveryServicesSchema,
-  dhlRateRequestSchema,
-} from '../../../lib/api/contract/purchase.ts';
+import { deliveryServicesSchema, dhlRateRequestSchema } from '../../../lib/contract/purchase.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { json, problems } from '../../http/responses.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DeliveryServices, dhlRateRequestSchema } from '../../../lib/api/contract/purchase.ts';
+import type { DeliveryServices, dhlRateRequestSchema } from '../../../lib/contract/purchase.ts';
 import { lineTotal } from '../../../lib/domain/line-total.ts';
 import { kwdFromFils, sumFils } from '../../../lib/domain/money.ts';
 import { priceLines } from '../../catalogue/public.ts';

@@ -1,5 +1,5 @@
-import type { Shipment } from '../../../lib/api/contract/order.ts';
-import type { Localized } from '../../../lib/api/contract/text.ts';
+import type { Shipment } from '../../../lib/contract/order.ts';
+import type { Localized } from '../../../lib/contract/text.ts';
 
 export type TrackingStatus = Shipment['status'];
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import type { FinalState } from '../page/outcomes.ts';
 
 /** One try to pay an invoice. `Succss` is the documented spelling. */

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { type Language, languageSchema } from '../../../lib/api/contract/user.ts';
-import { DEFAULT_LOCALE } from '../../../lib/domain/locales.ts';
+import { DEFAULT_LOCALE } from '../../../lib/contract/locales.ts';
+import { type Language, languageSchema } from '../../../lib/contract/user.ts';
 import { parseFils } from '../amounts.ts';
 import type { SimulatorParts } from '../simulator.ts';
 import { atTime, type StoredInvoice, toInvoice } from './invoice.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 
 /** The brand of a payment page. */
 export const BRANDS = ['Knet', 'OnLine', 'Tabby', 'Deema'] as const;

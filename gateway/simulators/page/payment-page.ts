@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { z } from 'zod';
-import { type Language, languageSchema } from '../../../lib/api/contract/user.ts';
+import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES } from '../../../lib/contract/locales.ts';
+import { type Language, languageSchema } from '../../../lib/contract/user.ts';
 import { instalments } from '../../../lib/domain/instalments.ts';
-import { DEFAULT_LOCALE, LOCALE_TABLE, LOCALES } from '../../../lib/domain/locales.ts';
 import { BASE_CURRENCY, formatMoney } from '../../../lib/domain/money.ts';
 import {
   type Brand,

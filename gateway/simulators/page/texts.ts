@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import type { Brand, OutcomeName, PagePayment } from './outcomes.ts';
 
 interface Texts {

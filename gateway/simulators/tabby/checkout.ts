@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { languageSchema } from '../../../lib/api/contract/user.ts';
+import { languageSchema } from '../../../lib/contract/user.ts';
 import { parseDecimalText } from '../amounts.ts';
 import type { SimulatorParts } from '../simulator.ts';
 import { sendError } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../lib/api/contract/user.ts';
+import type { Language } from '../../../lib/contract/user.ts';
 import { toDecimalText } from '../amounts.ts';
 
 export type PaymentStatus = 'CREATED' | 'AUTHORIZED' | 'CLOSED' | 'REJECTED' | 'EXPIRED';

@@ -6,7 +6,7 @@ import { mapEvent } from '@/lib/analytics/map-event';
 import type { AnalyticsProvider } from '@/lib/analytics/provider';
 import { configuredProviders } from '@/lib/analytics/providers';
 import { getPageEvents, type TrackedEvents, track } from '@/lib/analytics/track';
-import { backendEventSchema } from '@/lib/api/contract/analytics';
+import { backendEventSchema } from '@/lib/contract/analytics';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { FULL_CONSENT, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { summary } from '@/tests/fixtures/items';

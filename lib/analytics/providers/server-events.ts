@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '@/lib/analytics/map-event';
 import type { AnalyticsProvider } from '@/lib/analytics/provider';
 import { sendEvent } from '@/lib/api/analytics/events';
 import { browserClient } from '@/lib/api/browser-client';
-import type { BackendEvent } from '@/lib/api/contract/analytics';
+import type { BackendEvent } from '@/lib/contract/analytics';
 
 const MAX_ITEMS = 200;
 

@@ -1,5 +1,5 @@
-import type { BackendEvent } from '@/lib/api/contract/analytics';
 import type { HttpClient } from '@/lib/api/http/request';
+import type { BackendEvent } from '@/lib/contract/analytics';
 
 /**
  * Sends an event to the gateway. The request outlives the page, since many events

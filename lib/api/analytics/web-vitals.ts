@@ -1,5 +1,5 @@
-import type { WebVitals } from '@/lib/api/contract/web-vitals';
 import type { HttpClient } from '@/lib/api/http/request';
+import type { WebVitals } from '@/lib/contract/web-vitals';
 
 /**
  * Sends measurements to the gateway. The request outlives the page, since the browser

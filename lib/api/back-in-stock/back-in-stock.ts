@@ -1,9 +1,6 @@
-import {
-  type BackInStockRequest,
-  backInStockResponseSchema,
-} from '@/lib/api/contract/back-in-stock';
 import { withActionKey } from '@/lib/api/http/action-key';
 import type { HttpClient } from '@/lib/api/http/request';
+import { type BackInStockRequest, backInStockResponseSchema } from '@/lib/contract/back-in-stock';
 
 /**
  * @throws ResponseError with code `item_in_stock` when the product can be bought now.

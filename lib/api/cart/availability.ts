@@ -1,10 +1,10 @@
+import type { HttpClient } from '@/lib/api/http/request';
 import {
   type AvailabilityRequest,
   availabilitySchema,
   type PromotionRequest,
   promotionSchema,
-} from '@/lib/api/contract/availability';
-import type { HttpClient } from '@/lib/api/http/request';
+} from '@/lib/contract/availability';
 
 const PRODUCTS = '/product/api/WEB/Product';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Promotion } from '@/lib/api/contract/availability';
 import type { HttpClient } from '@/lib/api/http/request';
+import type { Promotion } from '@/lib/contract/availability';
 import { checkPromotionCode } from './availability';
 import type { CartQuery } from './cart-snapshot';
 

@@ -1,4 +1,4 @@
-import { branchListSchema, sellerSchema } from '../contract/content';
+import { branchListSchema, sellerSchema } from '../../contract/content';
 import type { HttpClient } from '../http/request';
 
 const CONTENT = '/content/api/WEB';

@@ -1,4 +1,4 @@
-import { type Country, countryListSchema } from '../contract/country';
+import { type Country, countryListSchema } from '../../contract/country';
 import { AbortedError, ApiError, InvalidResponseError } from '../http/errors';
 import type { HttpClient } from '../http/request';
 

@@ -1,5 +1,5 @@
-import type { Problem } from '../contract/problem.ts';
-import { STATUS_TITLES } from '../contract/problem.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { STATUS_TITLES } from '../../contract/problem.ts';
 
 /**
  * Base class of all client errors. `code` is stable; the interface shows the message

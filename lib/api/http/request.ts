@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { Problem } from '../contract/problem.ts';
+import type { Problem } from '../../contract/problem.ts';
 import {
   AbortedError,
   ApiError,

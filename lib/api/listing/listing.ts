@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { ItemList } from '@/lib/api/contract/listing';
 import { toServerError } from '@/lib/api/http/errors';
 import type { HttpClient } from '@/lib/api/http/request';
 import type { Query } from '@/lib/api/http/url';
 import { ALL_COUNTRIES, fetchCategoryPage, fetchItemList } from '@/lib/api/products/products';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
+import type { ItemList } from '@/lib/contract/listing';
 import {
   LISTING_FLAGS,
   type ListingSort,

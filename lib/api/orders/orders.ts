@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { orderSchema, shipmentSchema } from '@/lib/api/contract/order';
+import { withActionKey } from '@/lib/api/http/action-key';
+import type { HttpClient } from '@/lib/api/http/request';
+import { orderSchema, shipmentSchema } from '@/lib/contract/order';
 import {
   cancellationRequestedSchema,
   invoiceSchema,
@@ -8,10 +10,8 @@ import {
   type RetryPayment,
   trackedOrderSchema,
   userOrdersSchema,
-} from '@/lib/api/contract/purchase';
-import type { Language } from '@/lib/api/contract/user';
-import { withActionKey } from '@/lib/api/http/action-key';
-import type { HttpClient } from '@/lib/api/http/request';
+} from '@/lib/contract/purchase';
+import type { Language } from '@/lib/contract/user';
 
 /** Paths and their spelling are fixed by the specification. */
 const ORDER_API = '/payment/api/Web';

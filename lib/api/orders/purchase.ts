@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { HttpClient } from '@/lib/api/http/request';
 import {
   type DeliveryServices,
   deliveryServicesSchema,
   type Purchase,
   type Purchased,
   purchasedSchema,
-} from '@/lib/api/contract/purchase';
-import type { HttpClient } from '@/lib/api/http/request';
+} from '@/lib/contract/purchase';
 
 const PAYMENT = '/payment/api/Web';
 

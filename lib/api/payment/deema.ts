@@ -1,4 +1,4 @@
-import { deemaCheckoutSchema, deemaPaymentSchema } from '../contract/purchase';
+import { deemaCheckoutSchema, deemaPaymentSchema } from '../../contract/purchase';
 import { withActionKey } from '../http/action-key';
 import type { HttpClient } from '../http/request';
 

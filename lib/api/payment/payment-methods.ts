@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { kwdFromFils } from '@/lib/domain/money';
-import { type PaymentMethods, paymentMethodsSchema } from '../contract/payment-methods';
+import { type PaymentMethods, paymentMethodsSchema } from '../../contract/payment-methods';
 import type { HttpClient } from '../http/request';
 
 export interface PaymentMethodsInput {

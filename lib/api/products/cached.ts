@@ -4,7 +4,7 @@ import { CACHE_LIFE } from '@/lib/cache/cache-life';
 import { staleIfError } from '@/lib/cache/stale-if-error';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
 import { CACHE_TAGS } from '@/lib/domain/cache-tags';
-import { seNameSchema } from '../contract/text';
+import { seNameSchema } from '../../contract/text';
 import { isNotFound } from '../http/errors';
 import { serverClient } from '../server-client';
 import {

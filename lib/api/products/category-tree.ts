@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Category } from '@/lib/api/contract/category';
-import type { Locale } from '@/lib/domain/locales';
+import type { Category } from '@/lib/contract/category';
+import type { Locale } from '@/lib/contract/locales';
 import { inLanguage } from '@/lib/i18n/server';
 import { readCategories } from './cached';
 

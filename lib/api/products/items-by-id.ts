@@ -1,4 +1,4 @@
-import { MAX_LIMIT } from '../contract/product-query';
+import { MAX_LIMIT } from '../../contract/product-query';
 import type { HttpClient } from '../http/request';
 import { ALL_COUNTRIES, fetchItemList } from './products';
 

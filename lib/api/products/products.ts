@@ -1,12 +1,12 @@
-import { homePageSchema } from '../contract/home';
-import { itemSchema } from '../contract/item';
+import { homePageSchema } from '../../contract/home';
+import { itemSchema } from '../../contract/item';
 import {
   categoryGroupsSchema,
   categoryPageSchema,
   itemListSchema,
   itemPageSchema,
-} from '../contract/listing';
-import type { ProductListQuery } from '../contract/product-query';
+} from '../../contract/listing';
+import type { ProductListQuery } from '../../contract/product-query';
 import { toServerError } from '../http/errors';
 import type { HttpClient } from '../http/request';
 import type { Query } from '../http/url';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { MAX_LIMIT } from '@/lib/api/contract/product-query';
 import type { HttpClient } from '@/lib/api/http/request';
 import { ALL_COUNTRIES, fetchItemList } from '@/lib/api/products/products';
+import { MAX_LIMIT } from '@/lib/contract/product-query';
 import type { SharedLine } from '@/lib/shop/saved-lists/share-link';
 
 /**

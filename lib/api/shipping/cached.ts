@@ -1,12 +1,12 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import type { PaymentMethod } from '@/lib/api/contract/order';
 import { readCountries } from '@/lib/api/countries/cached';
 import { isNotFound } from '@/lib/api/http/errors';
 import { fetchPaymentMethods } from '@/lib/api/payment/payment-methods';
 import { serverClient } from '@/lib/api/server-client';
 import { CACHE_LIFE } from '@/lib/cache/cache-life';
 import { staleIfError } from '@/lib/cache/stale-if-error';
+import type { PaymentMethod } from '@/lib/contract/order';
 import { CACHE_TAGS } from '@/lib/domain/cache-tags';
 import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
 import { fetchDeliveryFee } from './delivery';

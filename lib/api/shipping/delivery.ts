@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { deliveryFeeSchema } from '@/lib/api/contract/availability';
 import type { HttpClient } from '@/lib/api/http/request';
+import { deliveryFeeSchema } from '@/lib/contract/availability';
 import { kwdFromFils } from '@/lib/domain/money';
 
 const FEES = '/payment/api/Web/CountryDeliveryFees';

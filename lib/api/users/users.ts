@@ -8,7 +8,7 @@ import {
   sessionTokenSchema,
   type UserUpdate,
   userSchema,
-} from '../contract/user';
+} from '../../contract/user';
 import { withActionKey } from '../http/action-key';
 import type { HttpClient } from '../http/request';
 

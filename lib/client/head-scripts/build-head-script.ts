@@ -5,7 +5,7 @@ import {
   URL_SECRETS_KEY,
 } from '@/lib/client/url-secrets';
 import { IMAGE_MARGIN_PX } from '@/lib/config/constants';
-import { LOCALE_TABLE, type Locale } from '@/lib/domain/locales';
+import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
 import { formatAmount } from '@/lib/domain/money';
 import { BUILD_ID, BUILD_TIMESTAMP } from '@/lib/env/build';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';

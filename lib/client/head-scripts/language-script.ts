@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale, otherLocale } from '@/lib/domain/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale, otherLocale } from '@/lib/contract/locales';
 import { SHARES_URLS } from '@/lib/i18n/prefix-mode';
 import { LOCALE_RULES, UNPREFIXED_COOKIE } from '@/lib/i18n/routing';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { formatAmount } from '@/lib/domain/money';
 import { toDisplayCountry } from '@/lib/shop/country/display-country';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALE_TABLE, otherLocale } from '@/lib/domain/locales';
+import { DEFAULT_LOCALE, LOCALE_TABLE, otherLocale } from '@/lib/contract/locales';
 import { SHARES_URLS } from '@/lib/i18n/prefix-mode';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { restoreOnNotFound } from './language-script';

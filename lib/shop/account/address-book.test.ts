@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AddressInput } from '@/lib/api/contract/address';
+import type { AddressInput } from '@/lib/contract/address';
 import { address } from '@/tests/fixtures/users';
 import { makeDefault, putAddress, removeAddress } from './address-book';
 

@@ -1,4 +1,4 @@
-import type { AddressInput } from '../../api/contract/address.ts';
+import type { AddressInput } from '../../contract/address.ts';
 
 /** Maximum number of addresses of an account, enforced by the gateway. */
 export const MAX_ADDRESSES = 20;

@@ -1,4 +1,4 @@
-import type { User } from '../../api/contract/user.ts';
+import type { User } from '../../contract/user.ts';
 
 /** Customer data stored in the browser: exactly the fields of the specification. */
 export interface CustomerData {

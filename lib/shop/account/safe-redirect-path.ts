@@ -1,4 +1,4 @@
-import { LOCALES } from '@/lib/domain/locales';
+import { LOCALES } from '@/lib/contract/locales';
 
 const BASE_ORIGIN = 'https://shop.invalid';
 /** Pages that redirect by themselves: returning to them would loop. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Opening } from '../../api/contract/content.ts';
+import type { Opening } from '../../contract/content.ts';
 import { formatClock, getKuwaitMinute, getOpenState } from './opening-hours.ts';
 
 const WORKDAYS: Opening = {

@@ -1,5 +1,5 @@
-import type { Opening } from '../../api/contract/content.ts';
-import { WEEKDAYS, type Weekday } from '../../api/contract/weekday.ts';
+import type { Opening } from '../../contract/content.ts';
+import { WEEKDAYS, type Weekday } from '../../contract/weekday.ts';
 
 /**
  * Opening hours in Kuwait time, which is UTC+3 all year. Minutes count from midnight on

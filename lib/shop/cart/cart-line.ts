@@ -1,4 +1,4 @@
-import type { PriceByCountry } from '../../api/contract/item.ts';
+import type { PriceByCountry } from '../../contract/item.ts';
 import { parseOwnImage, parseRemoteImage } from '../../domain/image-url.ts';
 import { IMAGE_HOSTS } from '../../env/image-hosts.ts';
 import { recoverJsonArray } from '../../storage/recover-json-array.ts';

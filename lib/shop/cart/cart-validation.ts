@@ -1,5 +1,5 @@
-import type { Availability } from '../../api/contract/availability.ts';
-import type { ItemSummary } from '../../api/contract/item.ts';
+import type { Availability } from '../../contract/availability.ts';
+import type { ItemSummary } from '../../contract/item.ts';
 import { lineTotal } from '../../domain/line-total.ts';
 import { sumFils } from '../../domain/money.ts';
 import { type CartLine, getProductKey } from './cart-line.ts';

@@ -1,4 +1,4 @@
-import type { Country } from '../../api/contract/country.ts';
+import type { Country } from '../../contract/country.ts';
 import { BASE_CURRENCY, type DisplayCurrency } from '../../domain/money.ts';
 
 /**

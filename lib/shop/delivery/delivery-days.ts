@@ -1,4 +1,4 @@
-import type { DeliveryFee } from '../../api/contract/availability.ts';
+import type { DeliveryFee } from '../../contract/availability.ts';
 
 /**
  * Working days from confirmation to delivery. The delivery fee table is the only

@@ -1,4 +1,4 @@
-import type { Order } from '../../api/contract/order.ts';
+import type { Order } from '../../contract/order.ts';
 import type { DisplayCurrency } from '../../domain/money.ts';
 
 /** The display currency at the time of the order, not the current one. */

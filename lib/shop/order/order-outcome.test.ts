@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderStatusSchema, type Payment } from '@/lib/api/contract/order';
+import { orderStatusSchema, type Payment } from '@/lib/contract/order';
 import {
   getCancellationMethod,
   getCancellationSummary,

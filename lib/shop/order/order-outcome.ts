@@ -1,4 +1,4 @@
-import type { Order } from '../../api/contract/order.ts';
+import type { Order } from '../../contract/order.ts';
 import { isAwaitingPayment } from '../../domain/order-status.ts';
 
 /** What a shopper sees after returning from payment. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderStatus } from '@/lib/api/contract/order';
+import type { OrderStatus } from '@/lib/contract/order';
 import { buildOrderTimeline } from './order-timeline';
 
 const at = (minute: number) => `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`;

@@ -1,5 +1,5 @@
-import type { Order, OrderStatus } from '../../api/contract/order.ts';
-import type { Localized } from '../../api/contract/text.ts';
+import type { Order, OrderStatus } from '../../contract/order.ts';
+import type { Localized } from '../../contract/text.ts';
 
 /** A past, current or expected status of an order. */
 export interface TimelineStep {

@@ -1,4 +1,4 @@
-import type { Order, OrderLine, Refund } from '../../api/contract/order.ts';
+import type { Order, OrderLine, Refund } from '../../contract/order.ts';
 
 /** An order line with its refunded units. */
 export interface RefundedLine {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Availability } from '@/lib/api/contract/availability';
+import type { Availability } from '@/lib/contract/availability';
 import { summary } from '@/tests/fixtures/items';
 import { line } from '@/tests/fixtures/lines';
 import { orderLine } from '@/tests/fixtures/orders';

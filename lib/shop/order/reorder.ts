@@ -1,6 +1,6 @@
-import type { Availability } from '../../api/contract/availability.ts';
-import type { ItemSummary } from '../../api/contract/item.ts';
-import type { OrderLine } from '../../api/contract/order.ts';
+import type { Availability } from '../../contract/availability.ts';
+import type { ItemSummary } from '../../contract/item.ts';
+import type { OrderLine } from '../../contract/order.ts';
 import { type CartLine, getMaxQuantity, getProductKey, type SavedItem } from '../cart/cart-line.ts';
 import { toCardView, toSavedItem } from '../product/product-view.ts';
 

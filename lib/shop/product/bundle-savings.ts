@@ -1,4 +1,4 @@
-import type { PriceByCountry } from '../../api/contract/item.ts';
+import type { PriceByCountry } from '../../contract/item.ts';
 import type { PricePair, PriceView } from './product-view.ts';
 import { toPriceView } from './product-view.ts';
 

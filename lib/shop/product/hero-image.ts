@@ -1,5 +1,5 @@
-import type { Media } from '../../api/contract/media.ts';
-import { LOCALE_TABLE, type Locale } from '../../domain/locales.ts';
+import { LOCALE_TABLE, type Locale } from '../../contract/locales.ts';
+import type { Media } from '../../contract/media.ts';
 import { type ImageView, toImageView } from './product-view.ts';
 
 /** The image whose empty side is where the text of the page is. */

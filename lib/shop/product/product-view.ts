@@ -1,7 +1,7 @@
-import type { Category } from '../../api/contract/category.ts';
-import type { ItemSummary, PriceByCountry, StockLevel } from '../../api/contract/item.ts';
-import type { Media } from '../../api/contract/media.ts';
-import type { Localized } from '../../api/contract/text.ts';
+import type { Category } from '../../contract/category.ts';
+import type { ItemSummary, PriceByCountry, StockLevel } from '../../contract/item.ts';
+import type { Media } from '../../contract/media.ts';
+import type { Localized } from '../../contract/text.ts';
 import { filsFromKwd, getDiscountPercent, kwdFromFils } from '../../domain/money.ts';
 import type { SavedItem } from '../cart/cart-line.ts';
 

@@ -1,4 +1,4 @@
-import type { Item } from '../../api/contract/item.ts';
+import type { Item } from '../../contract/item.ts';
 import type { CardView, TextKey } from '../product/product-view.ts';
 import { isDeliveredTo } from '../product/purchasable.ts';
 

@@ -2,7 +2,7 @@ import {
   DEFAULT_LOCALE_STRATEGY,
   LOCALE_STRATEGIES,
   type LocaleStrategy,
-} from '../../../lib/i18n/strategy.ts';
+} from '../../../lib/domain/locale-strategy.ts';
 import { writeMigratedDataDir } from '../../../tests/setup/gateway/databases.ts';
 import { ProcessManager } from '../process-manager.ts';
 import { buildAndServe, startServices } from '../shop.ts';

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_LOCALE_STRATEGY, type LocaleStrategy } from '../../../lib/i18n/strategy.ts';
+import {
+  DEFAULT_LOCALE_STRATEGY,
+  type LocaleStrategy,
+} from '../../../lib/domain/locale-strategy.ts';
 import { cluster } from '../cluster/suite.ts';
 import { ROOT } from '../paths.ts';
 import { listSimulatorUrls } from '../simulators.ts';

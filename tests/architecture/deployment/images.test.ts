@@ -140,7 +140,7 @@ describe('deploy/storefront.Dockerfile', () => {
     ]);
     const { files, packages } = readImports(['lib/next/preload.ts']);
     expect(files).toContain('lib/domain/client-ip.ts');
-    const folders = ['next', 'next/page-cache', 'next/response-cache', 'env', 'domain'];
+    const folders = ['next', 'next/page-cache', 'next/response-cache', 'env', 'domain', 'contract'];
     const isTraced = (file: string) =>
       folders.some((folder) => path.dirname(file) === `lib/${folder}`) ||
       file === 'lib/storage/locale-cookie.ts';
@@ -148,7 +148,7 @@ describe('deploy/storefront.Dockerfile', () => {
     expect(packages.filter((name) => name !== 'next').sort()).toEqual(['ipaddr.js', 'lru-cache']);
     const config = read('next.config.ts');
     for (const traced of [
-      './lib/{next,env,domain}/*.ts',
+      './lib/{next,env,domain,contract}/*.ts',
       './lib/next/{page-cache,response-cache}/*.ts',
       './lib/storage/locale-cookie.ts',
       './node_modules/{ipaddr.js,lru-cache}/**/*',

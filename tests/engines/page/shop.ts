@@ -1,4 +1,4 @@
-import type { ItemSummary } from '../../../lib/api/contract/item';
+import type { ItemSummary } from '../../../lib/contract/item';
 import { fill, type Lang, type Messages, toTextKey } from '../../e2e/messages';
 import type { Locator } from './locator';
 import type { ShopPage } from './shop-page';

@@ -5,8 +5,8 @@ import { PaymentMarks } from '@/components/payment/payment-marks';
 import { Money } from '@/components/price/money';
 import { PayLaterLine } from '@/components/price/pay-later-line';
 import { PriceTag } from '@/components/price/price-tag';
-import { orderStatusSchema } from '@/lib/api/contract/order';
 import { ApiError } from '@/lib/api/http/errors';
+import { orderStatusSchema } from '@/lib/contract/order';
 import type { StoryGroup } from '../story';
 
 type Promotion = Parameters<typeof PromotionForm>[0]['promotion'];

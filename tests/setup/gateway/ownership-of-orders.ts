@@ -2,7 +2,7 @@ import { queryRows } from '../../../gateway/db/client.ts';
 import { sql } from '../../../gateway/db/sql.ts';
 import { listAttempts } from '../../../gateway/orders/payments/attempts.ts';
 import { CATEGORIES, itemLine } from '../../../gateway/testing/lines.ts';
-import type { PaymentMethod } from '../../../lib/api/contract/order.ts';
+import type { PaymentMethod } from '../../../lib/contract/order.ts';
 import {
   ABROAD,
   ADDRESS,

@@ -8,7 +8,7 @@ import { reconcileDay } from '../../../gateway/orders/payments/reconciliation/re
 import { syncPayment } from '../../../gateway/orders/payments/sync-payment.ts';
 import type { ProviderName } from '../../../gateway/shop/payment-providers.ts';
 import { CATEGORIES, itemLine } from '../../../gateway/testing/lines.ts';
-import type { Purchased } from '../../../lib/api/contract/purchase.ts';
+import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import type { OnlineMethod } from '../../../lib/domain/payment-methods.ts';
 import { buildPost } from './callers.ts';

@@ -5,7 +5,7 @@ import { EmptyShop } from '@/components/home/empty-shop';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readCategoryGroups } from '@/lib/api/products/cached';
-import { LOCALE_TABLE } from '@/lib/domain/locales';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { listJsonLd } from '@/lib/seo/json-ld';

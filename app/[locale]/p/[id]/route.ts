@@ -1,5 +1,5 @@
 import { readFormerItem } from '@/lib/api/products/cached';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/domain/locales';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { pageUrl } from '@/lib/seo/urls';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { PaymentMethod } from '../../../../lib/api/contract/order.ts';
-import type { Purchased } from '../../../../lib/api/contract/purchase.ts';
+import type { PaymentMethod } from '../../../../lib/contract/order.ts';
+import type { Purchased } from '../../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,

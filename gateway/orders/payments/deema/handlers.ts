@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { DeemaPayment } from '../../../../lib/api/contract/purchase.ts';
+import type { DeemaPayment } from '../../../../lib/contract/purchase.ts';
 import { filsFromKwd, kwdFromFils } from '../../../../lib/domain/money.ts';
 import type { Database } from '../../../db/client.ts';
 import { type AttemptRow, paymentAttempts } from '../../../db/schema/payments.ts';

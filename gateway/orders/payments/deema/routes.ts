@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { valueInput } from '../../../../lib/api/contract/input-text.ts';
+import { valueInput } from '../../../../lib/contract/input-text.ts';
 import {
   deemaCheckoutRequestSchema,
   deemaCheckoutSchema,
   deemaPaymentSchema,
   paymentUnavailableSchema,
   purchaseConflictSchema,
-} from '../../../../lib/api/contract/purchase.ts';
-import { kwdSchema, numberParameterSchema } from '../../../../lib/api/contract/text.ts';
+} from '../../../../lib/contract/purchase.ts';
+import { kwdSchema, numberParameterSchema } from '../../../../lib/contract/text.ts';
 import { policy } from '../../../http/authentication/access-policy.ts';
 import { keyRequired } from '../../../http/idempotency/idempotent-route.ts';
 import { json, notModified, problems } from '../../../http/responses.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethods } from '../../../../lib/api/contract/payment-methods.ts';
+import type { PaymentMethods } from '../../../../lib/contract/payment-methods.ts';
 import type { OrderServices } from '../../services.ts';
 import type { EligibilityRequest } from '../provider.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { PaymentMethod } from '../../../../lib/api/contract/order.ts';
-import type { PaymentMethods } from '../../../../lib/api/contract/payment-methods.ts';
+import type { PaymentMethod } from '../../../../lib/contract/order.ts';
+import type { PaymentMethods } from '../../../../lib/contract/payment-methods.ts';
 import { filsFromKwd } from '../../../../lib/domain/money.ts';
 import {
   getMethodRestriction,

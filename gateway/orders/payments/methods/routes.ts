@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import {
   paymentMethodsQuerySchema,
   paymentMethodsSchema,
-} from '../../../../lib/api/contract/payment-methods.ts';
+} from '../../../../lib/contract/payment-methods.ts';
 import { policy } from '../../../http/authentication/access-policy.ts';
 import { json, notModified, problems } from '../../../http/responses.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentDifference } from '../../../../lib/api/contract/staff-payments.ts';
+import type { PaymentDifference } from '../../../../lib/contract/staff-payments.ts';
 import { BASE_CURRENCY, kwdFromFils } from '../../../../lib/domain/money.ts';
 import type { Database } from '../../../db/client.ts';
 import { type AttemptRow, paymentAttempts, refunds } from '../../../db/schema/payments.ts';

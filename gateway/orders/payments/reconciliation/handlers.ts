@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { reconciliationSchema } from '../../../../lib/api/contract/staff-payments.ts';
-import { daySchema } from '../../../../lib/api/contract/text.ts';
+import { reconciliationSchema } from '../../../../lib/contract/staff-payments.ts';
+import { daySchema } from '../../../../lib/contract/text.ts';
 import { policy } from '../../../http/authentication/access-policy.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { GatewayEnv } from '../../../http/request-types.ts';

@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Purchased } from '../../../../lib/api/contract/purchase.ts';
-import type {
-  PaymentDifference,
-  Reconciliation,
-} from '../../../../lib/api/contract/staff-payments.ts';
+import type { Purchased } from '../../../../lib/contract/purchase.ts';
+import type { PaymentDifference, Reconciliation } from '../../../../lib/contract/staff-payments.ts';
 import { formatOrderNumber } from '../../../../lib/domain/order-number.ts';
 import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
 import {

@@ -1,7 +1,4 @@
-import type {
-  PaymentDifference,
-  Reconciliation,
-} from '../../../../lib/api/contract/staff-payments.ts';
+import type { PaymentDifference, Reconciliation } from '../../../../lib/contract/staff-payments.ts';
 import { formatOrderNumber } from '../../../../lib/domain/order-number.ts';
 import type { Database } from '../../../db/client.ts';
 import { orders } from '../../../db/schema/orders.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PaymentMethods } from '../../../../lib/api/contract/payment-methods.ts';
-import type { Purchased } from '../../../../lib/api/contract/purchase.ts';
+import type { PaymentMethods } from '../../../../lib/contract/payment-methods.ts';
+import type { Purchased } from '../../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
 import {
   buildPurchase,

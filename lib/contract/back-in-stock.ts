@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DEFAULT_LOCALE } from '../../domain/locales.ts';
 import { phoneSchema } from './address.ts';
+import { DEFAULT_LOCALE } from './locales.ts';
 import { idSchema } from './text.ts';
 import { emailSchema, languageSchema } from './user.ts';
 

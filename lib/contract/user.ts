@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DEFAULT_LOCALE, LOCALES } from '../../domain/locales.ts';
 import { addressInputSchema, addressSchema, phoneSchema } from './address.ts';
 import { lineInput, personInput, printable, textInput, valueInput } from './input-text.ts';
+import { DEFAULT_LOCALE, LOCALES } from './locales.ts';
 import { idSchema, instantSchema, kwdSchema } from './text.ts';
 
 export const languageSchema = z.enum(LOCALES);
