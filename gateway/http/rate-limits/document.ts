@@ -24,31 +24,19 @@ function duration(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-const FAILURE = { memory: 'counts per process', reject: '503' } as const;
-
 function requestRow([name, row]: [string, RateLimit]): string {
   const endpoints =
     row.endpoints.map((endpoint) => `\`${endpoint}\``).join('<br>') || 'all of the staff listener';
   const guessed = row.endpoints.length > 0 ? 'codes' : 'tokens';
   const key = `${row.key}${row.counts === 'guesses' ? `, wrong ${guessed} only` : ''}`;
-  const failure = row.store === 'memory' ? '–' : FAILURE[row.onStoreFailure];
-  const block = row.blockSeconds === 0 ? 'rest of the window' : duration(row.blockSeconds);
-  const cells = [
-    `\`${name}\``,
-    endpoints,
-    key,
-    row.points,
-    duration(row.windowSeconds),
-    block,
-    row.store,
-    failure,
-    row.reason,
-  ];
+  const store = row.onStoreFailure === 'reject' ? `${row.store}, 503` : row.store;
+  const limit = `${row.points} in ${duration(row.windowSeconds)}`;
+  const cells = [`\`${name}\``, endpoints, key, limit, store, row.reason];
   return `| ${cells.join(' | ')} |`;
 }
 
 const sendingRow = ([name, { key, points, windowSeconds, reason }]: [string, RateLimit]): string =>
-  `| \`${name}\` | ${key} | ${points} | ${duration(windowSeconds)} | ${reason} |`;
+  `| \`${name}\` | ${key} | ${points} in ${duration(windowSeconds)} | ${reason} |`;
 
 const ROWS: [string, RateLimit][] = Object.entries(RATE_LIMITS);
 
@@ -57,29 +45,18 @@ const INTRODUCTION = `# Rate limits
 Generated from \`gateway/http/rate-limits/table.ts\` and \`gateway/http/rate-limits/order-limits.ts\`; a test fails when they differ. After a change run
 \`npx vitest run --project gateway gateway/http/rate-limits/document.test.ts -u\`.
 
-Counting is done by \`rate-limiter-flexible\`, with fixed windows that begin with the first request. Keys are stored as HMACs. A rejected
-request gets 429 \`too_many_requests\` with \`Retry-After\`, and is not counted by the rows below. Once a key is over its limit, further
-requests cost no query. Staff are not limited.
+\`rate-limiter-flexible\` counts in fixed windows that begin with the first request; around the end of a window twice the points are possible. A rejected
+request gets 429 \`too_many_requests\` with \`Retry-After\` until the window ends, and is not counted by the rows below. Staff are not limited. Of search,
+catalogue and cart, the storefront's own requests are not counted: those of a trusted proxy without a client address.
 
-The key \`ip\` is an IPv4 address or an IPv6 /64 network, resolved through trusted proxies only. \`account\` applies to requests with a
-shopper's token (guests included), \`recipient\` is the phone or e-mail address that receives a message, \`order\` an order number.
+Keys are stored as HMACs. \`ip\` is an IPv4 address or an IPv6 /64 network, resolved through trusted proxies only; \`network\` is the \`ip\` of the request
+that caused a message. \`account\` applies to requests with a shopper's token (guests included), \`recipient\` is the phone or e-mail address that receives a
+message.
 
-## Stores
-
-| | with \`REDIS_URL\` | without it |
-|---|---|---|
-| \`shared\` | Redis | rows of the gateway's database (\`rate_limits\`), deleted at most ten minutes after their window |
-| \`memory\` | Redis | the process, because a round trip to the database would cost more than the read itself |
-
-Counts in Redis and in the database are exact for any number of gateways and unaffected by restarts of a gateway. With several gateways and
-without Redis, rows with the store \`memory\` allow their limit once per gateway.
-
-While Redis is unavailable, or does not respond within 250 ms, each request is counted as without Redis; no request fails. The outage and
-its end are logged once each. A window that is open at that time begins again in the other store. The column “when the store fails”
-concerns the database, when Redis is unavailable or not configured.
-
-For search, catalogue and cart, the requests with which the storefront renders pages are not counted: those of a trusted proxy without a
-client address.`;
+Both stores are Redis when \`REDIS_URL\` is set. Without it \`shared\` is the table \`rate_limits\` of the database, and \`memory\` the process, which then allows
+the limit once per gateway. Counts in Redis and in the database are exact for any number of gateways and survive restarts. While Redis is unavailable, or does not
+respond within 250 ms, requests are counted as without it; the outage and its end are logged once each, and open windows begin again. When the database fails too,
+rows with “503” reject the request, and the others count per process.`;
 
 /** Renders the limits as Markdown. */
 export function renderLimits(): string {
@@ -92,8 +69,8 @@ export function renderLimits(): string {
 
 ## Requests
 
-| name | endpoints | key | points | window | blocked for | store | when the store fails | reason |
-|---|---|---|---|---|---|---|---|---|
+| name | endpoints | key | limit | store | reason |
+|---|---|---|---|---|---|
 ${ROWS.filter(([, row]) => row.appliedBy !== 'sending')
   .map(requestRow)
   .join('\n')}
@@ -109,18 +86,17 @@ Counted in the transaction that queues the message.
 | one-time code | at most one in ${duration(otpGapSeconds)} per phone; at most ${otpPerDay} per day and phone, and per day and account |
 | any other SMS to a phone that the recipient has not verified | at most one in ${duration(unverifiedPhoneGapSeconds)}, and none within ${duration(unverifiedPhoneGapSeconds)} of a one-time code; the e-mail is always sent. Back-in-stock SMS are sent later instead |
 
-Counted when a message is sent, by all gateways together, so that no order waits for a count. A fixed window allows twice the points around its end.
+Counted when a message is sent, by all gateways together, so that no order waits for a count.
 
-| name | key | messages | window | reason |
-|---|---|---|---|---|
+| name | key | limit | reason |
+|---|---|---|---|
 ${ROWS.filter(([, row]) => row.appliedBy === 'sending')
   .map(sendingRow)
   .join('\n')}
 
-SMS go to mobile numbers of the countries of delivery only; others get e-mails only, no codes, and no satellite or premium number gets an SMS. An SMS over a
-limit is not sent: the e-mail about an order says the same, and a code can be requested again. Back-in-stock messages and e-mails over a limit are sent when
-the window is over. Rejections are counted in \`gateway_rate_limit_rejections_total\` under the name of the limit, and an SMS over a limit is logged as a warning.
-\`network\` is the key \`ip\` of the request that caused the message. E-mails to the shop itself are not limited.
+SMS go to mobile numbers of the countries of delivery only. An SMS over a limit is not sent and is logged as a warning: the e-mail about an order says the
+same, and a code can be requested again. Back-in-stock messages and e-mails over a limit are sent when the window is over. E-mails to the shop itself are not
+limited. \`gateway_rate_limit_rejections_total\` counts rejections by the name of the limit.
 
 The phone of an order counts as verified when the buyer's account has verified it: a guest who enters another person's number cannot send SMS to it.
 
@@ -133,11 +109,9 @@ phone takes its stock on trust and counts until it is shipped or cancelled. Limi
 |---|---|---|---|---|
 ${reservations.join('\n')}
 
-\`guest\` (the identity), \`phone\` and \`network\` (the key \`ip\`) apply to the orders of guests; \`account\` to those of accounts, and \`network\` to their cash
-orders. A cash order that exceeds a limit is rejected (409 \`cash_limit_reached\`,
-counted as \`cash-orders\` in \`gateway_rate_limit_rejections_total\`); accounts with a verified phone have no limit. A new order releases the reservations of
-the buyer's oldest unpaid orders. An unpaid order that still exceeds a limit is accepted without a reservation: its stock is committed when the payment
-arrives, and the payment is refunded if the stock is sold out by then. The buyer of an order that is unpaid for ${PAYMENT_REMINDER_MINUTES} minutes is reminded by
-e-mail; the reminder is discarded when the order is paid, has failed or is cancelled by then.
+\`guest\` (the identity), \`phone\` and \`network\` apply to the orders of guests; \`account\` to those of accounts, and \`network\` to their cash orders. A cash order
+over a limit is rejected (409 \`cash_limit_reached\`, counted as \`cash-orders\`); accounts with a verified phone have no limit. A new order releases the
+reservations of the buyer's oldest unpaid orders. An unpaid order that still exceeds a limit is accepted without a reservation: its stock is committed when the
+payment arrives, and the payment is refunded if the stock is sold out by then. After ${PAYMENT_REMINDER_MINUTES} minutes the buyer of an unpaid order is reminded by e-mail.
 `;
 }

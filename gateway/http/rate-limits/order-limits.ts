@@ -3,7 +3,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * When an unpaid order is read, minimum number of seconds between two status requests
- * for its payment, per process.
+ * for its payment, by all gateways together.
  */
 export const PAYMENT_REFRESH_SECONDS = 2;
 

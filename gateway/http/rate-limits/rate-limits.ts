@@ -115,7 +115,6 @@ function createLimiter(
     keyPrefix: name,
     points: budget ?? row.points * scale,
     duration: row.windowSeconds,
-    blockDuration: row.blockSeconds,
   };
   const fallback = new RateLimiterMemory(options);
   const main = row.store === 'memory' ? fallback : createDatabaseLimiter(options, row, db);

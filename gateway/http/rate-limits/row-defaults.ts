@@ -4,7 +4,6 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 export const shared = {
-  blockSeconds: 0,
   counts: 'all',
   store: 'shared',
   onStoreFailure: 'memory',

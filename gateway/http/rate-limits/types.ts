@@ -3,15 +3,7 @@
  * address that receives a message. `order`: an order number. `network`: the digest of an
  * `ip`. `country`: that of a phone. `shop`: one count for all.
  */
-export type LimitKey =
-  | 'ip'
-  | 'account'
-  | 'recipient'
-  | 'payment'
-  | 'order'
-  | 'network'
-  | 'country'
-  | 'shop';
+export type LimitKey = 'ip' | 'account' | 'recipient' | 'order' | 'network' | 'country' | 'shop';
 
 export interface RateLimit {
   /**
@@ -23,10 +15,6 @@ export interface RateLimit {
   /** Requests that one key may make within the window. */
   points: number;
   windowSeconds: number;
-  /**
-   * How long a key is blocked after it exceeded the limit; 0: until its window ends.
-   */
-  blockSeconds: number;
   /**
    * `all`: every request. `guesses`: requests with a wrong code only; the count of
    * others is reverted.
