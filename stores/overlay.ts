@@ -33,8 +33,8 @@ interface OverlayData {
 }
 
 export type OverlayId = keyof OverlayData;
-/** What an overlay is opened with, without its id. */
-export type OverlayProps<Id extends OverlayId> = OverlayData[Id];
+/** The properties of the dialog of an overlay: what it was opened with. */
+export type OverlayProps<Id extends OverlayId> = OverlayData[Id] & { onClose: () => void };
 /** An open overlay: a union that is discriminated by `id`. */
 export type Overlay = { [Id in OverlayId]: { id: Id } & OverlayData[Id] }[OverlayId];
 
@@ -43,15 +43,15 @@ interface OverlayState {
   overlay: Overlay | null;
   /** Whether the country dialog of this visit was shown or is not needed. */
   isCountryPromptDone: boolean;
-  /** Replaces the open overlay. */
-  open: (overlay: Overlay) => void;
-  /** Closes the overlay and clears its data. */
-  closeAll: () => void;
 }
 
-export const useOverlay = create<OverlayState>()((set) => ({
+export const useOverlay = create<OverlayState>()(() => ({
   overlay: null,
   isCountryPromptDone: false,
-  open: (overlay) => set({ overlay }),
-  closeAll: () => set({ overlay: null }),
 }));
+
+/** Opens an overlay in place of the open one. */
+export const openOverlay = (overlay: Overlay) => useOverlay.setState({ overlay });
+
+/** Closes the open overlay and clears its data. */
+export const closeOverlay = () => useOverlay.setState({ overlay: null });

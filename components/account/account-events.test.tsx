@@ -12,7 +12,8 @@ import { QuickRegistrationDialog } from './quick-registration-dialog';
 
 const account = vi.hoisted(() => ({ logIn: vi.fn(), registerGuest: vi.fn() }));
 vi.mock('@/lib/session/account', () => account);
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+const push = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push, prefetch: vi.fn() }) }));
 
 const { form, account: messages } = MESSAGES.en;
 const trackedEvents = () => getPageEvents().slice(1);
@@ -40,15 +41,16 @@ test('tracks a successful login and not a failed one', async () => {
   expect(trackedEvents()).toMatchObject([{ name: 'Login', payload: { method: 'password' } }]);
 });
 
-test('tracks a guest registration with the method "guest"', async () => {
+test('a guest registration is tracked with the method "guest" and opens the next page', async () => {
   account.registerGuest.mockResolvedValueOnce({ user: user(), otpRequired: false });
-  const onRegistered = vi.fn();
-  renderInShop(<QuickRegistrationDialog onRegistered={onRegistered} onClose={vi.fn()} />);
+  const onClose = vi.fn();
+  renderInShop(<QuickRegistrationDialog nextPath="/checkout" onClose={onClose} />);
   await write(form.name.label, 'Sara');
   await write(form.email.label, 'sara@example.com');
   await write(form.phone.label, '50001234');
   await press(messages.quick.submit);
-  await waitFor(() => expect(onRegistered).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(push.mock.calls).toEqual([['/en/checkout']]);
   expect(trackedEvents()).toMatchObject([
     { name: 'CompleteRegistration', payload: { method: 'guest' } },
   ]);

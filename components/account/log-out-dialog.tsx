@@ -8,9 +8,10 @@ import { FormAlert } from '@/components/ui/form-alert';
 import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { logOut } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
+import type { OverlayProps } from '@/stores/overlay';
 import { clearUser } from '@/stores/user';
 
-export function LogOutDialog({ onClose }: { onClose: () => void }) {
+export function LogOutDialog({ onClose }: OverlayProps<'logOut'>) {
   const t = useTranslations('account');
   const logOutMutation = useMutation({
     mutationFn: logOut,

@@ -7,16 +7,10 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
-
-interface LoginCheckDialogProps {
-  /** Path to open after login, without locale prefix. */
-  nextPath: string;
-  onGuest: () => void;
-  onClose: () => void;
-}
+import { type OverlayProps, openOverlay } from '@/stores/overlay';
 
 /** Offers to log in, create an account or continue as a guest. */
-export function LoginCheckDialog({ nextPath, onGuest, onClose }: LoginCheckDialogProps) {
+export function LoginCheckDialog({ nextPath, onClose }: OverlayProps<'loginCheck'>) {
   const t = useTranslations('account.check');
   const form = useTranslations('form');
   const { locale } = useShop();
@@ -38,7 +32,11 @@ export function LoginCheckDialog({ nextPath, onGuest, onClose }: LoginCheckDialo
         >
           {t('register')}
         </PrefetchLink>
-        <Button variant="quiet" size="large" onClick={onGuest}>
+        <Button
+          variant="quiet"
+          size="large"
+          onClick={() => openOverlay({ id: 'quickRegistration', nextPath })}
+        >
           {t('guest')}
         </Button>
       </div>

@@ -8,10 +8,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
 import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { sendReset } from '@/lib/firebase/identity';
+import type { OverlayProps } from '@/stores/overlay';
 import { useUser } from '@/stores/user';
 
 /** Sends a password reset link to the signed-in shopper. */
-export function PasswordResetDialog({ onClose }: { onClose: () => void }) {
+export function PasswordResetDialog({ onClose }: OverlayProps<'passwordReset'>) {
   const t = useTranslations();
   const { locale } = useShop();
   const email = useUser().user?.email.email ?? '';

@@ -1,6 +1,7 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -13,25 +14,23 @@ import { EmailInput, NameInput, PhoneInput } from '@/components/user/form-inputs
 import { useAuthError } from '@/components/user/use-auth-error';
 import { useFormDraft } from '@/components/user/use-form-draft';
 import { track } from '@/lib/analytics/track';
+import { localePath } from '@/lib/i18n/paths';
 import { registerGuest } from '@/lib/session/account';
 import { useCountry } from '@/stores/country';
+import type { OverlayProps } from '@/stores/overlay';
 import { setUser } from '@/stores/user';
 
 const schema = z.object({ name: nameField, email: emailField, phone: phoneField });
-
-interface QuickRegistrationDialogProps {
-  onRegistered: () => void;
-  onClose: () => void;
-}
 
 /**
  * Guest registration: the details needed for delivery and invoice. A password can be
  * added later.
  */
-export function QuickRegistrationDialog({ onRegistered, onClose }: QuickRegistrationDialogProps) {
+export function QuickRegistrationDialog({ nextPath, onClose }: OverlayProps<'quickRegistration'>) {
   const t = useTranslations();
   const formatAuthError = useAuthError();
   const { locale } = useShop();
+  const router = useRouter();
   const countryCode = useCountry((state) => state.selected.code);
   const form = useForm({
     resolver: zodResolver(schema),
@@ -47,7 +46,8 @@ export function QuickRegistrationDialog({ onRegistered, onClose }: QuickRegistra
       clearDraft();
       setUser(user);
       track('CompleteRegistration', { method: 'guest' });
-      onRegistered();
+      onClose();
+      router.push(localePath(locale, nextPath));
     } catch (error) {
       setError('root', { message: formatAuthError(error) });
     }

@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { countItems } from '@/lib/shop/cart/cart';
+import type { OverlayProps } from '@/stores/overlay';
 import { CartLines } from './cart-lines';
 import { CartRefreshError } from './cart-refresh-error';
 import { CartSummary } from './cart-summary';
@@ -16,7 +17,7 @@ import { CheckoutButton } from './checkout-button';
 import { useValidatedCart } from './use-validated-cart';
 
 /** The cart in a drawer at the end of the page. */
-export function CartDialog({ onClose }: { onClose: () => void }) {
+export function CartDialog({ onClose }: OverlayProps<'cart'>) {
   const t = useTranslations('cart');
   const { locale } = useShop();
   const cart = useValidatedCart();

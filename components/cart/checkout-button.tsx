@@ -8,7 +8,7 @@ import { checkCartWithToast } from '@/components/product/check-availability';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { useOverlay } from '@/stores/overlay';
+import { openOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 import type { ValidatedCart } from './use-validated-cart';
 
@@ -34,7 +34,7 @@ export function CheckoutButton({ cart, className }: CheckoutButtonProps) {
     setChecking(false);
     if (!isAvailable) void cart.retry();
     else if (useSignedIn.getState().userId) router.push(localePath(locale, routes.checkout));
-    else useOverlay.getState().open({ id: 'loginCheck', nextPath: routes.checkout });
+    else openOverlay({ id: 'loginCheck', nextPath: routes.checkout });
   }
 
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { useCart } from '@/stores/cart';
-import { useOverlay } from '@/stores/overlay';
+import { closeOverlay, useOverlay } from '@/stores/overlay';
 import { withoutIsolates } from '@/tests/e2e/messages';
 import { line } from '@/tests/fixtures/lines';
 import { renderInShop } from '@/tests/fixtures/render';
@@ -23,7 +23,7 @@ const cartLines = () => useCart.getState().lines;
 beforeEach(() => {
   useCart.getState().restore();
   useCart.getState().change({ kind: 'insert', line: five, index: 0 });
-  useOverlay.getState().closeAll();
+  closeOverlay();
 });
 
 describe('LineNotices', () => {

@@ -5,7 +5,7 @@ import { useMoney } from '@/components/price/use-money';
 import type { ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
-import { useOverlay } from '@/stores/overlay';
+import { openOverlay } from '@/stores/overlay';
 import { useLineErrorText } from './use-line-error-text';
 
 interface LineNoticesProps {
@@ -41,7 +41,7 @@ export function LineNotices({
           {error.kind === 'country' && (
             <Action
               text={t('reason.changeCountry')}
-              onPress={() => useOverlay.getState().open({ id: 'country' })}
+              onPress={() => openOverlay({ id: 'country' })}
             />
           )}
         </Notice>

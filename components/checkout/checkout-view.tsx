@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { useShopper } from '@/components/user/use-shopper';
 import { routes } from '@/lib/domain/routes';
 import { useCart } from '@/stores/cart';
-import { useOverlay } from '@/stores/overlay';
+import { openOverlay } from '@/stores/overlay';
 import { CheckoutForm } from './checkout-form';
 import { PendingOrderBanner } from './pending-order-banner';
 import { useTrackBeginCheckout } from './use-checkout-events';
@@ -42,8 +42,7 @@ export function CheckoutView() {
   );
 }
 
-const openLoginCheck = () =>
-  useOverlay.getState().open({ id: 'loginCheck', nextPath: routes.checkout });
+const openLoginCheck = () => openOverlay({ id: 'loginCheck', nextPath: routes.checkout });
 
 /** Opens the login check once on mount. A button opens it again. */
 function SignInPrompt() {

@@ -10,7 +10,7 @@ import { isolate } from '@/lib/domain/bidi';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { getProductKey } from '@/lib/shop/cart/cart-line';
-import { useOverlay } from '@/stores/overlay';
+import { openOverlay } from '@/stores/overlay';
 import type { Checkout } from './use-checkout';
 
 /**
@@ -51,7 +51,7 @@ export function UnavailableCart({ checkout: { cart, country } }: { checkout: Che
           {t('summary.edit')}
         </PrefetchLink>
         {isUndeliverable && (
-          <Button variant="outline" onClick={() => useOverlay.getState().open({ id: 'country' })}>
+          <Button variant="outline" onClick={() => openOverlay({ id: 'country' })}>
             {reason('changeCountry')}
           </Button>
         )}

@@ -1,14 +1,15 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { applyConsent } from '@/lib/analytics/apply-consent';
 import { ONLY_NECESSARY } from '@/lib/storage/consent';
 import { useConsent } from '@/stores/consent';
 import { useOverlay } from '@/stores/overlay';
 
-const ConsentBanner = lazy(async () => ({
-  default: (await import('./consent-banner')).ConsentBanner,
-}));
+const ConsentBanner = lazyWithMessages(
+  async () => (await import('./consent-banner')).ConsentBanner,
+);
 
 /**
  * Applies the consent choice. Without one it shows the banner, after the country dialog

@@ -1,27 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { useShop } from '@/components/i18n/shop-context';
 import { newTabProps } from '@/components/navigation/new-tab-link';
 import { Button } from '@/components/ui/button';
 import { FULL_CONSENT, ONLY_NECESSARY } from '@/lib/storage/consent';
 import { useConsent } from '@/stores/consent';
-import { useOverlay } from '@/stores/overlay';
-
-export function ConsentBanner() {
-  return (
-    <ClientIntlProvider>
-      <Banner />
-    </ClientIntlProvider>
-  );
-}
+import { openOverlay } from '@/stores/overlay';
 
 /**
  * Does not block the page. Nothing is loaded without an answer, and accepting and
  * refusing are equally prominent.
  */
-function Banner() {
+export function ConsentBanner() {
   const t = useTranslations('consent.banner');
   const { locale } = useShop();
   const { choose } = useConsent.getState();
@@ -37,7 +28,7 @@ function Banner() {
         <Button variant="outline" onClick={() => choose(FULL_CONSENT)}>
           {t('accept')}
         </Button>
-        <Button variant="quiet" onClick={() => useOverlay.getState().open({ id: 'privacy' })}>
+        <Button variant="quiet" onClick={() => openOverlay({ id: 'privacy' })}>
           {t('choose')}
         </Button>
       </div>

@@ -1,15 +1,11 @@
 'use client';
 
-import { useOverlay } from '@/stores/overlay';
+import { openOverlay } from '@/stores/overlay';
 
 /** Opens the privacy dialog. */
 export function PrivacyButton({ text, className }: { text: string; className?: string }) {
   return (
-    <button
-      type="button"
-      onClick={() => useOverlay.getState().open({ id: 'privacy' })}
-      className={className}
-    >
+    <button type="button" onClick={() => openOverlay({ id: 'privacy' })} className={className}>
       {text}
     </button>
   );

@@ -7,16 +7,12 @@ import { newTabProps } from '@/components/navigation/new-tab-link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { type ConsentChoice, FULL_CONSENT, ONLY_NECESSARY, PURPOSES } from '@/lib/storage/consent';
+import { notify } from '@/lib/toast/toast';
 import { useConsent } from '@/stores/consent';
-
-interface PrivacyDialogProps {
-  /** Called after the choice was saved. */
-  onChosen: () => void;
-  onClose: () => void;
-}
+import type { OverlayProps } from '@/stores/overlay';
 
 /** Consent by purpose. A revoked purpose stops at once. */
-export function PrivacyDialog({ onChosen, onClose }: PrivacyDialogProps) {
+export function PrivacyDialog({ onClose }: OverlayProps<'privacy'>) {
   const t = useTranslations('consent');
   const { locale } = useShop();
   const [draft, setDraft] = useState<ConsentChoice>(
@@ -26,7 +22,7 @@ export function PrivacyDialog({ onChosen, onClose }: PrivacyDialogProps) {
   function choose(choice: ConsentChoice) {
     useConsent.getState().choose(choice);
     onClose();
-    onChosen();
+    notify('success', t('saved'));
   }
 
   function handleSubmit(event: FormEvent) {

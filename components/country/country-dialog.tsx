@@ -1,25 +1,24 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { useShop } from '@/components/i18n/shop-context';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
+import { notify } from '@/lib/toast/toast';
+import { useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
+import { hydrateStores } from '@/stores/hydrate-stores';
+import type { OverlayProps } from '@/stores/overlay';
 
-const MissingCountries = lazy(async () => ({
-  default: (await import('./missing-countries')).MissingCountries,
-}));
-
-interface CountryDialogProps {
-  /** Called with the name of the country after it was selected. */
-  onChosen: (name: string) => void;
-  onClose: () => void;
-}
+const MissingCountries = lazyWithMessages(
+  async () => (await import('./missing-countries')).MissingCountries,
+);
 
 /** Selects the country, which determines currency, payment methods and delivery. */
-export function CountryDialog({ onChosen, onClose }: CountryDialogProps) {
+export function CountryDialog({ onClose }: OverlayProps<'country'>) {
   const { locale, texts } = useShop();
   const key = LOCALE_TABLE[locale].textKey;
   const { countries, selected } = useCountry();
@@ -27,7 +26,18 @@ export function CountryDialog({ onChosen, onClose }: CountryDialogProps) {
   function choose(country: DisplayCountry) {
     useCountry.getState().selectBySymbol(country.symbol[key]);
     onClose();
-    onChosen(country.name[key]);
+    void notifyChange(country.name[key]);
+  }
+
+  async function notifyChange(name: string) {
+    hydrateStores();
+    const { lines } = useCart.getState();
+    const isShown =
+      lines.length > 0 &&
+      (await import('./notify-undelivered')
+        .then(({ notifyUndelivered }) => notifyUndelivered(lines, name, locale))
+        .catch(() => false));
+    if (!isShown) notify('success', texts.country.changed.replace('{country}', name));
   }
 
   return (

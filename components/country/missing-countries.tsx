@@ -2,19 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { RequestError } from '@/components/feedback/request-error';
-import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { useCountries } from '@/stores/use-countries';
 
 /** Loads the countries where the page has none. */
 export function MissingCountries() {
-  return (
-    <ClientIntlProvider>
-      <Loading />
-    </ClientIntlProvider>
-  );
-}
-
-function Loading() {
   const t = useTranslations('currency');
   const { error, retry } = useCountries();
   return (

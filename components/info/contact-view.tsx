@@ -1,24 +1,11 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { useIsIdle } from '@/components/i18n/shop-context';
 import { ResetOnLeave } from '@/components/ui/reset-on-leave';
 
-const Form = lazy(async () => {
-  const [{ ClientIntlProvider }, { ContactForm }] = await Promise.all([
-    import('@/components/i18n/client-intl-provider'),
-    import('./contact-form'),
-  ]);
-  return {
-    default: () => (
-      <ClientIntlProvider>
-        <ResetOnLeave>
-          <ContactForm />
-        </ResetOnLeave>
-      </ClientIntlProvider>
-    ),
-  };
-});
+const ContactForm = lazyWithMessages(async () => (await import('./contact-form')).ContactForm);
 
 /**
  * Loads the contact form when the main thread is idle. A placeholder reserves its
@@ -30,7 +17,9 @@ export function ContactView() {
   if (!isIdle) return placeholder;
   return (
     <Suspense fallback={placeholder}>
-      <Form />
+      <ResetOnLeave>
+        <ContactForm />
+      </ResetOnLeave>
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ import { COUNTRY_PROMPT_DELAY_MS } from '@/lib/config/constants';
 import { restoreScroll } from '@/lib/i18n/save-language';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry, watchCountry } from '@/stores/country';
-import { useOverlay } from '@/stores/overlay';
+import { closeOverlay, useOverlay } from '@/stores/overlay';
 
 declare global {
   interface Window {
@@ -66,7 +66,7 @@ export function AppInit() {
     recordShownPage(location.pathname);
     // Without the code of an order's page.
     track('PageView', { path: location.pathname.replace(/(\/success)\/.*/, '$1') });
-    useOverlay.getState().closeAll();
+    closeOverlay();
   }, [pathname]);
 
   return null;

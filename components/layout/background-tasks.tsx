@@ -1,7 +1,8 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
+import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { useShop } from '@/components/i18n/shop-context';
 import { runWhenIdle } from '@/lib/client/run-when-idle';
 import { OFFLINE_CACHE_DELAY_MS } from '@/lib/config/constants';
@@ -10,9 +11,9 @@ import { useVersion } from '@/stores/version';
 import { cachePageForOffline, startIdleTasks } from './idle-tasks';
 import { prefetchVisibleProducts } from './prefetch-visible-products';
 
-const VersionNotice = lazy(async () => ({
-  default: (await import('./version-notice')).VersionNotice,
-}));
+const VersionNotice = lazyWithMessages(
+  async () => (await import('./version-notice')).VersionNotice,
+);
 
 /**
  * Starts a task when the main thread is idle.

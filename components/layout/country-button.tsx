@@ -4,7 +4,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { useCountry } from '@/stores/country';
-import { useOverlay } from '@/stores/overlay';
+import { openOverlay } from '@/stores/overlay';
 
 /** Shows the chosen country and currency; opens the country dialog. */
 export function CountryButton({ label }: { label: string }) {
@@ -14,7 +14,7 @@ export function CountryButton({ label }: { label: string }) {
   return (
     <button
       type="button"
-      onClick={() => useOverlay.getState().open({ id: 'country' })}
+      onClick={() => openOverlay({ id: 'country' })}
       className="inline-flex min-h-11 items-center gap-1 rounded-control px-2 hover:bg-palm-700"
     >
       <span className="sr-only">{`${label}: `}</span>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
-import { useOverlay } from '@/stores/overlay';
+import { closeOverlay, openOverlay, useOverlay } from '@/stores/overlay';
 import { promptCountry } from './country-prompt';
 
 let stop: () => void = () => undefined;
@@ -78,11 +78,11 @@ describe('promptCountry', () => {
   });
 
   test('does not open the country dialog while another overlay is open', async () => {
-    useOverlay.getState().open({ id: 'search' });
+    openOverlay({ id: 'search' });
     await start();
     await pass(10_000);
     expect(useOverlay.getState().overlay?.id).toBe('search');
-    useOverlay.getState().closeAll();
+    closeOverlay();
     await pass(1000);
     expect(isPromptOpen()).toBe(true);
   });

@@ -3,7 +3,7 @@ import { stripLocale } from '@/lib/i18n/paths';
 import { readSessionText, writeSessionText } from '@/lib/storage/session-storage';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { useCountry } from '@/stores/country';
-import { useOverlay } from '@/stores/overlay';
+import { openOverlay, useOverlay } from '@/stores/overlay';
 
 /** Time without input before the dialog opens, and the interval between attempts. */
 const QUIET_MS = 1000;
@@ -72,7 +72,7 @@ export function promptCountry(): () => void {
       return;
     }
     writeSessionText(STORAGE_KEYS.countryPrompted, 'true');
-    useOverlay.getState().open({ id: 'country' });
+    openOverlay({ id: 'country' });
     stop();
   }
 

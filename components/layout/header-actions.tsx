@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { useCounts } from '@/stores/counts';
-import { useOverlay } from '@/stores/overlay';
+import { openOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 
 /** Pixels: with larger text the row has no place for larger icons. */
@@ -37,13 +37,12 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
   const { locale } = useShop();
   const { cart: cartCount, wishlist: wishlistCount, compare: compareCount } = useCounts();
   const userId = useSignedIn((state) => state.userId);
-  const { open } = useOverlay.getState();
   return (
     <nav aria-label={labels.region} className="-me-2 ms-auto flex items-center sm:me-0 sm:gap-1">
       <button
         type="button"
         aria-label={labels.search}
-        onClick={() => open({ id: 'search' })}
+        onClick={() => openOverlay({ id: 'search' })}
         className={`${ACTION} inline-grid md:hidden`}
       >
         <Icon name="search" size={22} />
@@ -75,7 +74,7 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
         href={localePath(locale, routes.cart)}
         onClick={(event) => {
           event.preventDefault();
-          open({ id: 'cart' });
+          openOverlay({ id: 'cart' });
         }}
         className={`${ACTION} inline-grid`}
       >

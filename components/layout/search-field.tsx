@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
-import { useOverlay } from '@/stores/overlay';
+import { openOverlay } from '@/stores/overlay';
 
 /**
  * A button in the form of a search field; opens the search overlay, which is loaded on
@@ -11,7 +11,7 @@ export function SearchField({ prompt }: { prompt: string }) {
   return (
     <button
       type="button"
-      onClick={() => useOverlay.getState().open({ id: 'search' })}
+      onClick={() => openOverlay({ id: 'search' })}
       className="mx-auto hidden min-h-11 w-full max-w-md items-center gap-3 rounded-full border border-sand-500 bg-white px-4 text-14 text-ink-500 hover:border-palm-700 md:flex"
     >
       <Icon name="search" size={18} />

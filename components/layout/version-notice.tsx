@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { Button } from '@/components/ui/button';
 import { dismissVersion } from '@/stores/version';
 
@@ -10,14 +9,6 @@ import { dismissVersion } from '@/stores/version';
  * lost.
  */
 export function VersionNotice() {
-  return (
-    <ClientIntlProvider>
-      <Notice />
-    </ClientIntlProvider>
-  );
-}
-
-function Notice() {
   const t = useTranslations('layout.version');
   return (
     <section aria-label={t('label')} className="version-notice">

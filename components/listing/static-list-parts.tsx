@@ -1,6 +1,5 @@
 'use client';
 
-import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { ListControls } from './list-controls';
 import { LoadMoreList } from './load-more-list';
 import { NoFilterResults } from './no-filter-results';
@@ -28,22 +27,16 @@ export function CategoryControls({
     </section>
   );
   return (
-    <ClientIntlProvider>
+    <>
       <ListControls scope={{ category }} staticTotal={staticTotal} isFilterOpen={isFilterOpen} />
       {pages}
-    </ClientIntlProvider>
+    </>
   );
 }
 
 /** The later pages of a category whose first page is static. */
 export function LaterPages({ category, staticTotal }: PartProps) {
   return (
-    <ClientIntlProvider>
-      <LoadMoreList
-        scope={{ category }}
-        staticTotal={staticTotal}
-        emptyState={<NoFilterResults />}
-      />
-    </ClientIntlProvider>
+    <LoadMoreList scope={{ category }} staticTotal={staticTotal} emptyState={<NoFilterResults />} />
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { loadMessages } from '@/components/i18n/load-messages';
 import { useIsIdle, useShop } from '@/components/i18n/shop-context';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
@@ -12,8 +13,8 @@ import { type SortLabels, ToolbarRow } from './toolbar-row';
 import { useHasInteracted } from './use-has-interacted';
 
 const loadParts = () => import('./static-list-parts');
-const CategoryControls = lazy(async () => ({ default: (await loadParts()).CategoryControls }));
-const LaterPages = lazy(async () => ({ default: (await loadParts()).LaterPages }));
+const CategoryControls = lazyWithMessages(async () => (await loadParts()).CategoryControls);
+const LaterPages = lazyWithMessages(async () => (await loadParts()).LaterPages);
 
 /** From this width on the facets are beside the list. */
 const WIDE = '(min-width: 64rem)';

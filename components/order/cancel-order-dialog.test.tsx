@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Locale } from '@/lib/contract/locales';
 import type { Order, Payment } from '@/lib/contract/order';
+import { useOverlay } from '@/stores/overlay';
 import { logIn, problem, setCurrentUser } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { answerCall, answerOrder } from '@/tests/fixtures/order-calls';
@@ -23,19 +24,22 @@ const unpaid: Partial<Order> = {
   payment: { provider: 'tap', state: 'Declined', receipt: {} } satisfies Payment,
 };
 
-async function openDialog(change: Partial<Order> = {}, locale: Locale = 'en') {
+async function openDialog(
+  change: Partial<Order> = {},
+  locale: Locale = 'en',
+  returnTo: 'order' | null = null,
+) {
   let { payment, ...current } = order(change);
   if (change.paymentMethod === 'Cash') payment = undefined;
   const getOrder = () => ({ ...current, ...(payment && { payment }) });
   answerOrder(getOrder);
   const onClose = vi.fn();
-  const onLeave = vi.fn();
   renderInShop(
-    <CancelOrderDialog referenceCode={REFERENCE} onClose={onClose} onLeave={onLeave} />,
+    <CancelOrderDialog referenceCode={REFERENCE} returnTo={returnTo} onClose={onClose} />,
     locale,
   );
   await waitFor(() => expect(screen.queryByText(MESSAGES[locale].order.loading)).toBeNull());
-  return { onClose, onLeave, updateOrder: (next: Partial<Order>) => Object.assign(current, next) };
+  return { onClose, updateOrder: (next: Partial<Order>) => Object.assign(current, next) };
 }
 const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
@@ -128,11 +132,14 @@ describe('CancelOrderDialog', () => {
     expect(sent).toEqual([]);
   });
 
-  test('the cancellation dialog calls onLeave, not onClose, on browser back navigation', async () => {
-    const { onClose, onLeave } = await openDialog(cash);
-    dispatchEvent(new PopStateEvent('popstate'));
-    expect(onLeave).toHaveBeenCalledOnce();
+  test('the cancellation dialog of an order dialog returns to it, and closes on browser back navigation', async () => {
+    const { onClose } = await openDialog(cash, 'en', 'order');
+    await userEvent.click(await screen.findByText(messages.dismiss));
+    const opened = { id: 'order', referenceCode: REFERENCE, order: null };
+    expect(useOverlay.getState().overlay).toEqual(opened);
     expect(onClose).not.toHaveBeenCalled();
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   test('shows a message for an order that can no longer be cancelled', async () => {

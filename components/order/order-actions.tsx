@@ -10,19 +10,22 @@ import type { Order } from '@/lib/contract/order';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { getCancellationMethod } from '@/lib/shop/order/order-outcome';
+import { type OverlayProps, openOverlay } from '@/stores/overlay';
 import { ReorderReport } from './reorder-report';
 import { useInvoice } from './use-invoice';
 import { useReorder } from './use-reorder';
 
 interface OrderActionsProps {
   order: Order;
-  onCancel: () => void;
+  /** The overlay with the order, if it is not shown on its page. */
+  returnTo: OverlayProps<'cancelOrder'>['returnTo'];
 }
 
 /** Actions available in the current state of the order. */
-export function OrderActions({ order, onCancel }: OrderActionsProps) {
+export function OrderActions({ order, returnTo }: OrderActionsProps) {
   const t = useTranslations('order');
   const { locale } = useShop();
+  const { referenceCode } = order;
   const invoice = useInvoice(order);
   const reorder = useReorder(order);
   return (
@@ -30,7 +33,7 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
       <div className="grid grid-cols-2 gap-2 *:max-sm:px-2 sm:flex sm:flex-wrap sm:gap-3">
         {order.canPay && (
           <PrivateLink
-            href={localePath(locale, routes.failedOrder(order.referenceCode))}
+            href={localePath(locale, routes.failedOrder(referenceCode))}
             className={buttonClass()}
           >
             <Icon name="card" size={18} />
@@ -53,7 +56,10 @@ export function OrderActions({ order, onCancel }: OrderActionsProps) {
           {t('actions.print')}
         </Button>
         {getCancellationMethod(order) && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button
+            variant="quiet"
+            onClick={() => openOverlay({ id: 'cancelOrder', referenceCode, returnTo })}
+          >
             {t('actions.cancel')}
           </Button>
         )}

@@ -8,7 +8,6 @@ import { useShopper } from '@/components/user/use-shopper';
 import type { Order, OrderStatus } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { formatDateTime } from '@/lib/i18n/format-date';
-import { useOverlay } from '@/stores/overlay';
 import { CancellationNote } from './cancellation-note';
 import { NextSteps } from './next-steps';
 import { OrderActions } from './order-actions';
@@ -22,7 +21,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { locale } = useShop();
   const shopper = useShopper();
-  const { referenceCode, status, createdAt, customer } = order;
+  const { status, createdAt, customer } = order;
   const guest =
     customer && shopper.status === 'signedIn' && shopper.user.isGuest ? shopper.user : undefined;
   return (
@@ -35,12 +34,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
         </p>
         <OrderNumber number={order.orderNumber} />
       </header>
-      <OrderActions
-        order={order}
-        onCancel={() =>
-          useOverlay.getState().open({ id: 'cancelOrder', referenceCode, returnTo: null })
-        }
-      />
+      <OrderActions order={order} returnTo={null} />
       {guest && <UpgradeGuestForm user={guest} />}
       {IN_PROGRESS.includes(status) && <NextSteps order={order} />}
       <OrderDetails order={order} />

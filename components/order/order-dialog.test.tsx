@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Shipment } from '@/lib/contract/order';
 import { useCart } from '@/stores/cart';
+import { useOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { answerAvailability } from '@/tests/fixtures/gateway';
@@ -22,11 +23,8 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 const normalizeText = (text: string | null | undefined) =>
   (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ');
 const dialogText = () => normalizeText(screen.getByRole('dialog').textContent);
-const renderDialog = (locale: 'ar' | 'en' = 'en', onCancel = vi.fn()) =>
-  renderInShop(
-    <OrderDialog referenceCode={REFERENCE} onCancel={onCancel} onClose={vi.fn()} />,
-    locale,
-  );
+const renderDialog = (locale: 'ar' | 'en' = 'en') =>
+  renderInShop(<OrderDialog referenceCode={REFERENCE} order={null} onClose={vi.fn()} />, locale);
 const messages = MESSAGES.en.order;
 
 beforeEach(() => {
@@ -274,11 +272,14 @@ describe('invoice download', () => {
   });
 });
 
-test('OrderDialog calls onCancel when the cancel button is clicked', async () => {
+test('the cancel button of the order dialog opens the cancellation dialog, which returns to it', async () => {
   logIn(user());
   answerOrder(() => order());
-  const onCancel = vi.fn();
-  renderDialog('en', onCancel);
+  renderDialog();
   await userEvent.click(await screen.findByRole('button', { name: messages.actions.cancel }));
-  expect(onCancel).toHaveBeenCalledOnce();
+  expect(useOverlay.getState().overlay).toEqual({
+    id: 'cancelOrder',
+    referenceCode: REFERENCE,
+    returnTo: 'order',
+  });
 });

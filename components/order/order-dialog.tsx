@@ -8,6 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { isNotFound } from '@/lib/api/http/errors';
 import type { Order } from '@/lib/contract/order';
 import { formatDateTime } from '@/lib/i18n/format-date';
+import type { OverlayProps } from '@/stores/overlay';
 import { CancellationNote } from './cancellation-note';
 import { OrderActions } from './order-actions';
 import { OrderDetails } from './order-details';
@@ -15,23 +16,22 @@ import { OrderNumber } from './order-number';
 import { OrderLoadError, OrderSkeleton } from './order-states';
 import { useOrder } from './use-order';
 
-interface OrderDialogProps {
-  referenceCode: string;
-  /** Shown until the current order is loaded. */
-  initialOrder?: Order | undefined;
-  onCancel: () => void;
-  onClose: () => void;
-}
-
 /** An order in a dialog. */
-export function OrderDialog({ referenceCode, initialOrder, onCancel, onClose }: OrderDialogProps) {
+export function OrderDialog({
+  referenceCode,
+  order: initialOrder,
+  onClose,
+}: OverlayProps<'order'>) {
   const t = useTranslations('order');
-  const { order, isError, error, isFetching, refetch } = useOrder(referenceCode, initialOrder);
+  const { order, isError, error, isFetching, refetch } = useOrder(
+    referenceCode,
+    initialOrder ?? undefined,
+  );
   const isMissing = isNotFound(error);
   return (
     <Dialog shape="wide" title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <div className="px-5" aria-busy={!order && !isError}>
-        {order && <OrderContent order={order} onCancel={onCancel} />}
+        {order && <OrderContent order={order} />}
         {!order && !isError && <OrderSkeleton />}
         {!order &&
           isError &&
@@ -45,7 +45,7 @@ export function OrderDialog({ referenceCode, initialOrder, onCancel, onClose }: 
   );
 }
 
-function OrderContent({ order, onCancel }: { order: Order; onCancel: () => void }) {
+function OrderContent({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { locale } = useShop();
   return (
@@ -60,7 +60,7 @@ function OrderContent({ order, onCancel }: { order: Order; onCancel: () => void 
         {order.status === 'Cancelled' && <CancellationNote order={order} />}
         <OrderNumber number={order.orderNumber} />
       </div>
-      <OrderActions order={order} onCancel={onCancel} />
+      <OrderActions order={order} returnTo="order" />
       <OrderDetails order={order} />
     </div>
   );

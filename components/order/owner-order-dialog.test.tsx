@@ -27,10 +27,7 @@ describe.each(['ar', 'en'] as const)('in %s, the dialog of an order of the shopp
 
   async function openDialog(change: Partial<Order>) {
     answerOrder(() => order(change));
-    renderInShop(
-      <OrderDialog referenceCode={REFERENCE} onCancel={vi.fn()} onClose={vi.fn()} />,
-      locale,
-    );
+    renderInShop(<OrderDialog referenceCode={REFERENCE} order={null} onClose={vi.fn()} />, locale);
     const dialog = screen.getByRole('dialog', { name: messages.title });
     await within(dialog).findByRole('region', { name: messages.lines.title });
     return dialog;

@@ -2,7 +2,8 @@
 
 // One file, because every product page loads all of it when idle: one request.
 
-import { lazy, type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
 import { useShop } from '@/components/i18n/shop-context';
 import { toggleSaved } from '@/components/product/saved-list-actions';
 import { Button } from '@/components/ui/button';
@@ -17,9 +18,9 @@ import { BackInStockForm, type BackInStockFormProps } from './back-in-stock-form
 import { BuyBar } from './buy-bar';
 import type { RecentlyViewedProps } from './recently-viewed-rail';
 
-const Rail = lazy(async () => ({
-  default: (await import('./recently-viewed-rail')).RecentlyViewedRail,
-}));
+const RecentlyViewedRail = lazyWithMessages(
+  async () => (await import('./recently-viewed-rail')).RecentlyViewedRail,
+);
 
 interface ProductToolbarProps {
   card: CardView;
@@ -88,5 +89,5 @@ export function LazyRecentlyViewed(props: RecentlyViewedProps) {
   const hasOthers = useRecentlyViewed((state) =>
     state.items.some((item) => item.id !== props.except),
   );
-  return hasOthers ? <Rail {...props} /> : null;
+  return hasOthers ? <RecentlyViewedRail {...props} /> : null;
 }

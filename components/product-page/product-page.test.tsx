@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countryStyles } from '@/lib/client/head-scripts/country-styles';
 import type { Bundle, ItemSummary } from '@/lib/contract/item';
 import type { ItemPage } from '@/lib/contract/listing';
@@ -49,6 +49,8 @@ function isDisplayed(element: HTMLElement): boolean {
   return true;
 }
 
+/** Preloads the lazy parts, so that they are not shown after the end of a test. */
+beforeAll(() => import('./idle-parts'));
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   stubIdleCallbacks();

@@ -1,6 +1,5 @@
 'use client';
 
-import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { ProductCard } from '@/components/product/product-card';
 import { useSavedProductCards } from '@/components/product/use-saved-product-cards';
 import { useRecentlyViewed } from '@/stores/saved-lists';
@@ -13,15 +12,7 @@ export interface RecentlyViewedProps {
   except: string;
 }
 
-export function RecentlyViewedRail(props: RecentlyViewedProps) {
-  return (
-    <ClientIntlProvider>
-      <SavedRail {...props} />
-    </ClientIntlProvider>
-  );
-}
-
-function SavedRail({ title, except }: RecentlyViewedProps) {
+export function RecentlyViewedRail({ title, except }: RecentlyViewedProps) {
   const items = useRecentlyViewed((state) => state.items);
   const cards = useSavedProductCards(items)
     .filter((card) => card.id !== except)

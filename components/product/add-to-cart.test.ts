@@ -3,7 +3,7 @@ import { onTrack } from '@/lib/analytics/track';
 import { type CardView, toCardView } from '@/lib/shop/product/product-view';
 import { useCart } from '@/stores/cart';
 import { useKnownStock } from '@/stores/known-stock';
-import { useOverlay } from '@/stores/overlay';
+import { closeOverlay, openOverlay, useOverlay } from '@/stores/overlay';
 import { useCompare, useWishlist } from '@/stores/saved-lists';
 import { answerAvailability } from '@/tests/fixtures/gateway';
 import { summary } from '@/tests/fixtures/items';
@@ -65,7 +65,7 @@ describe('addToCart', () => {
     const requests = answerAvailability();
     await addToCart(honey, 1, english);
     expect(useOverlay.getState().overlay?.id).toBe('cart');
-    useOverlay.getState().closeAll();
+    closeOverlay();
     setScreen('phone');
     await addToCart(honey, 1, english);
     expect(useOverlay.getState().overlay).toBeNull();
@@ -74,7 +74,7 @@ describe('addToCart', () => {
 
   test('adding to the cart does not replace an open overlay', async () => {
     const requests = answerAvailability();
-    useOverlay.getState().open({ id: 'quickView', seName: 'x' });
+    openOverlay({ id: 'quickView', seName: 'x' });
     await addToCart(honey, 1, english);
     expect(useOverlay.getState().overlay?.id).toBe('quickView');
     await waitForRequests(requests);
@@ -87,7 +87,7 @@ describe('addToCart', () => {
       id: 'message',
       message: expect.stringContaining('May 1, 2030'),
     });
-    useOverlay.getState().closeAll();
+    closeOverlay();
     await addToCart(preOrder, 1, english);
     expect(useOverlay.getState().overlay?.id).toBe('cart');
     await waitForRequests(requests, 2);

@@ -10,7 +10,7 @@ import { clampQuantity } from '@/lib/shop/product/quantity';
 import { notify } from '@/lib/toast/toast';
 import { useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
-import { useOverlay } from '@/stores/overlay';
+import { openOverlay, useOverlay } from '@/stores/overlay';
 
 interface ActionContext {
   locale: Locale;
@@ -77,13 +77,12 @@ async function findStockError(
  * desktops.
  */
 function showAdded(card: CardView, isFirst: boolean, { locale, texts }: ActionContext): void {
-  const { open } = useOverlay.getState();
   if (isFirst && card.shipsOn)
-    open({
+    openOverlay({
       id: 'message',
       message: texts.preOrderShips.replace('{date}', formatDay(card.shipsOn, locale)),
     });
-  else if (matchMedia(DESKTOP).matches) open({ id: 'cart' });
+  else if (matchMedia(DESKTOP).matches) openOverlay({ id: 'cart' });
 }
 
 function getCartQuantity(item: { id: string; type: string }): number {

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { isInList } from '@/lib/shop/saved-lists/saved-list';
-import { useOverlay } from '@/stores/overlay';
+import { openOverlay } from '@/stores/overlay';
 import { useCompare, useWishlist } from '@/stores/saved-lists';
 import { toggleSaved } from './saved-list-actions';
 
@@ -52,7 +52,7 @@ export function CardListButtons({ card, isActive }: { card: CardView; isActive: 
       <button
         type="button"
         aria-label={withTitle(texts.quickView)}
-        onClick={() => useOverlay.getState().open({ id: 'quickView', seName: card.seName })}
+        onClick={() => openOverlay({ id: 'quickView', seName: card.seName })}
         className={`card-tool ${ON_HOVER} [@media(hover:none)]:pointer-events-auto [@media(hover:none)]:opacity-100`}
       >
         <Icon name="eye" size={18} />

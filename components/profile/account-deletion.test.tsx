@@ -61,7 +61,7 @@ describe.each(['ar', 'en'] as const)('in %s, DeleteAccountDialog', (locale) => {
       }),
     );
     onClose.mockReset();
-    renderInShop(<DeleteAccountDialog user={shopper} onClose={onClose} />, locale);
+    renderInShop(<DeleteAccountDialog onClose={onClose} />, locale);
     return erased;
   }
 

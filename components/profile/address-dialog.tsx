@@ -16,15 +16,11 @@ import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { MAX_ADDRESSES, putAddress } from '@/lib/shop/account/address-book';
 import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
+import type { OverlayProps } from '@/stores/overlay';
 import { useUser } from '@/stores/user';
 
-interface AddressDialogProps {
-  /** The address to edit. Null adds a new one. */
-  addressId: string | null;
-  onClose: () => void;
-}
-
-export function AddressDialog({ addressId, onClose }: AddressDialogProps) {
+/** Edits an address, or adds a new one. */
+export function AddressDialog({ addressId, onClose }: OverlayProps<'address'>) {
   const t = useTranslations();
   const formatAuthError = useAuthError();
   const withWait = useRetryAfter();

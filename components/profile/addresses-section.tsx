@@ -11,7 +11,7 @@ import type { User } from '@/lib/contract/user';
 import { isolate } from '@/lib/domain/bidi';
 import { MAX_ADDRESSES, makeDefault } from '@/lib/shop/account/address-book';
 import { notify } from '@/lib/toast/toast';
-import { useOverlay } from '@/stores/overlay';
+import { openOverlay } from '@/stores/overlay';
 import { SectionPanel } from './section-panel';
 
 /** Saved addresses, with actions to add, edit, delete and set the default. */
@@ -20,7 +20,7 @@ export function AddressesSection({ user }: { user: User }) {
   const { addresses } = user;
   const isFull = addresses.length >= MAX_ADDRESSES;
   const addButton = (
-    <Button onClick={() => useOverlay.getState().open({ id: 'address', addressId: null })}>
+    <Button onClick={() => openOverlay({ id: 'address', addressId: null })}>
       <Icon name="plus" size={18} />
       {t('add')}
     </Button>
@@ -58,7 +58,6 @@ function AddressActions({ address }: { address: Address }) {
   const sectionMessages = useTranslations('profile.addresses');
   const getAddressName = useAddressName();
   const save = useUpdateUser();
-  const { open } = useOverlay.getState();
   const name = isolate(`${getAddressName(address)}, ${address.city}`);
 
   function handleDefault() {
@@ -73,14 +72,14 @@ function AddressActions({ address }: { address: Address }) {
       <Button
         variant="quiet"
         aria-label={t('card.editNamed', { name })}
-        onClick={() => open({ id: 'address', addressId: address.id })}
+        onClick={() => openOverlay({ id: 'address', addressId: address.id })}
       >
         {t('card.edit')}
       </Button>
       <Button
         variant="quiet"
         aria-label={t('card.deleteNamed', { name })}
-        onClick={() => open({ id: 'deleteAddress', addressId: address.id })}
+        onClick={() => openOverlay({ id: 'deleteAddress', addressId: address.id })}
       >
         {t('card.delete')}
       </Button>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { BASE_COUNTRY, toDisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
-import { useOverlay } from '@/stores/overlay';
+import { closeOverlay, useOverlay } from '@/stores/overlay';
 import { getUserState, useUser } from '@/stores/user';
 import { logIn, problem } from '@/tests/fixtures/account';
 import { MESSAGES } from '@/tests/fixtures/messages';
@@ -20,15 +20,15 @@ vi.mock('@/lib/firebase/identity', () => ({ identityToken: async () => 'identity
 /** The section with its dialogs. */
 function Section() {
   const shopper = useUser().user;
-  const { overlay, closeAll } = useOverlay();
+  const overlay = useOverlay((state) => state.overlay);
   return (
     <>
       {shopper && <AddressesSection user={shopper} />}
       {overlay?.id === 'address' && (
-        <AddressDialog addressId={overlay.addressId} onClose={closeAll} />
+        <AddressDialog addressId={overlay.addressId} onClose={closeOverlay} />
       )}
       {overlay?.id === 'deleteAddress' && (
-        <DeleteAddressDialog addressId={overlay.addressId} onClose={closeAll} />
+        <DeleteAddressDialog addressId={overlay.addressId} onClose={closeOverlay} />
       )}
     </>
   );
@@ -46,7 +46,7 @@ const office = address({
 
 beforeEach(() => {
   useCountry.getState().setCountries([BASE_COUNTRY, toDisplayCountry(findCountry('SA'))]);
-  useOverlay.getState().closeAll();
+  closeOverlay();
 });
 
 describe.each(['ar', 'en'] as const)('in %s, AddressesSection', (locale) => {

@@ -18,16 +18,26 @@ import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { deleteAccount } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
-import { clearUser } from '@/stores/user';
+import type { OverlayProps } from '@/stores/overlay';
+import { clearUser, useUser } from '@/stores/user';
 
 const passwordSchema = z.object({ password: z.string().min(1, 'required' satisfies FormErrorKey) });
 const guestSchema = z.object({ password: z.string() });
 
-/**
- * Deletes the account after listing what is erased and retained. Account holders
- * confirm with their password.
- */
-export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
+/** Deletes the account after listing what is erased and retained. */
+export function DeleteAccountDialog({ onClose }: OverlayProps<'deleteAccount'>) {
+  const t = useTranslations('profile.erase');
+  const { user } = useUser();
+  if (!user) return null;
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose}>
+      <DeleteAccountForm user={user} onCancel={onClose} />
+    </Dialog>
+  );
+}
+
+/** Account holders confirm with their password. */
+function DeleteAccountForm({ user, onCancel }: { user: User; onCancel: () => void }) {
   const t = useTranslations();
   const { locale } = useShop();
   const errorText = useFieldError();
@@ -58,33 +68,27 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
   });
 
   return (
-    <Dialog
-      title={t('profile.erase.title')}
-      closeLabel={t('profile.erase.close')}
-      onClose={onClose}
-    >
-      <form onSubmit={submit} noValidate className="grid gap-5 px-5 pb-1">
-        <Consequences points={user.points} />
-        {!user.isGuest && (
-          <PasswordField
-            {...register('password')}
-            label={t('profile.erase.password')}
-            showLabel={t('form.password.show')}
-            error={errorText(errors.password)}
-            autoComplete="current-password"
-          />
-        )}
-        <FormAlert>{errors.root?.message}</FormAlert>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="danger" isDisabled={isSubmitting}>
-            {t('profile.erase.submit')}
-          </Button>
-          <Button variant="quiet" data-first-focus onClick={onClose}>
-            {t('profile.erase.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <form onSubmit={submit} noValidate className="grid gap-5 px-5 pb-1">
+      <Consequences points={user.points} />
+      {!user.isGuest && (
+        <PasswordField
+          {...register('password')}
+          label={t('profile.erase.password')}
+          showLabel={t('form.password.show')}
+          error={errorText(errors.password)}
+          autoComplete="current-password"
+        />
+      )}
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" isDisabled={isSubmitting}>
+          {t('profile.erase.submit')}
+        </Button>
+        <Button variant="quiet" data-first-focus onClick={onCancel}>
+          {t('profile.erase.cancel')}
+        </Button>
+      </div>
+    </form>
   );
 }
 

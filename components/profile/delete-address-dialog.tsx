@@ -9,15 +9,10 @@ import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { useUpdateUser } from '@/components/user/use-update-user';
 import { removeAddress } from '@/lib/shop/account/address-book';
 import { notify } from '@/lib/toast/toast';
+import type { OverlayProps } from '@/stores/overlay';
 import { useUser } from '@/stores/user';
 
-export function DeleteAddressDialog({
-  addressId,
-  onClose,
-}: {
-  addressId: string;
-  onClose: () => void;
-}) {
+export function DeleteAddressDialog({ addressId, onClose }: OverlayProps<'deleteAddress'>) {
   const t = useTranslations();
   const address = useUser().user?.addresses.find(({ id }) => id === addressId);
   const save = useUpdateUser();

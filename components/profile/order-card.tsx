@@ -10,7 +10,7 @@ import { leftToRight } from '@/lib/domain/bidi';
 import { filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { toImageView } from '@/lib/shop/product/product-view';
-import { useOverlay } from '@/stores/overlay';
+import { openOverlay } from '@/stores/overlay';
 
 const MAX_IMAGES = 4;
 
@@ -34,9 +34,7 @@ export function OrderCard({ order }: { order: Order }) {
           {/* The pseudo-element extends the button over the whole card. */}
           <button
             type="button"
-            onClick={() =>
-              useOverlay.getState().open({ id: 'order', referenceCode: order.referenceCode, order })
-            }
+            onClick={() => openOverlay({ id: 'order', referenceCode: order.referenceCode, order })}
             className="text-start before:absolute before:inset-0 before:rounded-card hover:underline"
           >
             {name}

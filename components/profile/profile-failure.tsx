@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { RequestError } from '@/components/feedback/request-error';
 import { Button } from '@/components/ui/button';
-import { useOverlay } from '@/stores/overlay';
+import { openOverlay } from '@/stores/overlay';
 import { fetchUser, useUser } from '@/stores/user';
 
 /** Shown when the user could not be loaded, with buttons to retry and log out. */
@@ -18,7 +18,7 @@ export function ProfileFailure() {
       onRetry={fetchUser}
       className="min-h-[60dvh]"
     >
-      <Button variant="outline" onClick={() => useOverlay.getState().open({ id: 'logOut' })}>
+      <Button variant="outline" onClick={() => openOverlay({ id: 'logOut' })}>
         {t('logOut')}
       </Button>
     </RequestError>

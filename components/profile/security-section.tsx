@@ -4,25 +4,24 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import type { User } from '@/lib/contract/user';
-import { useOverlay } from '@/stores/overlay';
+import { openOverlay } from '@/stores/overlay';
 import { SectionPanel } from './section-panel';
 
 /** Password change, log-out and account deletion. */
 export function SecuritySection({ user }: { user: User }) {
   const t = useTranslations('profile.security');
-  const { open } = useOverlay.getState();
   return (
     <SectionPanel title={t('title')}>
       <div className="panel grid divide-y divide-sand-200 py-1 sm:py-2">
         {!user.isGuest && (
           <Row title={t('password')} text={t('passwordText')}>
-            <Button variant="outline" onClick={() => open({ id: 'passwordReset' })}>
+            <Button variant="outline" onClick={() => openOverlay({ id: 'passwordReset' })}>
               {t('changePassword')}
             </Button>
           </Row>
         )}
         <Row title={t('session')} text={t('sessionText')}>
-          <Button variant="outline" onClick={() => open({ id: 'logOut' })}>
+          <Button variant="outline" onClick={() => openOverlay({ id: 'logOut' })}>
             {t('logOut')}
           </Button>
         </Row>
@@ -30,7 +29,7 @@ export function SecuritySection({ user }: { user: User }) {
           <Button
             variant="quiet"
             className="text-pomegranate-600 hover:bg-pomegranate-100 max-sm:-ms-5 sm:-me-5"
-            onClick={() => open({ id: 'deleteAccount' })}
+            onClick={() => openOverlay({ id: 'deleteAccount' })}
           >
             {t('eraseOpen')}
           </Button>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProductCard } from '@/components/product/product-card';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { useCart } from '@/stores/cart';
-import { useOverlay } from '@/stores/overlay';
+import { openOverlay, useOverlay } from '@/stores/overlay';
 import { fill, toPath, toTextKey } from '@/tests/e2e/messages';
 import { stubIdleCallbacks } from '@/tests/fixtures/idle';
 import { MESSAGES } from '@/tests/fixtures/messages';
@@ -78,7 +78,7 @@ describe.each(['ar', 'en'] as const)('in %s, a product in stock', (locale) => {
     const availability = answerAll('cart-available');
     server.use(http.get(`*/gateway${PAGE}`, () => HttpResponse.json({ ...soldOutPage, item })));
     restoreCart([]);
-    act(() => useOverlay.getState().open({ id: 'quickView', seName: item.seName }));
+    act(() => openOverlay({ id: 'quickView', seName: item.seName }));
     const handleClose = vi.fn();
     renderInShop(
       <>

@@ -21,14 +21,10 @@ import { toCardView } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
 import { useCountry } from '@/stores/country';
-
-interface QuickViewDialogProps {
-  seName: string;
-  onClose: () => void;
-}
+import type { OverlayProps } from '@/stores/overlay';
 
 /** The main data of a product in a dialog above the list. */
-export function QuickViewDialog({ seName, onClose }: QuickViewDialogProps) {
+export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) {
   const t = useTranslations('quickView');
   const { locale } = useShop();
   const key = LOCALE_TABLE[locale].textKey;

@@ -14,6 +14,7 @@ import type { SearchSuggestions } from '@/lib/contract/listing';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
 import { saveSearch } from '@/lib/storage/recent-searches';
+import type { OverlayProps } from '@/stores/overlay';
 import { RecentSearches } from './recent-searches';
 import { SearchForm } from './search-form';
 import { SearchOptions } from './search-options';
@@ -27,7 +28,7 @@ const DEBOUNCE_MS = 200;
  * The search overlay: a combobox with recent searches, then suggestions for the typed
  * text.
  */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onClose }: OverlayProps<'search'>) {
   const t = useTranslations('search');
   const router = useRouter();
   const { locale } = useShop();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CartView } from '@/components/cart/cart-view';
 import { toDisplayCountry } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
-import { useOverlay } from '@/stores/overlay';
+import { closeOverlay, openOverlay, useOverlay } from '@/stores/overlay';
 import { fill, toTextKey, withoutIsolates } from '@/tests/e2e/messages';
 import { expectedMoney } from '@/tests/e2e/money';
 import { MESSAGES } from '@/tests/fixtures/messages';
@@ -65,7 +65,7 @@ beforeEach(() => {
   act(() => useCountry.getState().setCountries(COUNTRIES.map(toDisplayCountry)));
 });
 afterEach(() => {
-  act(() => useOverlay.getState().closeAll());
+  act(() => closeOverlay());
   delete document.documentElement.dataset.country;
   delete document.documentElement.dataset.tabby;
 });
@@ -87,7 +87,7 @@ describe.each(['ar', 'en'] as const)('in %s, the cart', (locale) => {
     await userEvent.click(options.getByRole('button', { name }));
     await waitFor(() => expect(dialog()).toBeNull());
   }
-  const openDialog = () => act(() => useOverlay.getState().open({ id: 'country' }));
+  const openDialog = () => act(() => openOverlay({ id: 'country' }));
 
   test('changing the country re-prices the cart and says how many products are not delivered there', async () => {
     renderInShop(<Page />, locale);

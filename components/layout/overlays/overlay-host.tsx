@@ -5,7 +5,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import type { Locale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { type OverlayId, useOverlay } from '@/stores/overlay';
+import { closeOverlay, type OverlayId, useOverlay } from '@/stores/overlay';
 import { OverlayErrorBoundary } from './overlay-error-boundary';
 
 /**
@@ -39,7 +39,7 @@ const FALLBACK_PAGES: Partial<Record<OverlayId, string>> = {
 };
 
 function openAsPage(id: OverlayId, locale: Locale) {
-  useOverlay.getState().closeAll();
+  closeOverlay();
   const page = FALLBACK_PAGES[id];
   if (page) location.assign(localePath(locale, page));
 }

@@ -1,50 +1,60 @@
 'use client';
 
-import { type ComponentType, lazy } from 'react';
-import type { Overlay, OverlayId, OverlayProps } from '@/stores/overlay';
-import { CountryOverlay } from './country-overlay';
+import type { ComponentType } from 'react';
+import { CountryDialog } from '@/components/country/country-dialog';
+import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
+import { closeOverlay, type Overlay, type OverlayId, type OverlayProps } from '@/stores/overlay';
 
 /**
- * The component of every overlay, with the data of the overlay as its properties.
- * Loaded when it first opens, except the country dialog of every first visit. A file `x-overlay` connects `XDialog`, the content, to
- * the overlay store and the messages.
+ * The dialog of every overlay. All are loaded when they first open, except that of the
+ * country, which opens on the first visit and needs no messages.
  */
-const OVERLAYS: { [Id in OverlayId]: ComponentType<OverlayProps<Id>> } = {
-  menu: lazy(async () => ({ default: (await import('./menu-overlay')).MenuOverlay })),
-  country: CountryOverlay,
-  cart: lazy(async () => ({ default: (await import('./cart-overlay')).CartOverlay })),
-  search: lazy(async () => ({ default: (await import('./search-overlay')).SearchOverlay })),
-  quickView: lazy(async () => ({
-    default: (await import('./quick-view-overlay')).QuickViewOverlay,
-  })),
-  message: lazy(async () => ({ default: (await import('./message-overlay')).MessageOverlay })),
-  loginCheck: lazy(async () => ({
-    default: (await import('./login-check-overlay')).LoginCheckOverlay,
-  })),
-  quickRegistration: lazy(async () => ({
-    default: (await import('./quick-registration-overlay')).QuickRegistrationOverlay,
-  })),
-  logOut: lazy(async () => ({ default: (await import('./log-out-overlay')).LogOutOverlay })),
-  passwordReset: lazy(async () => ({
-    default: (await import('./password-reset-overlay')).PasswordResetOverlay,
-  })),
-  address: lazy(async () => ({ default: (await import('./address-overlay')).AddressOverlay })),
-  deleteAddress: lazy(async () => ({
-    default: (await import('./delete-address-overlay')).DeleteAddressOverlay,
-  })),
-  deleteAccount: lazy(async () => ({
-    default: (await import('./delete-account-overlay')).DeleteAccountOverlay,
-  })),
-  order: lazy(async () => ({ default: (await import('./order-overlay')).OrderOverlay })),
-  cancelOrder: lazy(async () => ({
-    default: (await import('./cancel-order-overlay')).CancelOrderOverlay,
-  })),
-  privacy: lazy(async () => ({ default: (await import('./privacy-overlay')).PrivacyOverlay })),
+const DIALOGS: { [Id in OverlayId]: ComponentType<OverlayProps<Id>> } = {
+  menu: lazyWithMessages(async () => (await import('./menu-dialog')).MenuDialog),
+  country: CountryDialog,
+  cart: lazyWithMessages(async () => (await import('@/components/cart/cart-dialog')).CartDialog),
+  search: lazyWithMessages(
+    async () => (await import('@/components/search/search-dialog')).SearchDialog,
+  ),
+  quickView: lazyWithMessages(
+    async () => (await import('@/components/quick-view/quick-view-dialog')).QuickViewDialog,
+  ),
+  message: lazyWithMessages(async () => (await import('./message-dialog')).MessageDialog),
+  loginCheck: lazyWithMessages(
+    async () => (await import('@/components/account/login-check-dialog')).LoginCheckDialog,
+  ),
+  quickRegistration: lazyWithMessages(
+    async () =>
+      (await import('@/components/account/quick-registration-dialog')).QuickRegistrationDialog,
+  ),
+  logOut: lazyWithMessages(
+    async () => (await import('@/components/account/log-out-dialog')).LogOutDialog,
+  ),
+  passwordReset: lazyWithMessages(
+    async () => (await import('@/components/account/password-reset-dialog')).PasswordResetDialog,
+  ),
+  address: lazyWithMessages(
+    async () => (await import('@/components/profile/address-dialog')).AddressDialog,
+  ),
+  deleteAddress: lazyWithMessages(
+    async () => (await import('@/components/profile/delete-address-dialog')).DeleteAddressDialog,
+  ),
+  deleteAccount: lazyWithMessages(
+    async () => (await import('@/components/profile/delete-account-dialog')).DeleteAccountDialog,
+  ),
+  order: lazyWithMessages(
+    async () => (await import('@/components/order/order-dialog')).OrderDialog,
+  ),
+  cancelOrder: lazyWithMessages(
+    async () => (await import('@/components/order/cancel-order-dialog')).CancelOrderDialog,
+  ),
+  privacy: lazyWithMessages(
+    async () => (await import('@/components/consent/privacy-dialog')).PrivacyDialog,
+  ),
 };
 
 export function OpenOverlay({ overlay }: { overlay: Overlay }) {
-  // The registry assigns each id the component for the data of that id; a union of ids
-  // hides this from TypeScript.
-  const Component = OVERLAYS[overlay.id] as ComponentType<Overlay>;
-  return <Component {...overlay} />;
+  // Each id has the dialog for its data; a union of ids hides this from TypeScript.
+  const Dialog = DIALOGS[overlay.id] as ComponentType<Overlay & { onClose: () => void }>;
+  return <Dialog {...overlay} onClose={closeOverlay} />;
 }

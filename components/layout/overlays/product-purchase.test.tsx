@@ -6,7 +6,7 @@ import { ProductActions } from '@/components/product-page/product-actions';
 import { queryClient } from '@/lib/api/query-client';
 import type { ItemSummary } from '@/lib/contract/item';
 import { toCardView } from '@/lib/shop/product/product-view';
-import { useOverlay } from '@/stores/overlay';
+import { closeOverlay, useOverlay } from '@/stores/overlay';
 import { fill, toTextKey } from '@/tests/e2e/messages';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import {
@@ -38,7 +38,7 @@ beforeEach(() => {
   restoreCart([]);
 });
 afterEach(() => {
-  act(() => useOverlay.getState().closeAll());
+  act(() => closeOverlay());
   queryClient.clear();
   vi.unstubAllGlobals();
 });

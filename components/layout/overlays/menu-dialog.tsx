@@ -1,33 +1,23 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ClientIntlProvider } from '@/components/i18n/client-intl-provider';
 import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Dialog } from '@/components/ui/dialog';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
 import { routes } from '@/lib/domain/routes';
 import { localePath } from '@/lib/i18n/paths';
-import { useOverlay } from '@/stores/overlay';
+import type { OverlayProps } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 
 const LINK = 'flex min-h-11 items-center rounded-control px-3 hover:bg-sand-100';
 
-export function MenuOverlay() {
-  return (
-    <ClientIntlProvider>
-      <MenuDialog />
-    </ClientIntlProvider>
-  );
-}
-
 /**
  * The menu drawer of small screens: categories, account links and information pages.
  */
-function MenuDialog() {
+export function MenuDialog({ onClose }: OverlayProps<'menu'>) {
   const t = useTranslations('layout');
   const { locale, categories } = useShop();
-  const { closeAll } = useOverlay.getState();
   const account = useTranslations('account.header');
   const isSignedIn = useSignedIn((state) => state.userId !== null);
   const accountLinks = [
@@ -38,11 +28,11 @@ function MenuDialog() {
     { path: routes.compare, text: t('header.compare') },
   ];
   return (
-    <Dialog shape="start" title={t('menu.title')} closeLabel={t('menu.close')} onClose={closeAll}>
+    <Dialog shape="start" title={t('menu.title')} closeLabel={t('menu.close')} onClose={onClose}>
       <nav aria-label={t('menu.categories')} className="px-3 pb-6">
         <PrefetchLink
           href={localePath(locale, routes.categories)}
-          onClick={closeAll}
+          onClick={onClose}
           className={`${LINK} font-medium`}
         >
           {t('header.allCategories')}
@@ -52,7 +42,7 @@ function MenuDialog() {
             <li key={category.seName} className="border-sand-200 border-t py-1">
               <PrefetchLink
                 href={localePath(locale, routes.category(category.seName))}
-                onClick={closeAll}
+                onClick={onClose}
                 className={`${LINK} font-medium`}
               >
                 {category.name}
@@ -61,7 +51,7 @@ function MenuDialog() {
                 <PrefetchLink
                   key={child.seName}
                   href={localePath(locale, routes.category(child.seName))}
-                  onClick={closeAll}
+                  onClick={onClose}
                   className={`${LINK} ps-6 text-14 text-ink-700`}
                 >
                   {child.name}
@@ -73,29 +63,28 @@ function MenuDialog() {
         <ul className="mt-3 border-sand-200 border-t pt-3">
           {accountLinks.map(({ path, text }) => (
             <li key={path}>
-              <PrefetchLink href={localePath(locale, path)} onClick={closeAll} className={LINK}>
+              <PrefetchLink href={localePath(locale, path)} onClick={onClose} className={LINK}>
                 {text}
               </PrefetchLink>
             </li>
           ))}
         </ul>
       </nav>
-      <MenuInfo />
+      <MenuInfo onChoose={onClose} />
     </Dialog>
   );
 }
 
-function MenuInfo() {
+function MenuInfo({ onChoose }: { onChoose: () => void }) {
   const t = useTranslations('info.links');
   const { locale } = useShop();
-  const { closeAll } = useOverlay.getState();
   return (
     <nav aria-label={t('helpTitle')} className="mx-3 mb-6 border-sand-200 border-t pt-2">
       {[...INFO_GROUPS.help, ...INFO_GROUPS.company].map((name) => (
         <PrefetchLink
           key={name}
           href={localePath(locale, routes[name])}
-          onClick={closeAll}
+          onClick={onChoose}
           className={`${LINK} text-14 text-ink-700`}
         >
           {t(name)}

@@ -9,7 +9,7 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 import { onToast, type Toast } from '@/lib/toast/toast';
 import { useCart } from '@/stores/cart';
 import { useCountry } from '@/stores/country';
-import { useOverlay } from '@/stores/overlay';
+import { closeOverlay, openOverlay, useOverlay } from '@/stores/overlay';
 import { fill, toTextKey } from '@/tests/e2e/messages';
 import { expectedMoney, toFils } from '@/tests/e2e/money';
 import { line } from '@/tests/fixtures/lines';
@@ -17,7 +17,7 @@ import { MESSAGES } from '@/tests/fixtures/messages';
 import { readRecorded } from '@/tests/fixtures/recorded';
 import { COUNTRIES, findCountry } from '@/tests/fixtures/recorded-countries';
 import { renderInShop } from '@/tests/fixtures/render';
-import { CountryOverlay } from './country-overlay';
+import { CountryDialog } from './country-dialog';
 
 const ARABIA = toDisplayCountry(findCountry('SA'));
 const fetchAvailability = vi.hoisted(() => vi.fn());
@@ -47,7 +47,7 @@ function Page() {
           <PriceTag price={toPriceView(priceByCountry)} />
         </div>
       ))}
-      {overlay?.id === 'country' && <CountryOverlay />}
+      {overlay?.id === 'country' && <CountryDialog onClose={closeOverlay} />}
     </>
   );
 }
@@ -79,10 +79,10 @@ describe.each(['ar', 'en'] as const)('in %s, the country dialog', (locale) => {
 
   beforeEach(() => {
     useCountry.getState().setCountries(COUNTRIES.map(toDisplayCountry));
-    useOverlay.getState().open({ id: 'country' });
+    openOverlay({ id: 'country' });
     renderInShop(<Page />, locale);
   });
-  afterEach(() => act(() => useOverlay.getState().closeAll()));
+  afterEach(() => act(() => closeOverlay()));
 
   test('the country dialog lists every country, focuses the selected one, and saves nothing when its button closes it', async () => {
     const options = within(dialog() ?? document.body)
@@ -114,7 +114,7 @@ test('choosing a country counts the cart lines that are not delivered there', as
   useCountry.setState({ countries: [BASE_COUNTRY, ARABIA] });
   useCart.setState({ lines: [line()], isRestored: true });
   fetchAvailability.mockResolvedValue({ productNotAvailableByCountryList: [{}] });
-  renderInShop(<CountryOverlay />);
+  renderInShop(<CountryDialog onClose={vi.fn()} />);
   await userEvent.click(screen.getByText('Saudi Arabia'));
   await vi.waitFor(() => expect(toasts).toHaveLength(1), 20_000);
   expect(toasts[0]).toMatchObject({
