@@ -5,7 +5,9 @@ const work = vi.hoisted(() => ({
   afterResponse: Promise.resolve() as Promise<unknown>,
   canShare: true,
 }));
-vi.mock('@/lib/next/shared-cache/page-changes', () => ({ canShareChanges: () => work.canShare }));
+vi.mock('@/lib/next/shared-cache/can-share-changes', () => ({
+  canShareChanges: () => work.canShare,
+}));
 vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 vi.mock('next/server', () => ({
   after: (task: () => Promise<unknown>) => {

@@ -6,7 +6,7 @@ import { getPathsForTags } from '@/lib/cache/paths-for-tag';
 import { createPageRefresher } from '@/lib/cache/refresh-pages';
 import { EXPIRE_SECONDS } from '@/lib/config/constants';
 import { env } from '@/lib/env/server';
-import { canShareChanges } from '@/lib/next/shared-cache/page-changes';
+import { canShareChanges } from '@/lib/next/shared-cache/can-share-changes';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 
 const bodySchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { SHARED_CACHE_URL } from '../../env/shared-cache.ts';
+import { setSharedTagTimes } from './can-share-changes.ts';
 import { connectRedis, type RedisConnection } from './redis-connection.ts';
 import { type SharedTagTimes, shareTagTimes } from './tag-times.ts';
 
@@ -18,6 +19,7 @@ export function getSharedCache(): SharedCache | undefined {
   if (!sharedCache) {
     const redis = connectRedis(SHARED_CACHE_URL);
     sharedCache = { redis, tagTimes: shareTagTimes(redis) };
+    setSharedTagTimes(sharedCache.tagTimes);
   }
   return sharedCache;
 }

@@ -1,5 +1,5 @@
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EntryStore } from './entry-store.ts';
 import { createSharedPages, type SharedPages } from './shared-pages.ts';
 
@@ -35,16 +35,16 @@ function createStore() {
 
 const built = vi.fn(async (): Promise<Entry | null> => null);
 let store = createStore();
-let first = createSharedPages(store, 'build-1');
-let second = createSharedPages(store, 'build-1');
+let first = createSharedPages(store);
+let second = createSharedPages(store);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   tagsManifest.clear();
   built.mockClear();
   store = createStore();
-  first = createSharedPages(store, 'build-1');
-  second = createSharedPages(store, 'build-1');
+  first = createSharedPages(store);
+  second = createSharedPages(store);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -101,50 +101,9 @@ it('deletes a page that no longer exists for all processes', async () => {
 });
 
 it('limits its memory', async () => {
-  const small = createSharedPages(store, 'build-1', 1_000);
+  const small = createSharedPages(store, 1_000);
   for (let index = 0; index < 10; index += 1)
     await small.set(`${KEY}/${index}`, toPage('x'.repeat(400)), CACHE_CONTROL);
   await small.get(`${KEY}/0`, built);
   expect(store.read).toHaveBeenCalledOnce();
-});
-
-describe('the headers for a cache in front', () => {
-  const PRODUCT = '/route-cache/APP_PAGE/0/$/en/product-details/honey';
-  const readHeaders = (entry: Entry | null) =>
-    entry?.value && 'headers' in entry.value ? entry.value.headers : undefined;
-  const toTagged = (tags: string) =>
-    ({
-      kind: 'APP_PAGE',
-      html: 'x',
-      headers: { 'x-next-cache-tags': tags },
-    }) as unknown as Entry['value'];
-
-  it('name the tags, the build and the start of the rendering of a product page', async () => {
-    await first.get(PRODUCT, built); // the rendering begins
-    const start = Date.now();
-    vi.advanceTimersByTime(100);
-    await first.set(PRODUCT, toTagged('_N_T_/layout,catalogue,item:honey'), CACHE_CONTROL);
-    const expected = {
-      'cache-tag': 'build:build-1,catalogue,item:honey',
-      'x-rendered-at': String(start),
-    };
-    expect(readHeaders(await first.get(PRODUCT, built))).toMatchObject(expected);
-    expect(readHeaders(await second.get(PRODUCT, built))).toMatchObject(expected);
-  });
-
-  it('are part of the response to the request that rendered the page', async () => {
-    const rendered = toTagged('item:honey');
-    await first.set(PRODUCT, rendered, CACHE_CONTROL);
-    expect(rendered).toMatchObject({ headers: { 'cache-tag': 'build:build-1,item:honey' } });
-  });
-
-  it('are part of pages of the build', async () => {
-    built.mockResolvedValueOnce({ value: toTagged('item:honey'), lastModified: 7 });
-    expect(readHeaders(await first.get(PRODUCT, built))).toMatchObject({ 'x-rendered-at': '7' });
-  });
-
-  it('are absent from other pages, which change without a tag, too', async () => {
-    await first.set(KEY, toTagged('lists'), CACHE_CONTROL);
-    expect(readHeaders(await first.get(KEY, built))).not.toHaveProperty('cache-tag');
-  });
 });

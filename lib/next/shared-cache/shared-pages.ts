@@ -3,38 +3,16 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { EXPIRE_SECONDS } from '../../config/constants.ts';
-import { isFresh, readTags } from '../page-cache/is-fresh.ts';
+import { isFresh } from '../page-cache/is-fresh.ts';
 import { createRenderStarts } from '../page-cache/render-starts.ts';
 import { sizeInBytes } from '../page-cache/size-in-bytes.ts';
 import { createEntryStore, type EntryStore } from './entry-store.ts';
-import { offerPageChanges } from './page-changes.ts';
 import { getSharedCache } from './shared-cache.ts';
 
 type PageEntry = CacheHandlerValue;
 
 /** Memory of this process for pages, as Next limits it by default. */
 const LOCAL_MAX_BYTES = 50 * 1024 * 1024;
-/** Of Next, for `revalidatePath`. */
-const IMPLICIT_TAG = '_N_T_';
-const PRODUCT_PAGES = '/product-details/';
-
-/**
- * Adds the headers for a cache in front of the storefronts, which may then keep the page
- * until one of its tags is revalidated: the tags, with the build as one of them, and the
- * time at which the rendering began. Other pages also change without a tag.
- */
-function addTagHeaders(key: string, entry: PageEntry, buildId: string): PageEntry {
-  const { value, lastModified } = entry;
-  if (value?.kind !== 'APP_PAGE' || !key.includes(PRODUCT_PAGES)) return entry;
-  const tags = readTags(entry).filter((tag) => !tag.startsWith(IMPLICIT_TAG));
-  // Next sends the headers of this object to the requests that wait for the rendering.
-  value.headers = {
-    ...value.headers,
-    'cache-tag': [`build:${buildId}`, ...tags].join(','),
-    'x-rendered-at': String(lastModified),
-  };
-  return entry;
-}
 
 /** Pages of the build do not contain their lifetime: another process may have a newer one. */
 const isNewest = (entry: PageEntry): boolean => isFresh(entry, 0);
@@ -56,13 +34,11 @@ export interface SharedPages {
 /** @param localMaxBytes memory of this process for pages */
 export function createSharedPages(
   store: EntryStore<PageEntry>,
-  buildId: string,
   localMaxBytes = LOCAL_MAX_BYTES,
 ): SharedPages {
   const local = new LRUCache<string, PageEntry>({ maxSize: localMaxBytes });
   const renderStarts = createRenderStarts();
-  const remember = (key: string, page: PageEntry) => {
-    const entry = addTagHeaders(key, page, buildId);
+  const remember = (key: string, entry: PageEntry) => {
     local.set(key, entry, { size: Math.max(1, sizeInBytes(entry.value)) });
     return entry;
   };
@@ -115,8 +91,7 @@ export function getSharedPages(serverFolder: string): SharedPages | undefined {
       shared.tagTimes,
       `shop:page:${buildId}`,
     );
-    sharedPages = createSharedPages(store, buildId);
-    offerPageChanges(shared.redis, shared.tagTimes, buildId);
+    sharedPages = createSharedPages(store);
   }
   return sharedPages;
 }

@@ -111,19 +111,3 @@ it('deletes times that are older than any entry', async () => {
   await times.publish(['lists']);
   expect([...redis.redis.scores.keys()]).toEqual(['stale lists']);
 });
-
-it('lists the tags that any process revalidated since a time', async () => {
-  const now = Date.now();
-  revalidateElsewhere('item:old', now - 10_000);
-  revalidateElsewhere('item:honey', now - 1_000);
-  redis.redis.scores.set('expired category:dates', now);
-  expect(await times.readChanges(now - 1_000)).toEqual([
-    { tag: 'item:honey', time: now - 1_000 },
-    { tag: 'category:dates', time: now },
-  ]);
-});
-
-it('lists nothing while Redis is unreachable', async () => {
-  redis.redis.isReachable = false;
-  expect(await times.readChanges(0)).toBeUndefined();
-});

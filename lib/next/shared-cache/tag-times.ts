@@ -18,12 +18,6 @@ interface TagTime {
   time: number;
 }
 
-export interface TagChange {
-  tag: string;
-  /** Unix time in ms. */
-  time: number;
-}
-
 const toMember = (field: Field, tag: string) => `${field} ${tag}`;
 function parseMember(member: string): { field: Field; tag: string } | undefined {
   const space = member.indexOf(' ');
@@ -58,12 +52,6 @@ export interface SharedTagTimes {
   publish(tags: readonly string[]): Promise<void>;
   /** Exchanges tag times with Redis now. */
   sync(): Promise<void>;
-  /**
-   * The tags that a process revalidated after a time, with the time of the last one;
-   * undefined while Redis is unreachable.
-   * @param since Unix time in ms
-   */
-  readChanges(since: number): Promise<TagChange[] | undefined>;
   /** Whether the changes of all processes are known, so that shared entries are valid. */
   isCurrent(): boolean;
   stop(): void;
@@ -94,19 +82,16 @@ export function shareTagTimes(redis: RedisConnection): SharedTagTimes {
     for (const [member, time] of sent) if (unsent.get(member) === time) unsent.delete(member);
   };
 
-  const readSince = async (since: number): Promise<TagTime[] | undefined> => {
-    const changes = await redis.run((client) =>
-      client.zRangeByScoreWithScores(TAG_TIMES, Math.max(0, since), '+inf'),
-    );
-    return changes?.map(({ value, score }) => ({ member: String(value), time: Number(score) }));
-  };
-
   const sync = async () => {
     await send();
     const startedAt = Date.now();
-    const changes = await readSince(syncedAt - OVERLAP_MS);
+    const since = Math.max(0, syncedAt - OVERLAP_MS);
+    const changes = await redis.run((client) =>
+      client.zRangeByScoreWithScores(TAG_TIMES, since, '+inf'),
+    );
     if (!changes) return;
-    for (const change of changes) applyTagTime(change);
+    for (const { value, score } of changes)
+      applyTagTime({ member: String(value), time: Number(score) });
     syncedAt = startedAt;
   };
 
@@ -124,13 +109,6 @@ export function shareTagTimes(redis: RedisConnection): SharedTagTimes {
       await send();
     },
     sync,
-    async readChanges(since) {
-      const changes = await readSince(since);
-      return changes?.flatMap(({ member, time }) => {
-        const tag = parseMember(member)?.tag;
-        return tag === undefined ? [] : [{ tag, time }];
-      });
-    },
     isCurrent: () => Date.now() - syncedAt < MAX_SYNC_AGE_MS,
     stop: () => clearInterval(timer),
   };

@@ -8,12 +8,9 @@ import { aptInstall, canInstall } from '../testing/apt.ts';
 
 const TEMPLATE = path.join(ROOT, 'deploy', 'nginx', 'nginx.conf.template');
 const BINARIES = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
-const MODULES = '/usr/lib/nginx/modules';
-/** Required: they run `page_versions.lua`. */
-const LUA_MODULES = [`${MODULES}/ndk_http_module.so`, `${MODULES}/ngx_http_lua_module.so`];
-const BROTLI_MODULE = `${MODULES}/ngx_http_brotli_filter_module.so`;
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
 /** Of Debian. */
-export const NGINX_PACKAGES = 'nginx-light libnginx-mod-http-lua libnginx-mod-http-brotli-filter';
+export const NGINX_PACKAGES = 'nginx-light libnginx-mod-http-brotli-filter';
 /** The module has the MIME types of gzip only if they are repeated. */
 const BROTLI = `brotli on;
     brotli_comp_level 5;
@@ -35,13 +32,9 @@ export interface NginxOptions {
 const findNginx = () => BINARIES.find((file) => existsSync(file));
 
 export async function requireNginx(manager: ProcessManager, logDir: string): Promise<string> {
-  const findComplete = () => (LUA_MODULES.every(existsSync) ? findNginx() : undefined);
-  if (!findComplete() && canInstall()) await aptInstall(manager, NGINX_PACKAGES, logDir);
-  const found = findComplete();
-  if (!found)
-    throw new Error(
-      `The cluster needs nginx with its Lua module: install ${NGINX_PACKAGES} (Debian).`,
-    );
+  if (!findNginx() && canInstall()) await aptInstall(manager, NGINX_PACKAGES, logDir);
+  const found = findNginx();
+  if (!found) throw new Error(`The cluster needs nginx: install ${NGINX_PACKAGES} (Debian).`);
   return found;
 }
 
@@ -66,10 +59,8 @@ export async function startNginx(
   const folder = createTempDir(manager, 'shop-nginx-');
   mkdirSync(logDir, { recursive: true });
   const hasBrotli = existsSync(BROTLI_MODULE);
-  const modules = [...LUA_MODULES, ...(hasBrotli ? [BROTLI_MODULE] : [])];
   const config = renderTemplate({
-    NGINX_MODULES: modules.map((file) => `load_module ${file};`).join('\n'),
-    NGINX_LUA_DIR: path.dirname(TEMPLATE),
+    NGINX_MODULES: hasBrotli ? `load_module ${BROTLI_MODULE};` : '',
     BROTLI: hasBrotli ? BROTLI : '',
     NGINX_USER: process.getuid?.() === 0 ? 'user root;' : '',
     NGINX_RUN_DIR: folder,

@@ -220,7 +220,7 @@ describe('deploy/nginx.Dockerfile', () => {
 
   it('copies the configuration and its start script', () => {
     const copied = listValues(image, 'COPY').flatMap((value) => value.split(' ').slice(0, -1));
-    expect(copied).toHaveLength(3);
+    expect(copied).toHaveLength(2);
     for (const source of copied) {
       expect(existsSync(path.join(ROOT, source)), source).toBe(true);
       expect(isInContext(source), source).toBe(true);

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { itemLine } from '../../../../gateway/testing/lines.ts';
 import { createTempDir } from '../../paths.ts';
 import { findFreePort } from '../../ports.ts';
@@ -8,7 +7,6 @@ import type { ProcessManager } from '../../process-manager.ts';
 import { inheritedEnv } from '../../settings.ts';
 import { pageBytes } from '../../testing/page-load.ts';
 import { median } from '../../testing/timing.ts';
-import { createZipf } from '../../testing/zipf.ts';
 import { isAnswering, requireNginx } from '../nginx.ts';
 import { exposure } from './exposure.ts';
 import { importLines } from './import-lines.ts';
@@ -19,16 +17,8 @@ const PAGE = '/en';
 const ROUNDS = 5;
 const SECONDS = 4;
 const MIN_RATIO = 0.6;
-const PRODUCTS = 10_000;
 const COLD_PAGES = 1_000;
-const ZIPF_REQUESTS = 50_000;
-/** Until nginx stores a page for long after a change (`page_versions.lua`). */
-const PROPAGATION_MS = 8_000;
-const REQUESTS_PER_CHANGE = 5_000;
-const MIN_HIT_RATIO = 0.99;
 const CONNECTIONS = 8;
-/** States of nginx in which no storefront receives the request. */
-const FROM_CACHE = ['HIT', 'UPDATING', 'STALE'];
 /** A request contains at most 2 MB. */
 const IMPORT_LINES = 500;
 
@@ -77,7 +67,7 @@ async function measureThroughput(context: ScenarioContext): Promise<Row> {
   };
 }
 
-const toSku = (index: number) => `ZIPF-${index}`;
+const toSku = (index: number) => `COLD-${index}`;
 
 async function importProducts({ cluster }: ScenarioContext, count: number): Promise<void> {
   for (let start = 0; start < count; start += IMPORT_LINES) {
@@ -124,47 +114,12 @@ async function measureColdMix({ cluster }: ScenarioContext, products: number): P
   };
 }
 
-/**
- * Requests products by their popularity, each of which was visited before, while prices
- * of products change.
- */
-async function measureHitRatio(context: ScenarioContext, products: number): Promise<Row> {
-  const { cluster, sized } = context;
-  const requests = sized(ZIPF_REQUESTS);
-  const choose = createZipf(products);
-  const statuses = new Map<string, number>();
-  let changes = 0;
-  await runConcurrently(requests, async (request) => {
-    if (request % REQUESTS_PER_CHANGE === 0)
-      await importLines(cluster, [itemLine(toSku(choose()), { price: 5 })], changes++);
-    const status = await readCacheStatus(cluster.config.siteUrl, choose());
-    statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  });
-  const served = FROM_CACHE.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0);
-  const ratio = served / requests;
-  const counts = [...statuses].map(([status, count]) => `${status || 'none'} ${count}`).join(', ');
-  return {
-    scenario: 'hit ratio of a Zipf mix',
-    tried: `${requests} requests for ${products} products, ${changes} price changes: ${counts}`,
-    measured: ratio.toFixed(4),
-    target: `at least ${MIN_HIT_RATIO}`,
-    isMet: ratio >= MIN_HIT_RATIO,
-  };
-}
-
-/** The page cache of nginx: one rendering for many visitors, attacks, speed, hit ratio. */
+/** The page cache of nginx: one rendering for many visitors, attacks, speed. */
 export async function caching(context: ScenarioContext): Promise<Row[]> {
   const coldPages = Math.max(20, context.sized(COLD_PAGES));
-  const products = context.isTimed ? context.sized(PRODUCTS) : coldPages;
-  await importProducts(context, products);
-  // Pages that are rendered at once after a change are not stored for long.
-  if (context.isTimed) await sleep(PROPAGATION_MS);
+  await importProducts(context, coldPages);
   const cold = await measureColdMix(context, coldPages);
   const exposed = await exposure(context);
   if (!context.isTimed) return [cold, ...exposed];
-  const throughput = await measureThroughput(context);
-  await runConcurrently(products - coldPages, async (index) => {
-    await readCacheStatus(context.cluster.config.siteUrl, coldPages + index);
-  });
-  return [cold, ...exposed, throughput, await measureHitRatio(context, products)];
+  return [cold, ...exposed, await measureThroughput(context)];
 }

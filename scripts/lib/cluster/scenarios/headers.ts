@@ -21,8 +21,6 @@ const OWN_HEADERS = [
   ...['connection', 'keep-alive', 'date', 'server', 'age', 'transfer-encoding'],
   ...['content-length', 'content-encoding', 'vary', 'etag', 'accept-ranges'],
   ...['x-cache', 'x-nextjs-cache', 'x-request-id'],
-  // For nginx only.
-  ...['cache-tag', 'x-rendered-at'],
 ];
 
 /** Longer than the storefronts render pages again after the changes of another scenario. */
