@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WebVitals } from '@/lib/contract/web-vitals';
-import { type ConsentChoice, FULL_CONSENT, ONLY_NECESSARY } from '@/lib/storage/consent';
-import { hidePage, nextTask, recordReports, showPage, vitalMetric } from '@/tests/fixtures/vitals';
+import {
+  hidePage,
+  nextTask,
+  recordReports,
+  showPage,
+  vitalMetric,
+} from '../../tests/fixtures/vitals.ts';
+import type { WebVitals } from '../contract/web-vitals.ts';
+import { type ConsentChoice, FULL_CONSENT, ONLY_NECESSARY } from '../storage/consent.ts';
 
 const onLCP = vi.hoisted(() => vi.fn());
 vi.mock('web-vitals', () => ({ onLCP, onINP: vi.fn(), onCLS: vi.fn(), onTTFB: vi.fn() }));
@@ -14,7 +20,7 @@ const runIdleWork = () => {
   for (const work of idle.splice(0)) work();
 };
 let sent: WebVitals[] = [];
-let applyConsent: typeof import('./apply-consent').applyConsent;
+let applyConsent: typeof import('./apply-consent.ts').applyConsent;
 
 async function leavePage(): Promise<void> {
   onLCP.mock.calls[0]?.[0](vitalMetric());
@@ -27,7 +33,7 @@ beforeEach(async () => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
   onLCP.mockReset();
   sent = recordReports();
-  ({ applyConsent } = await import('./apply-consent'));
+  ({ applyConsent } = await import('./apply-consent.ts'));
 });
 afterEach(async () => {
   await applyConsent(ONLY_NECESSARY);

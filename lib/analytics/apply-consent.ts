@@ -1,8 +1,8 @@
-import { runWhenIdle } from '@/lib/client/run-when-idle';
-import type { ConsentChoice } from '@/lib/storage/consent';
-import type { Dispatcher } from './dispatch';
-import { eraseCookies } from './erase-cookies';
-import { clearWaitingEvents } from './waiting-events';
+import { runWhenIdle } from '../client/run-when-idle.ts';
+import type { ConsentChoice } from '../storage/consent.ts';
+import type { Dispatcher } from './dispatch.ts';
+import { eraseCookies } from './erase-cookies.ts';
+import { clearWaitingEvents } from './waiting-events.ts';
 
 let dispatcher: Promise<Dispatcher> | undefined;
 let mayMeasure = false;
@@ -10,8 +10,8 @@ let isMeasuring = false;
 
 async function load(): Promise<Dispatcher> {
   const [{ createDispatcher }, { configuredProviders }] = await Promise.all([
-    import('./dispatch'),
-    import('./providers'),
+    import('./dispatch.ts'),
+    import('./providers.ts'),
   ]);
   return createDispatcher(configuredProviders());
 }
@@ -39,7 +39,7 @@ async function measureVitals(target: Promise<Dispatcher>): Promise<void> {
     isMeasuring = mayMeasure;
     if (!mayMeasure) return;
     const [{ reportVitals }, { sendVitals }] = await Promise.all([
-      import('./report-vitals'),
+      import('./report-vitals.ts'),
       target,
     ]);
     reportVitals({ isAllowed: () => mayMeasure, sendToProviders: sendVitals });

@@ -1,8 +1,8 @@
-import { PUBLIC_ENV } from '@/lib/env/public';
-import type { CustomerData } from '@/lib/shop/account/customer-data';
-import { readText } from '@/lib/storage/local-storage';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { hashEmail, hashId, hashPhone } from './hash';
+import { PUBLIC_ENV } from '../env/public.ts';
+import type { CustomerData } from '../shop/account/customer-data.ts';
+import { readText } from '../storage/local-storage.ts';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
+import { hashEmail, hashId, hashPhone } from './hash.ts';
 
 const ANONYMOUS = 'anonymous';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ConsentChoice, FULL_CONSENT, ONLY_NECESSARY } from '@/lib/storage/consent';
-import { saved } from '@/tests/fixtures/lines';
-import { createDispatcher } from './dispatch';
-import type { MeasuredVital } from './measured-vital';
-import type { AnalyticsProvider } from './provider';
-import { track } from './track';
+import { saved } from '../../tests/fixtures/lines.ts';
+import { type ConsentChoice, FULL_CONSENT, ONLY_NECESSARY } from '../storage/consent.ts';
+import { createDispatcher } from './dispatch.ts';
+import type { MeasuredVital } from './measured-vital.ts';
+import type { AnalyticsProvider } from './provider.ts';
+import { track } from './track.ts';
 
 const MEASUREMENT: ConsentChoice = { measurement: true, marketing: false };
 

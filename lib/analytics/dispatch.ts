@@ -1,13 +1,13 @@
-import { PIXEL_LOAD_TIMEOUT_MS } from '@/lib/config/constants';
-import { type ConsentChoice, ONLY_NECESSARY } from '@/lib/storage/consent';
-import { createEventQueue, ignoreErrors, isFirstParty } from './event-queue';
-import { loadScript } from './load-script';
-import type { MeasuredVital } from './measured-vital';
-import type { AnalyticsProvider } from './provider';
-import type { ConfiguredProvider } from './providers';
-import { mayRunThirdParties, setThirdPartyState } from './third-party';
-import { getPageEvents, onTrack } from './track';
-import { clearWaitingEvents } from './waiting-events';
+import { PIXEL_LOAD_TIMEOUT_MS } from '../config/constants.ts';
+import { type ConsentChoice, ONLY_NECESSARY } from '../storage/consent.ts';
+import { createEventQueue, ignoreErrors, isFirstParty } from './event-queue.ts';
+import { loadScript } from './load-script.ts';
+import type { MeasuredVital } from './measured-vital.ts';
+import type { AnalyticsProvider } from './provider.ts';
+import type { ConfiguredProvider } from './providers.ts';
+import { mayRunThirdParties, setThirdPartyState } from './third-party.ts';
+import { getPageEvents, onTrack } from './track.ts';
+import { clearWaitingEvents } from './waiting-events.ts';
 
 export interface Dispatcher {
   /**

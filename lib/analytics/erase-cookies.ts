@@ -1,4 +1,4 @@
-import { type ConsentChoice, PURPOSES, type Purpose } from '@/lib/storage/consent';
+import { type ConsentChoice, PURPOSES, type Purpose } from '../storage/consent.ts';
 
 /** Cookies that providers set on the domain of the shop, by their documentation. */
 const PROVIDER_COOKIES = {

@@ -1,9 +1,9 @@
-import { type Customer, getCurrentCustomer } from './customer';
-import { type AnalyticsEvent, mapEvent } from './map-event';
-import type { AnalyticsProvider } from './provider';
-import { toPublicEvent } from './public-event';
-import type { TrackedEvent } from './track';
-import { addWaitingEvent, drainWaitingEvents } from './waiting-events';
+import { type Customer, getCurrentCustomer } from './customer.ts';
+import { type AnalyticsEvent, mapEvent } from './map-event.ts';
+import type { AnalyticsProvider } from './provider.ts';
+import { toPublicEvent } from './public-event.ts';
+import type { TrackedEvent } from './track.ts';
+import { addWaitingEvent, drainWaitingEvents } from './waiting-events.ts';
 
 /**
  * Whether a provider is the shop's own: it loads no script and sends to the gateway

@@ -1,4 +1,4 @@
-import { sha256 } from '@/lib/domain/sha256';
+import { sha256 } from '../domain/sha256.ts';
 
 /** Unknown values have no hash. */
 const hash = async (text: string) => (text === '' ? '' : sha256(text));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ANALYTICS_HOSTS, getProviderHosts, type ProviderHosts } from './hosts';
+import { ANALYTICS_HOSTS, getProviderHosts, type ProviderHosts } from './hosts.ts';
 
 const NONE: ProviderHosts = { script: [], connect: [], img: [], frame: [], form: [] };
 

@@ -1,9 +1,9 @@
-import { DEFAULT_BRAND } from '@/lib/config/constants';
-import type { OrderLine } from '@/lib/contract/order';
-import { getPaidFils } from '@/lib/domain/line-discount';
-import { lineTotal } from '@/lib/domain/line-total';
-import { filsFromKwd, kwdFromFils, sumFils } from '@/lib/domain/money';
-import { type CartLine, getProductKey, type SavedItem } from '@/lib/shop/cart/cart-line';
+import { DEFAULT_BRAND } from '../config/constants.ts';
+import type { OrderLine } from '../contract/order.ts';
+import { getPaidFils } from '../domain/line-discount.ts';
+import { lineTotal } from '../domain/line-total.ts';
+import { filsFromKwd, kwdFromFils, sumFils } from '../domain/money.ts';
+import { type CartLine, getProductKey, type SavedItem } from '../shop/cart/cart-line.ts';
 
 /**
  * The analytics item of the specification. Providers that use `content_id` get

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { toCardView } from '@/lib/shop/product/product-view';
-import { summary } from '@/tests/fixtures/items';
-import { line, saved } from '@/tests/fixtures/lines';
-import { ORDER_NUMBER, order, orderLine, REFERENCE } from '@/tests/fixtures/orders';
-import { mapEvent } from './map-event';
-import { getPageEvents, track } from './track';
+import { summary } from '../../tests/fixtures/items.ts';
+import { line, saved } from '../../tests/fixtures/lines.ts';
+import { ORDER_NUMBER, order, orderLine, REFERENCE } from '../../tests/fixtures/orders.ts';
+import { toCardView } from '../shop/product/product-view.ts';
+import { mapEvent } from './map-event.ts';
+import { getPageEvents, track } from './track.ts';
 
 const jar = saved({ priceByCountry: [{ countryCode: 'KW', price: 12.5, salePrice: 10.2 }] });
 const last = () => {

@@ -1,6 +1,6 @@
-import { toSavedItem } from '@/lib/shop/product/product-view';
-import { type AnalyticsItem, cartItem, itemsValue, orderItem } from './items';
-import type { TrackedEvent, TrackedEvents } from './track';
+import { toSavedItem } from '../shop/product/product-view.ts';
+import { type AnalyticsItem, cartItem, itemsValue, orderItem } from './items.ts';
+import type { TrackedEvent, TrackedEvents } from './track.ts';
 
 /** An event in the format shared by all providers. Amounts are KWD. */
 export interface AnalyticsEvent {

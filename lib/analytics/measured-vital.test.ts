@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { LOCALES } from '@/lib/contract/locales';
-import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
-import { vitalMetric } from '@/tests/fixtures/vitals';
-import { getDeviceClass, toMeasuredVital, toPageKind } from './measured-vital';
+import { vitalMetric } from '../../tests/fixtures/vitals.ts';
+import { LOCALES } from '../contract/locales.ts';
+import { routes } from '../domain/routes.ts';
+import { localePath } from '../i18n/paths.ts';
+import { getDeviceClass, toMeasuredVital, toPageKind } from './measured-vital.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,8 +4,8 @@ import {
   MAX_VITAL_VALUES,
   type PageKind,
   type VitalName,
-} from '@/lib/contract/vital';
-import { stripLocale } from '@/lib/i18n/paths';
+} from '../contract/vital.ts';
+import { stripLocale } from '../i18n/paths.ts';
 
 /** One measurement of page speed. */
 export interface MeasuredVital {

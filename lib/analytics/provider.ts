@@ -1,7 +1,7 @@
-import type { ConsentChoice, Purpose } from '@/lib/storage/consent';
-import type { Customer } from './customer';
-import type { AnalyticsEvent } from './map-event';
-import type { MeasuredVital } from './measured-vital';
+import type { ConsentChoice, Purpose } from '../storage/consent.ts';
+import type { Customer } from './customer.ts';
+import type { AnalyticsEvent } from './map-event.ts';
+import type { MeasuredVital } from './measured-vital.ts';
 
 /** An analytics provider. Its script processes the calls that its stub has queued. */
 export interface AnalyticsProvider {

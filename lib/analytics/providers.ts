@@ -1,11 +1,11 @@
-import { ANALYTICS_ENV } from '@/lib/env/analytics';
-import type { AnalyticsProvider } from './provider';
-import { clarity } from './providers/clarity';
-import { meta } from './providers/meta';
-import { serverEvents } from './providers/server-events';
-import { snap } from './providers/snap';
-import { tagManager } from './providers/tag-manager';
-import { tiktok } from './providers/tiktok';
+import { ANALYTICS_ENV } from '../env/analytics.ts';
+import type { AnalyticsProvider } from './provider.ts';
+import { clarity } from './providers/clarity.ts';
+import { meta } from './providers/meta.ts';
+import { serverEvents } from './providers/server-events.ts';
+import { snap } from './providers/snap.ts';
+import { tagManager } from './providers/tag-manager.ts';
+import { tiktok } from './providers/tiktok.ts';
 
 const PROVIDERS = {
   tagManager,

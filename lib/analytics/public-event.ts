@@ -1,6 +1,6 @@
-import { toPurchaseEventId } from '@/lib/domain/purchase-event-id';
-import { createEventId } from './event-id';
-import type { AnalyticsEvent } from './map-event';
+import { toPurchaseEventId } from '../domain/purchase-event-id.ts';
+import { createEventId } from './event-id.ts';
+import type { AnalyticsEvent } from './map-event.ts';
 
 /**
  * The event as sent to third parties. The id of a purchase is the reference code, which

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MAX_VITALS_PER_REQUEST } from '@/lib/contract/vital';
-import type { WebVitals } from '@/lib/contract/web-vitals';
-import { hidePage, nextTask, recordReports, showPage, vitalMetric } from '@/tests/fixtures/vitals';
-import type { MeasuredVital, VitalMetric } from './measured-vital';
+import {
+  hidePage,
+  nextTask,
+  recordReports,
+  showPage,
+  vitalMetric,
+} from '../../tests/fixtures/vitals.ts';
+import { MAX_VITALS_PER_REQUEST } from '../contract/vital.ts';
+import type { WebVitals } from '../contract/web-vitals.ts';
+import type { MeasuredVital, VitalMetric } from './measured-vital.ts';
 
 type Report = (metric: VitalMetric) => void;
 const webVitals = vi.hoisted(() => ({
@@ -29,7 +35,7 @@ beforeEach(async () => {
   toProviders.length = 0;
   isAllowed = true;
   for (const listen of Object.values(webVitals)) listen.mockReset();
-  const { reportVitals } = await import('./report-vitals');
+  const { reportVitals } = await import('./report-vitals.ts');
   reportVitals({
     isAllowed: () => isAllowed,
     sendToProviders: (vitals) => toProviders.push([...vitals]),

@@ -1,13 +1,13 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { sendWebVitals } from '@/lib/api/analytics/web-vitals';
-import { browserClient } from '@/lib/api/browser-client';
-import { MAX_VITALS_PER_REQUEST } from '@/lib/contract/vital';
+import { sendWebVitals } from '../api/analytics/web-vitals.ts';
+import { browserClient } from '../api/browser-client.ts';
+import { MAX_VITALS_PER_REQUEST } from '../contract/vital.ts';
 import {
   getDeviceClass,
   type MeasuredVital,
   toMeasuredVital,
   type VitalMetric,
-} from './measured-vital';
+} from './measured-vital.ts';
 
 export interface VitalsOptions {
   /** Whether the visitor consents now. Otherwise measurements are discarded. */

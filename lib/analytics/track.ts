@@ -1,7 +1,7 @@
-import type { Order, PaymentMethod } from '@/lib/contract/order';
-import type { CartLine, SavedItem } from '@/lib/shop/cart/cart-line';
-import type { CardView } from '@/lib/shop/product/product-view';
-import { createEventId } from './event-id';
+import type { Order, PaymentMethod } from '../contract/order.ts';
+import type { CartLine, SavedItem } from '../shop/cart/cart-line.ts';
+import type { CardView } from '../shop/product/product-view.ts';
+import { createEventId } from './event-id.ts';
 
 /** The ten events of the specification, and the removal from the cart. */
 export interface TrackedEvents {

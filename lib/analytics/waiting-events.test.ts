@@ -1,18 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toPurchaseEventId } from '@/lib/domain/purchase-event-id';
-import { FULL_CONSENT, ONLY_NECESSARY } from '@/lib/storage/consent';
-import { ORDER_NUMBER, order, REFERENCE } from '@/tests/fixtures/orders';
-import type { AnalyticsEvent } from './map-event';
-import type { AnalyticsProvider } from './provider';
+import { ORDER_NUMBER, order, REFERENCE } from '../../tests/fixtures/orders.ts';
+import { toPurchaseEventId } from '../domain/purchase-event-id.ts';
+import { FULL_CONSENT, ONLY_NECESSARY } from '../storage/consent.ts';
+import type { AnalyticsEvent } from './map-event.ts';
+import type { AnalyticsProvider } from './provider.ts';
 
 /** A new document: modules store what it has shown. */
 async function openDocument(path: string) {
   vi.resetModules();
   history.replaceState(null, '', path);
   const [thirdParty, { createDispatcher }, { track }] = await Promise.all([
-    import('./third-party'),
-    import('./dispatch'),
-    import('./track'),
+    import('./third-party.ts'),
+    import('./dispatch.ts'),
+    import('./track.ts'),
   ]);
   const sent: AnalyticsEvent[] = [];
   const own: AnalyticsEvent[] = [];

@@ -2,8 +2,8 @@ import {
   readSessionText,
   removeSessionText,
   writeSessionText,
-} from '@/lib/storage/session-storage';
-import type { AnalyticsEvent } from './map-event';
+} from '../storage/session-storage.ts';
+import type { AnalyticsEvent } from './map-event.ts';
 
 const KEY = 'waiting_events';
 const MAX_EVENTS = 20;

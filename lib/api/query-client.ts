@@ -1,5 +1,5 @@
 import { focusManager, QueryClient } from '@tanstack/react-query';
-import { REVALIDATE_SECONDS } from '@/lib/config/constants';
+import { REVALIDATE_SECONDS } from '../config/constants.ts';
 
 /**
  * The cache of server data in the browser. Queries do not retry, because the HTTP

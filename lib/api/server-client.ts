@@ -1,6 +1,6 @@
 import 'server-only';
-import { env } from '@/lib/env/server';
-import { createHttpClient } from './http/request';
+import { env } from '../env/server.ts';
+import { createHttpClient } from './http/request.ts';
 
 /**
  * Server components call the gateway directly. Caching is decided only by the functions

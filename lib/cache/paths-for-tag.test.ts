@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPathsForTags } from './paths-for-tag';
+import { getPathsForTags } from './paths-for-tag.ts';
 
 test('returns the pages of a product and its category in both languages', () => {
   expect(getPathsForTags(['category:honey', 'item:sidr-honey'])).toEqual({

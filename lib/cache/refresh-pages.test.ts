@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LocalizedPath } from './paths-for-tag';
-import { createPageRefresher } from './refresh-pages';
+import type { LocalizedPath } from './paths-for-tag.ts';
+import { createPageRefresher } from './refresh-pages.ts';
 
 const page = (path: string): LocalizedPath => ({ locale: 'en', path });
 

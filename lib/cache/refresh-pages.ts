@@ -1,4 +1,4 @@
-import type { LocalizedPath, StalePages } from './paths-for-tag';
+import type { LocalizedPath, StalePages } from './paths-for-tag.ts';
 
 /**
  * Returns a function that renders stale pages again, one after the other, by requesting

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { EXPIRE_SECONDS } from '../config/constants';
-import { staleIfError } from './stale-if-error';
+import { EXPIRE_SECONDS } from '../config/constants.ts';
+import { staleIfError } from './stale-if-error.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { seNameSchema } from '../contract/text';
-import { toStaticNames } from './static-names';
+import { seNameSchema } from '../contract/text.ts';
+import { toStaticNames } from './static-names.ts';
 
 test('a build renders the page of each name, and one that is not found for an empty catalogue', () => {
   expect(toStaticNames(['honey', 'dates'])).toEqual([{ seName: 'honey' }, { seName: 'dates' }]);

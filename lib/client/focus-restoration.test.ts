@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { focusNear, startFocusRestoration } from './focus-restoration';
+import { focusNear, startFocusRestoration } from './focus-restoration.ts';
 
 let stop: () => void;
 

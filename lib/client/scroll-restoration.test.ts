@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { restoreScrollPosition, saveScrollPosition } from './scroll-restoration';
+import { restoreScrollPosition, saveScrollPosition } from './scroll-restoration.ts';
 
 const scrollTo = vi.fn();
 let stop: () => void = () => undefined;

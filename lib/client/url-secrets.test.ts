@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hideUrlSecrets } from '@/lib/client/head-scripts/hide-url-secrets';
+import { hideUrlSecrets } from './head-scripts/hide-url-secrets.ts';
 import {
   readUrlSecret,
   removeAllUrlSecrets,
@@ -9,7 +9,7 @@ import {
   storeUrlSecret,
   URL_SECRETS_KEY,
   withoutUrlSecret,
-} from './url-secrets';
+} from './url-secrets.ts';
 
 const CODE = '0123456789ABCDEFGHJKMNPQRS';
 const OTHER = 'ZYXWVTSRQPNMKJHGFEDCBA9876';

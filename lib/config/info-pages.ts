@@ -1,4 +1,4 @@
-import { routes } from '@/lib/domain/routes';
+import { routes } from '../domain/routes.ts';
 
 /** Information pages by their group in footer and menu. */
 export const INFO_GROUPS = {

@@ -1,8 +1,8 @@
-import type { Seller } from '@/lib/contract/content';
-import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
-import { isolate } from '@/lib/domain/bidi';
-import { PUBLIC_ENV } from '@/lib/env/public';
-import type { Block } from './types';
+import type { Seller } from '../contract/content.ts';
+import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
+import { isolate } from '../domain/bidi.ts';
+import { PUBLIC_ENV } from '../env/public.ts';
+import type { Block } from './types.ts';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 const LINK = /\[([^\][]+)\]\((\/[^()\][\s]*)\)/g;

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Seller } from '@/lib/contract/content';
-import { LOCALES } from '@/lib/contract/locales';
-import { routes } from '@/lib/domain/routes';
-import { fillBlocks, fillText, splitLinks, stripLinks } from './fill';
-import { FAQ_CONTENT, INFO_CONTENT } from './info-content';
-import { isOnMap, MAP_SIZE, toMapPoint } from './kuwait-map';
-import type { Block, InfoContent } from './types';
+import type { Seller } from '../contract/content.ts';
+import { LOCALES } from '../contract/locales.ts';
+import { routes } from '../domain/routes.ts';
+import { fillBlocks, fillText, splitLinks, stripLinks } from './fill.ts';
+import { FAQ_CONTENT, INFO_CONTENT } from './info-content.ts';
+import { isOnMap, MAP_SIZE, toMapPoint } from './kuwait-map.ts';
+import type { Block, InfoContent } from './types.ts';
 
 const seller: Seller = {
   name: { En: 'The Shop', Ar: 'المتجر' },

@@ -1,21 +1,21 @@
 import 'server-only';
-import type { Locale } from '@/lib/contract/locales';
-import { about as aboutAr } from './ar/about';
-import { faq as faqAr } from './ar/faq';
-import { payment as paymentAr } from './ar/payment';
-import { privacy as privacyAr } from './ar/privacy';
-import { returns as returnsAr } from './ar/returns';
-import { shipping as shippingAr } from './ar/shipping';
-import { contact as contactAr, stores as storesAr } from './ar/short-pages';
-import { terms as termsAr } from './ar/terms';
-import { about as aboutEn } from './en/about';
-import { faq as faqEn } from './en/faq';
-import { payment as paymentEn } from './en/payment';
-import { privacy as privacyEn } from './en/privacy';
-import { returns as returnsEn } from './en/returns';
-import { shipping as shippingEn } from './en/shipping';
-import { contact as contactEn, stores as storesEn } from './en/short-pages';
-import { terms as termsEn } from './en/terms';
+import type { Locale } from '../contract/locales.ts';
+import { about as aboutAr } from './ar/about.ts';
+import { faq as faqAr } from './ar/faq.ts';
+import { payment as paymentAr } from './ar/payment.ts';
+import { privacy as privacyAr } from './ar/privacy.ts';
+import { returns as returnsAr } from './ar/returns.ts';
+import { shipping as shippingAr } from './ar/shipping.ts';
+import { contact as contactAr, stores as storesAr } from './ar/short-pages.ts';
+import { terms as termsAr } from './ar/terms.ts';
+import { about as aboutEn } from './en/about.ts';
+import { faq as faqEn } from './en/faq.ts';
+import { payment as paymentEn } from './en/payment.ts';
+import { privacy as privacyEn } from './en/privacy.ts';
+import { returns as returnsEn } from './en/returns.ts';
+import { shipping as shippingEn } from './en/shipping.ts';
+import { contact as contactEn, stores as storesEn } from './en/short-pages.ts';
+import { terms as termsEn } from './en/terms.ts';
 
 /**
  * Texts of the information pages in both languages. Server only, to keep them out of

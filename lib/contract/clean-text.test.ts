@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanLine, cleanText, cleanValue, hasUrl } from './clean-text';
-import { personNameSchema } from './user';
+import { cleanLine, cleanText, cleanValue, hasUrl } from './clean-text.ts';
+import { personNameSchema } from './user.ts';
 
 const MARKS =
   '\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069\u061C\u00AD\uFEFF';

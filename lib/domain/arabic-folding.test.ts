@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, searchWords } from './arabic-folding';
+import { foldText, searchWords } from './arabic-folding.ts';
 
 describe('foldText', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CACHE_TAGS, parseEntityTag } from './cache-tags';
+import { CACHE_TAGS, parseEntityTag } from './cache-tags.ts';
 
 test('the tag of a product or category names its kind and seName', () => {
   expect(parseEntityTag(CACHE_TAGS.item('sidr-honey'))).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopback, parseTrustedProxies, rateLimitKey, resolveClientIp } from './client-ip';
+import { isLoopback, parseTrustedProxies, rateLimitKey, resolveClientIp } from './client-ip.ts';
 
 const resolve = (proxies: string) => (peer: string, forwarded?: string) =>
   resolveClientIp(peer, forwarded, parseTrustedProxies(proxies) ?? []);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAmount, toLatinDigits } from './digits';
+import { parseAmount, toLatinDigits } from './digits.ts';
 
 test.each([
   ['٠١٢٣٤٥٦٧٨٩', '0123456789'],

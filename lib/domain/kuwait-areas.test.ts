@@ -6,7 +6,7 @@ import {
   getAreas,
   isGovernorate,
   searchAreas,
-} from './kuwait-areas';
+} from './kuwait-areas.ts';
 
 describe('the areas of Kuwait', () => {
   test('the areas of Kuwait cover the six governorates of ISO 3166-2:KW', () => {

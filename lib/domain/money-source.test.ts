@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAmount } from './money';
+import { formatAmount } from './money.ts';
 
 test('the function that formats amounts works from its source, as in the head script', () => {
   const fromSource = new Function(`return ${formatAmount}`)() as typeof formatAmount;

@@ -9,7 +9,7 @@ import {
   getDiscountPercent,
   kwdFromFils,
   sumFils,
-} from './money';
+} from './money.ts';
 
 const SAR: DisplayCurrency = { rate: 12.2, decimals: 2, symbol: { En: 'SAR', Ar: 'ر.س' } };
 const BHD: DisplayCurrency = { rate: 1.227, decimals: 3, symbol: { En: 'BHD', Ar: 'د.ب' } };

@@ -4,7 +4,7 @@ import {
   isOrderNumber,
   orderNumberValue,
   parseOrderNumber,
-} from './order-number';
+} from './order-number.ts';
 
 const NUMBER = '3B-1048271';
 

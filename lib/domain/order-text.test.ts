@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanOrderText, countCharacters, isWithinLength } from './order-text';
+import { cleanOrderText, countCharacters, isWithinLength } from './order-text.ts';
 
 describe('the text of an order', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getMobileCountry, parseMobile } from './phone';
-import { splitPhone } from './phone-parts';
+import { getMobileCountry, parseMobile } from './phone.ts';
+import { splitPhone } from './phone-parts.ts';
 
 describe('parseMobile', () => {
   test.each([

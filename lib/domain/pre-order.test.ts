@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getPreOrderShipping } from './pre-order';
+import { getPreOrderShipping } from './pre-order.ts';
 
 const inStock = { preOrder: false };
 const ships = (preOrderShipDate: string) => ({ preOrder: true, preOrderShipDate });

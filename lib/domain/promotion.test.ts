@@ -6,7 +6,7 @@ import {
   isPromotionValid,
   type PromotionRule,
   type PromotionUse,
-} from './promotion';
+} from './promotion.ts';
 
 const OPEN: PromotionRule = {
   kind: 'percent',

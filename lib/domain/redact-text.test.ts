@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redactText } from './redact-text';
+import { redactText } from './redact-text.ts';
 
 describe('redactText', () => {
   it.each([

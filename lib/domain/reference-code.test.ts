@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseReferenceCode } from './reference-code';
+import { parseReferenceCode } from './reference-code.ts';
 
 const CODE = '3F4K7M2Q9R0TVW1XYZ58ABCDE6';
 

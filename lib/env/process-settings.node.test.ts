@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readDrainDelay } from './drain-delay';
-import { readMetricsAddress } from './metrics';
+import { readDrainDelay } from './drain-delay.ts';
+import { readMetricsAddress } from './metrics.ts';
 
 describe('readMetricsAddress', () => {
   it.each([{}, { METRICS_PORT: '' }, { METRICS_HOST: '0.0.0.0' }])(

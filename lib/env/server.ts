@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { LOCALE_STRATEGY } from './locale';
-import { PUBLIC_ENV } from './public';
+import { LOCALE_STRATEGY } from './locale.ts';
+import { PUBLIC_ENV } from './public.ts';
 import { STOREFRONT_VARIABLES } from './variables.ts';
 
 const environmentSchema = z.object({

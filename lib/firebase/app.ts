@@ -1,8 +1,8 @@
 import { type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app';
 import type { Database } from 'firebase/database';
 import type { FirebaseStorage } from 'firebase/storage';
-import { FIREBASE_ENV } from '@/lib/env/firebase';
-import { FirebaseConfigError, FirebaseInitError } from './errors';
+import { FIREBASE_ENV } from '../env/firebase.ts';
+import { FirebaseConfigError, FirebaseInitError } from './errors.ts';
 
 const REQUIRED = ['apiKey', 'authDomain', 'projectId'] as const;
 

@@ -5,8 +5,8 @@ import {
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth';
-import { FIREBASE_ENV } from '@/lib/env/firebase';
-import { firebaseApp, initialise } from './app';
+import { FIREBASE_ENV } from '../env/firebase.ts';
+import { firebaseApp, initialise } from './app.ts';
 
 let auth: Auth | undefined;
 

@@ -16,7 +16,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import { firebaseAuth } from './auth';
+import { firebaseAuth } from './auth.ts';
 
 /** The current user of the identity provider. */
 export interface Identity {

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { FIREBASE_ENV } from '@/lib/env/firebase';
-import { buildContentPolicy } from '@/lib/security/content-policy';
+import { FIREBASE_ENV } from '../env/firebase.ts';
+import { buildContentPolicy } from '../security/content-policy.ts';
 
 const loaded: string[] = [];
-vi.mock('@/lib/env/firebase', () => ({
+vi.mock('../env/firebase.ts', () => ({
   FIREBASE_ENV: {
     apiKey: 'key',
     authDomain: 'shop.firebaseapp.com',
@@ -23,7 +23,7 @@ vi.mock('firebase/storage', () => {
 });
 
 test('the code of the database and of the storage is loaded by the first call, with the app of the login', async () => {
-  const { firebaseApp, firebaseDatabase, firebaseStorage } = await import('./app');
+  const { firebaseApp, firebaseDatabase, firebaseStorage } = await import('./app.ts');
   const app = firebaseApp();
   expect(loaded).toEqual([]);
   expect(await firebaseDatabase()).toEqual({ kind: 'database', app });

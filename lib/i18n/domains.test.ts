@@ -8,12 +8,12 @@ async function build(variables: Record<string, string>) {
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_SITE_URL', 'https://shop.example');
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  const { LOCALE_TABLE } = await import('@/lib/contract/locales');
-  const { alternates, pageUrl, siteOrigins } = await import('@/lib/seo/urls');
-  const { urlSet } = await import('@/lib/seo/sitemap');
-  const { switchOrigin } = await import('./origins');
-  const { switchPath } = await import('./paths');
-  const { languageRedirects } = await import('./rewrites');
+  const { LOCALE_TABLE } = await import('../contract/locales.ts');
+  const { alternates, pageUrl, siteOrigins } = await import('../seo/urls.ts');
+  const { urlSet } = await import('../seo/sitemap.ts');
+  const { switchOrigin } = await import('./origins.ts');
+  const { switchPath } = await import('./paths.ts');
+  const { languageRedirects } = await import('./rewrites.ts');
   return {
     LOCALE_TABLE,
     alternates,

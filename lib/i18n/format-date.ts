@@ -1,5 +1,5 @@
-import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
-import { INTL_FORMATS, TIME_ZONE } from './formats';
+import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
+import { INTL_FORMATS, TIME_ZONE } from './formats.ts';
 
 /** Formats a calendar day (`YYYY-MM-DD`), with Latin digits in both languages. */
 export function formatDay(day: string, locale: Locale): string {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { LOCALE_STRATEGIES, type LocaleStrategy } from '../domain/locale-strategy';
+import { LOCALE_STRATEGIES, type LocaleStrategy } from '../domain/locale-strategy.ts';
 
 async function load(strategy: LocaleStrategy) {
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_LOCALE_STRATEGY', strategy);
-  return import('./language-redirect');
+  return import('./language-redirect.ts');
 }
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,8 +1,8 @@
-import { LOCALE_COOKIE_DAYS } from '@/lib/config/constants';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/contract/locales';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { SHARES_URLS } from './prefix-mode';
-import { LOCALE_RULES, UNPREFIXED, UNPREFIXED_COOKIE } from './routing';
+import { LOCALE_COOKIE_DAYS } from '../config/constants.ts';
+import { DEFAULT_LOCALE, isLocale } from '../contract/locales.ts';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
+import { SHARES_URLS } from './prefix-mode.ts';
+import { LOCALE_RULES, UNPREFIXED, UNPREFIXED_COOKIE } from './routing.ts';
 
 interface LanguageRedirect {
   location: string;

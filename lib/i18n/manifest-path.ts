@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE, type Locale } from '@/lib/contract/locales';
-import { LOCALE_RULES } from './routing';
+import { DEFAULT_LOCALE, type Locale } from '../contract/locales.ts';
+import { LOCALE_RULES } from './routing.ts';
 
 /** URL of the web app manifest: a file, which no strategy serves by cookie. */
 export function manifestPath(locale: Locale): string {

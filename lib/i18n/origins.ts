@@ -1,6 +1,6 @@
-import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
-import { PUBLIC_ENV } from '@/lib/env/public';
-import { SHARES_URLS } from './prefix-mode';
+import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
+import { PUBLIC_ENV } from '../env/public.ts';
+import { SHARES_URLS } from './prefix-mode.ts';
 
 // Apart from the paths: those are part of every page, and the settings are not.
 

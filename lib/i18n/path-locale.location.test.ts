@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { setCookie } from '@/tests/fixtures/cookies';
-import type { LocaleStrategy } from '../domain/locale-strategy';
+import { setCookie } from '../../tests/fixtures/cookies.ts';
+import type { LocaleStrategy } from '../domain/locale-strategy.ts';
 
 async function load(strategy: LocaleStrategy) {
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_LOCALE_STRATEGY', strategy);
-  return import('./path-locale');
+  return import('./path-locale.ts');
 }
 
 afterEach(() => {

@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/contract/locales';
-import { LOCALE_COOKIE } from '@/lib/storage/locale-cookie';
-import { SHARES_URLS } from './prefix-mode';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../contract/locales.ts';
+import { LOCALE_COOKIE } from '../storage/locale-cookie.ts';
+import { SHARES_URLS } from './prefix-mode.ts';
 
 /** The language prefix of a path, or the default language. */
 export function getPathLocale(pathname: string): Locale {

@@ -1,11 +1,11 @@
 import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { LOCALE_STRATEGIES, type LocaleStrategy } from '../domain/locale-strategy';
+import { LOCALE_STRATEGIES, type LocaleStrategy } from '../domain/locale-strategy.ts';
 
 async function load(strategy: LocaleStrategy) {
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_LOCALE_STRATEGY', strategy);
-  return { ...(await import('./paths')), ...(await import('./rewrites')) };
+  return { ...(await import('./paths.ts')), ...(await import('./rewrites.ts')) };
 }
 
 afterEach(() => vi.unstubAllEnvs());

@@ -1,6 +1,6 @@
-import { isLocale, type Locale } from '@/lib/contract/locales';
-import { pagePath, withLocalePrefix } from '@/lib/domain/storefront-url';
-import { PREFIX_MODE, SHARES_URLS } from './prefix-mode';
+import { isLocale, type Locale } from '../contract/locales.ts';
+import { pagePath, withLocalePrefix } from '../domain/storefront-url.ts';
+import { PREFIX_MODE, SHARES_URLS } from './prefix-mode.ts';
 
 /**
  * `/category/honey` in a language: unprefixed or `/en/category/honey`, depending on the

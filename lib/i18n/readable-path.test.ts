@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toReadablePath } from './readable-path';
+import { toReadablePath } from './readable-path.ts';
 
 test('decodes the letters of a path', () => {
   expect(toReadablePath('/en/%D8%B9%D8%B3%D9%84/50%25')).toBe('/en/عسل/50%');

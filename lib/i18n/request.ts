@@ -1,11 +1,11 @@
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/contract/locales';
-import { INTL_FORMATS, TIME_ZONE } from './formats';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../contract/locales.ts';
+import { INTL_FORMATS, TIME_ZONE } from './formats.ts';
 
 const MESSAGES = {
-  ar: () => import('@/messages/ar.json'),
-  en: () => import('@/messages/en.json'),
+  ar: () => import('../../messages/ar.json'),
+  en: () => import('../../messages/en.json'),
 } as const satisfies Record<Locale, unknown>;
 
 export default getRequestConfig(async ({ locale: requested }) => {

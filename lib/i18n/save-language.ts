@@ -1,7 +1,7 @@
-import { LOCALE_COOKIE_DAYS } from '@/lib/config/constants';
-import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
-import { writeText } from '@/lib/storage/local-storage';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { LOCALE_COOKIE_DAYS } from '../config/constants.ts';
+import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
+import { writeText } from '../storage/local-storage.ts';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 
 const SCROLL_KEY = 'scroll_after_switch';
 

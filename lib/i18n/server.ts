@@ -1,7 +1,7 @@
 import 'server-only';
 import { locale as rootLocale } from 'next/root-params';
-import { DEFAULT_LOCALE, isLocale, LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
-import type { Localized } from '@/lib/contract/text';
+import { DEFAULT_LOCALE, isLocale, LOCALE_TABLE, type Locale } from '../contract/locales.ts';
+import type { Localized } from '../contract/text.ts';
 
 /** Language of the page being rendered, from its URL. */
 export async function currentLocale(): Promise<Locale> {

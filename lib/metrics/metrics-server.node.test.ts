@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startMetricsServer } from './metrics-server';
+import { startMetricsServer } from './metrics-server.ts';
 
 describe('The metrics server', () => {
   let close = () => {};

@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createMetrics } from './start-metrics';
+import { createMetrics } from './start-metrics.ts';
 
 const toUrl = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server that listens has one
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toRoutePattern } from './route-pattern';
+import { toRoutePattern } from './route-pattern.ts';
 
 describe('toRoutePattern', () => {
   it.each([

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { delayStop, isDraining } from './drain';
+import { delayStop, isDraining } from './drain.ts';
 
 const DRAINING = Symbol.for('storefront.is-draining');
 

@@ -4,9 +4,9 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseTrustedProxies } from '../domain/client-ip';
-import { forwardClientIp, replaceForwardedHeaders } from './forward-client-ip';
-import { isClientIpForwarded } from './forwarding-state';
+import { parseTrustedProxies } from '../domain/client-ip.ts';
+import { forwardClientIp, replaceForwardedHeaders } from './forward-client-ip.ts';
+import { isClientIpForwarded } from './forwarding-state.ts';
 
 const SPOOFED = { 'X-Forwarded-For': '1.1.1.1', Forwarded: 'for=1.1.1.1', 'X-Real-IP': '1.1.1.1' };
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { replaceMalformedPaths, withoutMalformedPath } from './malformed-paths';
+import { replaceMalformedPaths, withoutMalformedPath } from './malformed-paths.ts';
 
 const MALFORMED = [
   '/en/category/honey/%E0%A4%A',

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseTrustedProxies } from '../domain/client-ip';
-import { forwardRequestIds, replaceRequestId } from './request-id';
+import { parseTrustedProxies } from '../domain/client-ip.ts';
+import { forwardRequestIds, replaceRequestId } from './request-id.ts';
 
 const NEW_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PROXY = '127.0.0.1';

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function start(trees: Response = Response.json(TREES)) {
   server.mockResolvedValueOnce(trees);
-  const { serveRouteTrees } = await import('./route-trees');
+  const { serveRouteTrees } = await import('./route-trees.ts');
   await Promise.all([serveRouteTrees('b1', 'ar'), serveRouteTrees('b1', 'ar')]);
 }
 

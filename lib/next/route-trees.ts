@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/contract/locales';
-import { stripLocale } from '@/lib/i18n/paths';
+import type { Locale } from '../contract/locales.ts';
+import { stripLocale } from '../i18n/paths.ts';
 
 /** By path without language; `*` is any one segment (scripts/lib/route-trees.ts). */
 type RouteTrees = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendSingleLocation } from './single-location';
+import { sendSingleLocation } from './single-location.ts';
 
 const server = createServer((_, response) => {
   response.setHeader('location', '/en/present-name');

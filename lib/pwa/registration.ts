@@ -1,5 +1,5 @@
-import { prefersReducedData } from '@/lib/client/network';
-import type { PageVisitedMessage } from './page-visited';
+import { prefersReducedData } from '../client/network.ts';
+import type { PageVisitedMessage } from './page-visited.ts';
 
 /**
  * Registers the service worker, unless it is unsupported or the visitor saves data: it

@@ -5,7 +5,7 @@ import {
   markCached,
   pageKey,
   withoutLanguage,
-} from './request-class';
+} from './request-class.ts';
 
 const navigation = { method: 'GET', isNavigation: true, isSameOrigin: true, isPayload: false };
 const asset = { ...navigation, isNavigation: false };

@@ -1,4 +1,4 @@
-import { LOCALES } from '../contract/locales';
+import { LOCALES } from '../contract/locales.ts';
 
 /**
  * How the service worker handles a request.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { VERSION_POLL_INTERVAL_MS } from '@/lib/config/constants';
-import { reloadOnMissingChunk } from './reload-on-missing-chunk';
-import { watchVersion } from './watch-version';
+import { VERSION_POLL_INTERVAL_MS } from '../config/constants.ts';
+import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
+import { watchVersion } from './watch-version.ts';
 
 const respond = vi.fn<(address: string) => Response>();
 const respondWith = (body: unknown, status = 200) =>

@@ -1,5 +1,5 @@
-import { VERSION_POLL_INTERVAL_MS } from '@/lib/config/constants';
-import { type Build, isBuildServed, isNewerBuild, readLatestBuild } from './latest-build';
+import { VERSION_POLL_INTERVAL_MS } from '../config/constants.ts';
+import { type Build, isBuildServed, isNewerBuild, readLatestBuild } from './latest-build.ts';
 
 interface WatchOptions {
   /** The build of this page. */

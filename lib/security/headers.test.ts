@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { getProviderHosts } from '../analytics/hosts';
-import { buildContentPolicy, buildScriptPolicy, type PolicyInput } from './content-policy';
-import { buildSecurityHeaders } from './headers';
+import { getProviderHosts } from '../analytics/hosts.ts';
+import { buildContentPolicy, buildScriptPolicy, type PolicyInput } from './content-policy.ts';
+import { buildSecurityHeaders } from './headers.ts';
 
 const NO_PROJECT: PolicyInput['firebase'] = {
   apiKey: undefined,

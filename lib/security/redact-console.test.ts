@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ResponseError } from '@/lib/api/http/errors';
-import { redactConsole } from './redact-console';
+import { ResponseError } from '../api/http/errors.ts';
+import { redactConsole } from './redact-console.ts';
 
 function createConsole() {
   const lines: unknown[][] = [];

@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { redactText } from '@/lib/domain/redact-text';
+import { redactText } from '../domain/redact-text.ts';
 
 const METHODS = ['error', 'warn', 'log', 'info', 'debug'] as const;
 

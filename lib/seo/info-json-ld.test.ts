@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { FAQ_CONTENT } from '@/lib/content/info-content';
-import type { Branch } from '@/lib/contract/content';
-import { findDataErrors } from '@/tests/fixtures/structured-data';
-import { faqJsonLd, storeJsonLd } from './info-json-ld';
+import { findDataErrors } from '../../tests/fixtures/structured-data.ts';
+import { FAQ_CONTENT } from '../content/info-content.ts';
+import type { Branch } from '../contract/content.ts';
+import { faqJsonLd, storeJsonLd } from './info-json-ld.ts';
 
 const branch: Branch = {
   id: 'salmiya',

@@ -1,12 +1,12 @@
 import type { FAQPage, Store, WithContext } from 'schema-dts';
-import { fillText, stripLinks } from '@/lib/content/fill';
-import type { FaqContent } from '@/lib/content/types';
-import type { Branch } from '@/lib/contract/content';
-import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
-import { routes } from '@/lib/domain/routes';
-import { PUBLIC_ENV } from '@/lib/env/public';
-import { shopId } from './shop-json-ld';
-import { absoluteUrl, pageUrl, SCHEMA } from './urls';
+import { fillText, stripLinks } from '../content/fill.ts';
+import type { FaqContent } from '../content/types.ts';
+import type { Branch } from '../contract/content.ts';
+import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
+import { routes } from '../domain/routes.ts';
+import { PUBLIC_ENV } from '../env/public.ts';
+import { shopId } from './shop-json-ld.ts';
+import { absoluteUrl, pageUrl, SCHEMA } from './urls.ts';
 
 /** A branch as a physical store. */
 export function storeJsonLd(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Item } from '@/lib/contract/item';
-import { LOCALES } from '@/lib/contract/locales';
-import { summary } from '@/tests/fixtures/items';
-import { findDataErrors } from '@/tests/fixtures/structured-data';
-import { breadcrumbJsonLd, listJsonLd, productJsonLd } from './json-ld';
-import { buildPageMetadata, shareImage } from './metadata';
-import { organizationJsonLd, websiteJsonLd, wholeOrganizationJsonLd } from './shop-json-ld';
+import { summary } from '../../tests/fixtures/items.ts';
+import { findDataErrors } from '../../tests/fixtures/structured-data.ts';
+import type { Item } from '../contract/item.ts';
+import { LOCALES } from '../contract/locales.ts';
+import { breadcrumbJsonLd, listJsonLd, productJsonLd } from './json-ld.ts';
+import { buildPageMetadata, shareImage } from './metadata.ts';
+import { organizationJsonLd, websiteJsonLd, wholeOrganizationJsonLd } from './shop-json-ld.ts';
 
 const days = { min: 3, max: 6 };
 const FEES = [

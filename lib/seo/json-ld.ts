@@ -1,9 +1,9 @@
 import type { BreadcrumbList, ItemList, Product, WithContext } from 'schema-dts';
-import type { Item } from '@/lib/contract/item';
-import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
-import { routes } from '@/lib/domain/routes';
-import { type CountryDeliveryFee, offerJsonLd } from './offer-json-ld';
-import { imageUrl, pageUrl, SCHEMA } from './urls';
+import type { Item } from '../contract/item.ts';
+import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
+import { routes } from '../domain/routes.ts';
+import { type CountryDeliveryFee, offerJsonLd } from './offer-json-ld.ts';
+import { imageUrl, pageUrl, SCHEMA } from './urls.ts';
 
 export interface Crumb {
   name: string;

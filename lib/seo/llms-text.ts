@@ -1,13 +1,13 @@
 import 'server-only';
-import { INFO_ROUTES } from '@/lib/config/info-pages';
-import { fillText } from '@/lib/content/fill';
-import { FAQ_CONTENT, INFO_CONTENT } from '@/lib/content/info-content';
-import type { Category } from '@/lib/contract/category';
-import type { Branch, Seller } from '@/lib/contract/content';
-import { LOCALE_TABLE, LOCALES, type Locale } from '@/lib/contract/locales';
-import { routes } from '@/lib/domain/routes';
-import { PUBLIC_ENV } from '@/lib/env/public';
-import { absoluteUrl, pageUrl } from './urls';
+import { INFO_ROUTES } from '../config/info-pages.ts';
+import { fillText } from '../content/fill.ts';
+import { FAQ_CONTENT, INFO_CONTENT } from '../content/info-content.ts';
+import type { Category } from '../contract/category.ts';
+import type { Branch, Seller } from '../contract/content.ts';
+import { LOCALE_TABLE, LOCALES, type Locale } from '../contract/locales.ts';
+import { routes } from '../domain/routes.ts';
+import { PUBLIC_ENV } from '../env/public.ts';
+import { absoluteUrl, pageUrl } from './urls.ts';
 
 interface ShopFacts {
   categories: readonly Category[];

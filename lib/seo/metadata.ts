@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LOCALE_TABLE, type Locale, otherLocale } from '@/lib/contract/locales';
-import { PUBLIC_ENV } from '@/lib/env/public';
-import { alternates, pageUrl } from './urls';
+import { LOCALE_TABLE, type Locale, otherLocale } from '../contract/locales.ts';
+import { PUBLIC_ENV } from '../env/public.ts';
+import { alternates, pageUrl } from './urls.ts';
 
 interface PageDescription {
   locale: Locale;

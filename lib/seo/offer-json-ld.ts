@@ -6,14 +6,14 @@ import type {
   QuantitativeValue,
   UnitPriceSpecification,
 } from 'schema-dts';
-import { DEFAULT_COUNTRY_CODE, RETURN_DAYS } from '@/lib/config/constants';
-import type { DeliveryFee } from '@/lib/contract/availability';
-import type { Item } from '@/lib/contract/item';
-import type { Locale } from '@/lib/contract/locales';
-import { filsFromKwd, formatAmount } from '@/lib/domain/money';
-import { routes } from '@/lib/domain/routes';
-import { PUBLIC_ENV } from '@/lib/env/public';
-import { pageUrl, SCHEMA } from './urls';
+import { DEFAULT_COUNTRY_CODE, RETURN_DAYS } from '../config/constants.ts';
+import type { DeliveryFee } from '../contract/availability.ts';
+import type { Item } from '../contract/item.ts';
+import type { Locale } from '../contract/locales.ts';
+import { filsFromKwd, formatAmount } from '../domain/money.ts';
+import { routes } from '../domain/routes.ts';
+import { PUBLIC_ENV } from '../env/public.ts';
+import { pageUrl, SCHEMA } from './urls.ts';
 
 /** Delivery fee and days of a country. */
 export interface CountryDeliveryFee {

@@ -1,11 +1,11 @@
 import type { OnlineStore, SearchAction, WebSite, WithContext } from 'schema-dts';
-import { DEFAULT_COUNTRY_CODE } from '@/lib/config/constants';
-import type { Seller } from '@/lib/contract/content';
-import { LOCALE_TABLE, LOCALES, type Locale, otherLocale } from '@/lib/contract/locales';
-import { routes } from '@/lib/domain/routes';
-import { PUBLIC_ENV } from '@/lib/env/public';
-import { returnPolicies } from './offer-json-ld';
-import { absoluteUrl, pageUrl, SCHEMA } from './urls';
+import { DEFAULT_COUNTRY_CODE } from '../config/constants.ts';
+import type { Seller } from '../contract/content.ts';
+import { LOCALE_TABLE, LOCALES, type Locale, otherLocale } from '../contract/locales.ts';
+import { routes } from '../domain/routes.ts';
+import { PUBLIC_ENV } from '../env/public.ts';
+import { returnPolicies } from './offer-json-ld.ts';
+import { absoluteUrl, pageUrl, SCHEMA } from './urls.ts';
 
 /** `query-input` is an extension of search engines and not part of schema.org. */
 type SearchForm = SearchAction & { 'query-input': string };

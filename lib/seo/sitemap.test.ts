@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { buildSitemapIndex, ITEMS_PER_FILE, MAX_BYTES, MAX_URLS, urlSet } from './sitemap';
+import { buildSitemapIndex, ITEMS_PER_FILE, MAX_BYTES, MAX_URLS, urlSet } from './sitemap.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -21,8 +21,8 @@ describe('a sitemap file', () => {
     vi.resetModules();
     vi.stubEnv('NEXT_PUBLIC_LOCALE_STRATEGY', 'no_prefix');
     const [sitemap, { buildPageMetadata }] = await Promise.all([
-      import('./sitemap'),
-      import('./metadata'),
+      import('./sitemap.ts'),
+      import('./metadata.ts'),
     ]);
     const xml = sitemap.urlSet([{ path: '/category/honey' }]);
     expect(xml.match(/<loc>[^<]*/g)).toEqual(['<loc>http://localhost:3000/category/honey']);

@@ -1,16 +1,16 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { fetchItemList } from '@/lib/api/products/products';
-import { serverClient } from '@/lib/api/server-client';
-import { CACHE_LIFE } from '@/lib/cache/cache-life';
-import { INFO_ROUTES, type InfoRoute } from '@/lib/config/info-pages';
-import { FAQ_CONTENT, INFO_CONTENT } from '@/lib/content/info-content';
-import type { ItemSummary } from '@/lib/contract/item';
-import type { CategoryGroup } from '@/lib/contract/listing';
-import { LOCALES } from '@/lib/contract/locales';
-import { CACHE_TAGS } from '@/lib/domain/cache-tags';
-import { routes } from '@/lib/domain/routes';
-import { absoluteUrl, alternates, imageUrl, pageUrl } from './urls';
+import { fetchItemList } from '../api/products/products.ts';
+import { serverClient } from '../api/server-client.ts';
+import { CACHE_LIFE } from '../cache/cache-life.ts';
+import { INFO_ROUTES, type InfoRoute } from '../config/info-pages.ts';
+import { FAQ_CONTENT, INFO_CONTENT } from '../content/info-content.ts';
+import type { ItemSummary } from '../contract/item.ts';
+import type { CategoryGroup } from '../contract/listing.ts';
+import { LOCALES } from '../contract/locales.ts';
+import { CACHE_TAGS } from '../domain/cache-tags.ts';
+import { routes } from '../domain/routes.ts';
+import { absoluteUrl, alternates, imageUrl, pageUrl } from './urls.ts';
 
 /** Maximum number of URLs and of bytes in a sitemap file, by the protocol. */
 export const MAX_URLS = 50_000;

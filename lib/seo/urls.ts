@@ -1,10 +1,10 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/contract/locales';
-import { resolveImageUrl } from '@/lib/domain/image-url';
-import { buildStorefrontUrl } from '@/lib/domain/storefront-url';
-import { PUBLIC_ENV } from '@/lib/env/public';
-import { localeOrigin } from '@/lib/i18n/origins';
-import { localePath } from '@/lib/i18n/paths';
-import { SHARES_URLS } from '@/lib/i18n/prefix-mode';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../contract/locales.ts';
+import { resolveImageUrl } from '../domain/image-url.ts';
+import { buildStorefrontUrl } from '../domain/storefront-url.ts';
+import { PUBLIC_ENV } from '../env/public.ts';
+import { localeOrigin } from '../i18n/origins.ts';
+import { localePath } from '../i18n/paths.ts';
+import { SHARES_URLS } from '../i18n/prefix-mode.ts';
 
 export const SCHEMA = 'https://schema.org' as const;
 

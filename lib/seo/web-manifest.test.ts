@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildWebManifest } from './web-manifest';
+import { buildWebManifest } from './web-manifest.ts';
 
 it('the web manifest describes the same app in both languages, with separate name, direction and start URL', () => {
   const [arabic, english] = [buildWebManifest('ar'), buildWebManifest('en')];

@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next';
-import { COLOURS } from '@/lib/config/theme';
-import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
-import { routes } from '@/lib/domain/routes';
-import { PUBLIC_ENV } from '@/lib/env/public';
-import { localePath } from '@/lib/i18n/paths';
-import arabic from '@/messages/ar.json';
-import english from '@/messages/en.json';
+import arabic from '../../messages/ar.json';
+import english from '../../messages/en.json';
+import { COLOURS } from '../config/theme.ts';
+import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
+import { routes } from '../domain/routes.ts';
+import { PUBLIC_ENV } from '../env/public.ts';
+import { localePath } from '../i18n/paths.ts';
 
 const TEXTS = { ar: arabic, en: english } as const satisfies Record<Locale, typeof arabic>;
 

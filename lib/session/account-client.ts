@@ -1,6 +1,6 @@
-import { ResponseError } from '@/lib/api/http/errors';
-import { createHttpClient, type HttpClient } from '@/lib/api/http/request';
-import { clearToken, sessionToken } from './token';
+import { ResponseError } from '../api/http/errors.ts';
+import { createHttpClient, type HttpClient } from '../api/http/request.ts';
+import { clearToken, sessionToken } from './token.ts';
 
 const client = createHttpClient({ baseUrl: '/gateway', token: sessionToken });
 

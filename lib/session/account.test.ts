@@ -1,17 +1,17 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Registration } from '@/lib/contract/user';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { problem } from '@/tests/fixtures/account';
-import * as provider from '@/tests/fixtures/identity-provider';
-import { user } from '@/tests/fixtures/users';
-import { server } from '@/tests/setup/msw';
-import { finishRegistration, logIn, register, registerGuest } from './account';
-import { PhoneTakenError, UnfinishedRegistrationError } from './errors';
-import { readPendingRegistration } from './pending-registration';
-import { clearToken } from './token';
+import { problem } from '../../tests/fixtures/account.ts';
+import * as provider from '../../tests/fixtures/identity-provider.ts';
+import { user } from '../../tests/fixtures/users.ts';
+import { server } from '../../tests/setup/msw.ts';
+import type { Registration } from '../contract/user.ts';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
+import { finishRegistration, logIn, register, registerGuest } from './account.ts';
+import { PhoneTakenError, UnfinishedRegistrationError } from './errors.ts';
+import { readPendingRegistration } from './pending-registration.ts';
+import { clearToken } from './token.ts';
 
-vi.mock('@/lib/firebase/identity', () => import('@/tests/fixtures/identity-provider'));
+vi.mock('../firebase/identity.ts', () => import('../../tests/fixtures/identity-provider.ts'));
 
 const USERS = '*/gateway/user/api/WEB/Users';
 const SARA = {

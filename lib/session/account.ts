@@ -1,12 +1,12 @@
-import { isNotFound, ResponseError } from '@/lib/api/http/errors';
+import { isNotFound, ResponseError } from '../api/http/errors.ts';
 import {
   createUser,
   deleteUserAccount,
   fetchUserByIdentity,
   fetchUserByIdWeb,
   isPhoneRegistered,
-} from '@/lib/api/users/users';
-import type { Language, User } from '@/lib/contract/user';
+} from '../api/users/users.ts';
+import type { Language, User } from '../contract/user.ts';
 import {
   createCredential,
   deleteIdentity,
@@ -19,17 +19,17 @@ import {
   reloadEmailVerified,
   sendVerification,
   signInAsGuest,
-} from '@/lib/firebase/identity';
-import { readText, removeText, writeText } from '@/lib/storage/local-storage';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { accountClient } from './account-client';
-import { PhoneTakenError, UnfinishedRegistrationError } from './errors';
+} from '../firebase/identity.ts';
+import { readText, removeText, writeText } from '../storage/local-storage.ts';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
+import { accountClient } from './account-client.ts';
+import { PhoneTakenError, UnfinishedRegistrationError } from './errors.ts';
 import {
   clearPendingRegistration,
   readPendingRegistration,
   savePendingRegistration,
-} from './pending-registration';
-import { clearToken } from './token';
+} from './pending-registration.ts';
+import { clearToken } from './token.ts';
 
 export interface RegistrationInput {
   name: string;

@@ -1,13 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { User, UserUpdate } from '@/lib/contract/user';
-import { resetProvider } from '@/tests/fixtures/identity-provider';
-import { address, user } from '@/tests/fixtures/users';
-import { server } from '@/tests/setup/msw';
-import { addAddress, changeUser } from './change-user';
-import { clearToken } from './token';
+import { resetProvider } from '../../tests/fixtures/identity-provider.ts';
+import { address, user } from '../../tests/fixtures/users.ts';
+import { server } from '../../tests/setup/msw.ts';
+import type { User, UserUpdate } from '../contract/user.ts';
+import { addAddress, changeUser } from './change-user.ts';
+import { clearToken } from './token.ts';
 
-vi.mock('@/lib/firebase/identity', () => import('@/tests/fixtures/identity-provider'));
+vi.mock('../firebase/identity.ts', () => import('../../tests/fixtures/identity-provider.ts'));
 
 const USERS = '*/gateway/user/api/WEB/Users';
 /** The user in the gateway; another tab has changed the name. */

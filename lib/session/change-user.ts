@@ -1,7 +1,7 @@
-import { fetchUserById, fetchUserByIdWeb, updateUser, updateUserWeb } from '@/lib/api/users/users';
-import type { AddressInput } from '@/lib/contract/address';
-import type { User, UserUpdate } from '@/lib/contract/user';
-import { accountClient } from './account-client';
+import { fetchUserById, fetchUserByIdWeb, updateUser, updateUserWeb } from '../api/users/users.ts';
+import type { AddressInput } from '../contract/address.ts';
+import type { User, UserUpdate } from '../contract/user.ts';
+import { accountClient } from './account-client.ts';
 
 export type UserChange = Partial<
   Pick<UserUpdate, 'name' | 'language' | 'addresses' | 'phoneNumber' | 'email'>

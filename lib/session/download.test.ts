@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RequestTimeoutError, UnreachableError } from '@/lib/api/http/errors';
-import * as provider from '@/tests/fixtures/identity-provider';
-import { server } from '@/tests/setup/msw';
-import { downloadFile } from './download';
+import * as provider from '../../tests/fixtures/identity-provider.ts';
+import { server } from '../../tests/setup/msw.ts';
+import { RequestTimeoutError, UnreachableError } from '../api/http/errors.ts';
+import { downloadFile } from './download.ts';
 
-vi.mock('@/lib/firebase/identity', () => import('@/tests/fixtures/identity-provider'));
+vi.mock('../firebase/identity.ts', () => import('../../tests/fixtures/identity-provider.ts'));
 
 const INVOICE = '/payment/api/Web/Invoice?referenceCode=X';
 const FILE = '*/gateway/payment/api/Web/Invoice';

@@ -1,5 +1,5 @@
-import { RequestTimeoutError, ResponseError, UnreachableError } from '@/lib/api/http/errors';
-import { sessionToken } from './token';
+import { RequestTimeoutError, ResponseError, UnreachableError } from '../api/http/errors.ts';
+import { sessionToken } from './token.ts';
 
 const TIMEOUT_MS = 30_000;
 const REVOKE_DELAY_MS = 60_000;

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addWaitingEvent } from '@/lib/analytics/waiting-events';
-import { readUrlSecret, withoutUrlSecret } from '@/lib/client/url-secrets';
-import { onToast } from '@/lib/toast/toast';
-import { showWaitingToast } from '@/lib/toast/toast-after-load';
-import { clearStoredUser, endSession, leaveSession } from './end-session';
+import { addWaitingEvent } from '../analytics/waiting-events.ts';
+import { readUrlSecret, withoutUrlSecret } from '../client/url-secrets.ts';
+import { onToast } from '../toast/toast.ts';
+import { showWaitingToast } from '../toast/toast-after-load.ts';
+import { clearStoredUser, endSession, leaveSession } from './end-session.ts';
 
 const document = vi.hoisted(() => ({
   loadNewDocument: vi.fn(),
   discardFromBackForwardCache: vi.fn(),
 }));
-vi.mock('@/lib/client/new-document', () => document);
+vi.mock('../client/new-document.ts', () => document);
 
 /**
  * Data of the browser: the cart by the specification; other lists because they are

@@ -1,9 +1,9 @@
-import { discardFromBackForwardCache, loadNewDocument } from '@/lib/client/new-document';
-import { removeAllUrlSecrets } from '@/lib/client/url-secrets';
-import { readText, removeText } from '@/lib/storage/local-storage';
-import { clearSessionTexts } from '@/lib/storage/session-storage';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { toastAfterLoad } from '@/lib/toast/toast-after-load';
+import { discardFromBackForwardCache, loadNewDocument } from '../client/new-document.ts';
+import { removeAllUrlSecrets } from '../client/url-secrets.ts';
+import { readText, removeText } from '../storage/local-storage.ts';
+import { clearSessionTexts } from '../storage/session-storage.ts';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
+import { toastAfterLoad } from '../toast/toast-after-load.ts';
 
 /**
  * Stored data of a shopper. Cart, wishlist, compare list, country, language and consent

@@ -1,13 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { resetProvider } from '@/tests/fixtures/identity-provider';
-import { server } from '@/tests/setup/msw';
-import { optionalAuthClient } from './optional-auth-client';
-import { clearToken } from './token';
+import { resetProvider } from '../../tests/fixtures/identity-provider.ts';
+import { server } from '../../tests/setup/msw.ts';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
+import { optionalAuthClient } from './optional-auth-client.ts';
+import { clearToken } from './token.ts';
 
-vi.mock('@/lib/firebase/identity', () => import('@/tests/fixtures/identity-provider'));
+vi.mock('../firebase/identity.ts', () => import('../../tests/fixtures/identity-provider.ts'));
 
 const schema = z.object({ token: z.string().nullable() });
 const call = () => optionalAuthClient.call('GET', '/thing', { schema });

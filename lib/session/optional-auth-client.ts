@@ -1,7 +1,7 @@
-import { browserClient } from '@/lib/api/browser-client';
-import type { HttpClient } from '@/lib/api/http/request';
-import { readText } from '@/lib/storage/local-storage';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { browserClient } from '../api/browser-client.ts';
+import type { HttpClient } from '../api/http/request.ts';
+import { readText } from '../storage/local-storage.ts';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 
 /**
  * Calls with the shopper's token if a user is logged in, without a token otherwise.
@@ -10,7 +10,7 @@ import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 export const optionalAuthClient: HttpClient = {
   async call(method, path, options) {
     if (!readText(STORAGE_KEYS.userId)) return browserClient.call(method, path, options);
-    const { accountClient } = await import('./account-client');
+    const { accountClient } = await import('./account-client.ts');
     return accountClient.call(method, path, options);
   },
 };

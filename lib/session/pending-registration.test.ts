@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 import {
   clearPendingRegistration,
   readPendingRegistration,
   savePendingRegistration,
-} from './pending-registration';
+} from './pending-registration.ts';
 
 const PENDING = { name: 'Sara', phone: '+96550001234', language: 'ar' } as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { languageSchema } from '@/lib/contract/user';
-import { readText, removeText, writeText } from '@/lib/storage/local-storage';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { languageSchema } from '../contract/user.ts';
+import { readText, removeText, writeText } from '../storage/local-storage.ts';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 
 const pendingSchema = z.object({ name: z.string(), phone: z.string(), language: languageSchema });
 

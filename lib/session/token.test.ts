@@ -1,14 +1,14 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { problem } from '@/tests/fixtures/account';
-import * as provider from '@/tests/fixtures/identity-provider';
-import { server } from '@/tests/setup/msw';
-import { accountClient } from './account-client';
-import { clearToken, sessionToken } from './token';
+import { problem } from '../../tests/fixtures/account.ts';
+import * as provider from '../../tests/fixtures/identity-provider.ts';
+import { server } from '../../tests/setup/msw.ts';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
+import { accountClient } from './account-client.ts';
+import { clearToken, sessionToken } from './token.ts';
 
-vi.mock('@/lib/firebase/identity', () => import('@/tests/fixtures/identity-provider'));
+vi.mock('../firebase/identity.ts', () => import('../../tests/fixtures/identity-provider.ts'));
 
 const exchanges: string[] = [];
 

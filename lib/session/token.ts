@@ -1,8 +1,8 @@
-import { createHttpClient } from '@/lib/api/http/request';
-import { fetchSessionToken } from '@/lib/api/users/users';
-import { identityToken } from '@/lib/firebase/identity';
-import { readText } from '@/lib/storage/local-storage';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
+import { createHttpClient } from '../api/http/request.ts';
+import { fetchSessionToken } from '../api/users/users.ts';
+import { identityToken } from '../firebase/identity.ts';
+import { readText } from '../storage/local-storage.ts';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 
 /** A token is renewed this many milliseconds before it expires. */
 const RENEWAL_MARGIN_MS = 30_000;

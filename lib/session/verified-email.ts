@@ -1,8 +1,8 @@
-import { fetchUserByIdentity } from '@/lib/api/users/users';
-import type { User } from '@/lib/contract/user';
-import { reloadEmailVerified } from '@/lib/firebase/identity';
-import { accountClient } from './account-client';
-import { clearToken } from './token';
+import { fetchUserByIdentity } from '../api/users/users.ts';
+import type { User } from '../contract/user.ts';
+import { reloadEmailVerified } from '../firebase/identity.ts';
+import { accountClient } from './account-client.ts';
+import { clearToken } from './token.ts';
 
 /**
  * The user after the e-mail was verified at the identity provider, also on another

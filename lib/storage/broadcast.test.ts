@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openBroadcast, type TabChannel } from './broadcast';
+import { openBroadcast, type TabChannel } from './broadcast.ts';
 
 const NAME = 'broadcast-test';
 const NOW = Date.UTC(2026, 10, 21);

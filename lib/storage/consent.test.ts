@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FULL_CONSENT, ONLY_NECESSARY, PURPOSES, readConsent, writeConsent } from './consent';
+import { FULL_CONSENT, ONLY_NECESSARY, PURPOSES, readConsent, writeConsent } from './consent.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
 const YEAR = 365 * 86_400_000;

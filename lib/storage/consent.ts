@@ -1,5 +1,5 @@
-import { readText, writeText } from './local-storage';
-import { STORAGE_KEYS } from './storage-keys';
+import { readText, writeText } from './local-storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
 
 /** Purposes that require consent. Necessary storage does not. */
 export const PURPOSES = ['measurement', 'marketing'] as const;

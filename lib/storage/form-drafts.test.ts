@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clearFormDraft, readFormDraft, saveFormDraft } from './form-drafts';
+import { clearFormDraft, readFormDraft, saveFormDraft } from './form-drafts.ts';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -1,4 +1,4 @@
-import { readSessionText, removeSessionText, writeSessionText } from './session-storage';
+import { readSessionText, removeSessionText, writeSessionText } from './session-storage.ts';
 
 const toKey = (form: string) => `form_draft:${form}`;
 

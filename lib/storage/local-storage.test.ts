@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readText, removeText, writeText } from './local-storage';
+import { readText, removeText, writeText } from './local-storage.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

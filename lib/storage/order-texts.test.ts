@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clearOrderTexts, readOrderTexts, saveOrderTexts } from './order-texts';
-import { STORAGE_KEYS } from './storage-keys';
+import { clearOrderTexts, readOrderTexts, saveOrderTexts } from './order-texts.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
 
 const TEXTS = { orderNote: 'Ring twice', giftMessage: 'عيد سعيد' };
 const NONE = { orderNote: '', giftMessage: '' };

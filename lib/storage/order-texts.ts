@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readSessionText, writeSessionText } from './session-storage';
-import { STORAGE_KEYS } from './storage-keys';
+import { readSessionText, writeSessionText } from './session-storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
 
 const orderTextsSchema = z.object({
   userId: z.string(),

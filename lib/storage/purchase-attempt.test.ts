@@ -7,8 +7,8 @@ import {
   readAttempt,
   saveAttempt,
   withAttemptLock,
-} from './purchase-attempt';
-import { STORAGE_KEYS } from './storage-keys';
+} from './purchase-attempt.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

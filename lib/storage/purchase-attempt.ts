@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { sha256 } from '@/lib/domain/sha256';
-import { readText, removeText, writeText } from './local-storage';
-import { STORAGE_KEYS } from './storage-keys';
-import { withTabLock } from './tab-lock';
+import { sha256 } from '../domain/sha256.ts';
+import { readText, removeText, writeText } from './local-storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+import { withTabLock } from './tab-lock.ts';
 
 const attemptSchema = z.object({
   /** The idempotency key. */

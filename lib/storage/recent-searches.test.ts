@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clearSearches, readRecentSearches, saveSearch } from './recent-searches';
+import { clearSearches, readRecentSearches, saveSearch } from './recent-searches.ts';
 
 beforeEach(() => localStorage.clear());
 

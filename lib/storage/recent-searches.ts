@@ -1,6 +1,6 @@
-import { foldText } from '@/lib/domain/arabic-folding';
-import { readText, removeText, writeText } from './local-storage';
-import { STORAGE_KEYS } from './storage-keys';
+import { foldText } from '../domain/arabic-folding.ts';
+import { readText, removeText, writeText } from './local-storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
 
 const MAX_SEARCHES = 6;
 const MAX_LENGTH = 200;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recoverJsonArray } from './recover-json-array';
+import { recoverJsonArray } from './recover-json-array.ts';
 
 describe('a stored JSON array', () => {
   test.each([

@@ -4,7 +4,7 @@ import {
   readSessionText,
   removeSessionText,
   writeSessionText,
-} from './session-storage';
+} from './session-storage.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());

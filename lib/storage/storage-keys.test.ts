@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STORAGE_KEYS } from './storage-keys';
+import { STORAGE_KEYS } from './storage-keys.ts';
 
 test('the storage keys of the previous shop are unchanged', () => {
   expect(STORAGE_KEYS).toMatchObject({

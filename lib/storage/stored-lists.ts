@@ -1,5 +1,5 @@
-import { readText } from './local-storage';
-import { STORAGE_KEYS } from './storage-keys';
+import { readText } from './local-storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
 
 /** Storage keys of the lists that have a page. Each is named like the path of its page. */
 export const STORED_LISTS = {

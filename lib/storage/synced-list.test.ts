@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SyncedList } from './synced-list';
+import type { SyncedList } from './synced-list.ts';
 
 const KEY = 'numbers';
 type Change = { put: number } | 'clear';
@@ -17,7 +17,7 @@ interface Tab {
  */
 async function openTab(): Promise<Tab> {
   vi.resetModules();
-  const { createSyncedList } = await import('./synced-list');
+  const { createSyncedList } = await import('./synced-list.ts');
   const seen: number[][] = [];
   let unsaved = 0;
   const shared = createSyncedList<number, Change>({

@@ -1,5 +1,5 @@
-import { openBroadcast, type TabChannel } from './broadcast';
-import { readText, writeText } from './local-storage';
+import { openBroadcast, type TabChannel } from './broadcast.ts';
+import { readText, writeText } from './local-storage.ts';
 
 interface SyncedListOptions<T, C> {
   /** Storage key and name of the channel between tabs. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { STORAGE_KEYS } from './storage-keys';
-import { markTracked } from './tracked-orders';
+import { STORAGE_KEYS } from './storage-keys.ts';
+import { markTracked } from './tracked-orders.ts';
 
 const stored = () => JSON.parse(localStorage.getItem(STORAGE_KEYS.trackedOrders) ?? 'null');
 

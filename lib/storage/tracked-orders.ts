@@ -1,6 +1,6 @@
-import { readText, writeText } from './local-storage';
-import { recoverJsonArray } from './recover-json-array';
-import { STORAGE_KEYS } from './storage-keys';
+import { readText, writeText } from './local-storage.ts';
+import { recoverJsonArray } from './recover-json-array.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
 
 /** Maximum number of remembered orders; no browser needs older ones. */
 const MAX_ORDERS = 50;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchStored } from './watch-stored';
+import { watchStored } from './watch-stored.ts';
 
 const onChange = vi.fn();
 let stop: (() => void) | undefined;

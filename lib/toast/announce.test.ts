@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announce } from './announce';
+import { announce } from './announce.ts';
 
 const REGION = '<div role="status" data-live-region="true"></div>';
 

@@ -1,5 +1,5 @@
-import { TOAST_MS } from '@/lib/config/constants';
-import type { Toast } from './toast';
+import { TOAST_MS } from '../config/constants.ts';
+import type { Toast } from './toast.ts';
 
 /**
  * A live region, empty in the page as sent: screen readers do not read one that appears

@@ -2,8 +2,8 @@ import {
   readSessionText,
   removeSessionText,
   writeSessionText,
-} from '@/lib/storage/session-storage';
-import { notify } from './toast';
+} from '../storage/session-storage.ts';
+import { notify } from './toast.ts';
 
 const KEY = 'toast_after_load';
 

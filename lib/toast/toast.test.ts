@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notify, onToast, type Toast } from './toast';
+import { notify, onToast, type Toast } from './toast.ts';
 
 const shown: Toast[] = [];
 let stop: () => void;

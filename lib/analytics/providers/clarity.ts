@@ -1,5 +1,5 @@
-import type { AnalyticsProvider } from '@/lib/analytics/provider';
-import type { ConsentChoice } from '@/lib/storage/consent';
+import type { ConsentChoice } from '../../storage/consent.ts';
+import type { AnalyticsProvider } from '../provider.ts';
 
 interface Clarity {
   (...call: unknown[]): void;

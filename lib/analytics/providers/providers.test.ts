@@ -1,24 +1,24 @@
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Customer } from '@/lib/analytics/customer';
-import { ANALYTICS_HOSTS } from '@/lib/analytics/hosts';
-import { mapEvent } from '@/lib/analytics/map-event';
-import type { AnalyticsProvider } from '@/lib/analytics/provider';
-import { configuredProviders } from '@/lib/analytics/providers';
-import { getPageEvents, type TrackedEvents, track } from '@/lib/analytics/track';
-import { backendEventSchema } from '@/lib/contract/analytics';
-import { toCardView } from '@/lib/shop/product/product-view';
-import { FULL_CONSENT, ONLY_NECESSARY } from '@/lib/storage/consent';
-import { summary } from '@/tests/fixtures/items';
-import { line, saved } from '@/tests/fixtures/lines';
-import { ORDER_NUMBER, order, REFERENCE } from '@/tests/fixtures/orders';
-import { server } from '@/tests/setup/msw';
-import { clarity } from './clarity';
-import { meta } from './meta';
-import { serverEvents } from './server-events';
-import { snap } from './snap';
-import { tagManager } from './tag-manager';
-import { tiktok } from './tiktok';
+import { summary } from '../../../tests/fixtures/items.ts';
+import { line, saved } from '../../../tests/fixtures/lines.ts';
+import { ORDER_NUMBER, order, REFERENCE } from '../../../tests/fixtures/orders.ts';
+import { server } from '../../../tests/setup/msw.ts';
+import { backendEventSchema } from '../../contract/analytics.ts';
+import { toCardView } from '../../shop/product/product-view.ts';
+import { FULL_CONSENT, ONLY_NECESSARY } from '../../storage/consent.ts';
+import type { Customer } from '../customer.ts';
+import { ANALYTICS_HOSTS } from '../hosts.ts';
+import { mapEvent } from '../map-event.ts';
+import type { AnalyticsProvider } from '../provider.ts';
+import { configuredProviders } from '../providers.ts';
+import { getPageEvents, type TrackedEvents, track } from '../track.ts';
+import { clarity } from './clarity.ts';
+import { meta } from './meta.ts';
+import { serverEvents } from './server-events.ts';
+import { snap } from './snap.ts';
+import { tagManager } from './tag-manager.ts';
+import { tiktok } from './tiktok.ts';
 
 const HASHES = {
   userIdHash: 'd'.repeat(64),

@@ -1,9 +1,9 @@
-import type { Customer } from '@/lib/analytics/customer';
-import type { AnalyticsEvent } from '@/lib/analytics/map-event';
-import type { AnalyticsProvider } from '@/lib/analytics/provider';
-import { sendEvent } from '@/lib/api/analytics/events';
-import { browserClient } from '@/lib/api/browser-client';
-import type { BackendEvent } from '@/lib/contract/analytics';
+import { sendEvent } from '../../api/analytics/events.ts';
+import { browserClient } from '../../api/browser-client.ts';
+import type { BackendEvent } from '../../contract/analytics.ts';
+import type { Customer } from '../customer.ts';
+import type { AnalyticsEvent } from '../map-event.ts';
+import type { AnalyticsProvider } from '../provider.ts';
 
 const MAX_ITEMS = 200;
 

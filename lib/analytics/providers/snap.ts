@@ -1,6 +1,6 @@
-import type { Customer } from '@/lib/analytics/customer';
-import type { AnalyticsEvent } from '@/lib/analytics/map-event';
-import type { AnalyticsProvider } from '@/lib/analytics/provider';
+import type { Customer } from '../customer.ts';
+import type { AnalyticsEvent } from '../map-event.ts';
+import type { AnalyticsProvider } from '../provider.ts';
 
 interface Snaptr {
   (...call: unknown[]): void;

@@ -1,7 +1,7 @@
-import type { Customer } from '@/lib/analytics/customer';
-import type { AnalyticsEvent } from '@/lib/analytics/map-event';
-import type { AnalyticsProvider } from '@/lib/analytics/provider';
-import type { ConsentChoice } from '@/lib/storage/consent';
+import type { ConsentChoice } from '../../storage/consent.ts';
+import type { Customer } from '../customer.ts';
+import type { AnalyticsEvent } from '../map-event.ts';
+import type { AnalyticsProvider } from '../provider.ts';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
-import type { HttpClient } from '@/lib/api/http/request';
-import type { BackendEvent } from '@/lib/contract/analytics';
+import type { BackendEvent } from '../../contract/analytics.ts';
+import type { HttpClient } from '../http/request.ts';
 
 /**
  * Sends an event to the gateway. The request outlives the page, since many events

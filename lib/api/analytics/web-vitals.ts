@@ -1,5 +1,5 @@
-import type { HttpClient } from '@/lib/api/http/request';
-import type { WebVitals } from '@/lib/contract/web-vitals';
+import type { WebVitals } from '../../contract/web-vitals.ts';
+import type { HttpClient } from '../http/request.ts';
 
 /**
  * Sends measurements to the gateway. The request outlives the page, since the browser

@@ -1,6 +1,9 @@
-import { withActionKey } from '@/lib/api/http/action-key';
-import type { HttpClient } from '@/lib/api/http/request';
-import { type BackInStockRequest, backInStockResponseSchema } from '@/lib/contract/back-in-stock';
+import {
+  type BackInStockRequest,
+  backInStockResponseSchema,
+} from '../../contract/back-in-stock.ts';
+import { withActionKey } from '../http/action-key.ts';
+import type { HttpClient } from '../http/request.ts';
 
 /**
  * @throws ResponseError with code `item_in_stock` when the product can be bought now.

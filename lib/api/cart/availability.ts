@@ -1,10 +1,10 @@
-import type { HttpClient } from '@/lib/api/http/request';
 import {
   type AvailabilityRequest,
   availabilitySchema,
   type PromotionRequest,
   promotionSchema,
-} from '@/lib/contract/availability';
+} from '../../contract/availability.ts';
+import type { HttpClient } from '../http/request.ts';
 
 const PRODUCTS = '/product/api/WEB/Product';
 

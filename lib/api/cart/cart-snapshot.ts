@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { HttpClient } from '@/lib/api/http/request';
-import { fetchItemsById } from '@/lib/api/products/items-by-id';
-import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
-import type { CartSnapshot } from '@/lib/shop/cart/cart-validation';
-import { checkAvailability } from './availability';
+import { type CartLine, getProductKey } from '../../shop/cart/cart-line.ts';
+import type { CartSnapshot } from '../../shop/cart/cart-validation.ts';
+import type { HttpClient } from '../http/request.ts';
+import { fetchItemsById } from '../products/items-by-id.ts';
+import { checkAvailability } from './availability.ts';
 
 export interface CartQuery {
   lines: readonly Pick<CartLine, 'id' | 'type' | 'orderQuantity'>[];

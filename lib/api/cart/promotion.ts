@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { HttpClient } from '@/lib/api/http/request';
-import type { Promotion } from '@/lib/contract/availability';
-import { checkPromotionCode } from './availability';
-import type { CartQuery } from './cart-snapshot';
+import type { Promotion } from '../../contract/availability.ts';
+import type { HttpClient } from '../http/request.ts';
+import { checkPromotionCode } from './availability.ts';
+import type { CartQuery } from './cart-snapshot.ts';
 
 /**
  * The discount of a code for this cart. An invalid code is an error with code

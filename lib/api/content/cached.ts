@@ -1,9 +1,9 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CACHE_LIFE } from '@/lib/cache/cache-life';
-import { CACHE_TAGS } from '@/lib/domain/cache-tags';
-import { serverClient } from '../server-client';
-import { fetchBranches, fetchSeller } from './content';
+import { CACHE_LIFE } from '../../cache/cache-life.ts';
+import { CACHE_TAGS } from '../../domain/cache-tags.ts';
+import { serverClient } from '../server-client.ts';
+import { fetchBranches, fetchSeller } from './content.ts';
 
 export async function readBranches() {
   'use cache';

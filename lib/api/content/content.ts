@@ -1,5 +1,5 @@
-import { branchListSchema, sellerSchema } from '../../contract/content';
-import type { HttpClient } from '../http/request';
+import { branchListSchema, sellerSchema } from '../../contract/content.ts';
+import type { HttpClient } from '../http/request.ts';
 
 const CONTENT = '/content/api/WEB';
 

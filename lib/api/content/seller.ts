@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { HttpClient } from '../http/request';
-import { fetchSeller } from './content';
+import type { HttpClient } from '../http/request.ts';
+import { fetchSeller } from './content.ts';
 
 export function sellerQuery(client: HttpClient) {
   return queryOptions({

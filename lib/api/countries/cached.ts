@@ -1,10 +1,10 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CACHE_LIFE } from '@/lib/cache/cache-life';
-import { staleIfError } from '@/lib/cache/stale-if-error';
-import { CACHE_TAGS } from '@/lib/domain/cache-tags';
-import { serverClient } from '../server-client';
-import { fetchCountries } from './countries';
+import { CACHE_LIFE } from '../../cache/cache-life.ts';
+import { staleIfError } from '../../cache/stale-if-error.ts';
+import { CACHE_TAGS } from '../../domain/cache-tags.ts';
+import { serverClient } from '../server-client.ts';
+import { fetchCountries } from './countries.ts';
 
 const fetchOrReuse = staleIfError(() => fetchCountries(serverClient));
 

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { server } from '@/tests/setup/msw';
-import { createHttpClient } from '../http/request';
-import { fetchCountries } from './countries';
+import { server } from '../../../tests/setup/msw.ts';
+import { createHttpClient } from '../http/request.ts';
+import { fetchCountries } from './countries.ts';
 
 const client = createHttpClient({ baseUrl: 'http://gateway.test' });
 

@@ -1,6 +1,6 @@
-import { type Country, countryListSchema } from '../../contract/country';
-import { AbortedError, ApiError, InvalidResponseError } from '../http/errors';
-import type { HttpClient } from '../http/request';
+import { type Country, countryListSchema } from '../../contract/country.ts';
+import { AbortedError, ApiError, InvalidResponseError } from '../http/errors.ts';
+import type { HttpClient } from '../http/request.ts';
 
 const PATH = '/product/api/WEB/County/GetCountriesByWebSite'; // upstream's spelling
 

@@ -1,7 +1,7 @@
-import { type DisplayCountry, toDisplayCountry } from '@/lib/shop/country/display-country';
-import { browserClient } from '../browser-client';
-import { queryClient } from '../query-client';
-import { fetchCountries } from './countries';
+import { type DisplayCountry, toDisplayCountry } from '../../shop/country/display-country.ts';
+import { browserClient } from '../browser-client.ts';
+import { queryClient } from '../query-client.ts';
+import { fetchCountries } from './countries.ts';
 
 /**
  * Countries with display currency; concurrent calls share one request. The country

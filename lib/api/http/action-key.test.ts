@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withActionKey } from './action-key';
-import { ResponseError, UnreachableError } from './errors';
+import { withActionKey } from './action-key.ts';
+import { ResponseError, UnreachableError } from './errors.ts';
 
 /** Runs the action with each outcome in turn and collects the keys that were sent. */
 async function keysSent(action: string, outcomes: readonly (Error | 'ok')[]): Promise<string[]> {

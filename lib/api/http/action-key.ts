@@ -1,4 +1,4 @@
-import { ResponseError } from './errors';
+import { ResponseError } from './errors.ts';
 
 /** Keys of requests without a final response, by call and body. */
 const pending = new Map<string, string>();

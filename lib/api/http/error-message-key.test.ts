@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { errorMessageKey } from './error-message-key';
-import { ApiError, RequestTimeoutError, ResponseError, UnreachableError } from './errors';
+import { errorMessageKey } from './error-message-key.ts';
+import { ApiError, RequestTimeoutError, ResponseError, UnreachableError } from './errors.ts';
 
 describe('errorMessageKey', () => {
   test('maps an error code to its message key in a table, and to itself in a list of codes', () => {

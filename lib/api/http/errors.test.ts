@@ -8,7 +8,7 @@ import {
   ResponseError,
   toServerError,
   UnreachableError,
-} from './errors';
+} from './errors.ts';
 
 const problem = (code: string) => ({
   type: 'about:blank',

@@ -1,16 +1,16 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { server } from '@/tests/setup/msw';
+import { server } from '../../../tests/setup/msw.ts';
 import {
   AbortedError,
   InvalidResponseError,
   RequestTimeoutError,
   ResponseError,
   UnreachableError,
-} from './errors';
-import { createHttpClient } from './request';
-import { parseRetryAfter, retryDelay } from './retry';
+} from './errors.ts';
+import { createHttpClient } from './request.ts';
+import { parseRetryAfter, retryDelay } from './retry.ts';
 
 const BASE = 'http://gateway.test';
 const client = createHttpClient({ baseUrl: BASE });

@@ -7,8 +7,8 @@ import {
   InvalidResponseError,
   RequestTimeoutError,
   UnreachableError,
-} from './errors';
-import { createHttpClient } from './request';
+} from './errors.ts';
+import { createHttpClient } from './request.ts';
 
 const thing = z.object({ name: z.string() });
 const whole = '{"name":"honey"}';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mayRetry, parseRetryAfter, retryDelay, wait } from './retry';
+import { mayRetry, parseRetryAfter, retryDelay, wait } from './retry.ts';
 
 describe('mayRetry', () => {
   test.each(['GET', 'HEAD'])('allows one repetition of a %s after a network failure', (method) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildUrl } from './url';
+import { buildUrl } from './url.ts';
 
 test.each([
   ['https://shop.example', '', 'https://shop.example/things'],

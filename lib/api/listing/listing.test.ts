@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseFilters } from '@/lib/shop/listing/product-filters';
-import { browserClient } from '../browser-client';
-import { facetsQuery, listingQuery } from './listing';
+import { parseFilters } from '../../shop/listing/product-filters.ts';
+import { browserClient } from '../browser-client.ts';
+import { facetsQuery, listingQuery } from './listing.ts';
 
 const rates = new Map([
   ['KWD', 1],

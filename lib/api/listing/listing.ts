@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { toServerError } from '@/lib/api/http/errors';
-import type { HttpClient } from '@/lib/api/http/request';
-import type { Query } from '@/lib/api/http/url';
-import { ALL_COUNTRIES, fetchCategoryPage, fetchItemList } from '@/lib/api/products/products';
-import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
-import type { ItemList } from '@/lib/contract/listing';
+import { CATEGORY_PAGE_SIZE } from '../../config/constants.ts';
+import type { ItemList } from '../../contract/listing.ts';
 import {
   LISTING_FLAGS,
   type ListingSort,
   type ProductFilters,
   toKwdRange,
-} from '@/lib/shop/listing/product-filters';
+} from '../../shop/listing/product-filters.ts';
+import { toServerError } from '../http/errors.ts';
+import type { HttpClient } from '../http/request.ts';
+import type { Query } from '../http/url.ts';
+import { ALL_COUNTRIES, fetchCategoryPage, fetchItemList } from '../products/products.ts';
 
 /** The products of a list: a category by its seName, or all products. */
 export type ListingScope = { category: string } | 'shop';

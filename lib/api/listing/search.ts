@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { toServerError } from '@/lib/api/http/errors';
-import type { HttpClient } from '@/lib/api/http/request';
-import { type SearchSuggestions, searchSuggestionsSchema } from '@/lib/contract/listing';
+import { type SearchSuggestions, searchSuggestionsSchema } from '../../contract/listing.ts';
+import { toServerError } from '../http/errors.ts';
+import type { HttpClient } from '../http/request.ts';
 
 const PATH = '/product/api/WEB/Product/searchProductInHomePage';
 export const MIN_SEARCH_LENGTH = 2;

@@ -1,7 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { withActionKey } from '@/lib/api/http/action-key';
-import type { HttpClient } from '@/lib/api/http/request';
-import { orderSchema, shipmentSchema } from '@/lib/contract/order';
+import { orderSchema, shipmentSchema } from '../../contract/order.ts';
 import {
   cancellationRequestedSchema,
   invoiceSchema,
@@ -10,8 +8,10 @@ import {
   type RetryPayment,
   trackedOrderSchema,
   userOrdersSchema,
-} from '@/lib/contract/purchase';
-import type { Language } from '@/lib/contract/user';
+} from '../../contract/purchase.ts';
+import type { Language } from '../../contract/user.ts';
+import { withActionKey } from '../http/action-key.ts';
+import type { HttpClient } from '../http/request.ts';
 
 /** Paths and their spelling are fixed by the specification. */
 const ORDER_API = '/payment/api/Web';

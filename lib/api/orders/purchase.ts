@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { HttpClient } from '@/lib/api/http/request';
 import {
   type DeliveryServices,
   deliveryServicesSchema,
   type Purchase,
   type Purchased,
   purchasedSchema,
-} from '@/lib/contract/purchase';
+} from '../../contract/purchase.ts';
+import type { HttpClient } from '../http/request.ts';
 
 const PAYMENT = '/payment/api/Web';
 

@@ -1,6 +1,6 @@
-import { deemaCheckoutSchema, deemaPaymentSchema } from '../../contract/purchase';
-import { withActionKey } from '../http/action-key';
-import type { HttpClient } from '../http/request';
+import { deemaCheckoutSchema, deemaPaymentSchema } from '../../contract/purchase.ts';
+import { withActionKey } from '../http/action-key.ts';
+import type { HttpClient } from '../http/request.ts';
 
 const DEEMA = '/payment/api/DeemaPayment';
 

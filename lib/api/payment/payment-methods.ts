@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { kwdFromFils } from '@/lib/domain/money';
-import { type PaymentMethods, paymentMethodsSchema } from '../../contract/payment-methods';
-import type { HttpClient } from '../http/request';
+import { type PaymentMethods, paymentMethodsSchema } from '../../contract/payment-methods.ts';
+import { kwdFromFils } from '../../domain/money.ts';
+import type { HttpClient } from '../http/request.ts';
 
 export interface PaymentMethodsInput {
   countryCode: string;

@@ -1,12 +1,12 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CACHE_LIFE } from '@/lib/cache/cache-life';
-import { staleIfError } from '@/lib/cache/stale-if-error';
-import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
-import { CACHE_TAGS } from '@/lib/domain/cache-tags';
-import { seNameSchema } from '../../contract/text';
-import { isNotFound } from '../http/errors';
-import { serverClient } from '../server-client';
+import { CACHE_LIFE } from '../../cache/cache-life.ts';
+import { staleIfError } from '../../cache/stale-if-error.ts';
+import { CATEGORY_PAGE_SIZE } from '../../config/constants.ts';
+import { seNameSchema } from '../../contract/text.ts';
+import { CACHE_TAGS } from '../../domain/cache-tags.ts';
+import { isNotFound } from '../http/errors.ts';
+import { serverClient } from '../server-client.ts';
 import {
   fetchCategoryGroups,
   fetchCategoryPage,
@@ -14,7 +14,7 @@ import {
   fetchHomePage,
   fetchItemList,
   fetchItemPage,
-} from './products';
+} from './products.ts';
 
 /**
  * A name that no page can have is a 404 before anything is read: no request is sent, and

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Category } from '@/lib/contract/category';
-import type { Locale } from '@/lib/contract/locales';
-import { inLanguage } from '@/lib/i18n/server';
-import { readCategories } from './cached';
+import type { Category } from '../../contract/category.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { inLanguage } from '../../i18n/server.ts';
+import { readCategories } from './cached.ts';
 
 export interface CategoryNode {
   seName: string;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { HttpClient } from '../http/request';
-import { fetchItemById, fetchItemPage } from './products';
+import type { HttpClient } from '../http/request.ts';
+import { fetchItemById, fetchItemPage } from './products.ts';
 
 export function itemByIdQuery(client: HttpClient, id: string) {
   return queryOptions({

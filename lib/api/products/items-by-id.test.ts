@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { summary } from '@/tests/fixtures/items';
-import { server } from '@/tests/setup/msw';
-import { browserClient } from '../browser-client';
-import { fetchItemsById } from './items-by-id';
+import { summary } from '../../../tests/fixtures/items.ts';
+import { server } from '../../../tests/setup/msw.ts';
+import { browserClient } from '../browser-client.ts';
+import { fetchItemsById } from './items-by-id.ts';
 
 const FACETS = { categories: [], brands: [], tags: [], price: { min: 0, max: 1 } };
 

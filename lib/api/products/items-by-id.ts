@@ -1,6 +1,6 @@
-import { MAX_LIMIT } from '../../contract/product-query';
-import type { HttpClient } from '../http/request';
-import { ALL_COUNTRIES, fetchItemList } from './products';
+import { MAX_LIMIT } from '../../contract/product-query.ts';
+import type { HttpClient } from '../http/request.ts';
+import { ALL_COUNTRIES, fetchItemList } from './products.ts';
 
 /**
  * Products by id, in requests of at most 100 ids. Products that are not sold are left

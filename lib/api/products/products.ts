@@ -1,15 +1,15 @@
-import { homePageSchema } from '../../contract/home';
-import { itemSchema } from '../../contract/item';
+import { homePageSchema } from '../../contract/home.ts';
+import { itemSchema } from '../../contract/item.ts';
 import {
   categoryGroupsSchema,
   categoryPageSchema,
   itemListSchema,
   itemPageSchema,
-} from '../../contract/listing';
-import type { ProductListQuery } from '../../contract/product-query';
-import { toServerError } from '../http/errors';
-import type { HttpClient } from '../http/request';
-import type { Query } from '../http/url';
+} from '../../contract/listing.ts';
+import type { ProductListQuery } from '../../contract/product-query.ts';
+import { toServerError } from '../http/errors.ts';
+import type { HttpClient } from '../http/request.ts';
+import type { Query } from '../http/url.ts';
 
 const PRODUCTS = '/product/api/WEB/Product';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { HttpClient } from '@/lib/api/http/request';
-import { fetchItemsById } from '@/lib/api/products/items-by-id';
+import type { HttpClient } from '../http/request.ts';
+import { fetchItemsById } from '../products/items-by-id.ts';
 
 /** Current data of saved products, shown instead of the stored copy. */
 export function savedItemsQuery(client: HttpClient, ids: readonly string[]) {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { HttpClient } from '@/lib/api/http/request';
-import { ALL_COUNTRIES, fetchItemList } from '@/lib/api/products/products';
-import { MAX_LIMIT } from '@/lib/contract/product-query';
-import type { SharedLine } from '@/lib/shop/saved-lists/share-link';
+import { MAX_LIMIT } from '../../contract/product-query.ts';
+import type { SharedLine } from '../../shop/saved-lists/share-link.ts';
+import type { HttpClient } from '../http/request.ts';
+import { ALL_COUNTRIES, fetchItemList } from '../products/products.ts';
 
 /**
  * The products of a share link in its order, with quantities. Unknown SKUs are left

@@ -1,15 +1,15 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { readCountries } from '@/lib/api/countries/cached';
-import { isNotFound } from '@/lib/api/http/errors';
-import { fetchPaymentMethods } from '@/lib/api/payment/payment-methods';
-import { serverClient } from '@/lib/api/server-client';
-import { CACHE_LIFE } from '@/lib/cache/cache-life';
-import { staleIfError } from '@/lib/cache/stale-if-error';
-import type { PaymentMethod } from '@/lib/contract/order';
-import { CACHE_TAGS } from '@/lib/domain/cache-tags';
-import { METHODS_IN_ORDER } from '@/lib/domain/payment-methods';
-import { fetchDeliveryFee } from './delivery';
+import { CACHE_LIFE } from '../../cache/cache-life.ts';
+import { staleIfError } from '../../cache/stale-if-error.ts';
+import type { PaymentMethod } from '../../contract/order.ts';
+import { CACHE_TAGS } from '../../domain/cache-tags.ts';
+import { METHODS_IN_ORDER } from '../../domain/payment-methods.ts';
+import { readCountries } from '../countries/cached.ts';
+import { isNotFound } from '../http/errors.ts';
+import { fetchPaymentMethods } from '../payment/payment-methods.ts';
+import { serverClient } from '../server-client.ts';
+import { fetchDeliveryFee } from './delivery.ts';
 
 async function fetchFees() {
   const countries = await readCountries();

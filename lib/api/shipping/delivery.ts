@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { HttpClient } from '@/lib/api/http/request';
-import { deliveryFeeSchema } from '@/lib/contract/availability';
-import { kwdFromFils } from '@/lib/domain/money';
+import { deliveryFeeSchema } from '../../contract/availability.ts';
+import { kwdFromFils } from '../../domain/money.ts';
+import type { HttpClient } from '../http/request.ts';
 
 const FEES = '/payment/api/Web/CountryDeliveryFees';
 

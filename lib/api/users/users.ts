@@ -8,9 +8,9 @@ import {
   sessionTokenSchema,
   type UserUpdate,
   userSchema,
-} from '../../contract/user';
-import { withActionKey } from '../http/action-key';
-import type { HttpClient } from '../http/request';
+} from '../../contract/user.ts';
+import { withActionKey } from '../http/action-key.ts';
+import type { HttpClient } from '../http/request.ts';
 
 const USERS = '/user/api/WEB/Users';
 

@@ -1,27 +1,22 @@
-import {
-  SLOT_PARAM,
-  splitUrlSecret,
-  storeUrlSecret,
-  URL_SECRETS_KEY,
-} from '@/lib/client/url-secrets';
-import { IMAGE_MARGIN_PX } from '@/lib/config/constants';
-import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
-import { formatAmount } from '@/lib/domain/money';
-import { BUILD_ID, BUILD_TIMESTAMP } from '@/lib/env/build';
-import type { DisplayCountry } from '@/lib/shop/country/display-country';
-import { FILTER_PARAM_PATTERN } from '@/lib/shop/listing/filter-params';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { STORED_LISTS } from '@/lib/storage/stored-lists';
-import { hideEmptyList } from './hide-empty-list';
-import { hideUnfilteredList } from './hide-unfiltered-list';
-import { hideUrlSecrets } from './hide-url-secrets';
-import { languageScript } from './language-script';
-import { lazyImages } from './lazy-images';
-import { loadAfterPaint } from './load-after-paint';
-import { localizePrices } from './localize-prices';
-import { queueEarlyClicks } from './queue-early-clicks';
-import { reloadUnstartedPage } from './reload-unstarted-page';
-import { reportMissingChunk } from './report-missing-chunk';
+import { IMAGE_MARGIN_PX } from '../../config/constants.ts';
+import { LOCALE_TABLE, type Locale } from '../../contract/locales.ts';
+import { formatAmount } from '../../domain/money.ts';
+import { BUILD_ID, BUILD_TIMESTAMP } from '../../env/build.ts';
+import type { DisplayCountry } from '../../shop/country/display-country.ts';
+import { FILTER_PARAM_PATTERN } from '../../shop/listing/filter-params.ts';
+import { STORAGE_KEYS } from '../../storage/storage-keys.ts';
+import { STORED_LISTS } from '../../storage/stored-lists.ts';
+import { SLOT_PARAM, splitUrlSecret, storeUrlSecret, URL_SECRETS_KEY } from '../url-secrets.ts';
+import { hideEmptyList } from './hide-empty-list.ts';
+import { hideUnfilteredList } from './hide-unfiltered-list.ts';
+import { hideUrlSecrets } from './hide-url-secrets.ts';
+import { languageScript } from './language-script.ts';
+import { lazyImages } from './lazy-images.ts';
+import { loadAfterPaint } from './load-after-paint.ts';
+import { localizePrices } from './localize-prices.ts';
+import { queueEarlyClicks } from './queue-early-clicks.ts';
+import { reloadUnstartedPage } from './reload-unstarted-page.ts';
+import { reportMissingChunk } from './report-missing-chunk.ts';
 
 /**
  * Milliseconds after which a filtered list is shown even if its filter has not been

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countryStyles } from './country-styles';
+import { countryStyles } from './country-styles.ts';
 
 const shown = () =>
   [...document.querySelectorAll('p')]

@@ -1,4 +1,4 @@
-import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
+import { BASE_COUNTRY } from '../../shop/country/display-country.ts';
 
 /**
  * CSS that hides content for other countries before any script runs: elements with

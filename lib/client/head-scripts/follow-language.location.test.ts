@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { setCookie } from '@/tests/fixtures/cookies';
-import { followLanguage } from './follow-language';
+import { setCookie } from '../../../tests/fixtures/cookies.ts';
+import { followLanguage } from './follow-language.ts';
 
 const reload = vi.fn();
 

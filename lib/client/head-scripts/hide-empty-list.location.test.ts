@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { hideEmptyList } from './hide-empty-list';
+import { hideEmptyList } from './hide-empty-list.ts';
 
 const KEYS = { cart: 'cart_products', wishlist: 'wishlist_products' };
 

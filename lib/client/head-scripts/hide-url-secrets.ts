@@ -1,4 +1,4 @@
-import type { splitUrlSecret, storeUrlSecret } from '@/lib/client/url-secrets';
+import type { splitUrlSecret, storeUrlSecret } from '../url-secrets.ts';
 
 /**
  * Removes a secret from the address bar before other code runs, and stores it for this

@@ -1,9 +1,9 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale, otherLocale } from '@/lib/contract/locales';
-import { SHARES_URLS } from '@/lib/i18n/prefix-mode';
-import { LOCALE_RULES, UNPREFIXED_COOKIE } from '@/lib/i18n/routing';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { followLanguage } from './follow-language';
-import { type LanguageOptions, restoreLanguage } from './restore-language';
+import { DEFAULT_LOCALE, LOCALES, type Locale, otherLocale } from '../../contract/locales.ts';
+import { SHARES_URLS } from '../../i18n/prefix-mode.ts';
+import { LOCALE_RULES, UNPREFIXED_COOKIE } from '../../i18n/routing.ts';
+import { STORAGE_KEYS } from '../../storage/storage-keys.ts';
+import { followLanguage } from './follow-language.ts';
+import { type LanguageOptions, restoreLanguage } from './restore-language.ts';
 
 const COMMON_OPTIONS = {
   key: STORAGE_KEYS.locale,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { lazyImages } from './lazy-images';
+import { lazyImages } from './lazy-images.ts';
 
 let showImages: (near: readonly Element[]) => void;
 

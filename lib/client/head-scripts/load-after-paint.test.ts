@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadAfterPaint } from './load-after-paint';
+import { loadAfterPaint } from './load-after-paint.ts';
 
 let onPaint = () => undefined;
 

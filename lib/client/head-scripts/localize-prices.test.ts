@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
-import { formatAmount } from '@/lib/domain/money';
-import { toDisplayCountry } from '@/lib/shop/country/display-country';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { expectedMoney } from '@/tests/e2e/money';
-import { COUNTRIES, findCountry } from '@/tests/fixtures/recorded-countries';
-import { localizePrices } from './localize-prices';
+import { expectedMoney } from '../../../tests/e2e/money.ts';
+import { COUNTRIES, findCountry } from '../../../tests/fixtures/recorded-countries.ts';
+import { LOCALE_TABLE } from '../../contract/locales.ts';
+import { formatAmount } from '../../domain/money.ts';
+import { toDisplayCountry } from '../../shop/country/display-country.ts';
+import { STORAGE_KEYS } from '../../storage/storage-keys.ts';
+import { localizePrices } from './localize-prices.ts';
 
 const CONTENT = [
   { tag: 'span', text: 'Kuwait', attributes: { 'data-country-label': 'true' } },

@@ -1,4 +1,4 @@
-import type { DisplayCountry } from '@/lib/shop/country/display-country';
+import type { DisplayCountry } from '../../shop/country/display-country.ts';
 
 /**
  * Rewrites prices and the country label while the page is parsed, if the saved country

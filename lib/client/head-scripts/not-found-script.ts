@@ -1,8 +1,8 @@
-import { DEFAULT_LOCALE, LOCALE_TABLE, otherLocale } from '@/lib/contract/locales';
-import { SHARES_URLS } from '@/lib/i18n/prefix-mode';
-import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
-import { restoreOnNotFound } from './language-script';
-import { turnToEnglish } from './turn-to-english';
+import { DEFAULT_LOCALE, LOCALE_TABLE, otherLocale } from '../../contract/locales.ts';
+import { SHARES_URLS } from '../../i18n/prefix-mode.ts';
+import { STORAGE_KEYS } from '../../storage/storage-keys.ts';
+import { restoreOnNotFound } from './language-script.ts';
+import { turnToEnglish } from './turn-to-english.ts';
 
 /**
  * Script of the not-found page, which applies the language of the path, or the saved

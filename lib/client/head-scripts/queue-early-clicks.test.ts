@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queueEarlyClicks } from './queue-early-clicks';
+import { queueEarlyClicks } from './queue-early-clicks.ts';
 
 const onClick = vi.fn();
 const shop: Parameters<typeof queueEarlyClicks>[0] = {};

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { reloadUnstartedPage } from './reload-unstarted-page';
+import { reloadUnstartedPage } from './reload-unstarted-page.ts';
 
 const reload = vi.fn();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setCookie } from '@/tests/fixtures/cookies';
-import { type LanguageOptions, restoreLanguage } from './restore-language';
+import { setCookie } from '../../../tests/fixtures/cookies.ts';
+import { type LanguageOptions, restoreLanguage } from './restore-language.ts';
 
 const replace = vi.fn();
 const reload = vi.fn();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { setCookie } from '@/tests/fixtures/cookies';
-import { turnToEnglish } from './turn-to-english';
+import { setCookie } from '../../../tests/fixtures/cookies.ts';
+import { turnToEnglish } from './turn-to-english.ts';
 
 const ENGLISH = { code: 'en', dir: 'ltr' };
 const shown = () => [document.documentElement.lang, document.documentElement.dir];

@@ -1,4 +1,4 @@
-import type { FaqContent } from '../types';
+import type { FaqContent } from '../types.ts';
 
 export const faq: FaqContent = {
   title: 'الأسئلة الشائعة',

@@ -1,4 +1,4 @@
-import type { InfoContent } from '../types';
+import type { InfoContent } from '../types.ts';
 
 export const payment: InfoContent = {
   title: 'Payment methods',

@@ -1,4 +1,4 @@
-import type { InfoContent } from '../types';
+import type { InfoContent } from '../types.ts';
 
 /** Pages whose body is the page's own: a title, a description and a sentence. */
 

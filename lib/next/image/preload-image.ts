@@ -1,4 +1,4 @@
-import { buildSourceSet, MAIN_IMAGE } from './source-set';
+import { buildSourceSet, MAIN_IMAGE } from './source-set.ts';
 
 const preloaded = new Set<string>();
 

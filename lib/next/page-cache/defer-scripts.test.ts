@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deferScripts } from './defer-scripts';
+import { deferScripts } from './defer-scripts.ts';
 
 const HEAD_SCRIPT = `<script>(function a(){'meta[name="load-after-paint"]'})()</script>`;
 const LEGACY = '<script src="/_next/static/chunks/old.js" noModule=""></script>';

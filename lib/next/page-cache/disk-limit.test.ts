@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDiskLimit } from './disk-limit';
+import { createDiskLimit } from './disk-limit.ts';
 
 let folder = '';
 beforeEach(() => {

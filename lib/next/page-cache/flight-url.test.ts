@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stripRequestUrl } from './flight-url';
+import { stripRequestUrl } from './flight-url.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const strip = (text: string) => {

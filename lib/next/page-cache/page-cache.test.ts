@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPageTracker, onPageChange } from '../response-cache/served-pages';
-import { isFresh } from './is-fresh';
-import PageCache from './page-cache';
+import { createPageTracker, onPageChange } from '../response-cache/served-pages.ts';
+import { isFresh } from './is-fresh.ts';
+import PageCache from './page-cache.ts';
 
 type Cache = InstanceType<typeof PageCache>;
 type Value = NonNullable<Parameters<Cache['set']>[1]>;

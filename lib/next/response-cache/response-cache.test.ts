@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOCALE_COOKIE } from '../../storage/locale-cookie';
-import { createResponseCache, type ResponseCache } from './response-cache';
-import { removeResponses, reportPage } from './served-pages';
+import { LOCALE_COOKIE } from '../../storage/locale-cookie.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
+import { removeResponses, reportPage } from './served-pages.ts';
 
 const PATH = '/en/category';
 const KEY = '/en/category';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { AddressInput } from '@/lib/contract/address';
-import { address } from '@/tests/fixtures/users';
-import { makeDefault, putAddress, removeAddress } from './address-book';
+import { address } from '../../../tests/fixtures/users.ts';
+import type { AddressInput } from '../../contract/address.ts';
+import { makeDefault, putAddress, removeAddress } from './address-book.ts';
 
 const one = address({ id: 'one', isDefault: true });
 const two = address({ id: 'two', isDefault: false });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPasswordStrength } from './password';
+import { getPasswordStrength } from './password.ts';
 
 test.each([
   ['', 'weak'],

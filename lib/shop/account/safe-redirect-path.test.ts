@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toSafeRedirectPath } from './safe-redirect-path';
+import { toSafeRedirectPath } from './safe-redirect-path.ts';
 
 const next = (text: string | null) => toSafeRedirectPath(text, '/fallback');
 

@@ -1,4 +1,4 @@
-import { LOCALES } from '@/lib/contract/locales';
+import { LOCALES } from '../../contract/locales.ts';
 
 const BASE_ORIGIN = 'https://shop.invalid';
 /** Pages that redirect by themselves: returning to them would loop. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAmount } from '@/lib/domain/money';
-import { line } from '@/tests/fixtures/lines';
-import { countItems, getCartTotalFils } from './cart';
-import { type CartLine, getProductKey, parseCartLine, parseList } from './cart-line';
+import { line } from '../../../tests/fixtures/lines.ts';
+import { formatAmount } from '../../domain/money.ts';
+import { countItems, getCartTotalFils } from './cart.ts';
+import { type CartLine, getProductKey, parseCartLine, parseList } from './cart-line.ts';
 
 const BLOBS_EACH = 2000;
 

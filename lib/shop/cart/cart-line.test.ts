@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { LEGACY_LINE, line, saved } from '@/tests/fixtures/lines';
-import { STORAGE_BLOBS } from '@/tests/fixtures/storage-blobs';
-import { getMaxQuantity, parseCartLine, parseList, parseSavedItem } from './cart-line';
+import { LEGACY_LINE, line, saved } from '../../../tests/fixtures/lines.ts';
+import { STORAGE_BLOBS } from '../../../tests/fixtures/storage-blobs.ts';
+import { getMaxQuantity, parseCartLine, parseList, parseSavedItem } from './cart-line.ts';
 
 const read = (text: string | null) => parseList(text, parseCartLine);
 
@@ -56,7 +56,7 @@ describe('a stored cart line', () => {
   test('a stored cart line keeps an image of a host that the shop uses', async () => {
     vi.resetModules();
     vi.stubEnv('IMAGE_HOSTS', 'cdn.example.com');
-    const module = await import('./cart-line');
+    const module = await import('./cart-line.ts');
     vi.unstubAllEnvs();
     const media = (url: string) => module.parseSavedItem(saved({ medias: [{ url }] }))?.medias;
     const url = 'https://cdn.example.com/honey.jpg';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Availability } from '@/lib/contract/availability';
-import { summary } from '@/tests/fixtures/items';
-import { line } from '@/tests/fixtures/lines';
+import { summary } from '../../../tests/fixtures/items.ts';
+import { line } from '../../../tests/fixtures/lines.ts';
+import type { Availability } from '../../contract/availability.ts';
 import {
   type CartSnapshot,
   canCheckOut,
   getCartSubTotalFils,
   hasUndeliverableLine,
   validateCart,
-} from './cart-validation';
+} from './cart-validation.ts';
 
 const FINE: Availability = { outOfStockList: [], productNotAvailableByCountryList: [] };
 const snapshot = (

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { line, saved } from '@/tests/fixtures/lines';
-import { type CartChange, changeCart, countItems, getCartTotalFils } from './cart';
-import { type CartLine, MAX_LINE_QUANTITY } from './cart-line';
-import { getUnitFils } from './unit-price';
+import { line, saved } from '../../../tests/fixtures/lines.ts';
+import { type CartChange, changeCart, countItems, getCartTotalFils } from './cart.ts';
+import { type CartLine, MAX_LINE_QUANTITY } from './cart-line.ts';
+import { getUnitFils } from './unit-price.ts';
 
 const quantities = (lines: readonly CartLine[]) =>
   lines.map(({ id, orderQuantity }) => [id, orderQuantity]);

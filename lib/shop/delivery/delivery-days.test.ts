@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getDeliveryDays, getDeliveryDaysAbroad } from './delivery-days';
+import { getDeliveryDays, getDeliveryDaysAbroad } from './delivery-days.ts';
 
 const fee = (code: string, min: number, max: number) => ({
   code,

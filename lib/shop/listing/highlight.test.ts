@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { searchWords } from '@/lib/domain/arabic-folding';
-import { highlight } from './highlight';
+import { searchWords } from '../../domain/arabic-folding.ts';
+import { highlight } from './highlight.ts';
 
 /** The text with its marked parts in brackets. */
 const marked = (text: string, query: string) =>

@@ -6,7 +6,7 @@ import {
   serializeFilters,
   toggleValue,
   toKwdRange,
-} from './product-filters';
+} from './product-filters.ts';
 
 const from = (search: string) => parseFilters(new URLSearchParams(search));
 const there =

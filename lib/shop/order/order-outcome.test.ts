@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { orderStatusSchema, type Payment } from '@/lib/contract/order';
+import { orderStatusSchema, type Payment } from '../../contract/order.ts';
 import {
   getCancellationMethod,
   getCancellationSummary,
   getFailureReason,
   orderOutcome,
-} from './order-outcome';
+} from './order-outcome.ts';
 
 const payment = (state: Payment['state'], result?: string): Payment => ({
   provider: 'tap',

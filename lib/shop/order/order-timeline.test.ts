@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderStatus } from '@/lib/contract/order';
-import { buildOrderTimeline } from './order-timeline';
+import type { OrderStatus } from '../../contract/order.ts';
+import { buildOrderTimeline } from './order-timeline.ts';
 
 const at = (minute: number) => `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`;
 const order = (...statuses: OrderStatus[]) => ({

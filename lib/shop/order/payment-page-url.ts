@@ -1,5 +1,5 @@
-import { PUBLIC_ENV } from '@/lib/env/public';
-import { toSafePaymentUrl } from './safe-payment-url';
+import { PUBLIC_ENV } from '../../env/public.ts';
+import { toSafePaymentUrl } from './safe-payment-url.ts';
 
 /** The URL of the payment page, if it is safe. */
 export function getPaymentPageUrl(url: string | undefined): string | undefined {

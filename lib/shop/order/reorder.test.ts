@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Availability } from '@/lib/contract/availability';
-import { summary } from '@/tests/fixtures/items';
-import { line } from '@/tests/fixtures/lines';
-import { orderLine } from '@/tests/fixtures/orders';
-import { getReorderLines, planReorder } from './reorder';
+import { summary } from '../../../tests/fixtures/items.ts';
+import { line } from '../../../tests/fixtures/lines.ts';
+import { orderLine } from '../../../tests/fixtures/orders.ts';
+import type { Availability } from '../../contract/availability.ts';
+import { getReorderLines, planReorder } from './reorder.ts';
 
 const all: Availability = { outOfStockList: [], productNotAvailableByCountryList: [] };
 const short = (available: number): Availability => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toSafePaymentUrl } from './safe-payment-url';
+import { toSafePaymentUrl } from './safe-payment-url.ts';
 
 const places = {
   shopOrigins: ['https://shop.example', 'http://localhost:3000'],

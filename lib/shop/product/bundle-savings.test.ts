@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { getBundleSavings } from './bundle-savings';
-import { toPriceView } from './product-view';
+import { getBundleSavings } from './bundle-savings.ts';
+import { toPriceView } from './product-view.ts';
 
 const prices = (kw: number, sale = kw, sa?: number) => [
   { countryCode: 'KW', price: kw, salePrice: sale },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseSavedItem } from '@/lib/shop/cart/cart-line';
-import { summary } from '@/tests/fixtures/items';
-import { getBadges, toCardView, toPriceView, toSavedItem } from './product-view';
+import { summary } from '../../../tests/fixtures/items.ts';
+import { parseSavedItem } from '../cart/cart-line.ts';
+import { getBadges, toCardView, toPriceView, toSavedItem } from './product-view.ts';
 
 describe('toPriceView', () => {
   test('a price view uses fils and the first price list as base', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canDecrease, canIncrease, clampQuantity } from './quantity';
+import { canDecrease, canIncrease, clampQuantity } from './quantity.ts';
 
 describe('quantity limits', () => {
   test('a quantity can be decreased only above one', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { toCardView } from '@/lib/shop/product/product-view';
-import { summary } from '@/tests/fixtures/items';
-import { compareAttributes, isFactDifferent } from './comparison';
+import { summary } from '../../../tests/fixtures/items.ts';
+import { toCardView } from '../product/product-view.ts';
+import { compareAttributes, isFactDifferent } from './comparison.ts';
 
 const attribute = (name: string, value: string) => ({
   name: { En: name, Ar: `${name} ع` },

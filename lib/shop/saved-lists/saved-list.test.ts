@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { saved } from '@/tests/fixtures/lines';
-import { changeSavedList, isInList } from './saved-list';
+import { saved } from '../../../tests/fixtures/lines.ts';
+import { changeSavedList, isInList } from './saved-list.ts';
 
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => saved({ id: String(index + 1) }));

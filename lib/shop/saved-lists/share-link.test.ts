@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { line, saved } from '@/tests/fixtures/lines';
-import { cartLinkQuery, parseSharedLines, type SharedLine, wishlistLinkQuery } from './share-link';
+import { line, saved } from '../../../tests/fixtures/lines.ts';
+import {
+  cartLinkQuery,
+  parseSharedLines,
+  type SharedLine,
+  wishlistLinkQuery,
+} from './share-link.ts';
 
 const read = (query: string, name: string) =>
   parseSharedLines(new URLSearchParams(query).get(name));
