@@ -75,7 +75,7 @@ function addMiddleware(
   app.use(authenticate({ ...deps, staffToken }));
   app.use(trackCaller(deps.trustedProxies));
   applyRateLimits(app, deps);
-  // More than one person needs: see docs/reliability.md.
+  // More than one person needs (docs/decisions/034-expensive-work-in-worker-threads.md).
   app.use(PURCHASE_PATH, limitInFlight(MAX_PURCHASES_PER_CALLER));
   app.use(INVOICE_PDF, limitInFlight(MAX_INVOICES_PER_CALLER));
   const limits = {

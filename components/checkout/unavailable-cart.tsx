@@ -15,7 +15,7 @@ import type { Checkout } from './use-checkout';
 
 /**
  * Shown instead of the ways of delivery when no line of the cart can be bought: the
- * reason for each line, and the ways out.
+ * reason for each line, and what the shopper can do.
  */
 export function UnavailableCart({ checkout: { cart, country } }: { checkout: Checkout }) {
   const t = useTranslations('checkout');

@@ -14,7 +14,7 @@ export interface WhatsAppTexts {
 }
 
 /**
- * Opens WhatsApp with a prefilled message that names the order or page it is subject.
+ * Opens WhatsApp with a prefilled message that names the order or page.
  */
 export function WhatsAppLink({ number, texts }: { number: string; texts: WhatsAppTexts }) {
   const subject = useContactSubject();

@@ -31,7 +31,7 @@ export function NextSteps({ order }: { order: Order }) {
     enabled: isDomestic,
   });
   const days = delivery.data?.estimatedDays;
-  // A shipped order has left, with its pre-order.
+  // All lines of an order ship together: after that, no pre-order is awaited.
   const preOrder = order.status === 'Shipped' ? undefined : getPreOrderShipping(order.lines);
   const { formatOrder } = usePreOrderText();
   const isPaidLater = paymentMethod === 'Tabby' || paymentMethod === 'Deema';

@@ -51,7 +51,7 @@ export async function addToCart(
     if (!isQuiet && useOverlay.getState().overlay === null)
       showAdded(card, previous === 0, context);
   };
-  // One unit of a product that is sold is almost always there: it is added at once.
+  // One unit of a product that is sold is almost always in stock: it is added at once.
   const isFirst = wanted === 1;
   if (isFirst) add();
   const error = await findStockError({ ...item, orderQuantity: wanted }, texts);

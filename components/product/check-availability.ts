@@ -11,7 +11,7 @@ import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
 import { useKnownStock } from '@/stores/known-stock';
 
-/** A press is answered within this time, also when the gateway is not. */
+/** A press has a result within this time, also when the gateway does not respond. */
 const LINE_CHECK_MS = 4000;
 
 type RequestedLine = Pick<CartLine, 'id' | 'type' | 'orderQuantity'>;

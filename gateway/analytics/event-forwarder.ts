@@ -14,7 +14,7 @@ export interface ReceivedEvent {
 
 /** Forwards events to Meta, or to the log. */
 export interface EventForwarder {
-  /** Stores the event until it is forwarded; resolves when it cannot be lost any more. */
+  /** Stores the event until it is forwarded; resolves when it is stored. */
   forward(received: ReceivedEvent): Promise<void>;
   /**
    * Sends all stored events that are due, also those of other processes. Stops after

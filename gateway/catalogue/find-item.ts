@@ -21,7 +21,7 @@ function keyCondition(key: ItemKey): SQL {
   return eq(items.migrationId, key.migrationId);
 }
 
-/** Finds an item; by a name that it had before, too, unless another item has it now. */
+/** Finds an item by its key. A former name leads to its item, unless another item has it. */
 export async function findItemRow(
   { db }: CatalogueContext,
   key: ItemKey,

@@ -26,7 +26,7 @@ const ROWS = {
     link: '/search',
   },
   offers: {
-    // A product that is marked as an offer may have no lower price yet, or no longer.
+    // A product that is marked as an offer may have no lower price.
     filter: { addToOffer: true, isInSale: true },
     sort: { field: 'bestSelling' },
     title: { En: 'Offers', Ar: 'العروض' },

@@ -20,9 +20,10 @@ export const URL_SECRETS_KEY = 'url_secrets';
 export const SLOT_PARAM = 'slot';
 
 /**
- * Splits a URL that contains a secret (password reset code, reference code in a query, or
- * a return path with one) into the secret and the path without it. Undefined for other
- * URLs, and for the page of an order, which keeps its address. Sent as source by the head script: must be self-contained.
+ * Splits a URL that contains a secret (password reset code, reference code in a query,
+ * or a return path with one) into the secret and the path without it. Undefined for
+ * other URLs, and for the page of an order, which keeps its address. Sent as source by
+ * the head script: must be self-contained.
  */
 export function splitUrlSecret({
   pathname,

@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE } from '../contract/locales.ts';
 import { interceptEvents, onListen } from './on-listen.ts';
 
 /**
- * No page and no rule for languages, so that Next sends its page for unknown paths.
- * The browser chooses the language from the address that it shows.
+ * A path without a page and without a language, for which Next sends its page for unknown
+ * paths. The browser chooses the language from the address that it shows.
  */
 const UNKNOWN_PATH = '/api/malformed-path';
 const IMAGE_PATH = '/_next/image';

@@ -44,7 +44,7 @@ interface StoredStock {
   reserved: number;
 }
 
-/** Units after the adjustment. Throws a problem when they cannot be sold as reserved. */
+/** Units after the adjustment. Throws a problem when too few would be left for open orders. */
 function adjust({ type, stockOnHand, reserved }: StoredStock, adjustment: StockAdjustment): number {
   if (type === 'COLLECTION')
     throw new ProblemError(409, 'bundle_without_stock', 'A bundle has the stock of its products.');

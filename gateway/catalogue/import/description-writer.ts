@@ -4,10 +4,10 @@ const escapeText = (text: string) =>
 export type Emphasis = 'strong' | 'em';
 export type ListTag = 'ul' | 'ol';
 
-/** An open list item; lists in it are open after it. */
+/** A list that is not closed yet; the later entries are lists in its item. */
 interface OpenList {
   tag: ListTag;
-  /** Whether one of its items is open, and has text. */
+  /** Its open item: none, one without text, or one with text. */
   item: 'none' | 'empty' | 'text';
 }
 

@@ -3,7 +3,7 @@ import { formerNames, type ItemChange } from '../../db/schema/catalogue.ts';
 import { sql } from '../../db/sql.ts';
 
 /**
- * Allows that items exchange their unique names: the database checks them at the end of
+ * Lets items exchange their unique names: the database checks them at the end of
  * the transaction.
  */
 export async function deferUniqueNames(tx: Database): Promise<void> {

@@ -76,7 +76,7 @@ export async function renderOgImage(shown: OgImage): Promise<Buffer> {
   // Loaded with the first image, so that gateways without shared links do not load the
   // library.
   const { default: sharp } = await import('sharp');
-  // A file that is no image costs the photo only.
+  // Without a readable photo, the image has the text only.
   const own =
     shown.photo &&
     (await sharp(shown.photo)

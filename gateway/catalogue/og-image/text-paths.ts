@@ -57,7 +57,7 @@ function toShapes(
   return `<g fill="${color}" transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale} ${-scale})">${shapes.join('')}</g>`;
 }
 
-/** Also without the punctuation before the last word. */
+/** The text without its last word and the punctuation before it. */
 const withoutLastWord = (text: string) =>
   text.replace(/(?<!\S)\S+$/u, '').replace(/(?<![\s،,.…])[\s،,.…]+$/u, '');
 

@@ -68,7 +68,7 @@ export function buildSearchColumns(texts: SearchedTexts): SearchColumns {
     tags.join(' '),
     sku,
     details.join(' '),
-  ].map(foldText) as [string, string, ...string[]]; // as many as before
+  ].map(foldText) as [string, string, ...string[]]; // map keeps the length
   const titles = [titleAr, titleEn].map((folded) => splitIntoWords(folded).join(' '));
   const titleLexemes = getLexemes(`${titleAr} ${titleEn}`);
   return {

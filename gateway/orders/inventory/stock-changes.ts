@@ -15,7 +15,7 @@ export type StockChanges = readonly ItemStock[];
 /**
  * Runs work on the stock of items and returns the items whose level changed. Call it
  * once in a transaction: the revision row is shared by all writers and is locked last,
- * after the items. Revisions are bumped when a level changes, or (`isSale`) when best
+ * after the items. Revisions are incremented when a level changes, or (`isSale`) when best
  * sellers may change. The revalidation of their pages is queued.
  */
 export async function trackStockChanges(

@@ -25,8 +25,7 @@ function getDeclineReason({ history }: Order, language: Language): string | unde
 }
 
 /**
- * The amounts of a refund. A message without one, queued before refunds had messages of
- * their own, is about the whole order.
+ * The amounts of a refund. A message without one is about the whole order.
  */
 function getRefundAmounts(
   { total, pointsUsed, refundType }: Order,

@@ -15,7 +15,7 @@ export async function findAttempt(db: Database, id: string): Promise<AttemptRow 
   return attempt;
 }
 
-/** How long attempts without a return id return by their id: no page is open longer. */
+/** Attempts without a return id return by their id; no payment page is open for longer. */
 const LEGACY_RETURN_MS = 24 * 3_600_000;
 
 /**

@@ -88,8 +88,8 @@ export interface NewPayment {
   items: readonly PaymentItem[];
   earlierOrders: readonly EarlierOrder[];
   /**
-   * Where the shopper returns to, with a random id that is not the attempt id. A return proves nothing: the status is fetched from
-   * the provider.
+   * Where the shopper returns to, with a random id that is not the attempt id. A return
+   * proves nothing: the status is fetched from the provider.
    */
   returnUrl: string;
   /** Where the provider sends webhooks. */

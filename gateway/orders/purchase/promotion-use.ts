@@ -8,7 +8,7 @@ export interface PromotionUse {
   code: string;
   referenceCode: string;
   userId: string;
-  /** Null for an order from before contacts were stored with the uses. */
+  /** Null for an order without stored contacts. */
   promotionPerson: PromotionPerson | null;
 }
 

@@ -102,11 +102,11 @@ async function getPartFils(
 }
 
 /**
- * Records a refund: the only entrance, with all conditions. The refund of everything that
- * is left refunds the order, and a repeated call returns the pending one; a smaller refund
- * does not change the status. The order is locked, so that concurrent calls cannot refund
- * more than was paid. Runs in the caller's transaction. Throws `illegal_transition`,
- * `not_paid`, `refund_too_high` and `points_not_possible`.
+ * Checks all conditions of a refund and records it. The refund of everything that is
+ * left refunds the order, and a repeated call returns the pending one; a smaller refund
+ * does not change the status. The order is locked, so that concurrent calls cannot
+ * refund more than was paid. Runs in the caller's transaction. Throws
+ * `illegal_transition`, `not_paid`, `refund_too_high` and `points_not_possible`.
  */
 export async function beginRefund(
   db: Database,

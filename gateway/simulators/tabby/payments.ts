@@ -79,7 +79,7 @@ export function registerPayments(app: Hono, parts: SimulatorParts): void {
       return sendError(c, 'bad_data', 'could not capture not authorized payments');
     if (sumFils(captures) > payment.amountFils)
       return sendError(c, 'bad_data', 'captured amount exceeds the payment');
-    // The notice of the capture has the earlier status, that of the end follows.
+    // The webhook of the capture has the status before it; one with the final status follows.
     const captured = { ...payment, captures };
     save(captured);
     if (sumFils(captures) < payment.amountFils) return c.json(toPayment(captured));

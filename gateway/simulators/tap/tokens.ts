@@ -65,7 +65,7 @@ export function registerTokens(app: Hono, { store, clock }: SimulatorParts): voi
   });
 }
 
-/** What a charge with a token begins with: its end, unless 3-D Secure opens a page. */
+/** The first state of a charge with a token: the final one, unless 3-D Secure opens a page. */
 export function chargeToken({ card }: StoredToken, threeDSecure: boolean) {
   if (!card) return { status: 'CAPTURED' as const };
   const chargedCard = toChargedCard(card.number);
