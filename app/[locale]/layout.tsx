@@ -1,6 +1,6 @@
 import '../globals.css';
 import type { Metadata, Viewport } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ShopProvider } from '@/components/i18n/shop-context';
 import { AnnouncementBar } from '@/components/layout/announcement-bar';
@@ -21,7 +21,7 @@ import { LOCALE_TABLE, LOCALES } from '@/lib/contract/locales';
 import { PUBLIC_ENV } from '@/lib/env/public';
 import { manifestPath } from '@/lib/i18n/manifest-path';
 import { currentLocale } from '@/lib/i18n/server';
-import { sharedClientMessages } from '@/lib/i18n/shared-client-messages';
+import { toSharedMessages } from '@/lib/i18n/shared-messages';
 import { BASE_COUNTRY, toDisplayCountry } from '@/lib/shop/country/display-country';
 import { LIVE_REGION } from '@/lib/toast/announce';
 
@@ -63,10 +63,10 @@ const showsTabby = (countries: readonly Country[]) =>
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
-  const [countries, categories, texts, t] = await Promise.all([
+  const [countries, categories, messages, t] = await Promise.all([
     readCountries(),
     readCategoryTree(locale),
-    sharedClientMessages(),
+    getMessages(),
     getTranslations('layout'),
   ]);
   const { dir, script } = LOCALE_TABLE[locale];
@@ -104,7 +104,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           {t('skipToContent')}
         </a>
-        <ShopProvider locale={locale} texts={texts} categories={categories}>
+        <ShopProvider locale={locale} texts={toSharedMessages(messages)} categories={categories}>
           {/* First, so that its PageView event precedes the events that the page tracks in its own effects. */}
           <AppInit />
           <AnnouncementBar />

@@ -29,7 +29,7 @@ test('tracks a successful login and not a failed one', async () => {
   account.logIn.mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(user());
   const onSignedIn = vi.fn();
   renderInShop(
-    <LoginForm forgotHref="/forgot" onSignedIn={onSignedIn} onIncompleteRegistration={vi.fn()} />,
+    <LoginForm forgotPath="/forgot" onSignedIn={onSignedIn} onIncompleteRegistration={vi.fn()} />,
   );
   await write(form.email.label, 'sara@example.com');
   await write(form.password.label, 'Date-palm-9');

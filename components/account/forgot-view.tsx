@@ -21,7 +21,7 @@ export function ForgotView() {
   return (
     <section className="panel grid gap-5">
       {code ? <ActionLink code={code} /> : <ForgotForm />}
-      <PrefetchLink href={getAuthPath(routes.login)} className="text-link justify-self-start">
+      <PrefetchLink path={getAuthPath(routes.login)} className="text-link justify-self-start">
         {t('back')}
       </PrefetchLink>
     </section>

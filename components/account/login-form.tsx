@@ -24,12 +24,12 @@ const schema = z.object({
 });
 
 interface LoginFormProps {
-  forgotHref: string;
+  forgotPath: string;
   onSignedIn: (user: User) => void;
   onIncompleteRegistration: () => void;
 }
 
-export function LoginForm({ forgotHref, onSignedIn, onIncompleteRegistration }: LoginFormProps) {
+export function LoginForm({ forgotPath, onSignedIn, onIncompleteRegistration }: LoginFormProps) {
   const t = useTranslations();
   const formatAuthError = useAuthError();
   const errorText = useFieldError();
@@ -63,7 +63,7 @@ export function LoginForm({ forgotHref, onSignedIn, onIncompleteRegistration }: 
         error={errorText(errors.password)}
         autoComplete="current-password"
       />
-      <PrefetchLink href={forgotHref} className="text-link -mt-2 justify-self-start text-14">
+      <PrefetchLink path={forgotPath} className="text-link -mt-2 justify-self-start text-14">
         {t('account.login.forgot')}
       </PrefetchLink>
       <FormAlert>{errors.root?.message}</FormAlert>

@@ -1,10 +1,10 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useNavigate } from '@/components/navigation/use-navigate';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { toAuthErrorKey } from '@/components/user/auth-error-key';
@@ -27,7 +27,7 @@ interface NewPasswordFormProps {
 /** Sets a new password for the account of a reset link. */
 export function NewPasswordForm({ code, email }: NewPasswordFormProps) {
   const t = useTranslations();
-  const router = useRouter();
+  const { replace } = useNavigate();
   const { getAuthPath } = useAuthRedirect();
   const { register, handleSubmit, setError, watch, formState } = useForm({
     resolver: zodResolver(schema),
@@ -40,7 +40,7 @@ export function NewPasswordForm({ code, email }: NewPasswordFormProps) {
       await resetPassword(code, password);
       removeUrlSecret(code);
       notify('success', t('account.forgot.saved'));
-      router.replace(getAuthPath(routes.login));
+      replace(getAuthPath(routes.login));
     } catch (error) {
       setError('root', { message: t(`account.problem.${toAuthErrorKey(error)}`) });
     }

@@ -1,11 +1,11 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Controller, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useShop } from '@/components/i18n/shop-context';
+import { useNavigate } from '@/components/navigation/use-navigate';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
@@ -14,7 +14,6 @@ import { EmailInput, NameInput, PhoneInput } from '@/components/user/form-inputs
 import { useAuthError } from '@/components/user/use-auth-error';
 import { useFormDraft } from '@/components/user/use-form-draft';
 import { track } from '@/lib/analytics/track';
-import { localePath } from '@/lib/i18n/paths';
 import { registerGuest } from '@/lib/session/account';
 import { useCountry } from '@/stores/country';
 import type { OverlayProps } from '@/stores/overlay';
@@ -30,7 +29,7 @@ export function QuickRegistrationDialog({ nextPath, onClose }: OverlayProps<'qui
   const t = useTranslations();
   const formatAuthError = useAuthError();
   const { locale } = useShop();
-  const router = useRouter();
+  const { push } = useNavigate();
   const countryCode = useCountry((state) => state.selected.code);
   const form = useForm({
     resolver: zodResolver(schema),
@@ -47,7 +46,7 @@ export function QuickRegistrationDialog({ nextPath, onClose }: OverlayProps<'qui
       setUser(user);
       track('CompleteRegistration', { method: 'guest' });
       onClose();
-      router.push(localePath(locale, nextPath));
+      push(nextPath);
     } catch (error) {
       setError('root', { message: formatAuthError(error) });
     }

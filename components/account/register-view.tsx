@@ -109,7 +109,7 @@ export function RegisterView() {
       <p className="flex flex-wrap items-center justify-center gap-3 text-ink-700">
         {t('register.have')}
         <PrefetchLink
-          href={getAuthPath(routes.login)}
+          path={getAuthPath(routes.login)}
           className={buttonClass({ variant: 'outline' })}
         >
           {t('register.login')}

@@ -51,13 +51,13 @@ beforeEach(() => {
 });
 
 test('keeps the next path in links between auth pages, and opens it without a document load', async () => {
-  expect(await signInAt('/en/login?next=/checkout')).toBe('/en/register?next=%2Fcheckout');
+  expect(await signInAt('/en/login?next=/checkout')).toBe('/register?next=%2Fcheckout');
   expect(router.replace).toHaveBeenCalledExactlyOnceWith('/en/checkout');
   expect(newDocument.loadNewDocument).not.toHaveBeenCalled();
 });
 
 test('puts a next path with an order reference code into no URL and no link', async () => {
-  expect(await signInAt(`/en/login?next=/success/${REFERENCE_CODE}`)).toBe('/en/register?slot=0');
+  expect(await signInAt(`/en/login?next=/success/${REFERENCE_CODE}`)).toBe('/register?slot=0');
   expect(router.replace).toHaveBeenCalledExactlyOnceWith(`/en/success/${REFERENCE_CODE}`);
 });
 

@@ -34,12 +34,12 @@ export function useAuthRedirect() {
     secret === undefined
       ? `next=${encodeURIComponent(next)}`
       : `${SLOT_PARAM}=${query.get(SLOT_PARAM)}`;
-  const nextPath = localePath(locale, stripLocale(next));
+  const nextPath = stripLocale(next);
 
   return {
-    /** Path of another auth page. */
+    /** Path of another auth page, without language. */
     getAuthPath: (path: string) =>
-      localePath(locale, path) + (requestedPath && next !== routes.profile ? `?${nextParam}` : ''),
+      path + (requestedPath && next !== routes.profile ? `?${nextParam}` : ''),
     continueToNext: () => replace(nextPath),
     /**
      * Signs a user in and opens the next path, in a new document if this one showed
@@ -51,7 +51,7 @@ export function useAuthRedirect() {
       const isOtherUser = previousId !== null && previousId !== user.id;
       if (isOtherUser) clearStoredUser();
       setUser(user);
-      if (isOtherUser) return leaveSession({ path: nextPath, toast: welcome });
+      if (isOtherUser) return leaveSession({ path: localePath(locale, nextPath), toast: welcome });
       notify('success', welcome);
       replace(nextPath);
     },

@@ -1,16 +1,14 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/i18n/shop-context';
+import { useNavigate } from '@/components/navigation/use-navigate';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { removeUrlSecret } from '@/lib/client/url-secrets';
 import { routes } from '@/lib/domain/routes';
 import { verifyEmail } from '@/lib/firebase/identity';
-import { localePath } from '@/lib/i18n/paths';
 import { notify } from '@/lib/toast/toast';
 
 /**
@@ -19,14 +17,13 @@ import { notify } from '@/lib/toast/toast';
  */
 export function VerifyEmailForm({ code, email }: { code: string; email: string }) {
   const t = useTranslations('account');
-  const router = useRouter();
-  const { locale } = useShop();
+  const { replace } = useNavigate();
   const verify = useMutation({
     mutationFn: () => verifyEmail(code),
     onSuccess: () => {
       removeUrlSecret(code);
       notify('success', t('verify.done'));
-      router.replace(localePath(locale, routes.profile));
+      replace(routes.profile);
     },
   });
   return (

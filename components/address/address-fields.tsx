@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { Controller, useWatch } from 'react-hook-form';
 import { useFieldError } from '@/components/feedback/use-field-error';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { PhoneInput } from '@/components/user/form-inputs';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { useCountry } from '@/stores/country';
 import { AddressTypeField } from './address-type-field';
 import type { AddressFormState } from './address-values';
@@ -54,11 +53,10 @@ export function AddressFields({ form }: { form: AddressFormState }) {
 
 function CountryField({ form }: { form: AddressFormState }) {
   const t = useTranslations('address.field');
-  const { locale } = useShop();
   const errorText = useFieldError();
   const countries = useCountry((state) => state.countries);
   const changeCountry = useCountryChange(form);
-  const textKey = LOCALE_TABLE[locale].textKey;
+  const localized = useLocalized();
   const { onChange: _, ...country } = form.register('countryCode');
   return (
     <SelectField
@@ -71,7 +69,7 @@ function CountryField({ form }: { form: AddressFormState }) {
     >
       {countries.map(({ code, name }) => (
         <option key={code} value={code}>
-          {name[textKey]}
+          {localized(name)}
         </option>
       ))}
     </SelectField>

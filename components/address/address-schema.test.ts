@@ -13,7 +13,7 @@ const COUNTRIES = [
   { code: 'KW', dialCode: '965' },
   { code: 'SA', dialCode: '966' },
 ];
-const kuwaiti = toAddressValues(address(), COUNTRIES, 'Ar');
+const kuwaiti = toAddressValues(address(), COUNTRIES, 'ar');
 const saudi: AddressValues = {
   ...kuwaiti,
   countryCode: 'SA',
@@ -139,16 +139,16 @@ describe('addressFormSchema', () => {
       paci: '12345678',
       directions: 'Behind the mosque',
     });
-    expect(addressFormSchema.parse(toAddressValues(full, COUNTRIES, 'Ar'))).toEqual(full);
+    expect(addressFormSchema.parse(toAddressValues(full, COUNTRIES, 'ar'))).toEqual(full);
   });
 });
 
 test('translates a known area to the language of the form and leaves an unlisted area unchanged', () => {
-  expect(toAddressValues(address({ city: 'السالميه' }), COUNTRIES, 'En').city).toBe('Salmiya');
-  expect(toAddressValues(address({ city: 'Salmiya' }), COUNTRIES, 'Ar').city).toBe('السالمية');
-  expect(toAddressValues(address({ city: 'قرية البحر' }), COUNTRIES, 'En').city).toBe('قرية البحر');
+  expect(toAddressValues(address({ city: 'السالميه' }), COUNTRIES, 'en').city).toBe('Salmiya');
+  expect(toAddressValues(address({ city: 'Salmiya' }), COUNTRIES, 'ar').city).toBe('السالمية');
+  expect(toAddressValues(address({ city: 'قرية البحر' }), COUNTRIES, 'en').city).toBe('قرية البحر');
   expect(
-    toAddressValues(address({ countryCode: 'SA', city: 'Salmiya' }), COUNTRIES, 'Ar').city,
+    toAddressValues(address({ countryCode: 'SA', city: 'Salmiya' }), COUNTRIES, 'ar').city,
   ).toBe('Salmiya');
 });
 

@@ -1,7 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { TypedPhone } from '@/components/user/phone-field';
 import type { Address, AddressInput, AddressType } from '@/lib/contract/address';
+import type { Locale } from '@/lib/contract/locales';
 import type { User } from '@/lib/contract/user';
+import { inLanguage } from '@/lib/domain/in-language';
 import { findArea } from '@/lib/domain/kuwait-areas';
 import { splitPhone } from '@/lib/domain/phone-parts';
 import { getFullName } from '@/lib/shop/account/customer-data';
@@ -95,16 +97,17 @@ export function createAddressValues(
 export function toAddressValues(
   { phone, ...fields }: Address | AddressInput,
   countries: DialCodes,
-  textKey: 'Ar' | 'En',
+  locale: Locale,
 ): AddressValues {
   const definedFields = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Partial<AddressValues>; // both types have the same field names
+  const area = fields.countryCode === 'KW' ? findArea(fields.city) : undefined;
   return {
     ...createAddressValues(null, fields.countryCode, countries),
     isDefault: false,
     ...definedFields,
-    city: (fields.countryCode === 'KW' && findArea(fields.city)?.[textKey]) || fields.city,
+    city: area ? inLanguage(area, locale) : fields.city,
     phone: toTypedPhone(phone, countries, fields.countryCode),
   };
 }

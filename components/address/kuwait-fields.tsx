@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useFieldError } from '@/components/feedback/use-field-error';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { ComboField } from '@/components/ui/combo-field';
 import { SelectField } from '@/components/ui/select-field';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import {
   ALL_AREAS,
   findArea,
@@ -50,8 +49,7 @@ export function KuwaitFields({ form }: { form: AddressFormState }) {
 function GovernorateField({ form }: { form: AddressFormState }) {
   const t = useTranslations('address.field');
   const errorText = useFieldError();
-  const { locale } = useShop();
-  const textKey = LOCALE_TABLE[locale].textKey;
+  const localized = useLocalized();
 
   /**
    * Clears a listed area of another governorate. An unlisted area is left unchanged.
@@ -71,7 +69,7 @@ function GovernorateField({ form }: { form: AddressFormState }) {
       <option value="">{t('choose')}</option>
       {GOVERNORATE_CODES.map((code) => (
         <option key={code} value={code}>
-          {GOVERNORATES[code][textKey]}
+          {localized(GOVERNORATES[code])}
         </option>
       ))}
     </SelectField>
@@ -82,11 +80,10 @@ function GovernorateField({ form }: { form: AddressFormState }) {
 function AreaField({ form }: { form: AddressFormState }) {
   const t = useTranslations('address.field');
   const errorText = useFieldError();
-  const { locale } = useShop();
-  const textKey = LOCALE_TABLE[locale].textKey;
+  const localized = useLocalized();
   const [government, city] = useWatch({ control: form.control, name: ['government', 'city'] });
   const areas = isGovernorate(government) ? getAreas(government) : ALL_AREAS;
-  const isExactMatch = areas.some((area) => area[textKey] === city);
+  const isExactMatch = areas.some((area) => localized(area) === city);
   /**
    * A governorate that was not chosen follows the area: “Salmi”, which is typed on the
    * way to “Salmiya”, is in another one.
@@ -115,7 +112,7 @@ function AreaField({ form }: { form: AddressFormState }) {
           value={value}
           onChange={setArea}
           onBlur={onBlur}
-          options={(isExactMatch ? areas : searchAreas(areas, city)).map((area) => area[textKey])}
+          options={(isExactMatch ? areas : searchAreas(areas, city)).map((area) => localized(area))}
           autoComplete="off"
           maxLength={80}
         />

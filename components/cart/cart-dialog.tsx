@@ -2,12 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { countItems } from '@/lib/shop/cart/cart';
 import type { OverlayProps } from '@/stores/overlay';
 import { CartLines } from './cart-lines';
@@ -19,7 +17,6 @@ import { useValidatedCart } from './use-validated-cart';
 /** The cart in a drawer at the end of the page. */
 export function CartDialog({ onClose }: OverlayProps<'cart'>) {
   const t = useTranslations('cart');
-  const { locale } = useShop();
   const cart = useValidatedCart();
   const lines = cart.lines.map(({ line }) => line);
   return (
@@ -43,7 +40,7 @@ export function CartDialog({ onClose }: OverlayProps<'cart'>) {
         <div className="grid gap-2 border-sand-200 border-t px-5 pt-4">
           <CheckoutButton cart={cart} />
           <PrefetchLink
-            href={localePath(locale, routes.cart)}
+            path={routes.cart}
             onClick={onClose}
             className={buttonClass({ variant: 'outline' })}
           >

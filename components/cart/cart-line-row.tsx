@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
 import { decreaseLine, increaseLine } from '@/components/product/add-to-cart';
 import { PreOrderLine } from '@/components/product/pre-order-line';
@@ -9,7 +9,6 @@ import { ProductImage } from '@/components/product/product-image';
 import { QuantityStepper } from '@/components/product/quantity-stepper';
 import { SavedProductLink } from '@/components/product/saved-product-link';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { lineTotal } from '@/lib/domain/line-total';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { getMaxQuantity, MAX_LINE_QUANTITY } from '@/lib/shop/cart/cart-line';
@@ -33,8 +32,9 @@ interface CartLineRowProps {
 export function CartLineRow({ validated, onRemove }: CartLineRowProps) {
   const t = useTranslations('cart.line');
   const shop = useShop();
+  const localized = useLocalized();
   const { line, unitFils } = validated;
-  const title = line.title[LOCALE_TABLE[shop.locale].textKey];
+  const title = localized(line.title);
   const [media] = line.medias;
   const isPurchasable = hasOrderableQuantity(validated);
   const known = useUnitsInStock(line);

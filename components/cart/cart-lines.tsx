@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { removeLine } from '@/components/product/add-to-cart';
 import { UndoNotice } from '@/components/ui/undo-notice';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { type CartLine, getProductKey } from '@/lib/shop/cart/cart-line';
 import type { ValidatedLine } from '@/lib/shop/cart/cart-validation';
 import { CartLineRow } from './cart-line-row';
@@ -19,7 +18,7 @@ interface RemovedEntry {
 /** The cart lines. The line removed last is replaced by a row with an undo button. */
 export function CartLines({ lines }: { lines: readonly ValidatedLine[] }) {
   const t = useTranslations('cart');
-  const { locale } = useShop();
+  const localized = useLocalized();
   const [removed, setRemoved] = useState<RemovedEntry | null>(null);
 
   const rows = lines.map((validated, index) => (
@@ -36,7 +35,7 @@ export function CartLines({ lines }: { lines: readonly ValidatedLine[] }) {
     const { line, undo } = removed;
     const notice = (
       <UndoNotice
-        text={t('line.removed', { title: line.title[LOCALE_TABLE[locale].textKey] })}
+        text={t('line.removed', { title: localized(line.title) })}
         label={t('line.undo')}
         onUndo={() => {
           undo();

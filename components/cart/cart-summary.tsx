@@ -1,10 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
 import { usePreOrderText } from '@/components/product/use-pre-order-text';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { CartPayLater } from './cart-pay-later';
 import { DeliveryProgress } from './delivery-progress';
 import { PromotionForm } from './promotion-form';
@@ -17,7 +16,7 @@ import type { ValidatedCart } from './use-validated-cart';
  */
 export function CartSummary({ cart }: { cart: ValidatedCart }) {
   const t = useTranslations('cart.summary');
-  const { locale } = useShop();
+  const localized = useLocalized();
   const totals = useTotals(cart);
   const { formatOrder } = usePreOrderText();
   const { country } = cart;
@@ -35,7 +34,7 @@ export function CartSummary({ cart }: { cart: ValidatedCart }) {
           </SummaryRow>
         )}
         {totals.hasPurchasable && (
-          <SummaryRow name={t('delivery', { country: country.name[LOCALE_TABLE[locale].textKey] })}>
+          <SummaryRow name={t('delivery', { country: localized(country.name) })}>
             <DeliveryFee totals={totals} />
             {(cart.preOrder || totals.days || totals.isFeeLoading) && (
               <span className="block min-h-[1lh] text-12 text-ink-500">

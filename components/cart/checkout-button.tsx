@@ -1,13 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useShop } from '@/components/i18n/shop-context';
+import { useNavigate } from '@/components/navigation/use-navigate';
 import { checkCartWithToast } from '@/components/product/check-availability';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { openOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 import type { ValidatedCart } from './use-validated-cart';
@@ -23,8 +22,8 @@ interface CheckoutButtonProps {
  */
 export function CheckoutButton({ cart, className }: CheckoutButtonProps) {
   const t = useTranslations('cart.summary');
-  const { locale, texts } = useShop();
-  const router = useRouter();
+  const { texts } = useShop();
+  const { push } = useNavigate();
   const [isChecking, setChecking] = useState(false);
 
   async function handleCheckout() {
@@ -33,7 +32,7 @@ export function CheckoutButton({ cart, className }: CheckoutButtonProps) {
     const isAvailable = await checkCartWithToast(lines, texts.availability);
     setChecking(false);
     if (!isAvailable) void cart.retry();
-    else if (useSignedIn.getState().userId) router.push(localePath(locale, routes.checkout));
+    else if (useSignedIn.getState().userId) push(routes.checkout);
     else openOverlay({ id: 'loginCheck', nextPath: routes.checkout });
   }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ShareLinkBanner } from '@/components/share-link/share-link-banner';
 import { useShareLinkProducts } from '@/components/share-link/use-share-link-products';
 import { track } from '@/lib/analytics/track';
-import { toCardView, toSavedItem } from '@/lib/shop/product/product-view';
+import { itemToSaved } from '@/lib/shop/product/product-view';
 import { CART_LINK } from '@/lib/shop/saved-lists/share-link';
 import { useCart } from '@/stores/cart';
 
@@ -16,7 +16,7 @@ export function SharedCart() {
 
   function handleAdd() {
     for (const { item: product, quantity } of shared.items.data ?? []) {
-      const item = toSavedItem(toCardView(product, 'En'));
+      const item = itemToSaved(product);
       useCart.getState().change({ kind: 'add', item, quantity });
       track('AddToCart', { item, quantity });
     }

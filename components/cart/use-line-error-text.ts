@@ -1,16 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/i18n/shop-context';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
+import { useLocalized } from '@/components/i18n/shop-context';
 import type { LineError } from '@/lib/shop/cart/cart-validation';
 import { useCountry } from '@/stores/country';
 
 /** Returns a function that formats why a cart line cannot be bought. */
 export function useLineErrorText(): (error: LineError) => string {
   const t = useTranslations('cart.reason');
-  const { locale } = useShop();
-  const country = useCountry((state) => state.selected.name[LOCALE_TABLE[locale].textKey]);
+  const localized = useLocalized();
+  const country = useCountry((state) => localized(state.selected.name));
   return (error) => {
     switch (error.kind) {
       case 'gone':

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import type { Category } from '@/lib/contract/category';
+import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
-import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 
 interface CategoryHeaderProps {
   category: Category;
@@ -23,10 +23,7 @@ export async function CategoryHeader({ category, subcategories }: CategoryHeader
         <ul aria-label={t('subcategories')} className="mt-4 flex flex-wrap gap-2">
           {subcategories.map((child) => (
             <li key={child.id}>
-              <PrefetchLink
-                href={localePath(locale, routes.category(child.seName))}
-                className="chip"
-              >
+              <PrefetchLink path={routes.category(child.seName)} className="chip">
                 {inLanguage(child.name, locale)}
               </PrefetchLink>
             </li>

@@ -3,7 +3,6 @@ import { EmptyState } from '@/components/feedback/empty-state';
 import { StaticProductList } from '@/components/listing/static-product-list';
 import { ProductCard } from '@/components/product/product-card';
 import type { CategoryPage } from '@/lib/contract/listing';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { LISTING_SORTS } from '@/lib/shop/listing/product-filters';
@@ -41,10 +40,7 @@ export async function CategoryProducts({ page }: { page: CategoryPage }) {
       <ul className="card-grid card-grid-beside">
         {page.items.map((product, index) => (
           <li key={product.id}>
-            <ProductCard
-              card={toCardView(product, LOCALE_TABLE[locale].textKey)}
-              isPriority={index === 0}
-            />
+            <ProductCard card={toCardView(product, locale)} isPriority={index === 0} />
           </li>
         ))}
       </ul>

@@ -8,14 +8,12 @@ import { AddressForm } from '@/components/address/address-form';
 import { AddressLines } from '@/components/address/address-lines';
 import { createAddressValues } from '@/components/address/address-values';
 import { useAddressError } from '@/components/address/use-address-error';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Button } from '@/components/ui/button';
 import { PhoneNumber } from '@/components/user/phone-number';
 import type { Address, AddressInput } from '@/lib/contract/address';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { addAddress } from '@/lib/session/change-user';
 import { getFullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';
@@ -88,17 +86,13 @@ export function AddressStep({ checkout }: { checkout: Checkout }) {
 /** Another account verified the phone number of this account. An order requires one. */
 function MissingPhone() {
   const t = useTranslations('checkout.address');
-  const { locale } = useShop();
   return (
     <p
       role="alert"
       className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-honey-100 px-4 py-2 text-14 text-ink-900"
     >
       <span className="grow">{t('phoneMissing')}</span>
-      <PrefetchLink
-        href={localePath(locale, routes.profile)}
-        className="text-link inline-flex min-h-11 items-center"
-      >
+      <PrefetchLink path={routes.profile} className="text-link inline-flex min-h-11 items-center">
         {t('addPhone')}
       </PrefetchLink>
     </p>
@@ -173,12 +167,12 @@ function NewAddress({ checkout: { user, country }, onSaved }: NewAddressProps) {
 /** Returns a function that changes the shop's country and notifies the shopper. */
 function useDeliveryCountry() {
   const t = useTranslations('checkout.address');
-  const { locale } = useShop();
+  const localized = useLocalized();
   return (code: string) => {
     const { selected, select } = useCountry.getState();
     if (selected.code === code) return;
     select(code);
     const { selected: current } = useCountry.getState();
-    notify('info', t('countryChanged', { country: current.name[LOCALE_TABLE[locale].textKey] }));
+    notify('info', t('countryChanged', { country: localized(current.name) }));
   };
 }

@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
 import { useOnLeave } from '@/components/ui/reset-on-leave';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { User } from '@/lib/contract/user';
 import { countItems } from '@/lib/shop/cart/cart';
 import { hasUndeliverableLine } from '@/lib/shop/cart/cart-validation';
@@ -28,6 +27,7 @@ import { usePlaceOrder } from './use-place-order';
 export function CheckoutForm({ user }: { user: User }) {
   const t = useTranslations('checkout');
   const { locale } = useShop();
+  const localized = useLocalized();
   const checkout = useCheckout(user);
   const placing = usePlaceOrder();
   const trackPaymentInfo = useTrackPaymentInfo();
@@ -65,9 +65,7 @@ export function CheckoutForm({ user }: { user: User }) {
         <OrderTextsFields checkout={checkout} />
         <div className="grid gap-4">
           <FormAlert>
-            {isSubmitted &&
-              missing &&
-              t(missing, { country: checkout.country.name[LOCALE_TABLE[locale].textKey] })}
+            {isSubmitted && missing && t(missing, { country: localized(checkout.country.name) })}
           </FormAlert>
           <Button
             size="large"

@@ -3,15 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { PromotionForm } from '@/components/cart/promotion-form';
 import { useLineErrorText } from '@/components/cart/use-line-error-text';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Money } from '@/components/price/money';
 import { PreOrderLine } from '@/components/product/pre-order-line';
 import { ProductImage } from '@/components/product/product-image';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { lineTotal } from '@/lib/domain/line-total';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { getLinePreOrder, hasOrderableQuantity } from '@/lib/shop/cart/cart-validation';
@@ -21,14 +19,10 @@ import type { Checkout } from './use-checkout';
 /** Order lines, promotion code and totals. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.summary');
-  const { locale } = useShop();
   return (
     <div className="grid gap-5">
       <CheckoutLines checkout={checkout} className="lg:max-h-80 lg:overflow-y-auto" />
-      <PrefetchLink
-        href={localePath(locale, routes.cart)}
-        className="text-link justify-self-start text-14"
-      >
+      <PrefetchLink path={routes.cart} className="text-link justify-self-start text-14">
         {t('edit')}
       </PrefetchLink>
       <PromotionForm promotion={checkout.totals.promotion} />
@@ -45,7 +39,7 @@ export function CheckoutLines({
   className?: string;
 }) {
   const t = useTranslations('checkout.summary');
-  const { locale } = useShop();
+  const localized = useLocalized();
   const formatLineError = useLineErrorText();
   return (
     <ul className={`grid content-start gap-3 text-14 ${className}`}>
@@ -55,9 +49,7 @@ export function CheckoutLines({
           <li key={`${line.type}:${line.id}`} className="flex flex-wrap items-center gap-x-3">
             <LineImage line={line} />
             <span className="min-w-0 grow basis-24">
-              <span className="line-clamp-2 text-pretty">
-                {line.title[LOCALE_TABLE[locale].textKey]}
-              </span>
+              <span className="line-clamp-2 text-pretty">{localized(line.title)}</span>
               <span className="text-ink-500 tabular-nums">
                 {t('quantity', { quantity: line.orderQuantity })}
               </span>

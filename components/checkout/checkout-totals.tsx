@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { SummaryRow } from '@/components/cart/summary-row';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
 import type { Checkout } from './use-checkout';
 
@@ -15,6 +14,7 @@ import type { Checkout } from './use-checkout';
 export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
   const t = useTranslations();
   const { locale } = useShop();
+  const localized = useLocalized();
   const { total, totals, feeFils, country } = checkout;
   return (
     <>
@@ -33,7 +33,7 @@ export function CheckoutTotals({ checkout }: { checkout: Checkout }) {
         {totals.hasPurchasable && (
           <SummaryRow
             name={t('cart.summary.delivery', {
-              country: country.name[LOCALE_TABLE[locale].textKey],
+              country: localized(country.name),
             })}
           >
             {feeFils === undefined ? (

@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { RequestError } from '@/components/feedback/request-error';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
 import { usePreOrderText } from '@/components/product/use-pre-order-text';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { filsFromKwd } from '@/lib/domain/money';
 import { UnavailableCart } from './unavailable-cart';
 import type { Checkout } from './use-checkout';
@@ -13,7 +12,7 @@ import type { Checkout } from './use-checkout';
 /** Standard delivery, plus the services of a carrier for addresses abroad. */
 export function DeliveryStep({ checkout }: { checkout: Checkout }) {
   const t = useTranslations('checkout.delivery');
-  const { locale } = useShop();
+  const localized = useLocalized();
   const { address, cart, totals, services, service, chooseService } = checkout;
   const { formatOrder } = usePreOrderText();
   const isFree = totals.promotion.data?.kind === 'freeDelivery';
@@ -43,7 +42,7 @@ export function DeliveryStep({ checkout }: { checkout: Checkout }) {
       {services.map(({ code, name, fee, estimatedDays }) => (
         <ServiceChoice
           key={code}
-          name={name[LOCALE_TABLE[locale].textKey]}
+          name={localized(name)}
           feeFils={isFree ? 0 : filsFromKwd(fee)}
           days={estimatedDays}
           isAfterShipping={cart.preOrder !== undefined}

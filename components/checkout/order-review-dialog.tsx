@@ -5,13 +5,12 @@ import type { ReactNode } from 'react';
 import { AddressLines } from '@/components/address/address-lines';
 import { useAddressError } from '@/components/address/use-address-error';
 import { useRetryAfter } from '@/components/feedback/retry-after';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { newTabProps } from '@/components/navigation/new-tab-link';
 import { usePreOrderText } from '@/components/product/use-pre-order-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { Purchase } from '@/lib/contract/purchase';
 import { isolate } from '@/lib/domain/bidi';
 import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
@@ -42,6 +41,7 @@ export function OrderReviewDialog({
 }: OrderReviewDialogProps) {
   const t = useTranslations('checkout');
   const { locale } = useShop();
+  const localized = useLocalized();
   const { address, cart, service, total, method, texts } = checkout;
   const { formatOrder } = usePreOrderText();
   const isPaidOnline = method !== 'Cash' && total.totalFils > 0;
@@ -61,9 +61,7 @@ export function OrderReviewDialog({
               </Fact>
             )}
             <Fact name={t('review.by')}>
-              <span>
-                {service ? service.name[LOCALE_TABLE[locale].textKey] : t('delivery.standard')}
-              </span>
+              <span>{service ? localized(service.name) : t('delivery.standard')}</span>
               {cart.preOrder && (
                 <span className="block text-gulf-600">{formatOrder(cart.preOrder)}</span>
               )}

@@ -3,13 +3,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useShop } from '@/components/i18n/shop-context';
 import { PrivateLink } from '@/components/navigation/private-link';
 import { buttonClass } from '@/components/ui/button';
 import { useOnLeave } from '@/components/ui/reset-on-leave';
 import { orderKey, orderQuery } from '@/lib/api/orders/orders';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { getPaymentPageUrl } from '@/lib/shop/order/payment-page-url';
 import { clearAttempt, readAttempt } from '@/lib/storage/purchase-attempt';
@@ -27,7 +25,6 @@ const watchAttempt = (onChange: () => void) => watchStored([STORAGE_KEYS.placedO
  */
 export function PendingOrderBanner() {
   const t = useTranslations('checkout.pendingOrder');
-  const { locale } = useShop();
   const userId = useSignedIn((state) => state.userId);
   const client = useQueryClient();
   const referenceCode = useSyncExternalStore(watchAttempt, readPendingCode, () => undefined);
@@ -60,7 +57,7 @@ export function PendingOrderBanner() {
           </a>
         )}
         <PrivateLink
-          href={localePath(locale, routes.success(referenceCode))}
+          path={routes.success(referenceCode)}
           className={buttonClass({ variant: 'outline' })}
         >
           {t('see')}

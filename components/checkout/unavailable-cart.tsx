@@ -2,13 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useLineErrorText } from '@/components/cart/use-line-error-text';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Button, buttonClass } from '@/components/ui/button';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { isolate } from '@/lib/domain/bidi';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { getProductKey } from '@/lib/shop/cart/cart-line';
 import { openOverlay } from '@/stores/overlay';
 import type { Checkout } from './use-checkout';
@@ -20,8 +18,7 @@ import type { Checkout } from './use-checkout';
 export function UnavailableCart({ checkout: { cart, country } }: { checkout: Checkout }) {
   const t = useTranslations('checkout');
   const reason = useTranslations('cart.reason');
-  const { locale } = useShop();
-  const key = LOCALE_TABLE[locale].textKey;
+  const localized = useLocalized();
   const formatLineError = useLineErrorText();
   const isUndeliverable = cart.lines.some(({ error }) => error?.kind === 'country');
   return (
@@ -29,7 +26,7 @@ export function UnavailableCart({ checkout: { cart, country } }: { checkout: Che
       <div role="status" className="grid gap-1 rounded-control bg-pomegranate-100 px-4 py-3">
         <p className="font-medium text-pomegranate-600">
           {isUndeliverable
-            ? t('problem.not_delivered', { country: country.name[key] })
+            ? t('problem.not_delivered', { country: localized(country.name) })
             : t('problem.out_of_stock')}
         </p>
         <ul className="text-14 text-ink-700">
@@ -38,7 +35,7 @@ export function UnavailableCart({ checkout: { cart, country } }: { checkout: Che
               error && (
                 <li key={getProductKey(line)}>
                   {t('problem.line', {
-                    title: isolate(line.title[key]),
+                    title: isolate(localized(line.title)),
                     reason: formatLineError(error),
                   })}
                 </li>
@@ -47,7 +44,7 @@ export function UnavailableCart({ checkout: { cart, country } }: { checkout: Che
         </ul>
       </div>
       <div className="flex flex-wrap gap-3">
-        <PrefetchLink href={localePath(locale, routes.cart)} className={buttonClass()}>
+        <PrefetchLink path={routes.cart} className={buttonClass()}>
           {t('summary.edit')}
         </PrefetchLink>
         {isUndeliverable && (

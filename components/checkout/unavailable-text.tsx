@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useLineErrorText } from '@/components/cart/use-line-error-text';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import type { Availability } from '@/lib/contract/availability';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { isolate } from '@/lib/domain/bidi';
 import { getProductKey } from '@/lib/shop/cart/cart-line';
 import { getLineError } from '@/lib/shop/cart/cart-validation';
@@ -22,8 +21,7 @@ export function UnavailableText({
   checkout: { lines, country },
 }: UnavailableTextProps) {
   const t = useTranslations('checkout.problem');
-  const { locale } = useShop();
-  const key = LOCALE_TABLE[locale].textKey;
+  const localized = useLocalized();
   const formatLineError = useLineErrorText();
   const isUndeliverable =
     availability !== undefined && availability.productNotAvailableByCountryList.length > 0;
@@ -33,13 +31,15 @@ export function UnavailableText({
   return (
     <>
       <span>
-        {isUndeliverable ? t('not_delivered', { country: country.name[key] }) : t('out_of_stock')}
+        {isUndeliverable
+          ? t('not_delivered', { country: localized(country.name) })
+          : t('out_of_stock')}
       </span>
       {checkedLines.map(
         ({ line, error }) =>
           error && (
             <span key={getProductKey(line)} className="block">
-              {t('line', { title: isolate(line.title[key]), reason: formatLineError(error) })}
+              {t('line', { title: isolate(localized(line.title)), reason: formatLineError(error) })}
             </span>
           ),
       )}

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useShop } from '@/components/i18n/shop-context';
 import { useLeavingMutation } from '@/components/navigation/use-leaving-mutation';
 import { useNavigate } from '@/components/navigation/use-navigate';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
@@ -18,7 +17,6 @@ import {
 import { filsFromKwd } from '@/lib/domain/money';
 import { isCommittedOrder } from '@/lib/domain/order-status';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { accountClient } from '@/lib/session/account-client';
 import { getPaymentPageUrl } from '@/lib/shop/order/payment-page-url';
 import {
@@ -129,7 +127,6 @@ const placeOrder = (purchase: Purchase) =>
  * to pay.
  */
 export function usePlaceOrder() {
-  const { locale } = useShop();
   const { push } = useNavigate();
   const client = useQueryClient();
   return useLeavingMutation({
@@ -137,7 +134,7 @@ export function usePlaceOrder() {
     openNext: ({ referenceCode, redirectUrl }) => {
       const page = getPaymentPageUrl(redirectUrl);
       if (page) location.assign(page);
-      else push(localePath(locale, routes.success(referenceCode)));
+      else push(routes.success(referenceCode));
     },
     onError: (error) => {
       if (isRejected(error)) clearAttempt();

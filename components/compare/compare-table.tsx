@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { PriceTag } from '@/components/price/price-tag';
 import { AddToCartButton } from '@/components/product/add-to-cart-button';
 import { PreOrderLine } from '@/components/product/pre-order-line';
 import { ProductImage } from '@/components/product/product-image';
 import { SavedProductLink } from '@/components/product/saved-product-link';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import {
   type ComparedFact,
@@ -82,17 +81,13 @@ const cell = (key: string, content: ReactNode) => (
 
 function Fact({ name, card }: { name: ComparedFact; card: CardView }) {
   const t = useTranslations();
-  const { locale } = useShop();
+  const localized = useLocalized();
   const country = useCountry((state) => state.selected);
   if (name === 'price') return <PriceTag price={card.price} />;
   if (name === 'brand') return <bdi>{card.brand}</bdi>;
   const stock = getComparedStock(card, country.code);
   if (stock === 'notInCountry')
-    return (
-      <span>
-        {t('compare.notInCountry', { country: country.name[LOCALE_TABLE[locale].textKey] })}
-      </span>
-    );
+    return <span>{t('compare.notInCountry', { country: localized(country.name) })}</span>;
   if (stock === 'preOrder')
     return <PreOrderLine line={{ preOrder: true, preOrderShipDate: card.shipsOn }} />;
   return <span>{t(`product.stock.${stock}`)}</span>;
@@ -111,8 +106,8 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 
 function CompareHead({ card }: { card: CardView }) {
   const t = useTranslations('compare');
-  const { locale } = useShop();
-  const title = card.title[LOCALE_TABLE[locale].textKey];
+  const localized = useLocalized();
+  const title = localized(card.title);
   return (
     <div className="relative flex flex-col gap-2 font-medium">
       <div className="aspect-product overflow-hidden rounded-card bg-sand-100">

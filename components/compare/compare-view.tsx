@@ -10,7 +10,6 @@ import { useSavedProductCards } from '@/components/product/use-saved-product-car
 import { Button } from '@/components/ui/button';
 import { browserClient } from '@/lib/api/browser-client';
 import { itemByIdQuery } from '@/lib/api/products/item-by-id';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import {
   COMPARED_FACTS,
@@ -46,7 +45,7 @@ export function CompareView() {
 
   const isComplete = details.every((detail) => !detail.isLoading);
   const products = details.map((detail) => detail.data ?? null);
-  const rows = isComplete ? compareAttributes(products, LOCALE_TABLE[locale].textKey) : [];
+  const rows = isComplete ? compareAttributes(products, locale) : [];
   const facts = COMPARED_FACTS.map((name) => ({
     name,
     isDifferent: isFactDifferent(name, cards, country),

@@ -2,10 +2,9 @@
 
 import { Suspense } from 'react';
 import { lazyWithMessages } from '@/components/i18n/lazy-with-messages';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
 import { notify } from '@/lib/toast/toast';
 import { useCart } from '@/stores/cart';
@@ -20,13 +19,13 @@ const MissingCountries = lazyWithMessages(
 /** Selects the country, which determines currency, payment methods and delivery. */
 export function CountryDialog({ onClose }: OverlayProps<'country'>) {
   const { locale, texts } = useShop();
-  const key = LOCALE_TABLE[locale].textKey;
+  const localized = useLocalized();
   const { countries, selected } = useCountry();
 
   function choose(country: DisplayCountry) {
-    useCountry.getState().selectBySymbol(country.symbol[key]);
+    useCountry.getState().selectBySymbol(localized(country.symbol));
     onClose();
-    void notifyChange(country.name[key]);
+    void notifyChange(localized(country.name));
   }
 
   async function notifyChange(name: string) {
@@ -53,7 +52,6 @@ export function CountryDialog({ onClose }: OverlayProps<'country'>) {
           <li key={country.code}>
             <CountryOption
               country={country}
-              textKey={key}
               isSelected={country.code === selected.code}
               onChoose={choose}
             />
@@ -66,12 +64,12 @@ export function CountryDialog({ onClose }: OverlayProps<'country'>) {
 
 interface CountryOptionProps {
   country: DisplayCountry;
-  textKey: 'Ar' | 'En';
   isSelected: boolean;
   onChoose: (country: DisplayCountry) => void;
 }
 
-function CountryOption({ country, textKey, isSelected, onChoose }: CountryOptionProps) {
+function CountryOption({ country, isSelected, onChoose }: CountryOptionProps) {
+  const localized = useLocalized();
   return (
     <button
       type="button"
@@ -87,8 +85,8 @@ function CountryOption({ country, textKey, isSelected, onChoose }: CountryOption
         height={20}
         className="rounded-[3px] border border-sand-200"
       />
-      <span className="grow">{country.name[textKey]}</span>
-      <bdi className="text-14 text-ink-500">{country.symbol[textKey]}</bdi>
+      <span className="grow">{localized(country.name)}</span>
+      <bdi className="text-14 text-ink-500">{localized(country.symbol)}</bdi>
       <span className="w-5">{isSelected && <Icon name="check" className="text-palm-700" />}</span>
     </button>
   );

@@ -1,18 +1,23 @@
-'use client';
-
-import { useShop } from '@/components/i18n/shop-context';
-import { localePath } from '@/lib/i18n/paths';
-import { EmptyMessage } from './empty-message';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { buttonClass } from '@/components/ui/button';
+import { EmptyIllustration } from '@/components/ui/empty-illustration';
 
 interface EmptyStateProps {
   text: string;
   action: string;
-  /** Path without a language. */
+  /** Without language. */
   path: string;
 }
 
-/** For lists without content, in the language of the page. */
-export function EmptyState({ path, ...texts }: EmptyStateProps) {
-  const { locale } = useShop();
-  return <EmptyMessage {...texts} href={localePath(locale, path)} />;
+/** For lists without content: an illustration, one sentence and one link. */
+export function EmptyState({ text, action, path }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-5 py-16 text-center">
+      <EmptyIllustration />
+      <p className="max-w-md text-18 text-ink-700">{text}</p>
+      <PrefetchLink path={path} className={buttonClass()}>
+        {action}
+      </PrefetchLink>
+    </div>
+  );
 }

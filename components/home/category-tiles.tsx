@@ -2,8 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { ProductImage } from '@/components/product/product-image';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
-import { currentLocale } from '@/lib/i18n/server';
 import type { CategoryView } from '@/lib/shop/product/product-view';
 
 const TILES_PER_ROW = 7;
@@ -23,13 +21,13 @@ const BACKGROUNDS = [
 ] as const;
 
 export async function CategoryTiles({ categories }: { categories: CategoryView[] }) {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations('category')]);
+  const t = await getTranslations('category');
   return (
     <ul className={`${GRID} ${categories.length > TILES_PER_ROW ? SEVERAL_ROWS : ONE_ROW}`}>
       {categories.map((category, index) => (
         <li key={category.seName}>
           <PrefetchLink
-            href={localePath(locale, routes.category(category.seName))}
+            path={routes.category(category.seName)}
             className={`tile ${BACKGROUNDS[index % BACKGROUNDS.length]}`}
           >
             <span className="z-10 font-medium text-16">{category.name}</span>

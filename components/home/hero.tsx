@@ -3,8 +3,8 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { ProductImage } from '@/components/product/product-image';
 import { buttonClass } from '@/components/ui/button';
 import type { HeroSlide } from '@/lib/contract/home';
-import { localePath } from '@/lib/i18n/paths';
-import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { inLanguage } from '@/lib/domain/in-language';
+import { currentLocale } from '@/lib/i18n/server';
 import { toHeroImage } from '@/lib/shop/product/hero-image';
 import { HeroCarousel } from './hero-carousel';
 
@@ -53,7 +53,7 @@ async function Slide({ slide, isFirst, label }: SlideProps) {
           {inLanguage(slide.subtitle, locale)}
         </p>
         <PrefetchLink
-          href={localePath(locale, slide.link)}
+          path={slide.link}
           className={buttonClass({ size: 'large' }, 'mt-5 self-start md:mt-7')}
         >
           {inLanguage(slide.callToAction, locale)}

@@ -1,9 +1,9 @@
 import { SectionHeading } from '@/components/navigation/section-heading';
 import { ProductRail } from '@/components/product/product-rail';
 import type { HomeSection } from '@/lib/contract/home';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
+import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
-import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { toCategoryView } from '@/lib/shop/product/product-view';
 import { CategoryTiles } from './category-tiles';
 import { EmptyShop } from './empty-shop';
@@ -28,9 +28,7 @@ export async function HomeSections({ sections }: { sections: HomeSection[] }) {
           <section key={key} className="container-page mt-14">
             <SectionHeading title={inLanguage(section.title, locale)} link={routes.categories} />
             <CategoryTiles
-              categories={section.categories.map((category) =>
-                toCategoryView(category, LOCALE_TABLE[locale].textKey),
-              )}
+              categories={section.categories.map((category) => toCategoryView(category, locale))}
             />
           </section>
         );

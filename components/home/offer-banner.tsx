@@ -2,8 +2,8 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { ProductImage } from '@/components/product/product-image';
 import { buttonClass } from '@/components/ui/button';
 import type { HomeSection } from '@/lib/contract/home';
-import { localePath } from '@/lib/i18n/paths';
-import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { inLanguage } from '@/lib/domain/in-language';
+import { currentLocale } from '@/lib/i18n/server';
 import { toHeroImage } from '@/lib/shop/product/hero-image';
 
 type Banner = Extract<HomeSection, { type: 'banner' }>;
@@ -17,7 +17,7 @@ export async function OfferBanner({ banner }: { banner: Banner }) {
           <h2 className="font-display text-28 lg:text-36">{inLanguage(banner.title, locale)}</h2>
           <p className="max-w-md text-sand-200">{inLanguage(banner.subtitle, locale)}</p>
           <PrefetchLink
-            href={localePath(locale, banner.link)}
+            path={banner.link}
             className={`${buttonClass()} mt-2 bg-sand-50! text-palm-800! hover:bg-sand-200!`}
           >
             {inLanguage(banner.callToAction, locale)}

@@ -9,70 +9,17 @@ import {
   useEffect,
   useState,
 } from 'react';
+import type { CategoryNode } from '@/lib/api/products/category-tree';
 import { runWhenIdle } from '@/lib/client/run-when-idle';
 import type { Locale } from '@/lib/contract/locales';
-
-/** The five availability messages of the specification (section 8). */
-export interface AvailabilityTexts {
-  cartQuantity: string;
-  cartCountry: string;
-  singleQuantity: string;
-  singleCountry: string;
-  failed: string;
-}
-
-/**
- * Messages of many client components, sent once per page, with placeholders such as
- * `{title}`.
- */
-export interface SharedMessages {
-  new: string;
-  offer: string;
-  preOrder: string;
-  soldOut: string;
-  /** A badge: the product is not delivered to the shopper's country. */
-  notInCountry: string;
-  was: string;
-  now: string;
-  error: { title: string; text: string; retry: string; home: string };
-  addNamed: string;
-  added: string;
-  capReached: string;
-  decreased: string;
-  wishlist: string;
-  wishlistAdded: string;
-  wishlistRemoved: string;
-  compare: string;
-  compared: string;
-  uncompared: string;
-  compareFull: string;
-  quickView: string;
-  quantity: string;
-  increase: string;
-  decrease: string;
-  cap: string;
-  addToCart: string;
-  /** The button of a pre-order. */
-  addPreOrder: string;
-  shipsOn: string;
-  onlyLeft: string;
-  addLeft: string;
-  preOrderShips: string;
-  availability: AvailabilityTexts;
-  /** The country dialog, which opens on the first visit. */
-  country: { title: string; text: string; close: string; changed: string };
-}
-
-export interface NavCategory {
-  seName: string;
-  name: string;
-  children: { seName: string; name: string }[];
-}
+import type { Localized } from '@/lib/contract/text';
+import { inLanguage } from '@/lib/domain/in-language';
+import type { SharedMessages } from '@/lib/i18n/shared-messages';
 
 interface ShopContextValue {
   locale: Locale;
   texts: SharedMessages;
-  categories: NavCategory[];
+  categories: CategoryNode[];
 }
 
 const ShopContext = createContext<ShopContextValue | null>(null);
@@ -95,6 +42,12 @@ export function ShopProvider({ children, ...value }: ShopContextValue & { childr
  */
 export function useIsIdle(): boolean {
   return useDeferredValue(use(IdleContext), false);
+}
+
+/** @returns a function that selects the text of the page's language */
+export function useLocalized(): (text: Localized) => string {
+  const { locale } = useShop();
+  return (text) => inLanguage(text, locale);
 }
 
 export function useShop(): ShopContextValue {

@@ -3,7 +3,8 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PhoneNumber } from '@/components/user/phone-number';
 import type { Branch } from '@/lib/contract/content';
-import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { inLanguage } from '@/lib/domain/in-language';
+import { currentLocale } from '@/lib/i18n/server';
 import { OpenNow, type OpenNowTexts } from './open-now';
 import { OpeningTable } from './opening-table';
 

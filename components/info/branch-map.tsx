@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { isOnMap, LAND_PATH, MAP_SIZE, toMapPoint } from '@/lib/content/kuwait-map';
 import type { Branch } from '@/lib/contract/content';
-import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { inLanguage } from '@/lib/domain/in-language';
+import { currentLocale } from '@/lib/i18n/server';
 
 /**
  * An inline SVG map of the branches, without third-party requests. Each pin links to

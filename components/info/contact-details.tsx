@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { readSeller } from '@/lib/api/content/cached';
+import { inLanguage } from '@/lib/domain/in-language';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { WhatsAppLink } from './whatsapp-link';
 
 /** Contact channels other than the form, and the legal details of the seller. */

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Money } from '@/components/price/money';
 import { readDeliveryFees } from '@/lib/api/shipping/cached';
+import { inLanguage } from '@/lib/domain/in-language';
 import { filsFromKwd } from '@/lib/domain/money';
-import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 
 const CELL =
   'border-sand-200 border-b px-2 py-3 text-start font-normal first:ps-3 sm:px-4 sm:first:ps-4';

@@ -6,6 +6,7 @@ import type { Country } from '@/lib/contract/country';
 import type { Locale } from '@/lib/contract/locales';
 import type { PaymentMethod } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
+import { inLanguage } from '@/lib/domain/in-language';
 import { formatMoney } from '@/lib/domain/money';
 import {
   getMethodCountries,
@@ -13,7 +14,7 @@ import {
   type MethodCountry,
   PAYMENT_METHODS,
 } from '@/lib/domain/payment-methods';
-import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 
 const ICONS = {
   Knet: 'bank-note',

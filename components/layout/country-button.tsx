@@ -1,16 +1,14 @@
 'use client';
 
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { useCountry } from '@/stores/country';
 import { openOverlay } from '@/stores/overlay';
 
 /** Shows the chosen country and currency; opens the country dialog. */
 export function CountryButton({ label }: { label: string }) {
-  const { locale } = useShop();
   const country = useCountry((state) => state.selected);
-  const key = LOCALE_TABLE[locale].textKey;
+  const localized = useLocalized();
   return (
     <button
       type="button"
@@ -19,7 +17,7 @@ export function CountryButton({ label }: { label: string }) {
     >
       <span className="sr-only">{`${label}: `}</span>
       <span data-country-label="true" suppressHydrationWarning>
-        {`${country.name[key]} · ${country.symbol[key]}`}
+        {`${localized(country.name)} · ${localized(country.symbol)}`}
       </span>
       <Icon name="chevron-down" size={16} />
     </button>

@@ -1,13 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PrivacyButton } from '@/components/consent/privacy-button';
-import type { NavCategory } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import type { CategoryNode } from '@/lib/api/products/category-tree';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
 import { routes } from '@/lib/domain/routes';
 import { HAS_ANALYTICS } from '@/lib/env/analytics';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 
 /**
@@ -17,7 +16,7 @@ import { currentLocale } from '@/lib/i18n/server';
 const LINKS =
   '[&_:is(a,button)]:inline-flex [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:min-w-11 [&_:is(a,button)]:items-center [&_:is(a,button)]:leading-snug [&_:is(a,button)]:text-sand-200 [&_:is(a,button)]:underline-offset-4 [&_:is(a,button)]:hover:text-white [&_:is(a,button)]:hover:underline';
 
-export async function Footer({ categories }: { categories: NavCategory[] }) {
+export async function Footer({ categories }: { categories: CategoryNode[] }) {
   const [locale, t] = await Promise.all([currentLocale(), getTranslations('layout.footer')]);
   const shop = PUBLIC_ENV.shopName[locale];
   return (
@@ -38,20 +37,14 @@ export async function Footer({ categories }: { categories: NavCategory[] }) {
           <ul className="mt-2 grid grid-cols-2 gap-x-3 sm:gap-x-6">
             {categories.map((category) => (
               <li key={category.seName}>
-                <PrefetchLink href={localePath(locale, routes.category(category.seName))}>
-                  {category.name}
-                </PrefetchLink>
+                <PrefetchLink path={routes.category(category.seName)}>{category.name}</PrefetchLink>
               </li>
             ))}
           </ul>
         </nav>
         <FooterInfo
           group="help"
-          first={
-            <PrefetchLink href={localePath(locale, routes.orderLookup)}>
-              {t('trackOrder')}
-            </PrefetchLink>
-          }
+          first={<PrefetchLink path={routes.orderLookup}>{t('trackOrder')}</PrefetchLink>}
         />
         <FooterInfo
           group="company"
@@ -75,7 +68,7 @@ interface FooterInfoProps {
 }
 
 async function FooterInfo({ group, first, last }: FooterInfoProps) {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations('info.links')]);
+  const t = await getTranslations('info.links');
   return (
     <nav aria-labelledby={`footer-${group}`}>
       <h2 id={`footer-${group}`} className="font-medium text-16 text-sand-50">
@@ -85,7 +78,7 @@ async function FooterInfo({ group, first, last }: FooterInfoProps) {
         {first && <li>{first}</li>}
         {INFO_GROUPS[group].map((name) => (
           <li key={name}>
-            <PrefetchLink href={localePath(locale, routes[name])}>{t(name)}</PrefetchLink>
+            <PrefetchLink path={routes[name]}>{t(name)}</PrefetchLink>
           </li>
         ))}
         {last && <li>{last}</li>}

@@ -1,10 +1,8 @@
 'use client';
 
-import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { useCounts } from '@/stores/counts';
 import { openOverlay } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
@@ -34,7 +32,6 @@ interface HeaderActionsProps {
  * each.
  */
 export function HeaderActions({ labels }: HeaderActionsProps) {
-  const { locale } = useShop();
   const { cart: cartCount, wishlist: wishlistCount, compare: compareCount } = useCounts();
   const userId = useSignedIn((state) => state.userId);
   return (
@@ -48,30 +45,24 @@ export function HeaderActions({ labels }: HeaderActionsProps) {
         <Icon name="search" size={22} />
       </button>
       <PrefetchLink
-        href={localePath(locale, userId ? routes.profile : routes.login)}
+        path={userId ? routes.profile : routes.login}
         className={`${ACTION} inline-grid ${NOT_NARROW}`}
       >
         <Icon name="user" size={22} />
         <Label text={userId ? labels.account : labels.login} count={0} />
       </PrefetchLink>
       {compareCount > 0 && (
-        <PrefetchLink
-          href={localePath(locale, routes.compare)}
-          className={`${ACTION} hidden sm:inline-grid`}
-        >
+        <PrefetchLink path={routes.compare} className={`${ACTION} hidden sm:inline-grid`}>
           <Icon name="scale" size={22} />
           <Label text={labels.compare} count={compareCount} />
         </PrefetchLink>
       )}
-      <PrefetchLink
-        href={localePath(locale, routes.wishlist)}
-        className={`${ACTION} inline-grid ${NOT_NARROW}`}
-      >
+      <PrefetchLink path={routes.wishlist} className={`${ACTION} inline-grid ${NOT_NARROW}`}>
         <Icon name="heart" size={22} />
         <Label text={labels.wishlist} count={wishlistCount} />
       </PrefetchLink>
       <PrefetchLink
-        href={localePath(locale, routes.cart)}
+        path={routes.cart}
         onClick={(event) => {
           event.preventDefault();
           openOverlay({ id: 'cart' });

@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import type { NavCategory } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import type { CategoryNode } from '@/lib/api/products/category-tree';
 import { routes } from '@/lib/domain/routes';
 import { PUBLIC_ENV } from '@/lib/env/public';
-import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { HeaderActions } from './header-actions';
 import { MenuButton } from './menu-button';
@@ -14,7 +13,7 @@ const CATEGORY_LINKS =
   '[&_a]:inline-flex [&_a]:min-h-12 [&_a]:items-center [&_a]:border-transparent [&_a]:border-b-2 [&_a]:text-ink-700 [&_a]:hover:border-honey-500 [&_a]:hover:text-palm-700';
 
 /** The first row is sticky; the category row scrolls away with the page. */
-export async function Header({ categories }: { categories: NavCategory[] }) {
+export async function Header({ categories }: { categories: CategoryNode[] }) {
   const [locale, t, shopText, account] = await Promise.all([
     currentLocale(),
     getTranslations('layout.header'),
@@ -37,10 +36,7 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
         <div className="container-page">
           <div className="@container flex min-h-16 items-center gap-2 sm:gap-3 lg:min-h-20">
             <MenuButton label={t('openMenu')} />
-            <PrefetchLink
-              href={localePath(locale, routes.home)}
-              className="flex flex-col md:shrink-0"
-            >
+            <PrefetchLink path={routes.home} className="flex flex-col md:shrink-0">
               <span className="font-display text-(length:--logo-size) [--logo-size:min(1.75rem,8cqi)] text-palm-700 leading-tight">
                 {shop}
               </span>
@@ -60,15 +56,11 @@ export async function Header({ categories }: { categories: NavCategory[] }) {
       >
         <ul className={`container-page flex gap-7 text-14 ${CATEGORY_LINKS}`}>
           <li>
-            <PrefetchLink href={localePath(locale, routes.categories)}>
-              {t('allCategories')}
-            </PrefetchLink>
+            <PrefetchLink path={routes.categories}>{t('allCategories')}</PrefetchLink>
           </li>
           {categories.map((category) => (
             <li key={category.seName}>
-              <PrefetchLink href={localePath(locale, routes.category(category.seName))}>
-                {category.name}
-              </PrefetchLink>
+              <PrefetchLink path={routes.category(category.seName)}>{category.name}</PrefetchLink>
             </li>
           ))}
         </ul>

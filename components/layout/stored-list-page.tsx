@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EmptyMessage } from '@/components/feedback/empty-message';
+import { EmptyState } from '@/components/feedback/empty-state';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { buildPageMetadata } from '@/lib/seo/metadata';
 import type { StoredList } from '@/lib/storage/stored-lists';
@@ -21,14 +20,8 @@ export async function storedListMetadata(list: StoredList): Promise<Metadata> {
 
 /** Cart, wishlist or comparison; the static page shows an empty list. */
 export async function StoredListPage({ list }: { list: StoredList }) {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations(list)]);
-  const empty = (
-    <EmptyMessage
-      text={t('empty')}
-      action={t('emptyAction')}
-      href={localePath(locale, routes.categories)}
-    />
-  );
+  const t = await getTranslations(list);
+  const empty = <EmptyState text={t('empty')} action={t('emptyAction')} path={routes.categories} />;
   return (
     <div className="container-page pt-8">
       <h1 className="mb-6 font-display text-36">{t('title')}</h1>

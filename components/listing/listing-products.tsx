@@ -9,7 +9,6 @@ import { ProductCard } from '@/components/product/product-card';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { CATEGORY_PAGE_SIZE } from '@/lib/config/constants';
 import type { ItemList } from '@/lib/contract/listing';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { LoadMoreButton } from './load-more-button';
 import { useRestoredScroll } from './use-restored-scroll';
@@ -117,7 +116,7 @@ function Cards({
     <ul ref={ref} className={`card-grid card-grid-beside ${isContinuation ? 'mt-8' : ''}`}>
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard card={toCardView(product, LOCALE_TABLE[locale].textKey)} />
+          <ProductCard card={toCardView(product, locale)} />
         </li>
       ))}
     </ul>

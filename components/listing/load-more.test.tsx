@@ -67,7 +67,7 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     const texts = { ...listing, count: '', shown: '', sorts: [] };
     const list = (
       <StaticProductList category="care" total={total} texts={texts}>
-        <ProductCard card={toCardView(summary(), key)} />
+        <ProductCard card={toCardView(summary(), locale)} />
       </StaticProductList>
     );
     // The other parts of the list load at once when the URL has pages or filters.

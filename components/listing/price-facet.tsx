@@ -3,11 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Facets } from '@/lib/contract/listing';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { parseAmount } from '@/lib/domain/digits';
 import { filsFromKwd, formatAmount } from '@/lib/domain/money';
 import type { DisplayCountry } from '@/lib/shop/country/display-country';
@@ -28,13 +27,13 @@ interface PriceFacetProps {
 /** Minimum and maximum price in the shopper's currency, in which the URL has them too. */
 export function PriceFacet({ range, filters, onChange }: PriceFacetProps) {
   const t = useTranslations('listing');
-  const { locale } = useShop();
+  const localized = useLocalized();
   const country = useCountry((state) => state.selected);
   if (range.max === 0) return null;
   return (
     <details open className="disclosure facet">
       <summary className="flex min-h-11 items-center justify-between font-medium">
-        <span>{t('groups.price', { currency: country.symbol[LOCALE_TABLE[locale].textKey] })}</span>
+        <span>{t('groups.price', { currency: localized(country.symbol) })}</span>
         <Icon name="chevron-down" size={18} className="disclosure-arrow text-ink-500" />
       </summary>
       <PriceForm range={range} price={filters.price} country={country} onChange={onChange} />

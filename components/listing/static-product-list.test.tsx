@@ -11,7 +11,8 @@ vi.mock('./static-list-parts', () => ({
   ),
   LaterPages: () => null,
 }));
-vi.mock('@/components/i18n/load-messages', () => ({ loadMessages: async () => ({}) }));
+const messages = vi.hoisted(() => Promise.resolve({}));
+vi.mock('@/components/i18n/load-messages', () => ({ loadMessages: () => messages }));
 vi.mock('@/lib/client/run-when-idle', () => ({
   runWhenIdle(work: () => void) {
     work();

@@ -1,8 +1,8 @@
 'use client';
 
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import type { Facets } from '@/lib/contract/listing';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
+import type { Localized } from '@/lib/contract/text';
 
 export interface FacetNames {
   category: (seName: string) => string;
@@ -14,16 +14,20 @@ export interface FacetNames {
  * hyphens.
  */
 export function useFacetNames(facets: Facets | undefined): FacetNames {
-  const { locale, categories } = useShop();
-  const key = LOCALE_TABLE[locale].textKey;
+  const { categories } = useShop();
+  const localized = useLocalized();
   const all = categories.flatMap((category) => [category, ...category.children]);
-  const toFallbackName = (value: string) => value.replaceAll('-', ' ');
+  const findName = (
+    values: readonly { value: string; name?: Localized | undefined }[] = [],
+    wanted: string,
+  ) => {
+    const name = values.find(({ value }) => value === wanted)?.name;
+    return name ? localized(name) : wanted.replaceAll('-', ' ');
+  };
   return {
     category: (seName) =>
       all.find((category) => category.seName === seName)?.name ??
-      facets?.categories.find(({ value }) => value === seName)?.name[key] ??
-      toFallbackName(seName),
-    tag: (tag) =>
-      facets?.tags.find(({ value }) => value === tag)?.name?.[key] ?? toFallbackName(tag),
+      findName(facets?.categories, seName),
+    tag: (tag) => findName(facets?.tags, tag),
   };
 }

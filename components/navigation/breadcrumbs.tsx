@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { JsonLd } from '@/components/ui/json-ld';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/json-ld';
 import { PrefetchLink } from './prefetch-link';
@@ -24,7 +23,7 @@ export async function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
             )}
             {index < crumbs.length - 1 ? (
               <PrefetchLink
-                href={localePath(locale, path)}
+                path={path}
                 className="inline-flex min-h-11 items-center underline-offset-4 hover:text-palm-700 hover:underline"
               >
                 {name}

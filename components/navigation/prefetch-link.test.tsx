@@ -1,5 +1,6 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { renderInShop } from '@/tests/fixtures/render';
 import { PrefetchLink } from './prefetch-link';
 
 const router = vi.hoisted(() => ({ prefetch: vi.fn(), push: vi.fn() }));
@@ -26,10 +27,11 @@ afterEach(() => {
 });
 
 const PATH = '/product-details/honey';
+const URL_PATH = '/en/product-details/honey';
 
 function link(name: string, rest = {}) {
-  render(
-    <PrefetchLink href={PATH} mainImage={`/media/${name}.webp`} {...rest}>
+  renderInShop(
+    <PrefetchLink path={PATH} mainImage={`/media/${name}.webp`} {...rest}>
       {name}
     </PrefetchLink>,
   );
@@ -47,7 +49,7 @@ it.each([
     const element = link(name);
     expect([router.prefetch.mock.calls, requestedImages]).toEqual([[], []]);
     trigger(element);
-    expect(router.prefetch.mock.calls).toEqual([[PATH, { kind: 'full' }]]);
+    expect(router.prefetch.mock.calls).toEqual([[URL_PATH, { kind: 'full' }]]);
     trigger(element);
     fireEvent.pointerDown(element);
     expect(router.prefetch).toHaveBeenCalledOnce();
@@ -79,7 +81,7 @@ function click(element: HTMLElement, init = {}): 'shop' | 'browser' {
 
 it('a link navigates without loading a new document', () => {
   expect(click(link('plain'))).toBe('shop');
-  expect(router.push.mock.calls).toEqual([[PATH]]);
+  expect(router.push.mock.calls).toEqual([[URL_PATH]]);
 });
 
 it.each([

@@ -2,14 +2,16 @@
 
 import { useRouter } from 'next/navigation';
 import { type ComponentProps, type MouseEvent, useRef } from 'react';
+import { useShop } from '@/components/i18n/shop-context';
 import { needsNewDocument } from '@/lib/analytics/third-party';
 import { prefersReducedData } from '@/lib/client/network';
+import { localePath } from '@/lib/i18n/paths';
 import { preloadMainImage } from '@/lib/next/image/preload-image';
 import { setPreviewImage } from '@/lib/next/image/preview-image';
 
-interface PrefetchLinkProps extends ComponentProps<'a'> {
-  /** A path of the shop. */
-  href: string;
+interface PrefetchLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of the shop without language. */
+  path: string;
   /**
    * URL of the main image of the linked page; it is preloaded with the page. Until it
    * has loaded, the page shows the first image of the `<article>` around this link.
@@ -48,7 +50,8 @@ export const isHandledByBrowser = ({
  * A link that prefetches its page on hover, focus or press. Unlike next/link it
  * observes no viewport and has a third of the code.
  */
-export function PrefetchLink({ mainImage, href, onClick, ...rest }: PrefetchLinkProps) {
+export function PrefetchLink({ path, mainImage, onClick, ...rest }: PrefetchLinkProps) {
+  const href = localePath(useShop().locale, path);
   const { prefetch, push } = useRouter();
   const prefetchedAt = useRef(Number.NEGATIVE_INFINITY);
   const prefetchPage = () => {

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setThirdPartyState } from '@/lib/analytics/third-party';
 import { readUrlSecret, removeAllUrlSecrets } from '@/lib/client/url-secrets';
+import { renderInShop } from '@/tests/fixtures/render';
 import { PrefetchLink } from './prefetch-link';
 import { PrivateLink } from './private-link';
 
@@ -32,7 +33,7 @@ beforeEach(() => {
 });
 
 test('a link to a failed payment has the full URL, is not prefetched, and navigates without the code in the URL', () => {
-  render(<PrivateLink href={`/en/failure?referenceCode=${CODE}`}>order</PrivateLink>);
+  renderInShop(<PrivateLink path={`/failure?referenceCode=${CODE}`}>order</PrivateLink>);
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toBe(`/en/failure?referenceCode=${CODE}`);
   fireEvent.pointerEnter(link);
@@ -44,14 +45,14 @@ test('a link to a failed payment has the full URL, is not prefetched, and naviga
 });
 
 test('a private link leaves clicks for a new tab to the browser', () => {
-  render(<PrivateLink href={`/success/${CODE}`}>order</PrivateLink>);
+  renderInShop(<PrivateLink path={`/success/${CODE}`}>order</PrivateLink>);
   expect(press({ ctrlKey: true })).toBe(false);
   expect(router.push).not.toHaveBeenCalled();
 });
 
 test('with third-party scripts running, a link to a page with secrets loads a new document', () => {
   setThirdPartyState('running');
-  render(<PrefetchLink href="/en/forgot#x">forgot</PrefetchLink>);
+  renderInShop(<PrefetchLink path="/forgot#x">forgot</PrefetchLink>);
   expect(press()).toBe(false);
   expect(router.push).not.toHaveBeenCalled();
 });

@@ -1,17 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { localePath } from '@/lib/i18n/paths';
-import { currentLocale } from '@/lib/i18n/server';
 import { PrefetchLink } from './prefetch-link';
 
 /** A section title with a link to all of its products. */
 export async function SectionHeading({ title, link }: { title: string; link: string }) {
-  const [locale, t] = await Promise.all([currentLocale(), getTranslations('home')]);
+  const t = await getTranslations('home');
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4">
       <h2 className="section-title">{title}</h2>
       <PrefetchLink
-        href={localePath(locale, link)}
+        path={link}
         aria-label={t('viewAllIn', { section: title })}
         className="field-link inline-flex min-h-11 shrink-0 items-center gap-1.5 text-14"
       >

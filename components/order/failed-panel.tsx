@@ -1,13 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/contract/order';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { getFailureReason } from '@/lib/shop/order/order-outcome';
 import { ContactLine } from './contact-line';
 import { LimitedViewNotice } from './limited-view-notice';
@@ -22,7 +20,6 @@ import { RetryPayment } from './retry-payment';
 /** Shows why a payment failed, with a form that retries it. */
 export function FailedPanel({ order }: { order: Order }) {
   const t = useTranslations('failure');
-  const { locale } = useShop();
   return (
     <div className="grid gap-6">
       <header className="grid gap-2">
@@ -37,10 +34,7 @@ export function FailedPanel({ order }: { order: Order }) {
         <OrderNumber number={order.orderNumber} />
         <p className="flex flex-wrap items-center gap-x-4">
           {t('cart')}
-          <PrefetchLink
-            href={localePath(locale, routes.cart)}
-            className={buttonClass({ variant: 'outline' })}
-          >
+          <PrefetchLink path={routes.cart} className={buttonClass({ variant: 'outline' })}>
             {t('viewCart')}
           </PrefetchLink>
         </p>

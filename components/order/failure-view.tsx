@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/i18n/shop-context';
 import { PrivateLink } from '@/components/navigation/private-link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -9,7 +8,6 @@ import { useUrlSecret } from '@/components/user/use-url-secret';
 import type { Order } from '@/lib/contract/order';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { readAttempt } from '@/lib/storage/purchase-attempt';
 import { ContactLine } from './contact-line';
 import { OrderOutcome } from './order-outcome';
@@ -34,7 +32,6 @@ export function FailureView() {
 /** Shown when the payment was confirmed after the redirect to the failure page. */
 function LatePaymentNotice({ order }: { order: Order }) {
   const t = useTranslations('failure.paid');
-  const { locale } = useShop();
   return (
     <div role="status" className="grid justify-items-start gap-4 py-6">
       <h1 className="flex items-center gap-3 font-display text-28 sm:text-36">
@@ -43,7 +40,7 @@ function LatePaymentNotice({ order }: { order: Order }) {
       </h1>
       <p className="text-ink-700">{t('text')}</p>
       <PrivateLink
-        href={localePath(locale, routes.success(order.referenceCode))}
+        path={routes.success(order.referenceCode)}
         className={buttonClass({ size: 'large' })}
       >
         {t('go')}

@@ -1,14 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/i18n/shop-context';
 import { PrivateLink } from '@/components/navigation/private-link';
 import { Button, buttonClass } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { Icon } from '@/components/ui/icon';
 import type { Order } from '@/lib/contract/order';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { getCancellationMethod } from '@/lib/shop/order/order-outcome';
 import { type OverlayProps, openOverlay } from '@/stores/overlay';
 import { ReorderReport } from './reorder-report';
@@ -24,7 +22,6 @@ interface OrderActionsProps {
 /** Actions available in the current state of the order. */
 export function OrderActions({ order, returnTo }: OrderActionsProps) {
   const t = useTranslations('order');
-  const { locale } = useShop();
   const { referenceCode } = order;
   const invoice = useInvoice(order);
   const reorder = useReorder(order);
@@ -32,10 +29,7 @@ export function OrderActions({ order, returnTo }: OrderActionsProps) {
     <div className="grid gap-3 empty:hidden print:hidden">
       <div className="grid grid-cols-2 gap-2 *:max-sm:px-2 sm:flex sm:flex-wrap sm:gap-3">
         {order.canPay && (
-          <PrivateLink
-            href={localePath(locale, routes.failedOrder(referenceCode))}
-            className={buttonClass()}
-          >
+          <PrivateLink path={routes.failedOrder(referenceCode)} className={buttonClass()}>
             <Icon name="card" size={18} />
             {t('actions.pay')}
           </PrivateLink>

@@ -1,15 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PreOrderLine } from '@/components/product/pre-order-line';
 import { ProductImage } from '@/components/product/product-image';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { Order, OrderLine } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { lineKey } from '@/lib/shop/order/reorder';
 import { toImageView } from '@/lib/shop/product/product-view';
@@ -34,14 +32,14 @@ function LineRow({ line, order }: { line: OrderLine; order: Order }) {
   const t = useTranslations('order.lines');
   const { locale } = useShop();
   const { formatDisplay } = useOrderMoney(order);
-  const key = LOCALE_TABLE[locale].textKey;
+  const localized = useLocalized();
   const { title, media, quantity, unitPrice, lineTotal, seName } = line;
   return (
     <li className="grid break-inside-avoid grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0 print:grid-cols-[minmax(0,1fr)_auto]">
       <span className="row-span-2 aspect-product w-14 overflow-hidden rounded-control bg-sand-100 print:hidden">
         {media && (
           <ProductImage
-            image={toImageView(media, key)}
+            image={toImageView(media, locale)}
             {...THUMBNAIL}
             sizes="56px"
             isDecorative
@@ -50,10 +48,10 @@ function LineRow({ line, order }: { line: OrderLine; order: Order }) {
         )}
       </span>
       <PrefetchLink
-        href={localePath(locale, routes.item(seName))}
+        path={routes.item(seName)}
         className="field-link col-span-2 min-w-0 text-pretty break-words"
       >
-        {title[key]}
+        {localized(title)}
       </PrefetchLink>
       <span className="text-14 text-ink-500">
         <span>{t('quantity', { quantity })}</span>

@@ -1,9 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { Order, OrderStatus } from '@/lib/contract/order';
 import { buildOrderTimeline, type TimelineStep } from '@/lib/shop/order/order-timeline';
 import { DateTime } from './date-time';
@@ -44,7 +43,7 @@ export function OrderTimeline({ order }: { order: Order }) {
 
 function Step({ step: { status, phase, at, note } }: { step: TimelineStep }) {
   const t = useTranslations();
-  const { locale } = useShop();
+  const localized = useLocalized();
   const isFailed = FAILED_STATUSES.includes(status);
   return (
     <li
@@ -66,7 +65,7 @@ function Step({ step: { status, phase, at, note } }: { step: TimelineStep }) {
         )}
         {note && (
           <span className="block text-14 break-words text-ink-700">
-            <bdi>{note[LOCALE_TABLE[locale].textKey]}</bdi>
+            <bdi>{localized(note)}</bdi>
           </span>
         )}
       </span>

@@ -2,14 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef } from 'react';
-import { useShop } from '@/components/i18n/shop-context';
 import { useNavigate } from '@/components/navigation/use-navigate';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { TextField } from '@/components/ui/text-field';
 import { leftToRight } from '@/lib/domain/bidi';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { useTracking } from './use-tracking';
 
 const EXAMPLE_NUMBER = leftToRight('3B-1048271');
@@ -20,13 +18,10 @@ const EXAMPLE_NUMBER = leftToRight('3B-1048271');
  */
 export function OrderTrackingForm({ defaultValue = '' }: { defaultValue?: string }) {
   const t = useTranslations('order.tracking');
-  const { locale } = useShop();
   const { push } = useNavigate();
   const orderNumber = useRef<HTMLInputElement>(null);
   const contact = useRef<HTMLInputElement>(null);
-  const tracking = useTracking((referenceCode) =>
-    push(localePath(locale, routes.success(referenceCode))),
-  );
+  const tracking = useTracking((referenceCode) => push(routes.success(referenceCode)));
   const { fieldErrors, errorKey, isPending } = tracking;
 
   function handleSubmit(event: FormEvent) {

@@ -1,9 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { Order, Refund } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { formatDateTime } from '@/lib/i18n/format-date';
@@ -65,11 +64,10 @@ function RefundEntry({ order, refund }: RefundEntryProps) {
 
 function RefundedLines({ order, refund }: RefundEntryProps) {
   const t = useTranslations('order.refunds');
-  const { locale } = useShop();
-  const key = LOCALE_TABLE[locale].textKey;
+  const localized = useLocalized();
   return listRefundLines(order, refund).map(({ line, quantity }) => (
     <span key={`${line.type}-${line.typeId}`} className="text-14 text-pretty text-ink-700">
-      {t('line', { title: isolate(line.title[key]), quantity })}
+      {t('line', { title: isolate(localized(line.title)), quantity })}
     </span>
   ));
 }

@@ -1,13 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { buttonClass } from '@/components/ui/button';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { isolate } from '@/lib/domain/bidi';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { lineKey, type Reorder } from '@/lib/shop/order/reorder';
 import { useCountry } from '@/stores/country';
 
@@ -17,16 +15,15 @@ import { useCountry } from '@/stores/country';
  */
 export function ReorderReport({ reorder: { toAdd, missing } }: { reorder: Reorder }) {
   const t = useTranslations('order.reorder');
-  const { locale } = useShop();
-  const key = LOCALE_TABLE[locale].textKey;
-  const country = useCountry((state) => state.selected.name[key]);
+  const localized = useLocalized();
+  const country = useCountry((state) => localized(state.selected.name));
   const count = toAdd.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <div role="status" className="notice print:hidden">
       <p className="flex flex-wrap items-center justify-between gap-3">
         <span>{t('added', { count })}</span>
         {count > 0 && (
-          <PrefetchLink href={localePath(locale, routes.cart)} className={buttonClass()}>
+          <PrefetchLink path={routes.cart} className={buttonClass()}>
             {t('viewCart')}
           </PrefetchLink>
         )}
@@ -38,7 +35,7 @@ export function ReorderReport({ reorder: { toAdd, missing } }: { reorder: Reorde
             {missing.map(({ line, reason, added }) => (
               <li key={lineKey(line)}>
                 {t(reason, {
-                  title: isolate(line.title[key]),
+                  title: isolate(localized(line.title)),
                   country,
                   added,
                   wanted: line.quantity,

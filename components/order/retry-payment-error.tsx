@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useRetryAfter } from '@/components/feedback/retry-after';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { FormAlert } from '@/components/ui/form-alert';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { Order } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { lineKey } from '@/lib/shop/order/reorder';
@@ -14,10 +13,10 @@ import { toRetryPaymentError } from './use-retry-payment';
 export function RetryPaymentError({ order, error }: { order: Order; error: unknown }) {
   const t = useTranslations('order.pay');
   const withWait = useRetryAfter();
-  const { locale } = useShop();
+  const localized = useLocalized();
   const { kind, availability } = toRetryPaymentError(error);
   const titles = new Map(
-    order.lines.map((line) => [lineKey(line), isolate(line.title[LOCALE_TABLE[locale].textKey])]),
+    order.lines.map((line) => [lineKey(line), isolate(localized(line.title))]),
   );
   return (
     <FormAlert>

@@ -3,9 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { RequestError } from '@/components/feedback/request-error';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { trackingQuery } from '@/lib/api/orders/orders';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { Shipment } from '@/lib/contract/order';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { CopyButton } from './copy-button';
@@ -59,13 +58,13 @@ export function ShipmentTracking({ shipment }: { shipment: Shipment }) {
 }
 
 function Events({ events }: Pick<Shipment, 'events'>) {
-  const { locale } = useShop();
+  const localized = useLocalized();
   const newestFirst = events.toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <ul className="mt-3 grid gap-3 empty:hidden">
       {newestFirst.map(({ at, description, location }) => (
         <li key={`${at}-${description.En}`} className="border-sand-200 border-s-2 ps-3">
-          <span className="block">{description[LOCALE_TABLE[locale].textKey]}</span>
+          <span className="block">{localized(description)}</span>
           <span className="block text-14 text-ink-500">
             <DateTime at={at} />
             {location && (

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useShop } from '@/components/i18n/shop-context';
 import { useLeavingMutation } from '@/components/navigation/use-leaving-mutation';
 import { useNavigate } from '@/components/navigation/use-navigate';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
@@ -12,7 +11,6 @@ import type { Availability } from '@/lib/contract/availability';
 import type { Order } from '@/lib/contract/order';
 import { purchaseConflictSchema, type RetryPayment } from '@/lib/contract/purchase';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
 import { getPaymentPageUrl } from '@/lib/shop/order/payment-page-url';
 import { readAttempt, saveAttempt } from '@/lib/storage/purchase-attempt';
@@ -72,7 +70,6 @@ function rememberPendingOrder(referenceCode: string): void {
  * when no payment is needed.
  */
 export function useRetryPayment({ referenceCode }: Order) {
-  const { locale } = useShop();
   const { push } = useNavigate();
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: orderKey(referenceCode) });
@@ -88,7 +85,7 @@ export function useRetryPayment({ referenceCode }: Order) {
     openNext: (page) => {
       if (page) return location.assign(page);
       void refresh();
-      push(localePath(locale, routes.success(referenceCode)));
+      push(routes.success(referenceCode));
     },
     onError: () => void refresh(),
   });

@@ -3,10 +3,9 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { ProductImage } from '@/components/product/product-image';
 import { Badge } from '@/components/ui/badge';
 import type { Bundle } from '@/lib/contract/item';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
+import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
-import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { toImageView } from '@/lib/shop/product/product-view';
 import { BundleSavings } from './bundle-savings';
@@ -34,7 +33,7 @@ export async function BundleContents({ bundle }: { bundle: Bundle }) {
             >
               {media && (
                 <ProductImage
-                  image={toImageView(media, LOCALE_TABLE[locale].textKey)}
+                  image={toImageView(media, locale)}
                   {...THUMBNAIL}
                   sizes="56px"
                   isDecorative
@@ -43,7 +42,7 @@ export async function BundleContents({ bundle }: { bundle: Bundle }) {
               )}
               <div className="flex min-w-0 grow basis-20 flex-col items-start gap-1">
                 <PrefetchLink
-                  href={localePath(locale, routes.item(product.seName))}
+                  path={routes.item(product.seName)}
                   className="text-14 underline-offset-4 hover:underline"
                 >
                   {inLanguage(product.title, locale)}

@@ -4,8 +4,8 @@ import { PayLaterLine } from '@/components/price/pay-later-line';
 import { PriceTag } from '@/components/price/price-tag';
 import { Badge } from '@/components/ui/badge';
 import type { Item } from '@/lib/contract/item';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
-import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { inLanguage } from '@/lib/domain/in-language';
+import { currentLocale } from '@/lib/i18n/server';
 import { getBadges, toCardView, toPriceView } from '@/lib/shop/product/product-view';
 import { ProductActions } from './product-actions';
 import { StockStatus } from './stock-status';
@@ -72,7 +72,7 @@ export async function BuyBox({ product, notice, delivery }: BuyBoxProps) {
       {notice}
       <div className="mt-5">
         <ProductActions
-          card={toCardView(product, LOCALE_TABLE[locale].textKey)}
+          card={toCardView(product, locale)}
           labels={labels}
           backInStock={backInStock}
         />

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { Country } from '@/lib/contract/country';
+import { inLanguage } from '@/lib/domain/in-language';
 import { formatDay } from '@/lib/i18n/format-date';
-import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { type CountryDays, getDeliveryDays } from '@/lib/shop/delivery/delivery-days';
 
 interface DeliveryNoteProps {

@@ -23,7 +23,7 @@ const { title, label, hint, submit, failed } = MESSAGES.en.product.restock;
 const renderActions = (change: Parameters<typeof summary>[0] = {}) =>
   renderInShop(
     <ProductActions
-      card={toCardView(summary(change), 'En')}
+      card={toCardView(summary(change), 'en')}
       labels={labels}
       backInStock={change.stock === 'out' ? { title, label, hint, submit, failed } : undefined}
     />,

@@ -5,9 +5,9 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { readCountries } from '@/lib/api/countries/cached';
 import { readDeliveryFees } from '@/lib/api/shipping/cached';
 import type { ItemPage } from '@/lib/contract/listing';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
+import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
-import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { productJsonLd } from '@/lib/seo/json-ld';
 import { toImageView } from '@/lib/shop/product/product-view';
 import { BelowTheFold } from './below-the-fold';
@@ -36,7 +36,7 @@ export async function ProductPage({
     path: routes.category(category.seName),
   }));
   const complementIds = new Set(frequentlyBoughtTogether.map(({ id }) => id));
-  const images = product.medias.map((media) => toImageView(media, LOCALE_TABLE[locale].textKey));
+  const images = product.medias.map((media) => toImageView(media, locale));
   const galleryLabels = {
     region: t('gallery.label'),
     show: images.map((_, index) => t('gallery.show', { index: index + 1, count: images.length })),

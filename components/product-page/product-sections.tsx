@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Item } from '@/lib/contract/item';
-import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { inLanguage } from '@/lib/domain/in-language';
+import { currentLocale } from '@/lib/i18n/server';
 import { sanitizeHtmlText } from '@/lib/security/sanitize-html';
 import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import {

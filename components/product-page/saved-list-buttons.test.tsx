@@ -29,7 +29,7 @@ test.each(['ar', 'en'] as const)(
   async (locale) => {
     const { item: texts, product } = MESSAGES[locale];
     const key = toTextKey(locale);
-    renderInShop(<ProductActions card={toCardView(item, key)} labels={product.buy} />, locale);
+    renderInShop(<ProductActions card={toCardView(item, locale)} labels={product.buy} />, locale);
     const lists = [
       [product.buy.wishlist, useWishlist, texts.actions.wishlistAdded],
       [product.buy.compare, useCompare, texts.actions.compared],

@@ -8,8 +8,8 @@ import { renderInShop } from '@/tests/fixtures/render';
 import { AddToCartButton } from './add-to-cart-button';
 import { ProductCard } from './product-card';
 
-const card = toCardView(summary({ unavailableCountryCodes: ['OM'], stock: 'out' }), 'En');
-const inStock = toCardView(summary({ unavailableCountryCodes: ['OM'] }), 'En');
+const card = toCardView(summary({ unavailableCountryCodes: ['OM'], stock: 'out' }), 'en');
+const inStock = toCardView(summary({ unavailableCountryCodes: ['OM'] }), 'en');
 
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),

@@ -1,8 +1,7 @@
 'use client';
 
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { isPurchasable } from '@/lib/shop/product/purchasable';
 import { useCountry } from '@/stores/country';
@@ -11,9 +10,10 @@ import { addToCart } from './add-to-cart';
 /** The button of a card that adds one unit to the cart. */
 export function AddToCartButton({ card }: { card: CardView }) {
   const { locale, texts } = useShop();
+  const localized = useLocalized();
   const country = useCountry((state) => state.selected.code);
   if (!isPurchasable(card, country)) return null;
-  const title = card.title[LOCALE_TABLE[locale].textKey];
+  const title = localized(card.title);
   return (
     <button
       type="button"

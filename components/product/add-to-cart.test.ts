@@ -17,7 +17,7 @@ const toasts = collectToasts();
 const tracked: [string, string, number][] = [];
 const english = { locale: 'en' as const, texts: getSharedMessages('en') };
 const arabic = { locale: 'ar' as const, texts: getSharedMessages('ar') };
-const honey = toCardView(summary(), 'En');
+const honey = toCardView(summary(), 'en');
 const preOrder: CardView = { ...honey, maxQuantity: 2, shipsOn: '2030-05-01' };
 
 let stopTracking: () => void;

@@ -1,8 +1,9 @@
-import type { SharedMessages } from '@/components/i18n/shop-context';
 import { track } from '@/lib/analytics/track';
 import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
-import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
+import type { Locale } from '@/lib/contract/locales';
+import { inLanguage } from '@/lib/domain/in-language';
 import { formatDay } from '@/lib/i18n/format-date';
+import type { SharedMessages } from '@/lib/i18n/shared-messages';
 import { type CartLine, getMaxQuantity, getProductKey } from '@/lib/shop/cart/cart-line';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
@@ -38,7 +39,7 @@ export async function addToCart(
     return undefined;
   }
   const item = toSavedItem(card);
-  const title = item.title[LOCALE_TABLE[locale].textKey];
+  const title = inLanguage(item.title, locale);
   const previous = getCartQuantity(item);
   const wanted = clampQuantity(previous + quantity, getMaxQuantity(item));
   if (previous >= wanted) {
@@ -96,7 +97,7 @@ function getCartQuantity(item: { id: string; type: string }): number {
 export function decreaseLine(line: CartLine, { locale, texts }: ActionContext): void {
   if (line.orderQuantity <= 1) return;
   useCart.getState().change({ kind: 'step', id: line.id, type: line.type, by: -1 });
-  notify('info', `${texts.decreased} ${line.title[LOCALE_TABLE[locale].textKey]}`);
+  notify('info', `${texts.decreased} ${inLanguage(line.title, locale)}`);
 }
 
 /** Increases the quantity of a line by one, unless the stock has fewer units. */

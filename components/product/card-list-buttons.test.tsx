@@ -44,7 +44,9 @@ describe.each(['ar', 'en'] as const)('in %s, a card', (locale) => {
     (await findButton(text, item)).getAttribute('aria-pressed');
 
   beforeEach(() => {
-    const cards = items.map((item) => <ProductCard key={item.id} card={toCardView(item, key)} />);
+    const cards = items.map((item) => (
+      <ProductCard key={item.id} card={toCardView(item, locale)} />
+    ));
     renderInShop(cards, locale);
   });
 

@@ -1,8 +1,7 @@
 'use client';
 
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { CardView } from '@/lib/shop/product/product-view';
 import { isInList } from '@/lib/shop/saved-lists/saved-list';
 import { openOverlay } from '@/stores/overlay';
@@ -19,9 +18,10 @@ const ON_HOVER =
  */
 export function CardListButtons({ card, isActive }: { card: CardView; isActive: boolean }) {
   const { locale, texts } = useShop();
+  const localized = useLocalized();
   const isInWishlist = useWishlist((state) => isInList(state.items, card));
   const isInCompareList = useCompare((state) => isInList(state.items, card));
-  const title = card.title[LOCALE_TABLE[locale].textKey];
+  const title = localized(card.title);
   const withTitle = (text: string) => text.replace('{title}', title);
   return (
     <div className="absolute end-1.5 top-1.5 z-10 flex flex-col gap-1 sm:end-2 sm:top-2">

@@ -1,8 +1,8 @@
-import type { AvailabilityTexts, SharedMessages } from '@/components/i18n/shop-context';
 import { browserClient } from '@/lib/api/browser-client';
 import { checkAvailability } from '@/lib/api/cart/availability';
 import { AVAILABILITY_TOAST_MS } from '@/lib/config/constants';
 import type { Availability } from '@/lib/contract/availability';
+import type { SharedMessages } from '@/lib/i18n/shared-messages';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
 import { getLineError, type LineError } from '@/lib/shop/cart/cart-validation';
 import { readText } from '@/lib/storage/local-storage';
@@ -43,7 +43,7 @@ export function fetchAvailability(
  */
 export async function checkCartWithToast(
   lines: readonly RequestedLine[],
-  texts: AvailabilityTexts,
+  texts: SharedMessages['availability'],
 ): Promise<boolean> {
   try {
     const { outOfStockList, productNotAvailableByCountryList: undelivered } =

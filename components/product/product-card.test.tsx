@@ -29,7 +29,7 @@ describe.each(['ar', 'en'] as const)('in %s', (locale) => {
     ({ price, salePrice, shown }) => {
       if (!item) throw new Error('no recorded product');
       const priceByCountry = [{ countryCode: 'KW', price, salePrice }];
-      renderInShop(<ProductCard card={toCardView({ ...item, priceByCountry }, key)} />, locale);
+      renderInShop(<ProductCard card={toCardView({ ...item, priceByCountry }, locale)} />, locale);
       const card = within(screen.getByRole('article'));
       const link = card.getByRole('link', { name: item.title[key] });
       expect(link.getAttribute('href')).toBe(toPath(locale, `/product-details/${item.seName}`));

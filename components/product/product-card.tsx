@@ -1,14 +1,13 @@
 'use client';
 
 import { lazy, Suspense, useRef, useState } from 'react';
-import { type SharedMessages, useIsIdle, useShop } from '@/components/i18n/shop-context';
+import { useIsIdle, useLocalized, useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PriceTag } from '@/components/price/price-tag';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { formatDay } from '@/lib/i18n/format-date';
-import { localePath } from '@/lib/i18n/paths';
+import type { SharedMessages } from '@/lib/i18n/shared-messages';
 import type { BadgeView, CardView } from '@/lib/shop/product/product-view';
 import { loadCardActions } from './load-card-actions';
 import { ProductImage } from './product-image';
@@ -37,6 +36,7 @@ export function ProductCard({
   isPriority?: boolean;
 }) {
   const { locale, texts } = useShop();
+  const localized = useLocalized();
   const isIdle = useIsIdle();
   const [isActive, setActive] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -91,11 +91,11 @@ export function ProductCard({
       </div>
       <h3>
         <PrefetchLink
-          href={localePath(locale, routes.item(card.seName))}
+          path={routes.item(card.seName)}
           mainImage={card.image?.url}
           className="card-title"
         >
-          {card.title[LOCALE_TABLE[locale].textKey]}
+          {localized(card.title)}
         </PrefetchLink>
       </h3>
       <PriceTag price={card.price} className="card-price" />

@@ -1,6 +1,5 @@
 import { SectionHeading } from '@/components/navigation/section-heading';
 import type { ItemSummary } from '@/lib/contract/item';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { currentLocale } from '@/lib/i18n/server';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { ProductCard } from './product-card';
@@ -28,7 +27,7 @@ export async function ProductRail({ title, link, products }: ProductRailProps) {
       <ul className="item-rail">
         {products.slice(0, MAX_PRODUCTS).map((product) => (
           <li key={product.id}>
-            <ProductCard card={toCardView(product, LOCALE_TABLE[locale].textKey)} />
+            <ProductCard card={toCardView(product, locale)} />
           </li>
         ))}
       </ul>

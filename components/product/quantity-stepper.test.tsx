@@ -53,7 +53,7 @@ describe('AddToCartForm', () => {
   const renderForm = (change: Parameters<typeof summary>[0] = {}) =>
     render(
       <ShopProvider locale="en" texts={getSharedMessages('en')} categories={[]}>
-        <Panel card={toCardView(summary(change), 'En')} />
+        <Panel card={toCardView(summary(change), 'en')} />
       </ShopProvider>,
     );
 

@@ -1,6 +1,7 @@
-import type { SharedMessages } from '@/components/i18n/shop-context';
 import { track } from '@/lib/analytics/track';
-import { LOCALE_TABLE, type Locale } from '@/lib/contract/locales';
+import type { Locale } from '@/lib/contract/locales';
+import { inLanguage } from '@/lib/domain/in-language';
+import type { SharedMessages } from '@/lib/i18n/shared-messages';
 import { type CardView, toSavedItem } from '@/lib/shop/product/product-view';
 import { isInList } from '@/lib/shop/saved-lists/saved-list';
 import { notify } from '@/lib/toast/toast';
@@ -28,8 +29,7 @@ export function toggleSaved(
   const { useList, added, removed } = LISTS[list];
   const { items, change } = useList.getState();
   const item = toSavedItem(card);
-  const withTitle = (text: string) =>
-    text.replace('{title}', item.title[LOCALE_TABLE[locale].textKey]);
+  const withTitle = (text: string) => text.replace('{title}', inLanguage(item.title, locale));
   if (isInList(items, item)) {
     change({ kind: 'remove', id: item.id, type: item.type });
     notify('info', withTitle(texts[removed]));

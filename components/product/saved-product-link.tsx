@@ -1,10 +1,8 @@
 'use client';
 
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import type { SavedItem } from '@/lib/shop/cart/cart-line';
 
 /**
@@ -18,12 +16,12 @@ export function SavedProductLink({
   item: SavedItem;
   className?: string;
 }) {
-  const { locale } = useShop();
-  const title = item.title[LOCALE_TABLE[locale].textKey];
+  const localized = useLocalized();
+  const title = localized(item.title);
   if (!item.seName) return <span className={className}>{title}</span>;
   return (
     <PrefetchLink
-      href={localePath(locale, routes.item(item.seName))}
+      path={routes.item(item.seName)}
       className={`underline-offset-4 hover:underline ${className}`}
     >
       {title}

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useShop } from '@/components/i18n/shop-context';
 import { browserClient } from '@/lib/api/browser-client';
 import { savedItemsQuery } from '@/lib/api/saved-lists/saved-items';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { getProductKey, type SavedItem } from '@/lib/shop/cart/cart-line';
 import { type CardView, cardFromSaved, toCardView } from '@/lib/shop/product/product-view';
 
@@ -14,7 +13,6 @@ import { type CardView, cardFromSaved, toCardView } from '@/lib/shop/product/pro
  */
 export function useSavedProductCards(items: readonly SavedItem[]): CardView[] {
   const { locale } = useShop();
-  const key = LOCALE_TABLE[locale].textKey;
   const { data } = useQuery(
     savedItemsQuery(
       browserClient,
@@ -24,6 +22,6 @@ export function useSavedProductCards(items: readonly SavedItem[]): CardView[] {
   const current = new Map(data?.map((item) => [getProductKey(item), item]));
   return items.map((item) => {
     const product = current.get(getProductKey(item));
-    return product ? toCardView(product, key) : cardFromSaved(item, key, data ? 'out' : 'in');
+    return product ? toCardView(product, locale) : cardFromSaved(item, locale, data ? 'out' : 'in');
   });
 }

@@ -7,7 +7,7 @@ import { useTrackProductView } from './use-track-product-view';
 
 test('tracks a product once across renders, and another product again', () => {
   track('PageView', { path: '/' });
-  const card = toCardView(summary(), 'En');
+  const card = toCardView(summary(), 'en');
   const initialProps: { product: CardView | undefined } = { product: undefined };
   const { rerender } = renderHook(({ product }) => useTrackProductView(product), { initialProps });
   for (const product of [card, { ...card }, { ...card, id: 'another' }]) rerender({ product });

@@ -12,7 +12,6 @@ import { toAuthErrorKey } from '@/components/user/auth-error-key';
 import { useAuthError } from '@/components/user/use-auth-error';
 import { useUpdateUser } from '@/components/user/use-update-user';
 import type { AddressInput } from '@/lib/contract/address';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { MAX_ADDRESSES, putAddress } from '@/lib/shop/account/address-book';
 import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
@@ -55,7 +54,7 @@ export function AddressDialog({ addressId, onClose }: OverlayProps<'address'>) {
         <AddressForm
           initial={
             existing
-              ? toAddressValues(existing, countries, LOCALE_TABLE[locale].textKey)
+              ? toAddressValues(existing, countries, locale)
               : createAddressValues(user, selected.code, countries)
           }
           onSubmit={handleSubmit}

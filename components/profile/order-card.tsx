@@ -1,10 +1,9 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { OrderStatusBadge } from '@/components/order-status/order-status-badge';
 import { ProductImage } from '@/components/product/product-image';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { Order } from '@/lib/contract/order';
 import { leftToRight } from '@/lib/domain/bidi';
 import { filsFromKwd, formatMoney } from '@/lib/domain/money';
@@ -63,7 +62,7 @@ export function OrderCard({ order }: { order: Order }) {
 function Thumbnails({ order }: { order: Order }) {
   const t = useTranslations('profile.orders');
   const { locale } = useShop();
-  const key = LOCALE_TABLE[locale].textKey;
+  const localized = useLocalized();
   const hiddenCount = order.lines.length - MAX_IMAGES;
   return (
     <ul className="flex flex-wrap items-center gap-2">
@@ -74,13 +73,13 @@ function Thumbnails({ order }: { order: Order }) {
         >
           {media ? (
             <ProductImage
-              image={{ ...toImageView(media, key), alt: title[key] }}
+              image={{ ...toImageView(media, locale), alt: localized(title) }}
               {...THUMBNAIL}
               sizes="64px"
               className="size-full object-cover"
             />
           ) : (
-            <span className="sr-only">{title[key]}</span>
+            <span className="sr-only">{localized(title)}</span>
           )}
         </li>
       ))}

@@ -1,10 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
-import { useShop } from '@/components/i18n/shop-context';
+import { useNavigate } from '@/components/navigation/use-navigate';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { useSignedIn } from '@/stores/signed-in';
 import { ProfileSkeleton } from './profile-skeleton';
 
@@ -15,15 +13,14 @@ const ProfileView = lazy(async () => ({ default: (await import('./profile-view')
  * Redirects anonymous visitors to login, with the requested section as the next path.
  */
 export function ProfileGuard() {
-  const { locale } = useShop();
-  const router = useRouter();
+  const { replace } = useNavigate();
   const userId = useSignedIn((state) => state.userId);
 
   useEffect(() => {
     if (userId !== null) return;
     const next = routes.profile + encodeURIComponent(location.search);
-    router.replace(`${localePath(locale, routes.login)}?next=${next}`);
-  }, [userId, locale, router]);
+    replace(`${routes.login}?next=${next}`);
+  }, [userId, replace]);
 
   if (userId === null) return <div aria-busy="true" className="min-h-[60dvh]" />;
   return (

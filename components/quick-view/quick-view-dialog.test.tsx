@@ -36,7 +36,7 @@ describe.each(['ar', 'en'] as const)('in %s, a sold-out product', (locale) => {
     renderInShop(<QuickViewDialog seName={soldOut.seName} onClose={() => {}} />, locale);
 
   test('the card of a sold-out product has a badge and a wishlist button, but none to add it', async () => {
-    renderInShop(<ProductCard card={toCardView(soldOut, key)} />, locale);
+    renderInShop(<ProductCard card={toCardView(soldOut, locale)} />, locale);
     const heart = fill(item.actions.wishlist, { title });
     expect(await screen.findByRole('button', { name: heart })).toBeTruthy();
     expect(screen.queryByRole('button', { name: fill(item.actions.add, { title }) })).toBeNull();
@@ -82,7 +82,7 @@ describe.each(['ar', 'en'] as const)('in %s, a product in stock', (locale) => {
     const handleClose = vi.fn();
     renderInShop(
       <>
-        <ProductCard card={toCardView(item, key)} />
+        <ProductCard card={toCardView(item, locale)} />
         <QuickViewDialog seName={item.seName} onClose={handleClose} />
       </>,
       locale,

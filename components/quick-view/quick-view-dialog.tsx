@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RequestError } from '@/components/feedback/request-error';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { PriceTag } from '@/components/price/price-tag';
 import { AddToCartForm } from '@/components/product/add-to-cart-form';
@@ -14,9 +14,7 @@ import { useTrackProductView } from '@/components/product/use-track-product-view
 import { Dialog } from '@/components/ui/dialog';
 import { browserClient } from '@/lib/api/browser-client';
 import { itemPageQuery } from '@/lib/api/products/item-by-id';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { toCardView } from '@/lib/shop/product/product-view';
 import { isDeliveredTo } from '@/lib/shop/product/purchasable';
 import { MIN_QUANTITY } from '@/lib/shop/product/quantity';
@@ -27,12 +25,12 @@ import type { OverlayProps } from '@/stores/overlay';
 export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) {
   const t = useTranslations('quickView');
   const { locale } = useShop();
-  const key = LOCALE_TABLE[locale].textKey;
+  const localized = useLocalized();
   const [quantity, setQuantity] = useState(MIN_QUANTITY);
   const country = useCountry((state) => state.selected);
   const page = useQuery(itemPageQuery(browserClient, seName));
   const product = page.data?.item;
-  const card = product && toCardView(product, key);
+  const card = product && toCardView(product, locale);
   useTrackProductView(card);
   return (
     <Dialog shape="wide" title={t('title')} closeLabel={t('close')} onClose={onClose}>
@@ -60,21 +58,21 @@ export function QuickViewDialog({ seName, onClose }: OverlayProps<'quickView'>) 
         {product && card && (
           <div className="flex flex-col gap-3">
             <p className="text-14 text-honey-600">{product.brand}</p>
-            <h3 className="font-display text-22">{product.title[key]}</h3>
-            <p className="text-14 text-ink-700">{product.shortDescription[key]}</p>
+            <h3 className="font-display text-22">{localized(product.title)}</h3>
+            <p className="text-14 text-ink-700">{localized(product.shortDescription)}</p>
             <PriceTag price={card.price} className="text-22" />
             {!isDeliveredTo(card, country.code) && (
               <p
                 role="status"
                 className="rounded-control bg-pomegranate-100 px-4 py-3 text-14 text-pomegranate-600"
               >
-                {t('unavailable', { country: country.name[key] })}
+                {t('unavailable', { country: localized(country.name) })}
               </p>
             )}
             {isDeliveredTo(card, country.code) && <PreOrderLine line={product} />}
             <AddToCartForm card={card} quantity={quantity} onQuantity={setQuantity} />
             <PrefetchLink
-              href={localePath(locale, routes.item(seName))}
+              path={routes.item(seName)}
               onClick={onClose}
               className="field-link inline-flex min-h-11 items-center text-14"
             >

@@ -8,9 +8,7 @@ import { ProductCard } from '@/components/product/product-card';
 import { EmptyIllustration } from '@/components/ui/empty-illustration';
 import { browserClient } from '@/lib/api/browser-client';
 import { bestSellersQuery } from '@/lib/api/listing/listing';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { toCardView } from '@/lib/shop/product/product-view';
 
 const MAX_BEST_SELLERS = 5;
@@ -35,7 +33,7 @@ export function NoResults({ query }: { query: string }) {
           <ul className="flex flex-wrap justify-center gap-2">
             {categories.map(({ seName, name }) => (
               <li key={seName}>
-                <PrefetchLink href={localePath(locale, routes.category(seName))} className="chip">
+                <PrefetchLink path={routes.category(seName)} className="chip">
                   {name}
                 </PrefetchLink>
               </li>
@@ -52,7 +50,7 @@ export function NoResults({ query }: { query: string }) {
           <ul className="item-rail">
             {data.items.map((product) => (
               <li key={product.id}>
-                <ProductCard card={toCardView(product, LOCALE_TABLE[locale].textKey)} />
+                <ProductCard card={toCardView(product, locale)} />
               </li>
             ))}
           </ul>

@@ -1,10 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/i18n/shop-context';
 import { Icon } from '@/components/ui/icon';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { clearSearches, saveSearch } from '@/lib/storage/recent-searches';
 import { SearchOption } from './search-option';
 
@@ -25,7 +23,6 @@ export function RecentSearches({
   onClear,
 }: RecentSearchesProps) {
   const t = useTranslations('search');
-  const { locale } = useShop();
   function handleChoose(text: string) {
     saveSearch(text);
     onClose();
@@ -48,7 +45,7 @@ export function RecentSearches({
             key={text}
             id={`${listId}-recent-${index}`}
             activeId={activeId}
-            href={localePath(locale, routes.search(text))}
+            path={routes.search(text)}
             onChoose={() => handleChoose(text)}
           >
             <Icon name="clock" size={18} className="shrink-0 text-ink-500" />

@@ -1,10 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useDeferredValue, useState } from 'react';
-import { useShop } from '@/components/i18n/shop-context';
+import { useNavigate } from '@/components/navigation/use-navigate';
 import { Dialog } from '@/components/ui/dialog';
 import { useDebounced } from '@/components/ui/use-debounced';
 import { browserClient } from '@/lib/api/browser-client';
@@ -12,7 +11,6 @@ import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { MIN_SEARCH_LENGTH, suggestionsQuery } from '@/lib/api/listing/search';
 import type { SearchSuggestions } from '@/lib/contract/listing';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { saveSearch } from '@/lib/storage/recent-searches';
 import type { OverlayProps } from '@/stores/overlay';
 import { RecentSearches } from './recent-searches';
@@ -30,8 +28,7 @@ const DEBOUNCE_MS = 200;
  */
 export function SearchDialog({ onClose }: OverlayProps<'search'>) {
   const t = useTranslations('search');
-  const router = useRouter();
-  const { locale } = useShop();
+  const { push } = useNavigate();
   const [text, setText] = useState('');
   const [recent, setRecent] = useRecentSearches();
   const typed = text.trim();
@@ -57,7 +54,7 @@ export function SearchDialog({ onClose }: OverlayProps<'search'>) {
     event.preventDefault();
     if (typed === '') return;
     saveAndClose();
-    router.push(localePath(locale, routes.search(typed)));
+    push(routes.search(typed));
   }
 
   return (

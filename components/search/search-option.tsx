@@ -5,7 +5,7 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 
 interface SearchOptionProps {
   id: string;
-  href: string;
+  path: string;
   activeId: string | undefined;
   onChoose: () => void;
   className?: string;
@@ -18,7 +18,7 @@ interface SearchOptionProps {
  */
 export function SearchOption({
   id,
-  href,
+  path,
   activeId,
   onChoose,
   className = '',
@@ -30,7 +30,7 @@ export function SearchOption({
       role="option"
       aria-selected={id === activeId}
       tabIndex={-1}
-      href={href}
+      path={path}
       onClick={onChoose}
       className={`flex min-h-11 items-center gap-3 rounded-control px-2 py-1.5 text-14 hover:bg-sand-100 aria-selected:bg-palm-100 ${className}`}
     >

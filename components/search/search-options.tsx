@@ -2,14 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { PriceTag } from '@/components/price/price-tag';
 import { ProductImage } from '@/components/product/product-image';
 import { Icon } from '@/components/ui/icon';
 import type { TextSuggestions } from '@/lib/api/listing/search';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { toImageView, toPriceView } from '@/lib/shop/product/product-view';
 import { Highlighted } from './highlighted';
@@ -40,7 +38,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 export function SearchOptions({ listId, suggestions, activeId, onChoose }: SearchOptionsProps) {
   const t = useTranslations('search');
   const { locale } = useShop();
-  const key = LOCALE_TABLE[locale].textKey;
+  const localized = useLocalized();
   const { items, categories, total, spelling, text: query } = suggestions;
   const option = (id: string) => ({ id: `${listId}-${id}`, activeId, onChoose });
   const effectiveQuery = spelling ?? query;
@@ -56,13 +54,9 @@ export function SearchOptions({ listId, suggestions, activeId, onChoose }: Searc
         {categories.length > 0 && (
           <Group title={t('categories')}>
             {categories.map(({ id, seName, name }) => (
-              <SearchOption
-                key={id}
-                {...option(id)}
-                href={localePath(locale, routes.category(seName))}
-              >
+              <SearchOption key={id} {...option(id)} path={routes.category(seName)}>
                 <span>
-                  <Highlighted text={name[key]} query={effectiveQuery} />
+                  <Highlighted text={localized(name)} query={effectiveQuery} />
                 </span>
               </SearchOption>
             ))}
@@ -71,10 +65,10 @@ export function SearchOptions({ listId, suggestions, activeId, onChoose }: Searc
         {items.length > 0 && (
           <Group title={t('items')}>
             {items.map(({ id, seName, title, medias: [media], priceByCountry }) => (
-              <SearchOption key={id} {...option(id)} href={localePath(locale, routes.item(seName))}>
+              <SearchOption key={id} {...option(id)} path={routes.item(seName)}>
                 {media && (
                   <ProductImage
-                    image={toImageView(media, key)}
+                    image={toImageView(media, locale)}
                     {...THUMBNAIL}
                     sizes="48px"
                     isDecorative
@@ -84,7 +78,7 @@ export function SearchOptions({ listId, suggestions, activeId, onChoose }: Searc
                 )}
                 <div className="flex grow flex-col justify-between sm:flex-row sm:items-center sm:gap-4">
                   <span>
-                    <Highlighted text={title[key]} query={effectiveQuery} />
+                    <Highlighted text={localized(title)} query={effectiveQuery} />
                   </span>
                   <PriceTag price={toPriceView(priceByCountry)} className="shrink-0 text-14" />
                 </div>
@@ -95,7 +89,7 @@ export function SearchOptions({ listId, suggestions, activeId, onChoose }: Searc
         {total > 0 && (
           <SearchOption
             {...option('all')}
-            href={localePath(locale, routes.search(query))}
+            path={routes.search(query)}
             className="font-medium text-palm-700"
           >
             <Icon name="search" size={18} className="shrink-0" />

@@ -1,9 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import type { useShareLinkProducts } from './use-share-link-products';
 
 /** Reserves the height of the line during loading. */
@@ -24,7 +23,7 @@ export function ShareLinkBanner({
   onAdd,
 }: ShareLinkBannerProps) {
   const t = useTranslations('cart.share');
-  const { locale } = useShop();
+  const localized = useLocalized();
   const entries = items.data ?? [];
   const isEmpty = !items.isLoading && entries.length === 0;
   const text = isEmpty ? t('invalid') : t('text', { count: entries.length });
@@ -35,7 +34,7 @@ export function ShareLinkBanner({
       <ul className="mt-3 grid gap-1 text-14">
         {entries.map(({ item, quantity }) => (
           <li key={item.id}>
-            <bdi>{item.title[LOCALE_TABLE[locale].textKey]}</bdi>
+            <bdi>{localized(item.title)}</bdi>
             {quantity > 1 && <span>{` × ${quantity}`}</span>}
           </li>
         ))}

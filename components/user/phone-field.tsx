@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, useId } from 'react';
-import { useShop } from '@/components/i18n/shop-context';
+import { useLocalized } from '@/components/i18n/shop-context';
 import { Field } from '@/components/ui/field';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { toLatinDigits } from '@/lib/domain/digits';
 import { useCountries } from '@/stores/use-countries';
 
@@ -39,10 +38,9 @@ export function PhoneField({
   inputRef,
 }: PhoneFieldProps) {
   const t = useTranslations('form.phone');
-  const { locale } = useShop();
   const id = useId();
   const { countries } = useCountries();
-  const textKey = LOCALE_TABLE[locale].textKey;
+  const localized = useLocalized();
 
   const handleNumber = ({ target }: ChangeEvent<HTMLInputElement>) =>
     onChange({ ...value, number: toLatinDigits(target.value) });
@@ -61,7 +59,7 @@ export function PhoneField({
             >
               {countries.map((option) => (
                 <option key={option.code} value={option.code}>
-                  {`${option.name[textKey]} +${option.dialCode}`}
+                  {`${localized(option.name)} +${option.dialCode}`}
                 </option>
               ))}
             </select>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ShareLinkBanner } from '@/components/share-link/share-link-banner';
 import { useShareLinkProducts } from '@/components/share-link/use-share-link-products';
 import { track } from '@/lib/analytics/track';
-import { toCardView, toSavedItem } from '@/lib/shop/product/product-view';
+import { itemToSaved } from '@/lib/shop/product/product-view';
 import { isInList } from '@/lib/shop/saved-lists/saved-list';
 import { WISHLIST_LINK } from '@/lib/shop/saved-lists/share-link';
 import { useWishlist } from '@/stores/saved-lists';
@@ -17,7 +17,7 @@ export function SharedWishlist() {
 
   function handleAdd() {
     for (const { item: product } of [...(shared.items.data ?? [])].reverse()) {
-      const item = toSavedItem(toCardView(product, 'En'));
+      const item = itemToSaved(product);
       const { items, change } = useWishlist.getState();
       if (!isInList(items, item)) track('AddToWishlist', { item, quantity: 1 });
       change({ kind: 'put', item });

@@ -35,7 +35,7 @@ describe('mapEvent', () => {
   });
 
   test('uses the brand of the shop for a product without brand, and no category', () => {
-    track('ViewContent', { card: { ...toCardView(summary(), 'En'), brand: '', category: '' } });
+    track('ViewContent', { card: { ...toCardView(summary(), 'en'), brand: '', category: '' } });
     const [item] = last().items;
     expect(item).toMatchObject({ item_brand: '3BEEZ', quantity: 1 });
     expect(item).not.toHaveProperty('item_category');

@@ -2,7 +2,8 @@ import type { FAQPage, Store, WithContext } from 'schema-dts';
 import { fillText, stripLinks } from '../content/fill.ts';
 import type { FaqContent } from '../content/types.ts';
 import type { Branch } from '../contract/content.ts';
-import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
+import type { Locale } from '../contract/locales.ts';
+import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
 import { PUBLIC_ENV } from '../env/public.ts';
 import { shopId } from './shop-json-ld.ts';
@@ -13,13 +14,12 @@ export function storeJsonLd(
   locale: Locale,
   { id, name, address, phone, location, openingHours }: Branch,
 ) {
-  const key = LOCALE_TABLE[locale].textKey;
   const page = pageUrl(locale, routes.stores);
   return {
     '@context': SCHEMA,
     '@type': 'Store',
     '@id': `${page}#${id}`,
-    name: `${PUBLIC_ENV.shopName[locale]} · ${name[key]}`,
+    name: `${PUBLIC_ENV.shopName[locale]} · ${inLanguage(name, locale)}`,
     url: `${page}#${id}`,
     image: absoluteUrl('/media/home/og.png'),
     telephone: phone,
@@ -31,8 +31,8 @@ export function storeJsonLd(
     },
     address: {
       '@type': 'PostalAddress',
-      streetAddress: address[key],
-      addressLocality: name[key],
+      streetAddress: inLanguage(address, locale),
+      addressLocality: inLanguage(name, locale),
       addressCountry: 'KW',
     },
     geo: { '@type': 'GeoCoordinates', ...location },

@@ -1,6 +1,7 @@
 import type { BreadcrumbList, ItemList, Product, WithContext } from 'schema-dts';
 import type { Item } from '../contract/item.ts';
-import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
+import type { Locale } from '../contract/locales.ts';
+import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
 import { type CountryDeliveryFee, offerJsonLd } from './offer-json-ld.ts';
 import { imageUrl, pageUrl, SCHEMA } from './urls.ts';
@@ -43,16 +44,17 @@ export function listJsonLd(locale: Locale, name: string, paths: readonly string[
 }
 
 export function productJsonLd(locale: Locale, item: Item, fees: readonly CountryDeliveryFee[]) {
-  const key = LOCALE_TABLE[locale].textKey;
   const url = pageUrl(locale, routes.item(item.seName));
-  const category = item.categoryList[0]?.name[key];
+  const category = item.categoryList[0] && inLanguage(item.categoryList[0].name, locale);
   const images = item.medias.flatMap((media) => imageUrl(media.url) ?? []);
   return {
     '@context': SCHEMA,
     '@type': 'Product',
     '@id': `${url}#product`,
-    name: item.title[key],
-    ...(item.shortDescription[key] && { description: item.shortDescription[key] }),
+    name: inLanguage(item.title, locale),
+    ...(inLanguage(item.shortDescription, locale) && {
+      description: inLanguage(item.shortDescription, locale),
+    }),
     sku: item.sku,
     ...(item.brand && { brand: { '@type': 'Brand', name: item.brand } }),
     ...(category && { category }),

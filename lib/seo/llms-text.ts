@@ -4,7 +4,8 @@ import { fillText } from '../content/fill.ts';
 import { FAQ_CONTENT, INFO_CONTENT } from '../content/info-content.ts';
 import type { Category } from '../contract/category.ts';
 import type { Branch, Seller } from '../contract/content.ts';
-import { LOCALE_TABLE, LOCALES, type Locale } from '../contract/locales.ts';
+import { LOCALES, type Locale } from '../contract/locales.ts';
+import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
 import { PUBLIC_ENV } from '../env/public.ts';
 import { absoluteUrl, pageUrl } from './urls.ts';
@@ -28,7 +29,6 @@ const TITLES = {
 } as const satisfies Record<Locale, Record<string, string>>;
 
 function buildSection(locale: Locale, { categories, branches, seller }: ShopFacts): string {
-  const key = LOCALE_TABLE[locale].textKey;
   const titles = TITLES[locale];
   const link = (name: string, path: string, about?: string) =>
     `- [${name}](${pageUrl(locale, path)})${about ? `: ${about}` : ''}`;
@@ -45,18 +45,24 @@ function buildSection(locale: Locale, { categories, branches, seller }: ShopFact
     `## ${titles.categories}`,
     categories
       .map(({ name, seName, description }) =>
-        link(name[key], routes.category(seName), description?.[key]),
+        link(
+          inLanguage(name, locale),
+          routes.category(seName),
+          description && inLanguage(description, locale),
+        ),
       )
       .join('\n'),
     `## ${titles.pages}`,
     pages.join('\n'),
     `## ${titles.branches}`,
     branches
-      .map(({ id, name, address }) => link(name[key], `${routes.stores}#${id}`, address[key]))
+      .map(({ id, name, address }) =>
+        link(inLanguage(name, locale), `${routes.stores}#${id}`, inLanguage(address, locale)),
+      )
       .join('\n'),
     `## ${titles.seller}`,
     [
-      `- ${seller.name[key]}, ${seller.address[key]}`,
+      `- ${inLanguage(seller.name, locale)}, ${inLanguage(seller.address, locale)}`,
       `- ${seller.phone}`,
       `- ${seller.email}`,
     ].join('\n'),

@@ -1,7 +1,8 @@
 import type { OnlineStore, SearchAction, WebSite, WithContext } from 'schema-dts';
 import { DEFAULT_COUNTRY_CODE } from '../config/constants.ts';
 import type { Seller } from '../contract/content.ts';
-import { LOCALE_TABLE, LOCALES, type Locale, otherLocale } from '../contract/locales.ts';
+import { LOCALES, type Locale, otherLocale } from '../contract/locales.ts';
+import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
 import { PUBLIC_ENV } from '../env/public.ts';
 import { returnPolicies } from './offer-json-ld.ts';
@@ -36,7 +37,6 @@ export function wholeOrganizationJsonLd(
   seller: Seller,
   countries: readonly string[],
 ) {
-  const key = LOCALE_TABLE[locale].textKey;
   const { email, phone: telephone } = seller;
   const contact = {
     contactType: 'customer service',
@@ -45,13 +45,13 @@ export function wholeOrganizationJsonLd(
   };
   return {
     ...organizationJsonLd(locale),
-    legalName: seller.name[key],
+    legalName: inLanguage(seller.name, locale),
     image: absoluteUrl('/media/home/og.png'),
     email,
     telephone,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: seller.address[key],
+      streetAddress: inLanguage(seller.address, locale),
       addressCountry: DEFAULT_COUNTRY_CODE,
     },
     contactPoint: { '@type': 'ContactPoint', telephone, email, ...contact },

@@ -9,7 +9,7 @@ type ListKey = 'cart_products' | 'wishlist_products' | 'compare_products';
 
 /** A cart line as the shop stores it. */
 export const toCartLine = (item: ItemSummary, orderQuantity = 1) => ({
-  ...toSavedItem(toCardView(item, 'En')),
+  ...toSavedItem(toCardView(item, 'en')),
   orderQuantity,
 });
 

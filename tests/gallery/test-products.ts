@@ -40,4 +40,4 @@ export const TEST_PRODUCTS = {
 } as const;
 
 export const card = (name: keyof typeof TEST_PRODUCTS) =>
-  toCardView(TEST_PRODUCTS[name], document.documentElement.lang === 'ar' ? 'Ar' : 'En');
+  toCardView(TEST_PRODUCTS[name], document.documentElement.lang === 'ar' ? 'ar' : 'en');

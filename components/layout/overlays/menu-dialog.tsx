@@ -6,7 +6,6 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { Dialog } from '@/components/ui/dialog';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
 import { routes } from '@/lib/domain/routes';
-import { localePath } from '@/lib/i18n/paths';
 import type { OverlayProps } from '@/stores/overlay';
 import { useSignedIn } from '@/stores/signed-in';
 
@@ -17,7 +16,7 @@ const LINK = 'flex min-h-11 items-center rounded-control px-3 hover:bg-sand-100'
  */
 export function MenuDialog({ onClose }: OverlayProps<'menu'>) {
   const t = useTranslations('layout');
-  const { locale, categories } = useShop();
+  const { categories } = useShop();
   const account = useTranslations('account.header');
   const isSignedIn = useSignedIn((state) => state.userId !== null);
   const accountLinks = [
@@ -30,18 +29,14 @@ export function MenuDialog({ onClose }: OverlayProps<'menu'>) {
   return (
     <Dialog shape="start" title={t('menu.title')} closeLabel={t('menu.close')} onClose={onClose}>
       <nav aria-label={t('menu.categories')} className="px-3 pb-6">
-        <PrefetchLink
-          href={localePath(locale, routes.categories)}
-          onClick={onClose}
-          className={`${LINK} font-medium`}
-        >
+        <PrefetchLink path={routes.categories} onClick={onClose} className={`${LINK} font-medium`}>
           {t('header.allCategories')}
         </PrefetchLink>
         <ul>
           {categories.map((category) => (
             <li key={category.seName} className="border-sand-200 border-t py-1">
               <PrefetchLink
-                href={localePath(locale, routes.category(category.seName))}
+                path={routes.category(category.seName)}
                 onClick={onClose}
                 className={`${LINK} font-medium`}
               >
@@ -50,7 +45,7 @@ export function MenuDialog({ onClose }: OverlayProps<'menu'>) {
               {category.children.map((child) => (
                 <PrefetchLink
                   key={child.seName}
-                  href={localePath(locale, routes.category(child.seName))}
+                  path={routes.category(child.seName)}
                   onClick={onClose}
                   className={`${LINK} ps-6 text-14 text-ink-700`}
                 >
@@ -63,7 +58,7 @@ export function MenuDialog({ onClose }: OverlayProps<'menu'>) {
         <ul className="mt-3 border-sand-200 border-t pt-3">
           {accountLinks.map(({ path, text }) => (
             <li key={path}>
-              <PrefetchLink href={localePath(locale, path)} onClick={onClose} className={LINK}>
+              <PrefetchLink path={path} onClick={onClose} className={LINK}>
                 {text}
               </PrefetchLink>
             </li>
@@ -77,13 +72,12 @@ export function MenuDialog({ onClose }: OverlayProps<'menu'>) {
 
 function MenuInfo({ onChoose }: { onChoose: () => void }) {
   const t = useTranslations('info.links');
-  const { locale } = useShop();
   return (
     <nav aria-label={t('helpTitle')} className="mx-3 mb-6 border-sand-200 border-t pt-2">
       {[...INFO_GROUPS.help, ...INFO_GROUPS.company].map((name) => (
         <PrefetchLink
           key={name}
-          href={localePath(locale, routes[name])}
+          path={routes[name]}
           onClick={onChoose}
           className={`${LINK} text-14 text-ink-700`}
         >

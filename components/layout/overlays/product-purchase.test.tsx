@@ -57,7 +57,7 @@ describe.each(['ar', 'en'] as const)('in %s, on the product page', (locale) => {
     const { now, wishlist, compare, bar } = buy;
     renderInShop(
       <>
-        <ProductActions card={toCardView(item, key)} labels={{ now, wishlist, compare, bar }} />
+        <ProductActions card={toCardView(item, locale)} labels={{ now, wishlist, compare, bar }} />
         <OpenOverlays />
       </>,
       locale,

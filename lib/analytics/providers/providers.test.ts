@@ -47,7 +47,7 @@ const SARA: Customer = {
 const jar = saved();
 const EVENTS: TrackedEvents = {
   PageView: { path: '/cart' },
-  ViewContent: { card: toCardView(summary(), 'En') },
+  ViewContent: { card: toCardView(summary(), 'en') },
   AddToWishlist: { item: jar, quantity: 1 },
   AddToCart: { item: jar, quantity: 2 },
   RemoveFromCart: { item: jar, quantity: 2 },

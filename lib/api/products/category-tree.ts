@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Category } from '../../contract/category.ts';
 import type { Locale } from '../../contract/locales.ts';
-import { inLanguage } from '../../i18n/server.ts';
+import { inLanguage } from '../../domain/in-language.ts';
 import { readCategories } from './cached.ts';
 
 export interface CategoryNode {

@@ -2,7 +2,7 @@ import type { Availability } from '../../contract/availability.ts';
 import type { ItemSummary } from '../../contract/item.ts';
 import type { OrderLine } from '../../contract/order.ts';
 import { type CartLine, getMaxQuantity, getProductKey, type SavedItem } from '../cart/cart-line.ts';
-import { toCardView, toSavedItem } from '../product/product-view.ts';
+import { itemToSaved } from '../product/product-view.ts';
 
 /** Why a line of a previous order is not available in full. */
 export interface UnavailableLine {
@@ -62,7 +62,7 @@ export function planReorder(
     if (!found) plan.missing.push({ line, reason: 'gone', added: 0 });
     else if (unavailable.has(key)) plan.missing.push({ line, reason: 'country', added: 0 });
     else {
-      const item = toSavedItem(toCardView(found, 'En'));
+      const item = itemToSaved(found);
       const remaining =
         Math.min(short.get(key) ?? Number.POSITIVE_INFINITY, getMaxQuantity(item)) -
         getCartQuantity(cart, key);

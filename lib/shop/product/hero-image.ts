@@ -7,6 +7,6 @@ export function toHeroImage(
   scene: { image: Media; mirroredImage?: Media | undefined },
   locale: Locale,
 ): ImageView {
-  const { dir, textKey } = LOCALE_TABLE[locale];
-  return toImageView(dir === 'rtl' ? scene.image : (scene.mirroredImage ?? scene.image), textKey);
+  const isMirrored = LOCALE_TABLE[locale].dir === 'ltr';
+  return toImageView((isMirrored && scene.mirroredImage) || scene.image, locale);
 }

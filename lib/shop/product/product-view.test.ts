@@ -37,7 +37,7 @@ describe('getBadges', () => {
 });
 
 test('a card describes its picture in the language of the page and keeps both titles', () => {
-  const card = toCardView(summary(), 'Ar');
+  const card = toCardView(summary(), 'ar');
   expect(card.title).toEqual({ En: 'Sidr honey', Ar: 'عسل سدر' });
   expect(card.image?.alt).toBe('برطمان');
   expect(card.hoverImage).toBe('/media/items/hon-001-2.webp');
@@ -52,7 +52,7 @@ test('converts a card to a stored product that can be parsed again', () => {
       { countryCode: 'SA', price: 13, salePrice: 13 },
     ],
   });
-  const saved = toSavedItem(toCardView(item, 'En'));
+  const saved = toSavedItem(toCardView(item, 'en'));
   expect(parseSavedItem(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
   expect(saved.priceByCountry).toEqual(item.priceByCountry);
 });

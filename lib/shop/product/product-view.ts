@@ -1,11 +1,11 @@
 import type { Category } from '../../contract/category.ts';
 import type { ItemSummary, PriceByCountry, StockLevel } from '../../contract/item.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../contract/locales.ts';
 import type { Media } from '../../contract/media.ts';
 import type { Localized } from '../../contract/text.ts';
+import { inLanguage } from '../../domain/in-language.ts';
 import { filsFromKwd, getDiscountPercent, kwdFromFils } from '../../domain/money.ts';
 import type { SavedItem } from '../cart/cart-line.ts';
-
-export type TextKey = 'Ar' | 'En';
 
 export interface ImageView {
   url: string;
@@ -55,9 +55,9 @@ export type BadgeView =
   | { kind: 'new' | 'preOrder' | 'soldOut' }
   | { kind: 'offer'; percent: number };
 
-export function toImageView(media: Media, key: TextKey): ImageView {
+export function toImageView(media: Media, locale: Locale): ImageView {
   const { url, alt, width, height } = media;
-  return { url, alt: alt[key], width, height };
+  return { url, alt: inLanguage(alt, locale), width, height };
 }
 
 export function toPriceView(prices: readonly PriceByCountry[]): PriceView {
@@ -89,7 +89,7 @@ export function getBadges(
   return badges.slice(0, 2);
 }
 
-export function toCardView(item: ItemSummary, key: TextKey): CardView {
+export function toCardView(item: ItemSummary, locale: Locale): CardView {
   const [front, back] = item.medias;
   return {
     id: item.id,
@@ -99,7 +99,7 @@ export function toCardView(item: ItemSummary, key: TextKey): CardView {
     title: item.title,
     category: item.categoryList[0]?.name.En ?? '',
     brand: item.brand,
-    ...(front && { image: { url: front.url, alt: front.alt[key] } }),
+    ...(front && { image: { url: front.url, alt: inLanguage(front.alt, locale) } }),
     ...(back && { hoverImage: back.url }),
     price: toPriceView(item.priceByCountry),
     badges: getBadges(item),
@@ -138,6 +138,10 @@ export function toSavedItem(card: CardView): SavedItem {
   };
 }
 
+/** The language concerns the text of the image only, which is not stored. */
+export const itemToSaved = (item: ItemSummary): SavedItem =>
+  toSavedItem(toCardView(item, DEFAULT_LOCALE));
+
 export interface CategoryView {
   id: string;
   seName: string;
@@ -146,19 +150,19 @@ export interface CategoryView {
   image?: ImageView;
 }
 
-export function toCategoryView(category: Category, key: TextKey): CategoryView {
+export function toCategoryView(category: Category, locale: Locale): CategoryView {
   const { id, seName, name, productCount, image } = category;
   return {
     id,
     seName,
-    name: name[key],
+    name: inLanguage(name, locale),
     count: productCount,
-    ...(image && { image: toImageView(image, key) }),
+    ...(image && { image: toImageView(image, locale) }),
   };
 }
 
 /** A card from stored data alone, for products that the gateway has not returned. */
-export function cardFromSaved(item: SavedItem, key: TextKey, stock: StockLevel): CardView {
+export function cardFromSaved(item: SavedItem, locale: Locale, stock: StockLevel): CardView {
   const {
     id,
     type,
@@ -182,7 +186,7 @@ export function cardFromSaved(item: SavedItem, key: TextKey, stock: StockLevel):
     title,
     category,
     brand,
-    ...(media && { image: { url: media.url, alt: title[key] } }),
+    ...(media && { image: { url: media.url, alt: inLanguage(title, locale) } }),
     price: toPriceView(priceByCountry),
     badges: stock === 'out' ? [{ kind: 'soldOut' }] : [],
     stock,

@@ -23,7 +23,7 @@ const sumr = {
 };
 
 test('compares attributes in the order of their first occurrence', () => {
-  expect(compareAttributes([sidr, sumr], 'En')).toEqual([
+  expect(compareAttributes([sidr, sumr], 'en')).toEqual([
     { name: 'Origin', values: ['Yemen', 'Oman'], isDifferent: true },
     { name: 'Weight', values: ['500 g', '500 g'], isDifferent: false },
     { name: 'Taste', values: ['Buttery', undefined], isDifferent: true },
@@ -32,7 +32,7 @@ test('compares attributes in the order of their first occurrence', () => {
 });
 
 test('the comparison uses names and values of the given language', () => {
-  expect(compareAttributes([sidr], 'Ar')[0]).toEqual({
+  expect(compareAttributes([sidr], 'ar')[0]).toEqual({
     name: 'Origin ع',
     values: ['Yemen ع'],
     isDifferent: false,
@@ -40,7 +40,7 @@ test('the comparison uses names and values of the given language', () => {
 });
 
 test('the comparison keeps an empty column for a product that is no longer sold', () => {
-  expect(compareAttributes([null, sidr], 'En')[0]).toEqual({
+  expect(compareAttributes([null, sidr], 'en')[0]).toEqual({
     name: 'Origin',
     values: [undefined, 'Yemen'],
     isDifferent: true,
@@ -48,11 +48,11 @@ test('the comparison keeps an empty column for a product that is no longer sold'
 });
 
 test('the comparison has no difference for one product and no rows for none', () => {
-  expect(compareAttributes([sidr], 'En').some((row) => row.isDifferent)).toBe(false);
-  expect(compareAttributes([], 'En')).toEqual([]);
+  expect(compareAttributes([sidr], 'en').some((row) => row.isDifferent)).toBe(false);
+  expect(compareAttributes([], 'en')).toEqual([]);
 });
 
-const card = (change: Parameters<typeof summary>[0] = {}) => toCardView(summary(change), 'En');
+const card = (change: Parameters<typeof summary>[0] = {}) => toCardView(summary(change), 'en');
 const price = (salePrice: number, countryCode = 'KW') => ({ countryCode, price: 15, salePrice });
 
 test.each([

@@ -1,5 +1,7 @@
 import type { Item } from '../../contract/item.ts';
-import type { CardView, TextKey } from '../product/product-view.ts';
+import type { Locale } from '../../contract/locales.ts';
+import { inLanguage } from '../../domain/in-language.ts';
+import type { CardView } from '../product/product-view.ts';
 import { isDeliveredTo } from '../product/purchasable.ts';
 
 export interface ComparisonRow {
@@ -43,15 +45,16 @@ export function isFactDifferent(
 /** Attributes of all products, in the order of their first occurrence. */
 export function compareAttributes(
   items: readonly (Pick<Item, 'attributes'> | null)[],
-  key: TextKey,
+  locale: Locale,
 ): ComparisonRow[] {
   const names = new Set(
-    items.flatMap((item) => (item?.attributes ?? []).map((attribute) => attribute.name[key])),
+    items.flatMap((item) => (item?.attributes ?? []).map(({ name }) => inLanguage(name, locale))),
   );
   return [...names].map((name) => {
-    const values = items.map(
-      (item) => item?.attributes.find((attribute) => attribute.name[key] === name)?.value[key],
-    );
+    const values = items.map((item) => {
+      const attribute = item?.attributes.find((one) => inLanguage(one.name, locale) === name);
+      return attribute && inLanguage(attribute.value, locale);
+    });
     return { name, values, isDifferent: new Set(values).size > 1 };
   });
 }

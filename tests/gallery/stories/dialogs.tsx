@@ -1,4 +1,4 @@
-import { EmptyMessage } from '@/components/feedback/empty-message';
+import { EmptyState } from '@/components/feedback/empty-state';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { StoryContext, StoryGroup } from '../story';
@@ -15,7 +15,7 @@ function DialogStory({
       <div className="gallery-padded">
         <p>{`${error.text} ${listing.noFilterResults}`}</p>
         {shape === 'end' && (
-          <EmptyMessage text={cart.empty} action={wishlist.emptyAction} href="/en/category" />
+          <EmptyState text={cart.empty} action={wishlist.emptyAction} path="/category" />
         )}
         <div className="gallery-row">
           <Button>{form.save}</Button>

@@ -23,7 +23,6 @@ export const people: StoryGroup = {
   name: 'people',
   components: ({ locale, words: { form, address: texts } }) => {
     const { countries } = useCountry.getState();
-    const textKey = locale === 'ar' ? 'Ar' : 'En';
     const submit = { submitLabel: form.save, onSubmit: async () => true };
     const long = {
       label: `${texts.field.labelHint} ${texts.field.paciHint}`,
@@ -50,7 +49,7 @@ export const people: StoryGroup = {
         size: 'form',
         states: {
           filled: (
-            <AddressForm {...submit} initial={toAddressValues(address(), countries, textKey)} />
+            <AddressForm {...submit} initial={toAddressValues(address(), countries, locale)} />
           ),
           errors: (
             <WithInteraction act={press('[type=submit]')}>
@@ -63,7 +62,7 @@ export const people: StoryGroup = {
             </WithInteraction>
           ),
           abroad: (
-            <AddressForm {...submit} initial={toAddressValues(address(FAR), countries, textKey)} />
+            <AddressForm {...submit} initial={toAddressValues(address(FAR), countries, locale)} />
           ),
         },
       },

@@ -5,7 +5,6 @@ import { EmptyShop } from '@/components/home/empty-shop';
 import { Breadcrumbs } from '@/components/navigation/breadcrumbs';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readCategoryGroups } from '@/lib/api/products/cached';
-import { LOCALE_TABLE } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { listJsonLd } from '@/lib/seo/json-ld';
@@ -28,9 +27,7 @@ export default async function CategoryIndexPage() {
     getTranslations('category'),
     readCategoryGroups(),
   ]);
-  const categories = groups.map((group) =>
-    toCategoryView(group.category, LOCALE_TABLE[locale].textKey),
-  );
+  const categories = groups.map((group) => toCategoryView(group.category, locale));
   return (
     <div className="container-page">
       <Breadcrumbs trail={[{ name: t('indexTitle'), path: routes.categories }]} />

@@ -3,10 +3,11 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { ProductPage } from '@/components/product-page/product-page';
 import { readItemNames, readItemPage } from '@/lib/api/products/cached';
 import { toStaticNames } from '@/lib/cache/static-names';
+import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
 import { env } from '@/lib/env/server';
 import { localePath } from '@/lib/i18n/paths';
-import { currentLocale, inLanguage } from '@/lib/i18n/server';
+import { currentLocale } from '@/lib/i18n/server';
 import { buildCatalogueDescription } from '@/lib/seo/descriptions';
 import { buildMissingPageMetadata, buildPageMetadata, shareImage } from '@/lib/seo/metadata';
 
