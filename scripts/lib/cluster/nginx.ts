@@ -62,6 +62,7 @@ export async function startNginx(
   const config = renderTemplate({
     NGINX_MODULES: hasBrotli ? `load_module ${BROTLI_MODULE};` : '',
     BROTLI: hasBrotli ? BROTLI : '',
+    BEST_ENCODING: hasBrotli ? 'br' : 'gzip',
     NGINX_USER: process.getuid?.() === 0 ? 'user root;' : '',
     NGINX_RUN_DIR: folder,
     NGINX_CACHE_DIR: folder,
