@@ -84,7 +84,7 @@ module.exports = {
       path: `^gateway/(${GATEWAY_MODULES}|jobs|cli)/|^gateway/(?!(env|account-variables)\\.ts$)[^/]+\\.ts$`,
     }),
     sourceRule('gateway-modules-never-import-the-app', `^gateway/${GATEWAY_MODULES}/`, {
-      path: '^gateway/(jobs|cli|testing|bench)/|^gateway/(?!env\\.ts$)[^/]+\\.ts$',
+      path: '^gateway/(jobs|cli)/|^gateway/(?!env\\.ts$)[^/]+\\.ts$',
     }),
     sourceRule('gateway-modules-have-one-public-file', `^gateway/${GATEWAY_MODULES}/`, {
       path: `^gateway/${GATEWAY_MODULES}/(?!public\\.ts$)`,
@@ -106,7 +106,7 @@ module.exports = {
     sourceRule('gateway-simulators-share-no-code', '^gateway/simulators/', {
       path: '^gateway/(?!simulators/)',
     }),
-    sourceRule('gateway-never-imports-simulators', '^gateway/(?!(simulators|testing|bench)/)', {
+    sourceRule('gateway-never-imports-simulators', '^gateway/(?!simulators/)', {
       path: '^gateway/simulators/',
     }),
     rule('gateway-sees-contract-and-domain-only', '^gateway/', {

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { DeliveryFee } from '../lib/contract/availability.ts';
+import { CATEGORIES, itemLine } from '../tests/setup/gateway/lines.ts';
 import { onEachDatabase, PRODUCT } from '../tests/setup/gateway/test-gateway.ts';
 import { readPriceRules, writePriceRules } from './cli/price-rules.ts';
 import { queryRows } from './db/client.ts';
 import { countries, deliveryFees, items, promotions } from './db/schema/catalogue.ts';
 import { eq, sql } from './db/sql.ts';
 import { seedDemo, seedLocalShop, seedReferenceData } from './seed-shop.ts';
-import { CATEGORIES, itemLine } from './testing/lines.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'seed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

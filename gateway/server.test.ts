@@ -5,9 +5,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '../scripts/lib/ports.ts';
+import { createSecret } from '../tests/setup/gateway/create-secret.ts';
 import { createServerDatabase } from '../tests/setup/gateway/databases.ts';
-import { createSecret } from './testing/create-secret.ts';
-import { type RunningServer, runServer } from './testing/run-server.ts';
+import { type RunningServer, runServer } from '../tests/setup/gateway/run-server.ts';
 
 // Each test starts processes.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { BackendEvent } from '../../lib/contract/analytics.ts';
 import { toPurchaseEventId } from '../../lib/domain/purchase-event-id.ts';
 import { buildPost, createCallers } from '../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   PAYMENT,
@@ -15,7 +16,6 @@ import {
   readProblem,
 } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import type { ReceivedEvent } from './event-forwarder.ts';
 
 const PATH = `${PAYMENT}/FacebookEvent/sendEventFacebook`;

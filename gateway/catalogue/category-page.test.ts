@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryGroup, CategoryPage, SearchSuggestions } from '../../lib/contract/listing.ts';
+import {
+  buildIdenticalItems,
+  CATEGORIES,
+  itemLine,
+  SHOP,
+} from '../../tests/setup/gateway/lines.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
-import { buildIdenticalItems, CATEGORIES, itemLine, SHOP } from '../testing/lines.ts';
 
 const PAGE = `${PRODUCT}/GetProductAndCollectionByCategoryWebSite`;
 const GROUPS = `${PRODUCT}/GetAllProductAndCollectionGroupByCategoryWebSite`;

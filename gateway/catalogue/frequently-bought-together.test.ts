@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemPage } from '../../lib/contract/listing.ts';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   followRedirect,
@@ -12,7 +13,6 @@ import {
 } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 /**
  * Sold counts are so high that the orders of these tests do not change which items sell

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemList } from '../../lib/contract/listing.ts';
+import {
+  buildIdenticalItems,
+  CATEGORIES,
+  SHOP,
+  SOLD_ORDER,
+} from '../../tests/setup/gateway/lines.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
-import { buildIdenticalItems, CATEGORIES, SHOP, SOLD_ORDER } from '../testing/lines.ts';
 
 const LIST = `${PRODUCT}/GetAll`;
 const skus = ({ items }: Pick<ItemList, 'items'>) => items.map((item) => item.sku);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../lib/contract/item.ts';
 import type { ItemList, ItemPage } from '../../lib/contract/listing.ts';
+import { CATEGORIES, itemLine, SHOP } from '../../tests/setup/gateway/lines.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
-import { CATEGORIES, itemLine, SHOP } from '../testing/lines.ts';
 
 const PAGE = `${PRODUCT}/GetProductAndCollectionByIdWebSite`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CATEGORIES, itemLine, SHOP, toJsonLines } from '../../tests/setup/gateway/lines.ts';
 import { onOneDatabase, PRODUCT, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
-import { CATEGORIES, itemLine, SHOP, toJsonLines } from '../testing/lines.ts';
 
 /**
  * Parameter values that no valid client sends, as scanners, broken clients and

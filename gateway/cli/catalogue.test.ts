@@ -5,13 +5,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { itemSchema } from '../../lib/contract/item.ts';
 import { writeMigratedDataDir } from '../../tests/setup/gateway/databases.ts';
+import { CATEGORIES, itemLine, toJsonLines } from '../../tests/setup/gateway/lines.ts';
+import { runCli } from '../../tests/setup/gateway/run-cli.ts';
+import { serveApp } from '../../tests/setup/gateway/serve-app.ts';
 import { openGateway } from '../bootstrap.ts';
 import { readCommandVariables } from '../command-environment.ts';
 import { deterministicId } from '../db/deterministic-id.ts';
 import { readEnvironment } from '../env.ts';
-import { CATEGORIES, itemLine, toJsonLines } from '../testing/lines.ts';
-import { runCli } from '../testing/run-cli.ts';
-import { serveApp } from '../testing/serve-app.ts';
 import { runExport } from './export-command.ts';
 import { openTarget } from './target.ts';
 

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import { buildPurchase, placeOrder, writePriceRules } from '../../tests/setup/gateway/orders.ts';
+import { runCli } from '../../tests/setup/gateway/run-cli.ts';
+import { serveApp } from '../../tests/setup/gateway/serve-app.ts';
 import { registerShopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../app.ts';
 import { sql } from '../db/sql.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
-import { runCli } from '../testing/run-cli.ts';
-import { serveApp } from '../testing/serve-app.ts';
 import { escapeJson, escapeLine, escapeText } from './escape.ts';
 
 /** Title of the terminal, color, a forged row, C1 controls, direction, a link, a tag. */

@@ -5,11 +5,16 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ItemList } from '../../lib/contract/listing.ts';
 import {
+  CATEGORIES,
+  categoryLine,
+  itemLine,
+  toJsonLines,
+} from '../../tests/setup/gateway/lines.ts';
+import {
   onOneDatabase,
   PRODUCT,
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
-import { CATEGORIES, categoryLine, itemLine, toJsonLines } from '../testing/lines.ts';
 import { runExport } from './export-command.ts';
 import { runImport } from './import-command.ts';
 import { LIMITS } from './read-batches.ts';

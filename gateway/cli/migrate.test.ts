@@ -2,8 +2,8 @@ import path from 'node:path';
 import { execa } from 'execa';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { COMPILE_CACHE } from '../../tests/setup/gateway/compile-cache.ts';
 import { createServerDatabase } from '../../tests/setup/gateway/databases.ts';
-import { COMPILE_CACHE } from '../testing/compile-cache.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, 'migrate.ts');
 const serverUrl = process.env.TEST_DATABASE_URL;

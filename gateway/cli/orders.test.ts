@@ -7,6 +7,7 @@ import type { Order } from '../../lib/contract/order.ts';
 import type { OrderList } from '../../lib/contract/purchase.ts';
 import { formatOrderNumber } from '../../lib/domain/order-number.ts';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   ABROAD,
   buildPurchase,
@@ -16,14 +17,13 @@ import {
   submitPaymentOutcome,
   writePriceRules,
 } from '../../tests/setup/gateway/orders.ts';
+import { type CommandResult, runCli } from '../../tests/setup/gateway/run-cli.ts';
+import { type ServedApp, serveApp } from '../../tests/setup/gateway/serve-app.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase, STAFF_TOKEN } from '../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../app.ts';
 import { outboxMessages } from '../db/schema/notifications.ts';
 import { eq } from '../db/sql.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
-import { type CommandResult, runCli } from '../testing/run-cli.ts';
-import { type ServedApp, serveApp } from '../testing/serve-app.ts';
 import { runOrders } from './orders-program.ts';
 import { overHttp } from './target.ts';
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   buy,
@@ -6,6 +7,7 @@ import {
   placeOrder,
   writePriceRules,
 } from '../../tests/setup/gateway/orders.ts';
+import { invoice } from '../../tests/setup/gateway/sample-orders.ts';
 import { registerShopper, type Shopper, withBearer } from '../../tests/setup/gateway/shoppers.ts';
 import {
   onEachDatabase,
@@ -15,8 +17,6 @@ import {
 } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
 import type * as tasks from '../render-tasks.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
-import { invoice } from '../testing/orders.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import { createWorkQueue } from './work-queue.ts';
 

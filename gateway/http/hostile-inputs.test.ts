@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   ADDRESS,
   buildPurchase,
@@ -17,7 +18,6 @@ import {
 } from '../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase, PRODUCT } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 const MAX_CPU_MS = 200;
 const MAX_RESPONSE_BYTES = 8_192;

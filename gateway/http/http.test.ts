@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CATEGORIES, SHOP } from '../../tests/setup/gateway/lines.ts';
 import {
   onOneDatabase,
   PRODUCT,
@@ -6,7 +7,6 @@ import {
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
-import { CATEGORIES, SHOP } from '../testing/lines.ts';
 import { createDrain } from './drain.ts';
 
 const PUBLIC = [

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
+import { toGuest } from '../../tests/setup/gateway/principals.ts';
 import { OverloadedError } from '../concurrency/overloaded-error.ts';
-import { toGuest } from '../testing/principals.ts';
 import { limitInFlight } from './in-flight-limit.ts';
 import type { GatewayEnv } from './request-types.ts';
 import { trackCaller } from './track-caller.ts';

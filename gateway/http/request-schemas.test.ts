@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
-import { onOneDatabase, type TestGateway } from '../../tests/setup/gateway/test-gateway.ts';
-import { createStaffApp } from '../app.ts';
 import {
   getType,
   listChecks,
   type RequestPart,
   requestParts,
   textParts,
-} from '../testing/request-schemas.ts';
+} from '../../tests/setup/gateway/request-schemas.ts';
+import { onOneDatabase, type TestGateway } from '../../tests/setup/gateway/test-gateway.ts';
+import { createStaffApp } from '../app.ts';
 
 /** Webhooks of payment providers, which only the provider's own schema reads. */
 const FOREIGN = 'POST /payment/webhook/{provider} body';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import { buildPurchase, placeOrder, writePriceRules } from '../../tests/setup/gateway/orders.ts';
 import { createPerson, registerShopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
@@ -12,7 +13,6 @@ import {
 } from '../db/schema/notifications.ts';
 import { users } from '../db/schema/users.ts';
 import { eq, sql } from '../db/sql.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { deleteExpiredRows } from './delete-expired-rows.ts';
 
 const NOW = new Date();

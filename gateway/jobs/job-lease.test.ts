@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pino from 'pino';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import { buildPurchase, placeOrder, writePriceRules } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { jobLeases } from '../db/schema/jobs.ts';
 import { eq, sql } from '../db/sql.ts';
 import { reconcilePayments } from '../orders/public.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { createHolder, runOnOneGateway } from './job-lease.ts';
 import { type Job, type Scheduler, startJobs } from './scheduler.ts';
 

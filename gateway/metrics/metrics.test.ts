@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   PURCHASE,
@@ -13,7 +14,6 @@ import {
 } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
 import { measureContext } from '../measure-context.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { createMetrics } from './metrics.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { createCallers } from '../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   PAYMENT,
@@ -11,7 +12,6 @@ import {
 } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper, withBearer } from '../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase } from '../../tests/setup/gateway/test-gateway.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 const VALUES: readonly unknown[] = [
   null,

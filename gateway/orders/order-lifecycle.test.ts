@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../lib/contract/order.ts';
 import type { ChangeStatus, Purchased, UserOrders } from '../../lib/contract/purchase.ts';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -25,7 +26,6 @@ import { outboxMessages } from '../db/schema/notifications.ts';
 import { orderHistory } from '../db/schema/orders.ts';
 import { users } from '../db/schema/users.ts';
 import { eq, inArray, sql } from '../db/sql.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { listAttempts } from './payments/attempts.ts';
 
 const LINES = [

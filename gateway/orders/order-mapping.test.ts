@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type OrderStatus, orderSchema, orderStatusSchema } from '../../lib/contract/order.ts';
+import { attemptRow, refundRow } from '../../tests/setup/gateway/payment-rows.ts';
+import { KUWAITI_ADDRESS } from '../../tests/setup/gateway/sample-orders.ts';
 import type { OrderLineRow, OrderRow } from '../db/schema/orders.ts';
 import type { AttemptRow } from '../db/schema/payments.ts';
-import { KUWAITI_ADDRESS } from '../testing/orders.ts';
-import { attemptRow, refundRow } from '../testing/payment-rows.ts';
 import type { LoadedOrder } from './load-order.ts';
 import { getEffectiveAttempt, type OrderAccess, toOrder } from './order-mapping.ts';
 

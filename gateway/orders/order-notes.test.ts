@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   buy,
@@ -22,7 +23,6 @@ import {
 import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { orders } from '../db/schema/orders.ts';
 import { eq } from '../db/sql.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];
 const TEXTS = { orderNote: 'Ring twice, please', giftMessage: 'عيد سعيد يا نورة 🎉\nمن ليلى' };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -11,7 +12,6 @@ import { registerShopper, type Shopper } from '../../tests/setup/gateway/shopper
 import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 const MIGRATION = readFileSync(
   path.resolve(import.meta.dirname, '../db/migrations/0017_order_numbers.sql'),

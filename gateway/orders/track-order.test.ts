@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatOrderNumber, isOrderNumber } from '../../lib/domain/order-number.ts';
 import { buildPost, createCallers } from '../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -10,7 +11,6 @@ import {
 } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { matchesContact } from './track-order.ts';
 
 const PATH = `${PAYMENT}/UserPurshase/TrackOrder`;

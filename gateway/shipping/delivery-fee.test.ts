@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DeliveryFee } from '../../lib/contract/availability.ts';
+import { writeCountries } from '../../tests/setup/gateway/countries.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { deliveryFees } from '../db/schema/catalogue.ts';
 import { seedDeliveryFees } from '../db/seed/seed-price-rules.ts';
-import { writeCountries } from '../testing/countries.ts';
 import { getDeliveryFee } from './delivery-fee.ts';
 
 const DOMESTIC = '/payment/api/Web/CountryDeliveryFees/GetDeliveryFees';

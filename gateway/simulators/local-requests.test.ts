@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ServedApp, serveApp } from '../testing/serve-app.ts';
+import { type ServedApp, serveApp } from '../../tests/setup/gateway/serve-app.ts';
 import { openStore, type Store } from './store.ts';
 import { createTapSimulator } from './tap/tap-simulator.ts';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../lib/contract/user.ts';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   ABROAD,
   ADDRESS,
@@ -12,7 +13,6 @@ import { registerShopper, type Shopper, USERS } from '../../tests/setup/gateway/
 import { onOneDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
 import { users } from '../db/schema/users.ts';
 import { eq } from '../db/sql.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 const WRONG = [
   ['a governorate in its long ISO form', { ...ADDRESS, government: 'KU-HA' }, 'government'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   ADDRESS,
   buildPurchase,
@@ -28,7 +29,6 @@ import { deterministicId } from '../db/deterministic-id.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
 import { outboxMessages } from '../db/schema/notifications.ts';
 import { sql } from '../db/sql.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
 import { eraseContactsOfEndedOrders } from './erase-orders.ts';
 
 const LINES = [

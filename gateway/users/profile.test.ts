@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Address } from '../../lib/contract/address.ts';
 import type { User } from '../../lib/contract/user.ts';
+import { writeCountries } from '../../tests/setup/gateway/countries.ts';
 import {
   createPerson,
   createPhone,
@@ -11,7 +12,6 @@ import {
   withBearer,
 } from '../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, readProblem } from '../../tests/setup/gateway/test-gateway.ts';
-import { writeCountries } from '../testing/countries.ts';
 
 const sending = (method: string, body: unknown) => ({
   method,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '../../lib/contract/user.ts';
+import { writeCountries } from '../../tests/setup/gateway/countries.ts';
 import {
   buildRegistration,
   createPerson,
@@ -18,7 +19,6 @@ import {
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
 import { sql } from '../db/sql.ts';
-import { writeCountries } from '../testing/countries.ts';
 
 interface Sent {
   kind: string;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildPost } from '../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   ADDRESS,
   buildPurchase,
@@ -18,7 +19,6 @@ import {
 import { onOneDatabase, type TestGateway } from '../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
-import { CATEGORIES, itemLine } from '../testing/lines.ts';
 
 /** Around a text, with a line break inside it. */
 const hostile = (text: string) => `\u001B\u202E\u2068${text}\u0007\u200F\r\n\tX\uFEFF`;

@@ -50,7 +50,7 @@ function seedTexts(key: 'Ar' | 'En'): Text[] {
   return trees.flat().map(([place, text]) => ({ area: 'catalogue', place, text }));
 }
 
-const INTERNAL_FOLDERS = /^gateway\/(?:testing|bench|catalogue\/search)\//;
+const INTERNAL_FOLDERS = /^gateway\/catalogue\/search\//;
 const gatewayFiles = find('gateway/**/*.ts').filter(
   (file) => !isTest(file) && !INTERNAL_FOLDERS.test(file),
 );

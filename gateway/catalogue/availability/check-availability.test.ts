@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Availability } from '../../../lib/contract/availability.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { sql } from '../../db/sql.ts';
-import { writeCountries } from '../../testing/countries.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { checkAvailability } from './check-availability.ts';
 
 const buildBundle = (sku: string, items: Record<string, number>, change = {}) =>

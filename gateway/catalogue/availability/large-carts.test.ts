@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { Availability } from '../../../lib/contract/availability.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { sql } from '../../db/sql.ts';
-import { writeCountries } from '../../testing/countries.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 const SIZE = 1_000;
 const PRODUCTS = 700;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCallers } from '../../../tests/setup/gateway/callers.ts';
+import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
+import { CATEGORIES, SHOP } from '../../../tests/setup/gateway/lines.ts';
 import { onOneDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { writePromotions } from '../../db/seed/seed-price-rules.ts';
-import { writeCountries } from '../../testing/countries.ts';
-import { CATEGORIES, SHOP } from '../../testing/lines.ts';
 
 /** JSON values of a wrong kind, as scanners, broken clients and attackers send them. */
 const VALUES = [

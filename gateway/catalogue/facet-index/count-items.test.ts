@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { CATEGORIES, categoryLine, itemLine, SHOP } from '../../../tests/setup/gateway/lines.ts';
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import type { Database } from '../../db/client.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { items } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
 import { trackStockChanges } from '../../orders/inventory/stock-changes.ts';
-import { CATEGORIES, categoryLine, itemLine, SHOP } from '../../testing/lines.ts';
 import { type CatalogueContext, createCatalogueContext } from '../context.ts';
 import { loadFacets } from '../facets.ts';
 import type { ItemFilter } from '../item-filter.ts';

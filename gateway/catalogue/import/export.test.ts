@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { DATABASES } from '../../../tests/setup/gateway/databases.ts';
+import {
+  buildIdenticalItems,
+  CATEGORIES,
+  itemLine,
+  SHOP,
+} from '../../../tests/setup/gateway/lines.ts';
 import { createTestGateway, onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
-import { buildIdenticalItems, CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
 
 const EXPORT = '/admin/catalogue/export';
 const hostile = itemLine('HOSTILE', {

@@ -4,12 +4,12 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Item } from '../../../lib/contract/item.ts';
+import { CATEGORIES, categoryLine, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onOneDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { categories, items } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
 import { buildProductImage } from '../../notifications/mail/product-image.ts';
-import { CATEGORIES, categoryLine, itemLine } from '../../testing/lines.ts';
 
 const mediaDir = mkdtempSync(path.join(tmpdir(), 'images-'));
 mkdirSync(path.join(mediaDir, 'items'));

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryPage, ItemPage } from '../../../lib/contract/listing.ts';
+import {
+  CATEGORIES,
+  categoryLine,
+  itemLine,
+  toJsonLines,
+} from '../../../tests/setup/gateway/lines.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
-import { CATEGORIES, categoryLine, itemLine, toJsonLines } from '../../testing/lines.ts';
 import type { ImportResult } from './import-batch.ts';
 
 const IMPORT = '/admin/catalogue/import';

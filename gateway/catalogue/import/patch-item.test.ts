@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ItemPage } from '../../../lib/contract/listing.ts';
+import { CATEGORIES, itemLine, SHOP } from '../../../tests/setup/gateway/lines.ts';
 import {
   createTestGateway,
   onEachDatabase,
@@ -10,7 +11,6 @@ import {
   type TestGateway,
 } from '../../../tests/setup/gateway/test-gateway.ts';
 import { revalidations } from '../../db/schema/catalogue.ts';
-import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
 import { queueRevalidation } from '../revalidation/revalidation-queue.ts';
 
 interface Message {

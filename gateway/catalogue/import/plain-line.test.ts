@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemLine } from '../../testing/lines.ts';
+import { itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { categoryLineSchema, itemLineSchema } from './line-schema.ts';
 import { toPlainLine } from './plain-line.ts';
 

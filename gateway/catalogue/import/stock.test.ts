@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CATEGORIES, itemLine, toJsonLines } from '../../../tests/setup/gateway/lines.ts';
 import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { items, revalidations, stockChanges } from '../../db/schema/catalogue.ts';
 import { backInStockSubscriptions, outboxMessages } from '../../db/schema/notifications.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { notifyBackInStock } from '../../notifications/public.ts';
-import { CATEGORIES, itemLine, toJsonLines } from '../../testing/lines.ts';
 
 const SKU = 'JAR';
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Promotion } from '../../../lib/contract/availability.ts';
 import { buildPost, type Caller, createCallers } from '../../../tests/setup/gateway/callers.ts';
+import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
+import { CATEGORIES, itemLine, SHOP } from '../../../tests/setup/gateway/lines.ts';
 import {
   createPerson,
   createPhone,
@@ -15,8 +17,6 @@ import { promotionRedemptions, promotions } from '../../db/schema/catalogue.ts';
 import { type PromotionSeed, promotionSeedSchema } from '../../db/seed/price-rule-schemas.ts';
 import { writePromotions } from '../../db/seed/seed-price-rules.ts';
 import { eq, sql } from '../../db/sql.ts';
-import { writeCountries } from '../../testing/countries.ts';
-import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
 import { checkPromotion } from './check-promotion.ts';
 
 const message = { En: 'Off', Ar: 'خصم' };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   PURCHASE,
@@ -13,7 +14,6 @@ import {
   withBearer,
 } from '../../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 const guess = (index: number) => `GUESS${index}`;
 const checking = (index: number, code = guess(index)) =>

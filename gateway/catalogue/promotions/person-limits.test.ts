@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   buy,
@@ -18,7 +19,6 @@ import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { promotionRedemptions } from '../../db/schema/catalogue.ts';
 import { users } from '../../db/schema/users.ts';
 import { eq } from '../../db/sql.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { toPromotionPerson } from './person-uses.ts';
 
 let codes = 0;

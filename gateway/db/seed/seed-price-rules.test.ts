@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Promotion } from '../../../lib/contract/availability.ts';
 import { buildPost, type Caller, createCallers } from '../../../tests/setup/gateway/callers.ts';
+import { writeCountries } from '../../../tests/setup/gateway/countries.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gateway.ts';
-import { writeCountries } from '../../testing/countries.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { deterministicId } from '../deterministic-id.ts';
 import { deliveryFees, promotions } from '../schema/catalogue.ts';
 import { asc, eq } from '../sql.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CATEGORIES, SHOP } from '../../../tests/setup/gateway/lines.ts';
 import { listOperations, type Operation } from '../../../tests/setup/gateway/openapi-operations.ts';
 import { createPerson, idToken, withBearer } from '../../../tests/setup/gateway/shoppers.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type TestGateway,
 } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createStaffApp } from '../../app.ts';
-import { CATEGORIES, SHOP } from '../../testing/lines.ts';
 import { POLICIES, type Policy } from './access-policy.ts';
 
 const document = (gateway: TestGateway) => gateway.getDocument();

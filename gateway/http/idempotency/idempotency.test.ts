@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   ABROAD,
   buildPurchase,
@@ -31,7 +32,6 @@ import { deterministicId } from '../../db/deterministic-id.ts';
 import { idempotencyKeys } from '../../db/schema/http.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { eq, sql } from '../../db/sql.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

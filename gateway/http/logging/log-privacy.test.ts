@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   ADDRESS,
   buildPurchase,
@@ -27,7 +28,6 @@ import { sendDueMessages } from '../../notifications/outbox/send-due-messages.ts
 import { createLogSender } from '../../notifications/outbox/senders.ts';
 import { listAttempts } from '../../orders/payments/attempts.ts';
 import { reconcilePayments } from '../../orders/payments/reconcile-payments.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { createLogger } from './logger.ts';
 
 const LINES = [...CATEGORIES, itemLine('JAR', { price: 10, stock: 10_000 })];

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { ItemList } from '../../../lib/contract/listing.ts';
 import { LOCALES } from '../../../lib/contract/locales.ts';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine, SHOP } from '../../../tests/setup/gateway/lines.ts';
 import { SHOP_URL } from '../../../tests/setup/gateway/payments.ts';
 import { onEachDatabase, PRODUCT, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
-import { CATEGORIES, itemLine, SHOP } from '../../testing/lines.ts';
 import { notifyBackInStock } from './notify.ts';
 
 const PATH = `${PRODUCT}/NotifyBackInStock`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MAIL_SHOP } from '../../../tests/setup/gateway/mails.ts';
+import { KUWAITI_ADDRESS, order, orderLine } from '../../../tests/setup/gateway/sample-orders.ts';
 import { buildOrderMail } from '../../orders/messages/order-mail.ts';
-import { MAIL_SHOP } from '../../testing/mails.ts';
-import { KUWAITI_ADDRESS, order, orderLine } from '../../testing/orders.ts';
 import { fitMail } from './fit-mail.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';

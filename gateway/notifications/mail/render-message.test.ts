@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Language } from '../../../lib/contract/user.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   followRedirect,
@@ -21,7 +22,6 @@ import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { eq, sql } from '../../db/sql.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { enqueueMessage, type OutgoingMessage } from '../outbox/outbox.ts';
 import { type OutboxOptions, sendDueMessages } from '../outbox/send-due-messages.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MAIL_SHOP } from '../../../tests/setup/gateway/mails.ts';
+import { KUWAITI_ADDRESS, order } from '../../../tests/setup/gateway/sample-orders.ts';
 import { buildOrderMail } from '../../orders/messages/order-mail.ts';
-import { MAIL_SHOP } from '../../testing/mails.ts';
-import { KUWAITI_ADDRESS, order } from '../../testing/orders.ts';
 import { buildWelcomeMail } from '../../users/messages.ts';
 import { renderText } from './render-text.ts';
 

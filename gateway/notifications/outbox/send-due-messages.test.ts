@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
+import { MAIL_SHOP } from '../../../tests/setup/gateway/mails.ts';
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
 import { createMessageRenderer } from '../../message-renderer.ts';
-import { MAIL_SHOP } from '../../testing/mails.ts';
 import { createUnsubscribeLinks } from '../back-in-stock/unsubscribe-links.ts';
 import { enqueueMessage, type OutgoingMessage } from './outbox.ts';
 import { type OutboxOptions, sendDueMessages } from './send-due-messages.ts';

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   PAYMENT,
@@ -24,7 +25,6 @@ import { outboxMessages } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { eq, sql } from '../../db/sql.ts';
 import { createRateLimits } from '../../http/rate-limits/rate-limits.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { enqueueMessage, type OutgoingMessage } from './outbox.ts';
 import { sendDueMessages } from './send-due-messages.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   followRedirect,
@@ -24,7 +25,6 @@ import { items } from '../../db/schema/catalogue.ts';
 import { reservationKeys } from '../../db/schema/orders.ts';
 import { eq } from '../../db/sql.ts';
 import { createMetrics } from '../../metrics/metrics.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { deleteOldKeys } from './buyer-keys.ts';
 
 let people = 0;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   followRedirect,
@@ -25,7 +26,6 @@ import { items } from '../../db/schema/catalogue.ts';
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import { eq } from '../../db/sql.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 let made = 0;
 const newGuest = () => {

@@ -3,6 +3,7 @@ import type { HomePage } from '../../../lib/contract/home.ts';
 import type { Item } from '../../../lib/contract/item.ts';
 import type { ItemList } from '../../../lib/contract/listing.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   followRedirect,
@@ -15,7 +16,6 @@ import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gatew
 import { getChangedTags } from '../../catalogue/public.ts';
 import { deterministicId } from '../../db/deterministic-id.ts';
 import { revalidations } from '../../db/schema/catalogue.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 const buildBundle = (sku: string, items: Record<string, number>, change = {}) =>
   itemLine(sku, {

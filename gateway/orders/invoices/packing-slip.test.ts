@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
-import { order, orderLine, SAUDI_ADDRESS } from '../../testing/orders.ts';
+import { order, orderLine, SAUDI_ADDRESS } from '../../../tests/setup/gateway/sample-orders.ts';
 import { renderPackingSlip } from './packing-slip.ts';
 
 const sellerName = { En: '3BEEZ', Ar: 'ثري بيز' };

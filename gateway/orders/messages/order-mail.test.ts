@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
+import { MAIL_SHOP } from '../../../tests/setup/gateway/mails.ts';
+import { order, orderLine, SAUDI_ADDRESS } from '../../../tests/setup/gateway/sample-orders.ts';
 import { renderText } from '../../notifications/mail/render-text.ts';
 import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
 import type { MailShop } from '../../shop/shop.ts';
-import { MAIL_SHOP } from '../../testing/mails.ts';
-import { order, orderLine, SAUDI_ADDRESS } from '../../testing/orders.ts';
 import { buildOrderMail } from './order-mail.ts';
 import { buildOrderSms } from './order-sms.ts';
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   PAYMENT,
@@ -16,7 +17,6 @@ import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { sql } from '../../db/sql.ts';
 import { notifyBackInStock } from '../../notifications/back-in-stock/notify.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 onOneDatabase(
   'An SMS about orders',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MAIL_SHOP } from '../../../tests/setup/gateway/mails.ts';
+import { order, orderLine } from '../../../tests/setup/gateway/sample-orders.ts';
 import type { OrderEvent } from '../../notifications/outbox/message-data.ts';
-import { MAIL_SHOP } from '../../testing/mails.ts';
-import { order, orderLine } from '../../testing/orders.ts';
 import { buildOrderMail } from './order-mail.ts';
 
 const CUSTOMER = { name: 'Noura', phone: '+96551234567', email: 'noura@example.com' };

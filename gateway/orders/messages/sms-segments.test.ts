@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Order, Refund } from '../../../lib/contract/order.ts';
 import type { Language } from '../../../lib/contract/user.ts';
+import { MAIL_SHOP } from '../../../tests/setup/gateway/mails.ts';
+import { order } from '../../../tests/setup/gateway/sample-orders.ts';
 import { buildBackInStockSms, type OrderEvent } from '../../notifications/public.ts';
-import { MAIL_SHOP } from '../../testing/mails.ts';
-import { order } from '../../testing/orders.ts';
 import { buildOtpSms } from '../../users/messages.ts';
 import { buildOrderSms } from './order-sms.ts';
 

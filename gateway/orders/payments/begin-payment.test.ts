@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { buildPurchase, buy, writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { paymentAttempts } from '../../db/schema/payments.ts';
 import { eq, sql } from '../../db/sql.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { failAttempt } from './apply-payment-status.ts';
 import { listAttempts } from './attempts.ts';
 import { beginPayment } from './begin-payment.ts';

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PaymentMethod } from '../../../lib/contract/order.ts';
 import type { Purchased, RetryPayment } from '../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -19,7 +20,6 @@ import { queryRows } from '../../db/client.ts';
 import { promotionRedemptions } from '../../db/schema/catalogue.ts';
 import { users } from '../../db/schema/users.ts';
 import { eq, sql } from '../../db/sql.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { listAttempts } from './attempts.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 

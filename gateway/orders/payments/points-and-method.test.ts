@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -13,7 +14,6 @@ import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shop
 import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { users } from '../../db/schema/users.ts';
 import { eq } from '../../db/sql.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 onOneDatabase(
   'An order that is paid with points and another method',

@@ -7,15 +7,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildItemOrder, createItem, registerBuyer } from '../../../tests/reliability/shop.ts';
+import { createSecret } from '../../../tests/setup/gateway/create-secret.ts';
 import { createServerDatabase } from '../../../tests/setup/gateway/databases.ts';
 import { readStoredStatus } from '../../../tests/setup/gateway/orders.ts';
-import { buildItemOrder, createItem, registerBuyer } from '../../bench/reliability/shop.ts';
+import { type RunningServer, runServer } from '../../../tests/setup/gateway/run-server.ts';
+import {
+  type RunningSimulator,
+  runTapSimulator,
+} from '../../../tests/setup/gateway/run-tap-simulator.ts';
 import { type OpenGateway, openGateway } from '../../bootstrap.ts';
 import { readEnvironment } from '../../env.ts';
 import { createLogger } from '../../http/logging/logger.ts';
-import { createSecret } from '../../testing/create-secret.ts';
-import { type RunningServer, runServer } from '../../testing/run-server.ts';
-import { type RunningSimulator, runTapSimulator } from '../../testing/run-tap-simulator.ts';
 
 const PRODUCTION = {
   GATEWAY_MODE: 'production',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   buy,
@@ -18,7 +19,6 @@ import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shop
 import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { listAttempts } from './attempts.ts';
 import type { PaymentProvider } from './provider.ts';
 import { ProviderFailure, withProviderTimeout } from './provider.ts';

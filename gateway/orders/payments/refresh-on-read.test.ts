@@ -1,4 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   PAYMENT,
@@ -9,7 +10,6 @@ import { registerShopper, withBearer } from '../../../tests/setup/gateway/shoppe
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
 import { PAYMENT_REFRESH_SECONDS } from '../../http/rate-limits/order-limits.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 onEachDatabase(
   'Reading an unpaid order',

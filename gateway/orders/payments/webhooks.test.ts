@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -14,7 +15,6 @@ import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shop
 import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { paymentWebhooks } from '../../db/schema/payments.ts';
 import { signWebhook } from '../../simulators/tap/sign.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { listAttempts } from './attempts.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { buildPurchase, PURCHASE, writePriceRules } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../../app.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { createPayments } from './create-payments.ts';
 
 onOneDatabase(

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -15,7 +16,6 @@ import { onEachDatabase, PRODUCT } from '../../../tests/setup/gateway/test-gatew
 import { items } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { eq } from '../../db/sql.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 const LINES = [
   ...CATEGORIES,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import type { RefundedOrder } from '../../../lib/contract/staff-payments.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   followRedirect,
@@ -15,7 +16,6 @@ import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shop
 import { onEachDatabase } from '../../../tests/setup/gateway/test-gateway.ts';
 import { queryRows } from '../../db/client.ts';
 import { sql } from '../../db/sql.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 const LINES = [
   ...CATEGORIES,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../../lib/contract/order.ts';
 import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -20,7 +21,6 @@ import { refunds } from '../../db/schema/payments.ts';
 import { users } from '../../db/schema/users.ts';
 import { eq } from '../../db/sql.ts';
 import { transact } from '../../db/transact.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { beginRefund } from './begin-refund.ts';
 import { finishRefund } from './refunds.ts';
 

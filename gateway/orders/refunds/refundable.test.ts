@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatusSchema } from '../../../lib/contract/order.ts';
 import { divideDiscount } from '../../../lib/domain/line-discount.ts';
+import { attemptRow, refundRow } from '../../../tests/setup/gateway/payment-rows.ts';
 import type { OrderLineRow, OrderRow } from '../../db/schema/orders.ts';
 import type { RefundRow } from '../../db/schema/payments.ts';
-import { attemptRow, refundRow } from '../../testing/payment-rows.ts';
 import {
   findOpenRefund,
   getLinesFils,

@@ -3,6 +3,7 @@ import type { Order } from '../../../lib/contract/order.ts';
 import type { Purchased } from '../../../lib/contract/purchase.ts';
 import type { RefundRequest } from '../../../lib/contract/staff-payments.ts';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -24,7 +25,6 @@ import { onEachDatabase, readProblem } from '../../../tests/setup/gateway/test-g
 import { outboxMessages } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { eq } from '../../db/sql.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import { listAttempts } from '../payments/attempts.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 

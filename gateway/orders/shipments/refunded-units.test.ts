@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   ABROAD,
   buildPurchase,
@@ -15,7 +16,6 @@ import {
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import type { Parcel } from '../../shipping/dhl/carrier.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 
 const LINES = [
   ...CATEGORIES,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order, Shipment } from '../../../lib/contract/order.ts';
 import type { DeliveryServices } from '../../../lib/contract/purchase.ts';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   ABROAD,
   buildPurchase,
@@ -17,7 +18,6 @@ import {
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase, readProblem } from '../../../tests/setup/gateway/test-gateway.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { CATEGORIES, itemLine } from '../../testing/lines.ts';
 import type { DhlCarrier } from './carrier.ts';
 import { createLocalCarrier } from './local-carrier.ts';
 

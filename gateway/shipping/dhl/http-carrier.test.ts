@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { order, SAUDI_ADDRESS } from '../../testing/orders.ts';
+import { order, SAUDI_ADDRESS } from '../../../tests/setup/gateway/sample-orders.ts';
 import { createHttpCarrier } from './http-carrier.ts';
 
 /** Responses in the format of the MyDHL documentation. */

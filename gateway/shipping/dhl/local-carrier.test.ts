@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KUWAITI_ADDRESS } from '../../testing/orders.ts';
+import { KUWAITI_ADDRESS } from '../../../tests/setup/gateway/sample-orders.ts';
 import { createLocalCarrier, getLocalRates } from './local-carrier.ts';
 
 const customer = { name: 'Noura', phone: '+96551234567', email: 'noura@example.com' };

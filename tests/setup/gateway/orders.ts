@@ -9,10 +9,10 @@ import {
 } from '../../../gateway/db/seed/price-rule-schemas.ts';
 import { writeDeliveryFees, writePromotions } from '../../../gateway/db/seed/seed-price-rules.ts';
 import { eq } from '../../../gateway/db/sql.ts';
-import { writeCountries } from '../../../gateway/testing/countries.ts';
 import type { Order, OrderStatus } from '../../../lib/contract/order.ts';
 import type { Purchase, Purchased } from '../../../lib/contract/purchase.ts';
 import { buildPost } from './callers.ts';
+import { writeCountries } from './countries.ts';
 import type { Shopper } from './shoppers.ts';
 import type { TestGateway } from './test-gateway.ts';
 

@@ -1,8 +1,8 @@
 import { queryRows } from '../../../gateway/db/client.ts';
 import { sql } from '../../../gateway/db/sql.ts';
 import { listAttempts } from '../../../gateway/orders/payments/attempts.ts';
-import { CATEGORIES, itemLine } from '../../../gateway/testing/lines.ts';
 import type { PaymentMethod } from '../../../lib/contract/order.ts';
+import { CATEGORIES, itemLine } from './lines.ts';
 import {
   ABROAD,
   ADDRESS,

@@ -7,11 +7,11 @@ import { reconcilePayments } from '../../../gateway/orders/payments/reconcile-pa
 import { reconcileDay } from '../../../gateway/orders/payments/reconciliation/reconcile-day.ts';
 import { syncPayment } from '../../../gateway/orders/payments/sync-payment.ts';
 import type { ProviderName } from '../../../gateway/shop/payment-providers.ts';
-import { CATEGORIES, itemLine } from '../../../gateway/testing/lines.ts';
 import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
 import type { OnlineMethod } from '../../../lib/domain/payment-methods.ts';
 import { buildPost } from './callers.ts';
+import { CATEGORIES, itemLine } from './lines.ts';
 import {
   buildPurchase,
   buy,

@@ -26,8 +26,8 @@ import { createLocalCarrier } from '../../../gateway/shipping/dhl/local-carrier.
 import type { ProviderByMethod } from '../../../gateway/shop/payment-providers.ts';
 import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
 import { SHOP_NAME } from '../../../gateway/shop/shop.ts';
-import { toJsonLines } from '../../../gateway/testing/lines.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
+import { toJsonLines } from './lines.ts';
 import { requireOpenApiCheck } from './openapi-check.ts';
 import {
   createTestPayments,

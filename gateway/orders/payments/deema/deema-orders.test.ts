@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Purchased } from '../../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   followRedirect,
@@ -12,7 +13,6 @@ import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/s
 import { onOneDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { refunds } from '../../../db/schema/payments.ts';
 import { eq } from '../../../db/sql.ts';
-import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 import { listAttempts } from '../attempts.ts';
 import { reconcilePayments } from '../reconcile-payments.ts';
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import type { PaymentMethod } from '../../../../lib/contract/order.ts';
 import type { Purchased } from '../../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -13,7 +14,6 @@ import {
 } from '../../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
 import { onOneDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
-import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 
 const DEEMA = '/payment/api/DeemaPayment';
 

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../../../../lib/contract/order.ts';
 import type { PaymentMethods } from '../../../../lib/contract/payment-methods.ts';
 import { ONLINE_METHODS } from '../../../../lib/domain/payment-methods.ts';
 import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../../tests/setup/gateway/lines.ts';
 import {
   ABROAD,
   buildPurchase,
@@ -19,7 +20,6 @@ import { onOneDatabase, readProblem } from '../../../../tests/setup/gateway/test
 import { createApp } from '../../../app.ts';
 import { users } from '../../../db/schema/users.ts';
 import { eq } from '../../../db/sql.ts';
-import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 import { createPayments } from '../create-payments.ts';
 
 const PATH = '/payment/api/Web/PaymentMethods';

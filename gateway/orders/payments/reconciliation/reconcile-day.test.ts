@@ -3,6 +3,8 @@ import type { Purchased } from '../../../../lib/contract/purchase.ts';
 import type { PaymentDifference, Reconciliation } from '../../../../lib/contract/staff-payments.ts';
 import { formatOrderNumber } from '../../../../lib/domain/order-number.ts';
 import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
+import { getKuwaitDay } from '../../../../tests/setup/gateway/kuwait-day.ts';
+import { CATEGORIES, itemLine } from '../../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   fetchOrder,
@@ -14,8 +16,6 @@ import {
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
 import { onEachDatabase, readProblem } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { sql } from '../../../db/sql.ts';
-import { getKuwaitDay } from '../../../testing/kuwait-day.ts';
-import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 import { findOrder } from '../../order-access.ts';
 import { listAttempts } from '../attempts.ts';
 import { toPeriod } from './provider-records.ts';

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentMethods } from '../../../../lib/contract/payment-methods.ts';
 import type { Purchased } from '../../../../lib/contract/purchase.ts';
 import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
+import { CATEGORIES, itemLine } from '../../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   buy,
@@ -16,7 +17,6 @@ import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/s
 import { onOneDatabase } from '../../../../tests/setup/gateway/test-gateway.ts';
 import { users } from '../../../db/schema/users.ts';
 import { eq } from '../../../db/sql.ts';
-import { CATEGORIES, itemLine } from '../../../testing/lines.ts';
 import { listAttempts } from '../attempts.ts';
 import { ProviderRequestError } from '../provider-client.ts';
 import { reconcilePayments } from '../reconcile-payments.ts';

@@ -1,14 +1,17 @@
-import type { Order, Refund } from '../../lib/contract/order.ts';
-import type { Language } from '../../lib/contract/user.ts';
-import { buildBackInStockMail } from '../notifications/back-in-stock/messages.ts';
-import { buildContactMail, buildContactReceiptMail } from '../notifications/contact/messages.ts';
-import type { MailDocument } from '../notifications/mail/document.ts';
-import type { OrderEvent } from '../notifications/outbox/message-data.ts';
-import { buildOrderMail } from '../orders/messages/order-mail.ts';
-import { DEMO_SELLER } from '../shop/seller.ts';
-import type { MailShop } from '../shop/shop.ts';
-import { buildPhoneRemovedMail, buildWelcomeMail } from '../users/messages.ts';
-import { order, orderLine } from './orders.ts';
+import { buildBackInStockMail } from '../../../gateway/notifications/back-in-stock/messages.ts';
+import {
+  buildContactMail,
+  buildContactReceiptMail,
+} from '../../../gateway/notifications/contact/messages.ts';
+import type { MailDocument } from '../../../gateway/notifications/mail/document.ts';
+import type { OrderEvent } from '../../../gateway/notifications/outbox/message-data.ts';
+import { buildOrderMail } from '../../../gateway/orders/messages/order-mail.ts';
+import { DEMO_SELLER } from '../../../gateway/shop/seller.ts';
+import type { MailShop } from '../../../gateway/shop/shop.ts';
+import { buildPhoneRemovedMail, buildWelcomeMail } from '../../../gateway/users/messages.ts';
+import type { Order, Refund } from '../../../lib/contract/order.ts';
+import type { Language } from '../../../lib/contract/user.ts';
+import { order, orderLine } from './sample-orders.ts';
 
 export const MAIL_SHOP: MailShop = {
   name: { ar: 'ثري بيز', en: '3BEEZ' },

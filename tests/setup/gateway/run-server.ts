@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { COMPILE_CACHE, NODE_ARGUMENTS } from './compile-cache.ts';
 
-const SERVER = path.resolve(import.meta.dirname, '../server.ts');
+const SERVER = path.resolve(import.meta.dirname, '../../../gateway/server.ts');
 
 /** A gateway in a separate process. */
 export interface RunningServer {
@@ -42,7 +42,7 @@ function readPort(
 export function runServer(variables: Record<string, string>): RunningServer {
   const startedAt = Date.now();
   const child = spawn(process.execPath, [...NODE_ARGUMENTS, SERVER], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
+    cwd: path.resolve(import.meta.dirname, '../../..'),
     env: { NODE_ENV: 'test', GATEWAY_PORT: '0', STAFF_PORT: '0', ...COMPILE_CACHE, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,4 +1,4 @@
-import type { Principal } from '../http/request-types.ts';
+import type { Principal } from '../../../gateway/http/request-types.ts';
 
 const HOUR_MS = 3_600_000;
 

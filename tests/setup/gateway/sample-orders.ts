@@ -1,8 +1,8 @@
-import type { Address } from '../../lib/contract/address.ts';
-import type { Order, OrderLine } from '../../lib/contract/order.ts';
-import type { Language } from '../../lib/contract/user.ts';
-import { kwdFromFils } from '../../lib/domain/money.ts';
-import type { InvoiceData } from '../orders/invoices/heading.ts';
+import type { InvoiceData } from '../../../gateway/orders/invoices/heading.ts';
+import type { Address } from '../../../lib/contract/address.ts';
+import type { Order, OrderLine } from '../../../lib/contract/order.ts';
+import type { Language } from '../../../lib/contract/user.ts';
+import { kwdFromFils } from '../../../lib/domain/money.ts';
 
 export const KUWAITI_ADDRESS: Address = {
   id: 'address-1',

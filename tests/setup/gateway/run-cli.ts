@@ -2,7 +2,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { COMPILE_CACHE, NODE_ARGUMENTS } from './compile-cache.ts';
 
-const CLI = path.resolve(import.meta.dirname, '../cli');
+const CLI = path.resolve(import.meta.dirname, '../../../gateway/cli');
 
 export interface CommandResult {
   code: number | undefined;
