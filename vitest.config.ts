@@ -21,6 +21,7 @@ const WITHOUT_DOM = 'lib/{domain,i18n,next,security,shop}/**';
  * `window.location`, which is not possible in a context of `node:vm`. `domain`: tests
  * without DOM, or with real network requests (`*.node.test.ts`). `architecture`: rules
  * of the sources, the scripts and the tools. `gateway`: the service on real databases.
+ * `cluster`: several storefronts and gateways behind nginx.
  */
 export default defineConfig({
   test: {
@@ -85,13 +86,28 @@ export default defineConfig({
           // Most of the time of a file was spent on imports. Modules of the gateway
           // have no state: each test creates its own context and database.
           isolate: false,
-          include: ['gateway/**/*.test.ts', 'tests/integration/**/*.test.ts'],
+          include: ['gateway/**/*.test.ts', 'tests/{integration,reliability}/**/*.test.ts'],
           setupFiles: ['tests/setup/console-errors.ts'],
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
           // A condition is waited for as long as the test may take: on a busy machine the
           // default, a second, is not enough for the work of another process.
           expect: { poll: { timeout: TEST_TIMEOUT_MS / 2 } },
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'cluster',
+          execArgv: ['--disable-warning=ExperimentalWarning'],
+          environment: 'node',
+          include: ['tests/cluster/*.test.ts'],
+          globalSetup: 'tests/cluster/setup.ts',
+          // They kill processes of the cluster that they share.
+          fileParallelism: false,
+          setupFiles: ['tests/setup/console-errors.ts'],
+          testTimeout: 3 * TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
         },
       },
     ],

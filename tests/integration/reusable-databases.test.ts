@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type DatabaseHandle, queryRows } from '../../gateway/db/client.ts';
 import { sql } from '../../gateway/db/sql.ts';
-import { CATEGORIES, itemLine } from '../../gateway/testing/lines.ts';
 import { createMigratedPglite, createMigratedServerDatabase } from '../setup/gateway/databases.ts';
+import { CATEGORIES, itemLine } from '../setup/gateway/lines.ts';
 import {
   embeddedDatabases,
   type ReusableDatabases,

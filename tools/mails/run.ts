@@ -6,9 +6,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderHtml } from '../../gateway/notifications/mail/render-html.ts';
 import { renderText } from '../../gateway/notifications/mail/render-text.ts';
-import { MAIL_SHOP, MAILS } from '../../gateway/testing/mails.ts';
 import { LOCALES } from '../../lib/contract/locales.ts';
 import { ROOT } from '../../scripts/lib/paths.ts';
+import { MAIL_SHOP, MAILS } from '../../tests/setup/gateway/mails.ts';
 
 const FOLDER = path.join(ROOT, '.mails');
 

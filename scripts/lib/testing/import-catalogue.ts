@@ -1,4 +1,4 @@
-import { toJsonLines } from '../../../gateway/testing/lines.ts';
+import { toJsonLines } from '../../../tests/setup/gateway/lines.ts';
 
 /**
  * Imports lines of the catalogue. Resolves after the commit.

@@ -4,7 +4,6 @@ import {
   DEFAULT_LOCALE_STRATEGY,
   type LocaleStrategy,
 } from '../../../lib/domain/locale-strategy.ts';
-import { cluster } from '../cluster/suite.ts';
 import { ROOT } from '../paths.ts';
 import { listSimulatorUrls } from '../simulators.ts';
 import { requireChromium } from './chromium.ts';
@@ -210,7 +209,7 @@ export const SUITES = {
   }),
   unit: (run) => vitest(run, ['unit', 'location', 'domain', 'architecture']),
   gateway,
-  cluster,
+  cluster: (run) => vitest(run, ['cluster']),
   e2e: endToEnd,
   strategies,
   production,

@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from 'vitest';
+import { writePriceRules } from '../setup/gateway/orders.ts';
+import { onEachDatabase } from '../setup/gateway/test-gateway.ts';
+import { chooseSize } from '../setup/size.ts';
+import { lineRefunds } from './line-refunds.ts';
+import { otpGuessing } from './otp-guessing.ts';
+import { doubleClicks, lockOrdering, oversell, promotionOnce } from './overselling.ts';
+import { paymentsInTheLastSecond, providerFaults } from './provider-faults.ts';
+import { rounding } from './rounding.ts';
+import type { Finding, ShopWithSimulator } from './shop.ts';
+import { tampering } from './tampering.ts';
+import { webhooksInAnyOrder } from './webhook-model.ts';
+import { closedTabs, forgedWebhooks } from './webhooks.ts';
+
+type Scenario = (shop: ShopWithSimulator, size: number) => Finding | Promise<Finding>;
+
+/**
+ * With the size in `npm test`, which takes seconds, and the full one of `npm run tools --
+ * bench reliability`. The tampered bodies are one of each kind.
+ */
+const SCENARIOS: readonly [title: string, size: number, fullSize: number, Scenario][] = [
+  ['more buyers than units', 60, 10_000, (shop, size) => oversell(shop, size, size / 10)],
+  ['carts with the same items in opposite order', 12, 1_000, lockOrdering],
+  ['double clicks', 6, 1_000, doubleClicks],
+  ['a promotion code for one use', 8, 1_000, promotionOnce],
+  ['guessed one-time codes', 100, 10_000, otpGuessing],
+  ['tampered bodies', 170, 1_000, tampering],
+  ['forged webhooks', 8, 1_000, forgedWebhooks],
+  ['closed tabs', 2, 100, closedTabs],
+  ['faults of the payment provider', 2, 500, providerFaults],
+  ['payments in the last second', 4, 500, paymentsInTheLastSecond],
+  ['webhooks in any order', 10, 10_000, webhooksInAnyOrder],
+  ['rounded amounts', 20_000, 1_000_000, (_, size) => rounding(size)],
+  ['refunds of discounted lines', 10_000, 100_000, (_, size) => lineRefunds(size)],
+];
+
+onEachDatabase('Orders and payments under stress', (gateway) => {
+  beforeAll(() => writePriceRules(gateway().deps.database.db));
+
+  it.for(SCENARIOS)(
+    'orders and payments are correct with %s',
+    async ([, size, fullSize, scenario], { annotate }) => {
+      const { tried, found, expected } = await scenario(gateway(), chooseSize(size, fullSize));
+      await annotate(`${tried}: ${JSON.stringify(found)}`);
+      expect(found).toEqual(expected);
+    },
+  );
+});

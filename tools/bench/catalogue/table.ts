@@ -1,0 +1,33 @@
+import type { CatalogueFigures } from './measure-catalogue.ts';
+
+const ms = (time = Number.NaN) => time.toFixed(1);
+
+/** Of each catalogue, in ms, with the ratio of the medians of the last and the first. */
+function compareTimings(figures: readonly CatalogueFigures[]): Record<string, object> {
+  const rows: Record<string, object> = {};
+  for (const call of Object.keys(figures[0]?.timings ?? {})) {
+    const timings = figures.map(({ count, timings: { [call]: timing } }) => ({
+      [`${count}: median / p99`]: `${ms(timing?.median)} / ${ms(timing?.p99)}`,
+      [`${count}, not cached`]: `${ms(timing?.first)} / ${ms(timing?.slowestFirst)}`,
+    }));
+    const [first = Number.NaN, last = Number.NaN] = [figures[0], figures.at(-1)].map(
+      (one) => one?.timings[call]?.median,
+    );
+    rows[call] = { ...Object.assign({}, ...timings), ratio: (last / first).toFixed(2) };
+  }
+  return rows;
+}
+
+export function printFigures(figures: readonly CatalogueFigures[]): void {
+  console.table(
+    figures.map(({ count, linesPerSecond, indexMs }) => ({
+      items: count,
+      'import, lines/s': Math.round(linesPerSecond),
+      'loading the facts of all items, ms': Math.round(indexMs),
+    })),
+  );
+  console.log('\nms; not cached: median / slowest of the first responses');
+  console.table(compareTimings(figures));
+  console.log(`\nFirst response after a change, ms, ${figures.at(-1)?.count} items`);
+  console.table(figures.at(-1)?.firstAnswers);
+}
