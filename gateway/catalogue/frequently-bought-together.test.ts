@@ -4,10 +4,9 @@ import { buildPost } from '../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
-  followRedirect,
+  completePayment,
   PAYMENT,
   placeOrder,
-  submitPaymentOutcome,
   type Want,
   writePriceRules,
 } from '../../tests/setup/gateway/orders.ts';
@@ -76,8 +75,7 @@ onEachDatabase(
       const first = await startPaying('PAN', 'LID');
       const second = await startPaying('PAN', 'LID');
       expect(await page('PAN')).not.toHaveProperty('frequentlyBoughtTogether');
-      for (const order of [first, second])
-        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      for (const order of [first, second]) await completePayment(gateway(), order, 'paid');
       expect(await frequentlyBoughtTogether('PAN')).toEqual(['LID']);
 
       const cash = [await buyTogether('PAN', 'SPOON'), await buyTogether('PAN', 'SPOON')];

@@ -10,10 +10,11 @@ import { buildPost } from '../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   ABROAD,
+  ABROAD_BY_CARD,
   buildPurchase,
   fetchOrder,
-  followRedirect,
   placeOrder,
+  placePaidOrder,
   submitPaymentOutcome,
   writePriceRules,
 } from '../../tests/setup/gateway/orders.ts';
@@ -73,19 +74,21 @@ onOneDatabase(
 
     /** Places an order that is paid by KNET. */
     const pay = async (quantity: number, total: number) => {
-      const order = await placeOrder(
+      const order = await placePaidOrder(
+        gateway(),
         shopper,
         buildPurchase([['JAR', quantity]], total, { paymentMethod: 'Knet' }),
       );
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
       return order.referenceCode;
     };
 
     /** Places an order to Riyadh that is paid by card. */
     const payAbroad = async () => {
-      const abroad = { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' } as const;
-      const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 15, abroad));
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      const order = await placePaidOrder(
+        gateway(),
+        shopper,
+        buildPurchase([['JAR', 1]], 15, ABROAD_BY_CARD),
+      );
       return fetchOrder(shopper, order.referenceCode);
     };
 

@@ -5,10 +5,11 @@ import { buildPost } from '../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
+  completePayment,
   fetchOrder,
-  followRedirect,
   PAYMENT,
   placeOrder,
+  placePaidOrder,
   submitPaymentOutcome,
   writePriceRules,
 } from '../../tests/setup/gateway/orders.ts';
@@ -54,11 +55,11 @@ onEachDatabase(
     };
     const cash = (sku = 'JAR') => placeOrder(shopper, buildPurchase([[sku, 1]], 12));
     const paid = async (sku = 'JAR'): Promise<Purchased> => {
-      const order = await placeOrder(
+      const order = await placePaidOrder(
+        gateway(),
         shopper,
         buildPurchase([[sku, 1]], 12, { paymentMethod: 'Knet' }),
       );
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
       return order;
     };
     const points = async () =>
@@ -278,7 +279,7 @@ onEachDatabase(
         someone,
         buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet', language: 'ar' }),
       );
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      await completePayment(gateway(), order, 'paid');
       await changed({
         referenceCode: order.referenceCode,
         status: 'Shipped',

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
-  ABROAD,
+  ABROAD_BY_CARD,
   buildPurchase,
-  followRedirect,
+  completePayment,
   PAYMENT,
   placeOrder,
+  placePaidOrder,
   RETRY,
-  submitPaymentOutcome,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import {
@@ -100,18 +100,17 @@ onEachDatabase(
       change: Parameters<typeof buildPurchase>[2],
     ) => {
       const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], total, change));
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, outcome));
+      await completePayment(gateway(), order, outcome);
       return order;
     };
     const declined = () => online('declined', 12, { paymentMethod: 'Knet' });
-    const abroad = () =>
-      online('paid', 15, { address: ABROAD, countryCode: 'SA', paymentMethod: 'OnLine' });
+    const abroad = () => online('paid', 15, ABROAD_BY_CARD);
     const paid = async () => {
-      const order = await placeOrder(
+      const order = await placePaidOrder(
+        gateway(),
         shopper,
         buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }),
       );
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
       return order;
     };
     const contactMessage = (email: string) => ({

@@ -5,11 +5,10 @@ import {
   ADDRESS,
   buildPurchase,
   buy,
-  followRedirect,
+  completePayment,
   PAYMENT,
   placeOrder,
   RETRY,
-  submitPaymentOutcome,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import {
@@ -131,9 +130,9 @@ onOneDatabase(
       const paid = await placeOrder(shopper, purchase({ paymentMethod: 'Knet' }));
       remember('reference code of a payment', paid.referenceCode);
       remember('payment page', paid.redirectUrl?.split('/').at(-1));
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), paid, 'twice'));
+      await completePayment(gateway(), paid, 'twice');
       const failed = await placeOrder(shopper, purchase({ paymentMethod: 'OnLine' }));
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), failed, 'declined'));
+      await completePayment(gateway(), failed, 'declined');
       await shopper.request(
         RETRY,
         buildPost({ referenceCode: failed.referenceCode, paymentMethod: 'Knet' }),

@@ -6,11 +6,10 @@ import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
-  followRedirect,
+  completePayment,
   PAYMENT,
   placeOrder,
   RETRY,
-  submitPaymentOutcome,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import {
@@ -140,7 +139,7 @@ onOneDatabase(
       'a reminder of an order whose payment is %s is discarded',
       async (outcome) => {
         const order = await buyOnline();
-        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, outcome));
+        await completePayment(gateway(), order, outcome);
         await becomesDue();
         await drain(retain);
         const expected = outcome === 'paid' ? 'orderConfirmed' : 'orderPaymentFailed';
@@ -162,7 +161,7 @@ onOneDatabase(
 
     it('a message about a failed payment is discarded once the order is paid in another way', async () => {
       const order = await buyOnline();
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
+      await completePayment(gateway(), order, 'declined');
       const body = { referenceCode: order.referenceCode, paymentMethod: 'Cash' };
       await shopper.request(RETRY, buildPost(body));
       await becomesDue();

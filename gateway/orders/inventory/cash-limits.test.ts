@@ -4,11 +4,10 @@ import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
-  followRedirect,
+  completePayment,
   PAYMENT,
   PURCHASE,
   RETRY,
-  submitPaymentOutcome,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import {
@@ -148,7 +147,7 @@ onEachDatabase('Cash orders', (gateway) => {
       const sku = await newItem(100);
       const guest = await registerShopper(gateway(), newGuest());
       const unpaid = await (await order(guest, sku, 4, newNetwork(), 'Knet')).json();
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), unpaid, 'declined'));
+      await completePayment(gateway(), unpaid, 'declined');
       expect(await orderStatus(guest, sku, 4, newNetwork())).toBe(201);
       const body = buildPost({ referenceCode: unpaid.referenceCode, paymentMethod: 'Cash' });
       const retry = await limited(newNetwork())(RETRY, withBearer(guest.token, body));

@@ -5,11 +5,10 @@ import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
-  followRedirect,
+  completePayment,
   PURCHASE,
   RETRY,
   readStoredStatus,
-  submitPaymentOutcome,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import {
@@ -88,7 +87,7 @@ onEachDatabase('Reservations of unpaid orders', (gateway) => {
       for (let placed = 0; placed < 4; placed++) await order(guest, sku, 20);
       expect(await readStock(sku)).toEqual({ onHand: 99, reserved: 0 });
       const last = await order(guest, sku, 20);
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), last, 'paid'));
+      await completePayment(gateway(), last, 'paid');
       expect(await readStoredStatus(gateway().deps.database.db, last.referenceCode)).toBe(
         'Confirmed',
       );
@@ -102,7 +101,7 @@ onEachDatabase('Reservations of unpaid orders', (gateway) => {
       expect(await readStock(sku)).toEqual({ onHand: 100, reserved: 5 });
       await order(guest, sku, 5);
       expect(await readStock(sku)).toEqual({ onHand: 100, reserved: 5 });
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), first, 'paid'));
+      await completePayment(gateway(), first, 'paid');
       expect(await readStoredStatus(gateway().deps.database.db, first.referenceCode)).toBe(
         'Confirmed',
       );
@@ -126,8 +125,7 @@ onEachDatabase('Reservations of unpaid orders', (gateway) => {
       const sku = await newItem(99);
       const guest = await registerShopper(gateway(), newGuest());
       const placed = [await order(guest, sku, 4), await order(guest, sku, 4)];
-      for (const one of placed)
-        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), one, 'declined'));
+      for (const one of placed) await completePayment(gateway(), one, 'declined');
       expect((await readStock(sku)).reserved).toBe(0);
       for (const { referenceCode } of placed) {
         const retry = await limited()(

@@ -6,9 +6,8 @@ import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
-  followRedirect,
+  completePayment,
   placeOrder,
-  submitPaymentOutcome,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
@@ -99,7 +98,7 @@ onEachDatabase(
         expect.arrayContaining(['item:jar', 'item:pair', 'category:honey', 'lists']),
       );
       expect(await said('JAR,PAIR')).toEqual([1, ['JAR'], ['PAIR']]);
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
+      await completePayment(gateway(), order, 'declined');
       expect([await readLevel('JAR'), await readLevel('PAIR')]).toEqual(['in', 'low']);
       expect(await said('JAR,PAIR')).toEqual([2, ['JAR', 'PAIR'], []]);
       expect(await db.select().from(revalidations)).toHaveLength(2);

@@ -4,11 +4,10 @@ import type { Invoice } from '../../../lib/contract/purchase.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
+  completePayment,
   fetchOrder,
-  followRedirect,
   PAYMENT,
   placeOrder,
-  submitPaymentOutcome,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
@@ -83,7 +82,7 @@ onEachDatabase(
       expect(await readProblem(await shopper.request(invoicePath(unpaid.requestId)))).toMatchObject(
         { status: 404, code: 'invoice_not_issued' },
       );
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), unpaid, 'paid'));
+      await completePayment(gateway(), unpaid, 'paid');
       const { order, pdfUrl } = await toInvoice(unpaid.requestId);
       const text = await readText(await shopper.request(pdfUrl));
       expect(text).toContain('KNET');

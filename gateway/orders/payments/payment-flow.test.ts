@@ -5,8 +5,8 @@ import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
+  completePayment,
   fetchOrder,
-  followRedirect,
   placeOrder,
   RETRY,
   readStoredStatus,
@@ -54,10 +54,7 @@ onEachDatabase(
      * shop.
      */
     const endAndReturn = async (order: Purchased, outcome: string) => {
-      const back = await followRedirect(
-        gateway(),
-        await submitPaymentOutcome(gateway(), order, outcome),
-      );
+      const back = await completePayment(gateway(), order, outcome);
       expect(back.status).toBe(303);
       return back.headers.get('location');
     };

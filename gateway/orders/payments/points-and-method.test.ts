@@ -3,11 +3,10 @@ import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
+  completePayment,
   fetchOrder,
-  followRedirect,
   placeOrder,
   RETRY,
-  submitPaymentOutcome,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../tests/setup/gateway/shoppers.ts';
@@ -39,11 +38,11 @@ onOneDatabase(
       const { referenceCode } = order;
       const first = await fetchOrder(shopper, referenceCode);
       expect(first).toMatchObject({ paymentMethod: 'Mixed', collectedBy: 'Knet' });
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
+      await completePayment(gateway(), order, 'declined');
       const retried = await retry(referenceCode, 'OnLine');
       expect(retried.status).toBe(201);
       const second = await retried.json();
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), second, 'paid'));
+      await completePayment(gateway(), second, 'paid');
       expect(await fetchOrder(shopper, referenceCode)).toMatchObject({
         status: 'Confirmed',
         paymentMethod: 'Mixed',
@@ -60,7 +59,7 @@ onOneDatabase(
 
     it.each(['Tabby', 'Deema', 'Cash'])('is not paid by %s after a failure', async (method) => {
       const order = await buy(10, 32);
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
+      await completePayment(gateway(), order, 'declined');
       const response = await retry(order.referenceCode, method);
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({

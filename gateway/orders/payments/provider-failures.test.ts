@@ -5,6 +5,7 @@ import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   buy,
+  completePayment,
   fetchOrder,
   followRedirect,
   PAYMENT,
@@ -158,7 +159,7 @@ onOneDatabase(
 
       it('a refund is stored and carried out once by the reconciler', async () => {
         const order = await begin();
-        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+        await completePayment(gateway(), order, 'paid');
         const change = {
           ...buildPost({ referenceCode: order.referenceCode, status: 'Refunded' }),
           method: 'PUT',
@@ -183,7 +184,7 @@ onOneDatabase(
 
     it('a refund that the provider rejects fails, and staff can start another one', async () => {
       const order = await begin();
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      await completePayment(gateway(), order, 'paid');
       await gateway().flushWebhooks();
       const refund = () =>
         gateway().staff(`${PAYMENT}/UserPurshase/changeStatusUserPurshase`, {
@@ -220,7 +221,7 @@ onOneDatabase(
 
       it('confirms the order when the stock is still available', async () => {
         const order = await begin();
-        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
+        await completePayment(gateway(), order, 'declined');
         await payLate(order.referenceCode);
         expect(await seen(order.referenceCode)).toMatchObject({
           status: 'Confirmed',
@@ -230,7 +231,7 @@ onOneDatabase(
 
       it('a late payment is refunded when the last unit is sold', async () => {
         const order = await begin('LAST', 32);
-        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
+        await completePayment(gateway(), order, 'declined');
         const other = await begin('LAST', 32);
         await payLate(order.referenceCode);
         expect(await seen(order.referenceCode)).toMatchObject({
@@ -239,7 +240,7 @@ onOneDatabase(
         });
         expect(await refunded(order.referenceCode)).toEqual([32_000]);
         expect(await readStock('LAST')).toEqual({ onHand: 1, reserved: 1 });
-        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), other, 'cancelled'));
+        await completePayment(gateway(), other, 'cancelled');
       });
 
       it('a late payment is refunded when the order was paid in another way or cancelled', async () => {
@@ -298,7 +299,7 @@ onOneDatabase(
         ...buildPost({ stock: 0 }),
         method: 'PATCH',
       });
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      await completePayment(gateway(), order, 'paid');
       expect(await readStock('LAST')).toEqual({ onHand: 0, reserved: 0 });
     });
   },

@@ -5,9 +5,7 @@ import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
-  followRedirect,
-  placeOrder,
-  submitPaymentOutcome,
+  placePaidOrder,
   toPurchaseLines,
   type Want,
   writePriceRules,
@@ -36,8 +34,7 @@ onEachDatabase(
     const db = () => gateway().deps.database.db;
     const pay = async (wants: readonly Want[], total: number, promoCode: string) => {
       const purchase = buildPurchase(wants, total, { paymentMethod: 'Knet', promoCode });
-      const order = await placeOrder(shopper, purchase);
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      const order = await placePaidOrder(gateway(), shopper, purchase);
       return order;
     };
     const refundLine = async (referenceCode: string, want: Want): Promise<RefundedOrder> => {

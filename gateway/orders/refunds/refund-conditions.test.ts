@@ -6,10 +6,9 @@ import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
   fetchOrder,
-  followRedirect,
   PAYMENT,
   placeOrder,
-  submitPaymentOutcome,
+  placePaidOrder,
   toPurchaseLines,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
@@ -38,8 +37,7 @@ onEachDatabase(
     };
     const pay = async (shopper: Shopper, total = 12, change = {}) => {
       const purchase = buildPurchase([['JAR', 1]], total, { paymentMethod: 'Knet', ...change });
-      const order = await placeOrder(shopper, purchase);
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      const order = await placePaidOrder(gateway(), shopper, purchase);
       // A later webhook would execute the refund of a test.
       await gateway().flushWebhooks();
       return order;

@@ -6,11 +6,11 @@ import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
+  completePayment,
   fetchOrder,
-  followRedirect,
   PAYMENT,
   placeOrder,
-  submitPaymentOutcome,
+  placePaidOrder,
   toPurchaseLines,
   type Want,
   writePriceRules,
@@ -42,8 +42,7 @@ onEachDatabase(
     const db = () => gateway().deps.database.db;
     const pay = async (wants: readonly Want[] = [['JAR', 1]], total = 12, change = {}) => {
       const purchase = buildPurchase(wants, total, { paymentMethod: 'Knet', ...change });
-      const order = await placeOrder(shopper, purchase);
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      const order = await placePaidOrder(gateway(), shopper, purchase);
       await gateway().flushWebhooks();
       return order;
     };
@@ -381,7 +380,7 @@ onEachDatabase(
         shopper,
         buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }),
       );
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'declined'));
+      await completePayment(gateway(), order, 'declined');
       await setStatus(order, 'Cancelled');
       expect(await readProblem(await request(order, { extraPayment: true }))).toMatchObject({
         code: 'no_failed_refund',

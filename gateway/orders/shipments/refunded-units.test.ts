@@ -2,13 +2,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildPost } from '../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
-  ABROAD,
+  ABROAD_BY_CARD,
   buildPurchase,
   fetchOrder,
-  followRedirect,
   PAYMENT,
-  placeOrder,
-  submitPaymentOutcome,
+  placePaidOrder,
   toPurchaseLines,
   type Want,
   writePriceRules,
@@ -30,10 +28,8 @@ onOneDatabase(
     let shopper: Shopper;
     const parcels: Parcel[] = [];
     const pay = async (wants: readonly Want[], total: number, change = {}) => {
-      const abroad = { address: ABROAD, countryCode: 'SA', paymentMethod: 'OnLine' } as const;
-      const purchase = buildPurchase(wants, total, { ...abroad, ...change });
-      const order = await placeOrder(shopper, purchase);
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      const purchase = buildPurchase(wants, total, { ...ABROAD_BY_CARD, ...change });
+      const order = await placePaidOrder(gateway(), shopper, purchase);
       return order;
     };
     const refundLines = async (referenceCode: string, ...wants: Want[]) => {

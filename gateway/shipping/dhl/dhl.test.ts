@@ -5,13 +5,13 @@ import { buildPost, createCallers } from '../../../tests/setup/gateway/callers.t
 import { CATEGORIES, itemLine } from '../../../tests/setup/gateway/lines.ts';
 import {
   ABROAD,
+  ABROAD_BY_CARD,
   buildPurchase,
   buy,
   fetchOrder,
-  followRedirect,
   PAYMENT,
   placeOrder,
-  submitPaymentOutcome,
+  placePaidOrder,
   toPurchaseLines,
   writePriceRules,
 } from '../../../tests/setup/gateway/orders.ts';
@@ -203,9 +203,11 @@ onOneDatabase(
 
     describe('shipments', () => {
       const pay = async () => {
-        const abroad = { countryCode: 'SA', address: ABROAD, paymentMethod: 'OnLine' } as const;
-        const order = await placeOrder(shopper, buildPurchase([['JAR', 1]], 15, abroad));
-        await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+        const order = await placePaidOrder(
+          gateway(),
+          shopper,
+          buildPurchase([['JAR', 1]], 15, ABROAD_BY_CARD),
+        );
         return order;
       };
       const createShipment = async (requestId: string) =>

@@ -62,6 +62,13 @@ export const ABROAD = {
   postalCode: '12345',
 };
 
+/** Of a purchase that is sent to Riyadh and paid by card. */
+export const ABROAD_BY_CARD = {
+  countryCode: 'SA',
+  address: ABROAD,
+  paymentMethod: 'OnLine',
+} as const satisfies Partial<Purchase>;
+
 export type Want = [sku: string, quantity: number, type?: 'PRODUCT' | 'COLLECTION'];
 
 export function toPurchaseLines(wants: readonly Want[]) {
@@ -152,4 +159,24 @@ export function followRedirect(
   expect(response.status).toBe(303);
   const { pathname } = new URL(response.headers.get('location') ?? '');
   return gateway.request(pathname.replace(/^\/gateway/, ''));
+}
+
+/** Selects the outcome of a payment on its page, and returns to the shop. */
+export async function completePayment(
+  gateway: Pick<TestGateway, 'pay' | 'request'>,
+  order: Purchased,
+  outcome: string,
+): Promise<Response> {
+  return followRedirect(gateway, await submitPaymentOutcome(gateway, order, outcome));
+}
+
+/** Places an order and pays it. */
+export async function placePaidOrder(
+  gateway: Pick<TestGateway, 'pay' | 'request'>,
+  shopper: Pick<Shopper, 'request'>,
+  purchase: Purchase,
+): Promise<Purchased> {
+  const order = await placeOrder(shopper, purchase);
+  await completePayment(gateway, order, 'paid');
+  return order;
 }

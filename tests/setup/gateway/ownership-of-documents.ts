@@ -1,4 +1,4 @@
-import { ABROAD, ADDRESS, followRedirect, PAYMENT, submitPaymentOutcome } from './orders.ts';
+import { ABROAD, ADDRESS, completePayment, PAYMENT } from './orders.ts';
 import type { OwnershipRow } from './ownership.ts';
 import { placeOwnedOrder } from './ownership-of-orders.ts';
 
@@ -29,7 +29,7 @@ export const OWNERSHIP_OF_DOCUMENTS: readonly OwnershipRow[] = [
     call: `GET ${PAYMENT}/DHL/TrackingDhlOrders`,
     about: async (owner, gateway) => {
       const order = await placeOwnedOrder(owner, gateway, 'OnLine', ABROAD);
-      await followRedirect(gateway, await submitPaymentOutcome(gateway, order, 'paid'));
+      await completePayment(gateway, order, 'paid');
       const { requestId } = order;
       const response = await gateway.staff(
         `${PAYMENT}/DHL/CreateShipments?RequesterId=${requestId}`,

@@ -4,9 +4,7 @@ import { buildPost } from '../../../../tests/setup/gateway/callers.ts';
 import { CATEGORIES, itemLine } from '../../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
-  followRedirect,
-  placeOrder,
-  submitPaymentOutcome,
+  placePaidOrder,
   writePriceRules,
 } from '../../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
@@ -25,11 +23,11 @@ onOneDatabase(
     let shopper: Shopper;
     const db = () => gateway().deps.database.db;
     const pay = async () => {
-      const order = await placeOrder(
+      const order = await placePaidOrder(
+        gateway(),
         shopper,
         buildPurchase([['JAR', 1]], 62, { paymentMethod: 'Deema' }),
       );
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
       // A webhook that is processed later would send a pending refund again.
       await gateway().flushWebhooks();
       return order;

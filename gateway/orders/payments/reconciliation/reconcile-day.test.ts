@@ -7,10 +7,9 @@ import { getKuwaitDay } from '../../../../tests/setup/gateway/kuwait-day.ts';
 import { CATEGORIES, itemLine } from '../../../../tests/setup/gateway/lines.ts';
 import {
   buildPurchase,
+  completePayment,
   fetchOrder,
-  followRedirect,
   placeOrder,
-  submitPaymentOutcome,
   writePriceRules,
 } from '../../../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../../../tests/setup/gateway/shoppers.ts';
@@ -33,7 +32,7 @@ onEachDatabase(
       placeOrder(shopper, buildPurchase([['JAR', 1]], 12, { paymentMethod: 'Knet' }));
     const pay = async () => {
       const order = await begin();
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), order, 'paid'));
+      await completePayment(gateway(), order, 'paid');
       await gateway().flushWebhooks();
       return order;
     };
@@ -83,9 +82,9 @@ onEachDatabase(
     it('has no differences when both sides agree', async () => {
       await refund(await pay());
       const declined = await begin();
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), declined, 'declined'));
+      await completePayment(gateway(), declined, 'declined');
       const late = await begin();
-      await followRedirect(gateway(), await submitPaymentOutcome(gateway(), late, 'declined'));
+      await completePayment(gateway(), late, 'declined');
       await shopper.request(
         '/payment/api/Web/PaymentRequest/RetryPayment',
         buildPost({ referenceCode: late.referenceCode, paymentMethod: 'Cash' }),
