@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/icon';
 import { fillText } from '@/lib/content/fill';
-import type { FaqGroup } from '@/lib/content/types';
+import type { FaqContent } from '@/lib/content/schema';
 import { currentLocale } from '@/lib/i18n/server';
 import { RichText } from './rich-text';
 
 /** Questions by subject, as native `details` elements that need no script. */
-export async function FaqGroups({ groups }: { groups: readonly FaqGroup[] }) {
+export async function FaqGroups({ groups }: Pick<FaqContent, 'groups'>) {
   const locale = await currentLocale();
   return groups.map(({ id, title, questions }) => (
     <section

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Block } from '@/lib/content/types';
+import type { Block } from '@/lib/content/schema';
 import { RichText } from './rich-text';
 
 interface InfoBlocksProps {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { readSeller } from '@/lib/api/content/cached';
 import { fillBlocks, fillText } from '@/lib/content/fill';
 import { INFO_CONTENT } from '@/lib/content/info-content';
-import type { Block } from '@/lib/content/types';
 import { routes } from '@/lib/domain/routes';
 import { currentLocale } from '@/lib/i18n/server';
 import { InfoBlocks } from './info-blocks';
@@ -42,10 +41,7 @@ export async function InfoPage({ name, slots = {} }: InfoPageProps) {
               <h2 id={`${section.id}-title`} className="mb-3 font-display text-22">
                 {section.title}
               </h2>
-              <InfoBlocks
-                blocks={fillBlocks(section.blocks as readonly Block[], locale, seller)}
-                slots={slots}
-              />
+              <InfoBlocks blocks={fillBlocks(section.blocks, locale, seller)} slots={slots} />
             </section>
           ))}
         </div>

@@ -1,8 +1,9 @@
 import type { Seller } from '../contract/content.ts';
-import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
+import type { Locale } from '../contract/locales.ts';
 import { isolate } from '../domain/bidi.ts';
+import { inLanguage } from '../domain/in-language.ts';
 import { PUBLIC_ENV } from '../env/public.ts';
-import type { Block } from './types.ts';
+import type { Block } from './schema.ts';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 const LINK = /\[([^\][]+)\]\((\/[^()\][\s]*)\)/g;
@@ -12,11 +13,10 @@ const LINK = /\[([^\][]+)\]\((\/[^()\][\s]*)\)/g;
  * @throws Error for an unknown placeholder
  */
 export function fillText(text: string, locale: Locale, seller?: Seller): string {
-  const key = LOCALE_TABLE[locale].textKey;
   const values: Record<string, string | undefined> = {
     shop: PUBLIC_ENV.shopName[locale],
-    seller: seller?.name[key],
-    address: seller?.address[key],
+    seller: seller && inLanguage(seller.name, locale),
+    address: seller && inLanguage(seller.address, locale),
     // Left to right in both languages, independent of the surrounding text.
     registration: seller && isolate(seller.registration),
     phone: seller && isolate(seller.phone),

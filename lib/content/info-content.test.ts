@@ -5,7 +5,7 @@ import { routes } from '../domain/routes.ts';
 import { fillBlocks, fillText, splitLinks, stripLinks } from './fill.ts';
 import { FAQ_CONTENT, INFO_CONTENT } from './info-content.ts';
 import { isOnMap, MAP_SIZE, toMapPoint } from './kuwait-map.ts';
-import type { Block, InfoContent } from './types.ts';
+import { type Block, faqContentSchema, type InfoContent, infoContentSchema } from './schema.ts';
 
 const seller: Seller = {
   name: { En: 'The Shop', Ar: 'المتجر' },
@@ -33,7 +33,7 @@ const getTexts = (block: Block): readonly string[] => {
   return 'steps' in block ? block.steps : [];
 };
 const pages = Object.entries(INFO_CONTENT).flatMap(([name, both]) =>
-  LOCALES.map((locale) => ({ name, locale, content: both[locale] as InfoContent })),
+  LOCALES.map((locale) => ({ name, locale, content: both[locale] })),
 );
 const faqTexts = LOCALES.flatMap((locale) =>
   FAQ_CONTENT[locale].groups.flatMap(({ questions }) =>
@@ -50,6 +50,13 @@ const allTexts = [
 ];
 
 describe('texts of the information pages', () => {
+  test.each(pages)('the file $locale/$name.json has the fields of an information page', (page) => {
+    expect(infoContentSchema.parse(page.content)).toEqual(page.content);
+  });
+  test.each(LOCALES)('the file %s/faq.json has the fields of the FAQ', (locale) => {
+    expect(faqContentSchema.parse(FAQ_CONTENT[locale])).toEqual(FAQ_CONTENT[locale]);
+  });
+
   test.each(Object.entries(INFO_CONTENT))(
     'the information page %s has the same structure in both languages',
     (_, both) => {

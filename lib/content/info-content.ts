@@ -1,27 +1,33 @@
 import 'server-only';
+import type { InfoRoute } from '../config/info-pages.ts';
 import type { Locale } from '../contract/locales.ts';
-import { about as aboutAr } from './ar/about.ts';
-import { faq as faqAr } from './ar/faq.ts';
-import { payment as paymentAr } from './ar/payment.ts';
-import { privacy as privacyAr } from './ar/privacy.ts';
-import { returns as returnsAr } from './ar/returns.ts';
-import { shipping as shippingAr } from './ar/shipping.ts';
-import { contact as contactAr, stores as storesAr } from './ar/short-pages.ts';
-import { terms as termsAr } from './ar/terms.ts';
-import { about as aboutEn } from './en/about.ts';
-import { faq as faqEn } from './en/faq.ts';
-import { payment as paymentEn } from './en/payment.ts';
-import { privacy as privacyEn } from './en/privacy.ts';
-import { returns as returnsEn } from './en/returns.ts';
-import { shipping as shippingEn } from './en/shipping.ts';
-import { contact as contactEn, stores as storesEn } from './en/short-pages.ts';
-import { terms as termsEn } from './en/terms.ts';
+import aboutAr from './ar/about.json' with { type: 'json' };
+import contactAr from './ar/contact.json' with { type: 'json' };
+import faqAr from './ar/faq.json' with { type: 'json' };
+import paymentAr from './ar/payment.json' with { type: 'json' };
+import privacyAr from './ar/privacy.json' with { type: 'json' };
+import returnsAr from './ar/returns.json' with { type: 'json' };
+import shippingAr from './ar/shipping.json' with { type: 'json' };
+import storesAr from './ar/stores.json' with { type: 'json' };
+import termsAr from './ar/terms.json' with { type: 'json' };
+import aboutEn from './en/about.json' with { type: 'json' };
+import contactEn from './en/contact.json' with { type: 'json' };
+import faqEn from './en/faq.json' with { type: 'json' };
+import paymentEn from './en/payment.json' with { type: 'json' };
+import privacyEn from './en/privacy.json' with { type: 'json' };
+import returnsEn from './en/returns.json' with { type: 'json' };
+import shippingEn from './en/shipping.json' with { type: 'json' };
+import storesEn from './en/stores.json' with { type: 'json' };
+import termsEn from './en/terms.json' with { type: 'json' };
+import type { FaqContent, InfoContent } from './schema.ts';
+
+export type InfoPageName = Exclude<InfoRoute, 'faq'>;
 
 /**
  * Texts of the information pages in both languages. Server only, to keep them out of
  * the scripts.
  */
-export const INFO_CONTENT = {
+export const INFO_CONTENT: Record<InfoPageName, Record<Locale, InfoContent>> = {
   about: { ar: aboutAr, en: aboutEn },
   contact: { ar: contactAr, en: contactEn },
   payment: { ar: paymentAr, en: paymentEn },
@@ -30,8 +36,6 @@ export const INFO_CONTENT = {
   shipping: { ar: shippingAr, en: shippingEn },
   stores: { ar: storesAr, en: storesEn },
   terms: { ar: termsAr, en: termsEn },
-} as const;
+};
 
-export type InfoPageName = keyof typeof INFO_CONTENT;
-
-export const FAQ_CONTENT = { ar: faqAr, en: faqEn } as const satisfies Record<Locale, unknown>;
+export const FAQ_CONTENT: Record<Locale, FaqContent> = { ar: faqAr, en: faqEn };

@@ -1,6 +1,6 @@
 import type { FAQPage, Store, WithContext } from 'schema-dts';
 import { fillText, stripLinks } from '../content/fill.ts';
-import type { FaqContent } from '../content/types.ts';
+import type { FaqContent } from '../content/schema.ts';
 import type { Branch } from '../contract/content.ts';
 import type { Locale } from '../contract/locales.ts';
 import { inLanguage } from '../domain/in-language.ts';

@@ -29,10 +29,11 @@ function strings(value: Json, place: string, key?: string): [string, string][] {
   );
 }
 
-const messageTexts = (language: string): Text[] =>
-  strings(JSON.parse(read(`messages/${language}.json`)), `messages/${language}.json:`).map(
-    ([place, text]) => ({ area: 'messages', place, text }),
+const jsonTexts = (area: Area, files: readonly string[]): Text[] =>
+  files.flatMap((file) =>
+    strings(JSON.parse(read(file)), `${file}:`).map(([place, text]) => ({ area, place, text })),
   );
+const messageTexts = (language: string) => jsonTexts('messages', [`messages/${language}.json`]);
 
 const literals = (file: string) =>
   [...read(file).matchAll(LITERAL)].map(([literal]) => literal.slice(1, -1));
@@ -57,7 +58,7 @@ const gatewayFiles = find('gateway/**/*.ts').filter(
 
 const arabic: Text[] = [
   ...messageTexts('ar'),
-  ...sourceTexts('pages', find('lib/content/ar/*.ts')),
+  ...jsonTexts('pages', find('lib/content/ar/*.json')),
   ...seedTexts('Ar'),
   ...sourceTexts('gateway', [
     ...gatewayFiles,
@@ -68,7 +69,7 @@ const arabic: Text[] = [
 
 const english: Text[] = [
   ...messageTexts('en'),
-  ...sourceTexts('pages', find('lib/content/en/*.ts')),
+  ...jsonTexts('pages', find('lib/content/en/*.json')),
   ...seedTexts('En'),
 ];
 
