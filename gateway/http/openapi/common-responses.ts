@@ -5,9 +5,7 @@ import { PROBLEMS } from '../responses.ts';
 
 export type OpenApiDocument = ReturnType<OpenAPIHono<GatewayEnv>['getOpenAPI31Document']>;
 
-const LIMITED = new Set(
-  Object.values(RATE_LIMITS).flatMap(({ endpoints }): readonly string[] => endpoints),
-);
+const LIMITED = new Set(Object.values(RATE_LIMITS).flatMap(({ endpoints }) => endpoints));
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const schema = { $ref: '#/components/schemas/Problem' };
 

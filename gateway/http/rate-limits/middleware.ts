@@ -7,8 +7,8 @@ import { getClientIp } from '../client-ip.ts';
 import type { HttpServices } from '../http-services.ts';
 import { ProblemError } from '../problem.ts';
 import type { GatewayEnv } from '../request-types.ts';
+import type { RateLimit } from './limit.ts';
 import { RATE_LIMITS, type RateLimitName } from './table.ts';
-import type { RateLimit } from './types.ts';
 
 type LimitDeps = Pick<HttpServices, 'limits' | 'trustedProxies'>;
 

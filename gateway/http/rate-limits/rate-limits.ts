@@ -14,8 +14,8 @@ import type { RedisClient } from '../../db/open-redis.ts';
 import { rateLimitCounts } from '../../db/schema/http.ts';
 import { lt } from '../../db/sql.ts';
 import { ProblemError } from '../problem.ts';
+import type { LimitKey, RateLimit } from './limit.ts';
 import { RATE_LIMITS, type RateLimitName } from './table.ts';
-import type { LimitKey, RateLimit } from './types.ts';
 
 /** The default of `redisTimeoutMs`. */
 export const REDIS_TIMEOUT_MS = 250;

@@ -1,3 +1,6 @@
+import * as endpoints from './endpoints.ts';
+import { CACHED_READ, DAY, GUESSES, HOUR, limit, MINUTE } from './limit.ts';
+
 /**
  * All rate limits. `docs/rate-limits.md` is generated from this file and
  * `order-limits.ts`; a test fails when they differ.
@@ -5,200 +8,231 @@
  * Many shoppers share one IPv4 address behind a carrier's NAT. Limits per IP address
  * are therefore high where a limit per account, phone or e-mail address is effective,
  * and low only against guessing.
- */
-
-import * as endpoints from './endpoints.ts';
-import { SENDING_LIMITS } from './message-limits.ts';
-import { PEOPLE_LIMITS } from './people-limits.ts';
-import { DAY, guesses, HOUR, MINUTE, memory, shared } from './row-defaults.ts';
-import type { RateLimit } from './types.ts';
-
-/**
+ *
  * Rows of one endpoint are checked in this order; a request that one row rejects is not
  * counted by the rows below it.
  */
 export const RATE_LIMITS = {
-  'search-ip': {
-    ...memory,
-    endpoints: endpoints.SEARCH,
-    key: 'ip',
-    points: 600,
-    windowSeconds: MINUTE,
-    reason: 'Scraping and floods; a shopper who types causes a few requests a second at most.',
-  },
-  'catalogue-ip': {
-    ...memory,
-    endpoints: endpoints.CATALOGUE,
-    key: 'ip',
-    points: 1_200,
-    windowSeconds: MINUTE,
-    reason:
-      'Scraping and floods; the responses are cached, so a round trip to the database would cost more than the read.',
-  },
-  'cart-ip': {
-    ...memory,
-    endpoints: endpoints.CART,
-    key: 'ip',
-    points: 600,
-    windowSeconds: MINUTE,
-    reason: 'Floods; a cart sends one request per change.',
-  },
-  'event-ip': {
-    ...shared,
-    store: 'memory',
-    endpoints: endpoints.ANALYTICS_EVENTS,
-    key: 'ip',
-    points: 300,
-    windowSeconds: MINUTE,
-    reason: 'False analytics events; each is stored until it is forwarded.',
-  },
-  'web-vitals-ip': {
-    ...shared,
-    store: 'memory',
-    endpoints: endpoints.WEB_VITALS,
-    key: 'ip',
-    points: 300,
-    windowSeconds: MINUTE,
-    reason: 'False measurements; a browser sends one request when its visitor leaves a page.',
-  },
-  'promotion-guess-account': {
-    ...guesses,
-    endpoints: endpoints.PROMOTION,
-    key: 'account',
-    points: 10,
-    windowSeconds: MINUTE,
-    reason:
-      'Guessing promotion codes with either endpoint. A code that is valid for the cart does not count.',
-  },
-  'promotion-guess-ip': {
-    ...guesses,
-    endpoints: endpoints.PROMOTION,
-    key: 'ip',
-    points: 10,
-    windowSeconds: MINUTE,
-    reason: 'The same without an account, or with many guest accounts.',
-  },
-  'purchase-account-minute': {
-    ...shared,
-    endpoints: endpoints.PAYMENT_ATTEMPTS,
-    key: 'account',
-    points: 10,
-    windowSeconds: MINUTE,
-    reason: 'Each order writes rows, reserves stock, sends messages and calls a payment provider.',
-  },
-  'purchase-account-hour': {
-    ...shared,
-    endpoints: endpoints.PAYMENT_ATTEMPTS,
-    key: 'account',
-    points: 40,
-    windowSeconds: HOUR,
-    reason: 'Place-and-cancel cycles.',
-  },
-  'purchase-ip': {
-    ...shared,
-    endpoints: endpoints.PAYMENT_ATTEMPTS,
-    key: 'ip',
-    points: 120,
-    windowSeconds: MINUTE,
-    reason: 'The same with many guest accounts.',
-  },
-  'payment-status-ip': {
-    ...shared,
-    endpoints: endpoints.PAYMENT_STATUS,
-    key: 'ip',
-    points: 120,
-    windowSeconds: MINUTE,
-    reason:
-      'Guessing references. The provider gets at most one request in two seconds for each payment.',
-  },
-  'cancellation-account': {
-    ...shared,
-    endpoints: endpoints.CANCELLATIONS,
-    key: 'account',
-    points: 10,
-    windowSeconds: 10 * MINUTE,
-    reason: 'Place-and-cancel cycles; each cancellation sends messages.',
-  },
-  'cancellation-ip': {
-    ...shared,
-    endpoints: endpoints.CANCELLATIONS,
-    key: 'ip',
-    points: 100,
-    windowSeconds: 10 * MINUTE,
-    reason: 'The same with many guest accounts.',
-  },
-  'invoice-account': {
-    ...shared,
-    endpoints: endpoints.INVOICES,
-    key: 'account',
-    points: 30,
-    windowSeconds: MINUTE,
-    reason: 'A PDF costs tens of milliseconds of one core.',
-  },
-  'invoice-ip': {
-    ...shared,
-    endpoints: endpoints.INVOICES,
-    key: 'ip',
-    points: 120,
-    windowSeconds: MINUTE,
-    reason: 'The same with many guest accounts.',
-  },
-  'order-lookup-ip': {
-    ...shared,
-    endpoints: endpoints.ORDER_LOOKUP,
-    key: 'ip',
-    points: 300,
-    windowSeconds: MINUTE,
-    reason:
-      'A page that waits for a payment polls; reference codes have 128 random bits and need no tight limit.',
-  },
-  'order-tracking-ip-minute': {
-    ...shared,
-    endpoints: endpoints.ORDER_TRACKING,
-    key: 'ip',
-    points: 5,
-    windowSeconds: MINUTE,
-    onStoreFailure: 'reject',
-    reason: 'Guessing the phone or e-mail address that belongs to an order number.',
-  },
-  'order-tracking-ip-day': {
-    ...shared,
-    endpoints: endpoints.ORDER_TRACKING,
-    key: 'ip',
-    points: 30,
-    windowSeconds: DAY,
-    onStoreFailure: 'reject',
-    reason: 'The same, slowly.',
-  },
-  'order-tracking-number': {
-    ...shared,
-    endpoints: endpoints.ORDER_TRACKING,
-    key: 'order',
-    points: 10,
-    windowSeconds: HOUR,
-    onStoreFailure: 'reject',
-    appliedBy: 'handler',
-    reason: 'The same for one order, from many addresses.',
-  },
-  'share-image-ip': {
-    ...shared,
-    endpoints: endpoints.SHARE_IMAGE,
-    key: 'ip',
-    points: 120,
-    windowSeconds: MINUTE,
-    reason:
-      'An image that is not cached costs tens of milliseconds of one core; crawlers fetch one per shared link.',
-  },
-  'delivery-rate-ip': {
-    ...shared,
-    endpoints: endpoints.DELIVERY_RATES,
-    key: 'ip',
-    points: 60,
-    windowSeconds: MINUTE,
-    reason: 'Each request causes one to the carrier, which limits the requests of the shop.',
-  },
-  ...PEOPLE_LIMITS,
-  ...SENDING_LIMITS,
-} as const satisfies Record<string, RateLimit>;
+  'search-ip': limit(
+    endpoints.SEARCH,
+    { key: 'ip', points: 600, windowSeconds: MINUTE, ...CACHED_READ },
+    'Scraping and floods; a shopper who types causes a few requests a second at most.',
+  ),
+  'catalogue-ip': limit(
+    endpoints.CATALOGUE,
+    { key: 'ip', points: 1_200, windowSeconds: MINUTE, ...CACHED_READ },
+    'Scraping and floods; the responses are cached, so a round trip to the database would cost more than the read.',
+  ),
+  'cart-ip': limit(
+    endpoints.CART,
+    { key: 'ip', points: 600, windowSeconds: MINUTE, ...CACHED_READ },
+    'Floods; a cart sends one request per change.',
+  ),
+  'event-ip': limit(
+    endpoints.ANALYTICS_EVENTS,
+    { key: 'ip', points: 300, windowSeconds: MINUTE, store: 'memory' },
+    'False analytics events; each is stored until it is forwarded.',
+  ),
+  'web-vitals-ip': limit(
+    endpoints.WEB_VITALS,
+    { key: 'ip', points: 300, windowSeconds: MINUTE, store: 'memory' },
+    'False measurements; a browser sends one request when its visitor leaves a page.',
+  ),
+  'promotion-guess-account': limit(
+    endpoints.PROMOTION,
+    { key: 'account', points: 10, windowSeconds: MINUTE, ...GUESSES },
+    'Guessing promotion codes with either endpoint. A code that is valid for the cart does not count.',
+  ),
+  'promotion-guess-ip': limit(
+    endpoints.PROMOTION,
+    { key: 'ip', points: 10, windowSeconds: MINUTE, ...GUESSES },
+    'The same without an account, or with many guest accounts.',
+  ),
+  'purchase-account-minute': limit(
+    endpoints.PAYMENT_ATTEMPTS,
+    { key: 'account', points: 10, windowSeconds: MINUTE },
+    'Each order writes rows, reserves stock, sends messages and calls a payment provider.',
+  ),
+  'purchase-account-hour': limit(
+    endpoints.PAYMENT_ATTEMPTS,
+    { key: 'account', points: 40, windowSeconds: HOUR },
+    'Place-and-cancel cycles.',
+  ),
+  'purchase-ip': limit(
+    endpoints.PAYMENT_ATTEMPTS,
+    { key: 'ip', points: 120, windowSeconds: MINUTE },
+    'The same with many guest accounts.',
+  ),
+  'payment-status-ip': limit(
+    endpoints.PAYMENT_STATUS,
+    { key: 'ip', points: 120, windowSeconds: MINUTE },
+    'Guessing references. The provider gets at most one request in two seconds for each payment.',
+  ),
+  'cancellation-account': limit(
+    endpoints.CANCELLATIONS,
+    { key: 'account', points: 10, windowSeconds: 10 * MINUTE },
+    'Place-and-cancel cycles; each cancellation sends messages.',
+  ),
+  'cancellation-ip': limit(
+    endpoints.CANCELLATIONS,
+    { key: 'ip', points: 100, windowSeconds: 10 * MINUTE },
+    'The same with many guest accounts.',
+  ),
+  'invoice-account': limit(
+    endpoints.INVOICES,
+    { key: 'account', points: 30, windowSeconds: MINUTE },
+    'A PDF costs tens of milliseconds of one core.',
+  ),
+  'invoice-ip': limit(
+    endpoints.INVOICES,
+    { key: 'ip', points: 120, windowSeconds: MINUTE },
+    'The same with many guest accounts.',
+  ),
+  'order-lookup-ip': limit(
+    endpoints.ORDER_LOOKUP,
+    { key: 'ip', points: 300, windowSeconds: MINUTE },
+    'A page that waits for a payment polls; reference codes have 128 random bits and need no tight limit.',
+  ),
+  'order-tracking-ip-minute': limit(
+    endpoints.ORDER_TRACKING,
+    { key: 'ip', points: 5, windowSeconds: MINUTE, onStoreFailure: 'reject' },
+    'Guessing the phone or e-mail address that belongs to an order number.',
+  ),
+  'order-tracking-ip-day': limit(
+    endpoints.ORDER_TRACKING,
+    { key: 'ip', points: 30, windowSeconds: DAY, onStoreFailure: 'reject' },
+    'The same, slowly.',
+  ),
+  'order-tracking-number': limit(
+    endpoints.ORDER_TRACKING,
+    {
+      key: 'order',
+      points: 10,
+      windowSeconds: HOUR,
+      onStoreFailure: 'reject',
+      appliedBy: 'handler',
+    },
+    'The same for one order, from many addresses.',
+  ),
+  'share-image-ip': limit(
+    endpoints.SHARE_IMAGE,
+    { key: 'ip', points: 120, windowSeconds: MINUTE },
+    'An image that is not cached costs tens of milliseconds of one core; crawlers fetch one per shared link.',
+  ),
+  'delivery-rate-ip': limit(
+    endpoints.DELIVERY_RATES,
+    { key: 'ip', points: 60, windowSeconds: MINUTE },
+    'Each request causes one to the carrier, which limits the requests of the shop.',
+  ),
+  // Accounts, phones and messages to people.
+  'staff-token-ip': limit(
+    [],
+    {
+      key: 'ip',
+      points: 10,
+      windowSeconds: MINUTE,
+      ...GUESSES,
+      store: 'memory',
+      onStoreFailure: 'memory',
+    },
+    'Guessing the staff token. Only the staff listener accepts it; beyond the limit, it accepts no token of the address.',
+  ),
+  'phone-check-ip-minute': limit(
+    endpoints.PHONE_CHECK,
+    { key: 'ip', points: 5, windowSeconds: MINUTE, onStoreFailure: 'reject' },
+    'Enumeration of registered phone numbers.',
+  ),
+  'phone-check-ip-day': limit(
+    endpoints.PHONE_CHECK,
+    { key: 'ip', points: 20, windowSeconds: DAY, onStoreFailure: 'reject' },
+    'Enumeration of registered phone numbers, slowly.',
+  ),
+  'user-creation-account': limit(
+    endpoints.REGISTRATION,
+    { key: 'account', points: 10, windowSeconds: 10 * MINUTE },
+    'Repeated registrations of one identity.',
+  ),
+  'user-creation-ip': limit(
+    endpoints.REGISTRATION,
+    { key: 'ip', points: 100, windowSeconds: HOUR },
+    'Mass registration; each new account is sent an SMS and an e-mail.',
+  ),
+  'profile-update-account': limit(
+    endpoints.PROFILE_UPDATES,
+    { key: 'account', points: 60, windowSeconds: 10 * MINUTE },
+    'Each update writes a row; a new phone number is sent an SMS.',
+  ),
+  'profile-update-ip': limit(
+    endpoints.PROFILE_UPDATES,
+    { key: 'ip', points: 300, windowSeconds: 10 * MINUTE },
+    'The same with many guest accounts.',
+  ),
+  'profile-read-ip': limit(
+    endpoints.PROFILE_READS,
+    { key: 'ip', points: 600, windowSeconds: MINUTE, store: 'memory' },
+    'Floods; the account page sends a few requests.',
+  ),
+  'otp-verify-account': limit(
+    endpoints.OTP_VERIFY,
+    { key: 'account', points: 20, windowSeconds: 10 * MINUTE },
+    'Guessing one-time codes; in addition each code has five tries.',
+  ),
+  'otp-verify-ip': limit(
+    endpoints.OTP_VERIFY,
+    { key: 'ip', points: 100, windowSeconds: 10 * MINUTE },
+    'The same with many accounts.',
+  ),
+  'otp-resend-ip': limit(
+    endpoints.OTP_RESEND,
+    { key: 'ip', points: 100, windowSeconds: HOUR },
+    'SMS at the shop’s expense with many accounts; per phone and per account see “Messages”.',
+  ),
+  'contact-ip': limit(
+    endpoints.CONTACT,
+    { key: 'ip', points: 20, windowSeconds: 10 * MINUTE },
+    'Spam to the shop.',
+  ),
+  'contact-recipient': limit(
+    endpoints.CONTACT,
+    { key: 'recipient', points: 5, windowSeconds: 10 * MINUTE, appliedBy: 'handler' },
+    'The receipt is sent to an e-mail address that is not verified.',
+  ),
+  'back-in-stock-ip': limit(
+    endpoints.BACK_IN_STOCK,
+    { key: 'ip', points: 30, windowSeconds: 10 * MINUTE },
+    'Mass subscriptions.',
+  ),
+  'back-in-stock-recipient': limit(
+    endpoints.BACK_IN_STOCK,
+    { key: 'recipient', points: 20, windowSeconds: DAY, appliedBy: 'handler' },
+    'Messages are sent to a phone or an e-mail address that is not verified.',
+  ),
+  // Messages, whichever request caused them.
+  'sms-network': limit(
+    [],
+    { key: 'network', points: 3, windowSeconds: HOUR, appliedBy: 'sending' },
+    'SMS, also one-time codes, to unverified phones that one network caused.',
+  ),
+  'sms-network-day': limit(
+    [],
+    { key: 'network', points: 20, windowSeconds: DAY, appliedBy: 'sending' },
+    'The same, slowly.',
+  ),
+  'sms-country-day': limit(
+    [],
+    { key: 'country', points: 400, windowSeconds: DAY, appliedBy: 'sending' },
+    'The same from many networks, by the country of the phone.',
+  ),
+  'sms-budget': limit(
+    [],
+    { key: 'shop', points: 1_000, windowSeconds: DAY, appliedBy: 'sending' },
+    'All SMS of the shop; `SMS_DAILY_BUDGET` replaces the number.',
+  ),
+  'email-recipient': limit(
+    [],
+    { key: 'recipient', points: 10, windowSeconds: HOUR, appliedBy: 'sending' },
+    'All e-mails to an address that no account has verified; others are sent later.',
+  ),
+};
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

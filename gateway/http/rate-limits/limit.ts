@@ -42,3 +42,31 @@ export interface RateLimit {
   appliedBy: 'middleware' | 'handler' | 'sending';
   reason: string;
 }
+
+/** Seconds. */
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Responses that are cached: counting in the database would cost more than the read. */
+export const CACHED_READ = { store: 'memory', exemptsStorefront: true } as const;
+export const GUESSES = {
+  counts: 'guesses',
+  onStoreFailure: 'reject',
+  appliedBy: 'handler',
+} as const;
+
+/** A row of the table; by default shared and applied by the middleware to every request. */
+export const limit = (
+  endpoints: readonly string[],
+  row: Pick<RateLimit, 'key' | 'points' | 'windowSeconds'> & Partial<RateLimit>,
+  reason: string,
+): RateLimit => ({
+  counts: 'all',
+  store: 'shared',
+  onStoreFailure: 'memory',
+  appliedBy: 'middleware',
+  endpoints,
+  reason,
+  ...row,
+});
