@@ -17,20 +17,15 @@ import {
 import { registerContent } from './content/public.ts';
 import type { GatewayContext } from './context.ts';
 import { authenticate } from './http/authentication/authenticate.ts';
-import { closeConnections } from './http/drain.ts';
 import { registerHealth } from './http/health.ts';
 import { limitInFlight } from './http/in-flight-limit.ts';
+import { identifyRequest, observeRequests } from './http/observe-requests.ts';
 import { registerOpenApi } from './http/openapi/openapi.ts';
 import { onError, onNotFound, ProblemError, validationHook } from './http/problem.ts';
-import { publicCache } from './http/public-cache.ts';
 import { applyRateLimits } from './http/rate-limits/middleware.ts';
-import { rejectInvalidBody } from './http/reject-invalid-body.ts';
-import { rejectInvalidText } from './http/reject-invalid-text.ts';
-import { identifyRequest } from './http/request-id.ts';
-import { requestLog } from './http/request-log.ts';
-import { measureRequests } from './http/request-metrics.ts';
+import { rejectInvalidBody, rejectInvalidText } from './http/reject-invalid-input.ts';
 import type { GatewayEnv } from './http/request-types.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { closeConnections, publicCache, securityHeaders } from './http/response-headers.ts';
 import { trackCaller } from './http/track-caller.ts';
 import { unversionedPath } from './http/version-prefix.ts';
 import {
@@ -68,9 +63,8 @@ function addMiddleware(
   deps: GatewayContext,
   staffToken: string | undefined,
 ): void {
-  app.use(identifyRequest(deps.trustedProxies), securityHeaders, requestLog(deps.logger));
-  app.use(closeConnections(deps.drain));
-  if (deps.metrics) app.use(measureRequests(deps.metrics));
+  app.use(identifyRequest(deps.trustedProxies), securityHeaders, observeRequests(deps));
+  app.use(closeConnections(deps.drain.signal));
   app.use(rejectInvalidText);
   app.use(authenticate({ ...deps, staffToken }));
   app.use(trackCaller(deps.trustedProxies));

@@ -14,9 +14,8 @@ import type { DatabaseHandle } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { RedisHandle } from './db/open-redis.ts';
 import type { GatewayEnvironment } from './env.ts';
-import { createIdentityFromEnv } from './http/authentication/create-identity.ts';
+import { createIdentityFromEnv } from './http/authentication/identity.ts';
 import { deriveKey } from './http/authentication/session-token.ts';
-import { createDrain } from './http/drain.ts';
 import { createLogger } from './http/logging/logger.ts';
 import { createRateLimits } from './http/rate-limits/rate-limits.ts';
 import { measureContext } from './measure-context.ts';
@@ -140,7 +139,7 @@ function createContext(
   return {
     database,
     redis,
-    drain: createDrain(),
+    drain: new AbortController(),
     catalogue,
     revalidation: createRevalidationClient({
       catalogue,

@@ -28,7 +28,7 @@ function closeOnSignal(
     if (isClosing) return;
     isClosing = true;
     logger.info({ signal }, 'closing');
-    drain.begin();
+    drain.abort();
     await delay(drainDelayMs);
     await Promise.all(listeners.map((listener) => listener.stop()));
     await gateway.close();

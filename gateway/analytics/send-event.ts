@@ -9,7 +9,7 @@ import { eq } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { getClientIp } from '../http/client-ip.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
-import { problems } from '../http/responses.ts';
+import { jsonBody, problems } from '../http/responses.ts';
 import type { AnalyticsServices } from './services.ts';
 
 const MAX_USER_AGENT_LENGTH = 400;
@@ -24,9 +24,7 @@ const sendAnalyticsEventRoute = createRoute({
   description:
     'Clients send events only of visitors who consented to marketing. E-mail and phone are SHA-256 hashes. The event is forwarded to Meta if an account is configured, and ' +
     'stored only until then, at most a day. A purchase is forwarded with the amount of its order; it is ignored when the order does not exist.',
-  request: {
-    body: { content: { 'application/json': { schema: backendEventSchema } }, required: true },
-  },
+  request: { body: jsonBody(backendEventSchema) },
   responses: { 204: { description: 'Accepted' }, ...problems(400, 413, 429) },
 });
 

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { webVitalsSchema } from '../../lib/contract/web-vitals.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
-import { problems } from '../http/responses.ts';
+import { jsonBody, problems } from '../http/responses.ts';
 import type { AnalyticsServices } from './services.ts';
 
 const sendWebVitalsRoute = createRoute({
@@ -15,9 +15,7 @@ const sendWebVitalsRoute = createRoute({
   description:
     'Clients send measurements only of visitors who consented to measurement. They are counted in the histograms of the metrics, by kind of page and device; nothing is stored. ' +
     'LCP, INP and TTFB are milliseconds, CLS has no unit. Without METRICS_PORT they are dropped.',
-  request: {
-    body: { content: { 'application/json': { schema: webVitalsSchema } }, required: true },
-  },
+  request: { body: jsonBody(webVitalsSchema) },
   responses: { 204: { description: 'Accepted' }, ...problems(400, 413, 429) },
 });
 

@@ -4,8 +4,8 @@ import type { Database } from '../db/client.ts';
 import { content } from '../db/schema/catalogue.ts';
 import { eq } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
-import { publicCache } from '../http/public-cache.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
+import { publicCache } from '../http/response-headers.ts';
 import { json, notModified, problems } from '../http/responses.ts';
 import type { ContentServices } from './services.ts';
 

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { parseTrustedProxies } from '../../lib/domain/client-ip.ts';
-import { getClientIp } from './client-ip.ts';
-import { localOnly } from './local-only.ts';
+import { getClientIp, localOnly } from './client-ip.ts';
 import { onError } from './problem.ts';
 import type { GatewayEnv } from './request-types.ts';
 
@@ -13,7 +12,7 @@ function app(): Hono<GatewayEnv> {
   const hono = new Hono<GatewayEnv>();
   hono.onError(onError);
   hono.get('/ip', (c) => c.text(getClientIp(c, trustedProxies)));
-  hono.use('/tool', localOnly({ trustedProxies }));
+  hono.use('/tool', localOnly(trustedProxies));
   hono.get('/tool', (c) => c.text('ok'));
   return hono;
 }

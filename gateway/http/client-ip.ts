@@ -1,5 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import {
   isInBlocks,
   isLoopback,
@@ -7,6 +7,7 @@ import {
   resolveClientIp,
   type TrustedProxies,
 } from '../../lib/domain/client-ip.ts';
+import { ProblemError } from './problem.ts';
 import type { GatewayEnv } from './request-types.ts';
 
 const UNKNOWN = 'unknown';
@@ -44,4 +45,20 @@ export function isFromThisMachine(
 ): boolean {
   const hosts = [new URL(c.req.url).host, c.req.header('x-forwarded-host') ?? 'localhost'];
   return hosts.every(isLoopbackHost) && (!isConnected(c) || isLoopback(getClientIp(c, trusted)));
+}
+
+/**
+ * Restricts the tools of local mode, which show one-time codes and decide payments, to
+ * this machine; the shop may be open to the network.
+ */
+export function localOnly(trusted: TrustedProxies | undefined): MiddlewareHandler<GatewayEnv> {
+  return async (c, next) => {
+    if (!isFromThisMachine(c, trusted))
+      throw new ProblemError(
+        403,
+        'local_only',
+        'This tool is available only at localhost on the machine that runs the shop.',
+      );
+    await next();
+  };
 }

@@ -84,7 +84,7 @@ export function registerHealth(
       database: await getDatabaseState(database),
       redis: isRedisReady === undefined ? 'none' : isRedisReady ? 'up' : 'down',
     } as const;
-    if (drain.isDraining())
+    if (drain.signal.aborted)
       throw new ProblemError(503, 'draining', 'The process is stopping.', undefined, state);
     if (state.database === 'down')
       throw new ProblemError(

@@ -4,7 +4,6 @@ import type { DatabaseHandle } from '../db/client.ts';
 import type { RedisHandle } from '../db/open-redis.ts';
 import type { GatewayMetrics } from '../metrics/metrics.ts';
 import type { Identity } from './authentication/identity.ts';
-import type { Drain } from './drain.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 
 /** What request handling needs in every module. */
@@ -12,8 +11,8 @@ export interface HttpServices {
   database: DatabaseHandle;
   /** Shared with other gateways; undefined when it is not configured. */
   redis?: Pick<RedisHandle, 'isReady'> | undefined;
-  /** Begins with the stop signal. */
-  drain: Drain;
+  /** Aborted from the stop signal on. */
+  drain: AbortController;
   logger: Logger;
   identity: Identity;
   /** Without it, no caller is staff. */

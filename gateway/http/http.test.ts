@@ -7,7 +7,6 @@ import {
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
-import { createDrain } from './drain.ts';
 
 const PUBLIC = [
   '/product/api/WEB/County/GetCountriesByWebSite',
@@ -204,10 +203,10 @@ onOneDatabase(
       });
 
       it('report a stopping process with 503, whose responses close their connections', async () => {
-        const drain = createDrain();
+        const drain = new AbortController();
         const app = createApp({ ...gateway().deps, drain });
         expect((await app.request('/readyz')).headers.get('connection')).toBeNull();
-        drain.begin();
+        drain.abort();
         const response = await app.request('/readyz');
         expect(response.headers.get('connection')).toBe('close');
         expect([response.status, await response.json()]).toEqual([

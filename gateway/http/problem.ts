@@ -38,7 +38,7 @@ function getTitle(status: number): string {
   return titles[status] ?? STATUS_CODES[status] ?? 'Error';
 }
 
-type FieldError = NonNullable<Problem['errors']>[number];
+export type FieldError = NonNullable<Problem['errors']>[number];
 
 /** A response must not be larger than the request that it rejects. */
 const MAX_ERRORS = 20;
@@ -139,4 +139,13 @@ export const routeNotFound = () => new ProblemError(404, 'route_not_found', 'Rou
 
 export function onNotFound(c: Context<GatewayEnv>): Response {
   return sendProblem(c, routeNotFound());
+}
+
+/** The request is well-formed, but the value of one field is not valid. */
+export function invalidField(
+  path: string,
+  message: string,
+  code = 'invalid_request',
+): ProblemError {
+  return new ProblemError(400, code, 'The request is not valid.', [{ path, message }]);
 }

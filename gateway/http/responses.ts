@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { problemSchema } from '../../lib/contract/problem.ts';
 
 export const PROBLEMS = {
@@ -18,6 +18,16 @@ type ProblemStatus = keyof typeof PROBLEMS;
 /** A documented JSON response. */
 export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } };
+}
+
+/** A required JSON body. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema, example?: z.input<Schema>) {
+  return { content: { 'application/json': { schema, example } }, required: true };
+}
+
+/** A documented HTML response. */
+export function htmlPage(description: string) {
+  return { description, content: { 'text/html; charset=UTF-8': { schema: z.string() } } };
 }
 
 /** The documented 304 of a GET whose `If-None-Match` is current. */

@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { DeliveryFee } from '../../lib/contract/availability.ts';
 import { filsFromKwd, kwdFromFils } from '../../lib/domain/money.ts';
-import { publicCache } from '../http/public-cache.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
+import { publicCache } from '../http/response-headers.ts';
 import { type DeliveryFeeRule, findDeliveryFeeRule, getDeliveryFee } from './delivery-fee.ts';
 import { DELIVERY_FEES, getDeliveryFeeRoute, getForeignDeliveryFeeRoute } from './routes.ts';
 import type { ShippingServices } from './services.ts';

@@ -6,7 +6,7 @@ import { users } from '../db/schema/users.ts';
 import { and, eq } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
 import { rejectErasedSubject } from '../http/authentication/erased-subjects.ts';
-import { invalidField } from '../http/invalid-field.ts';
+import { invalidField } from '../http/problem.ts';
 import type { Principal } from '../http/request-types.ts';
 import { enqueueMessage } from '../notifications/public.ts';
 import { claimEmail } from './claim-email.ts';

@@ -1,5 +1,5 @@
 import { parseMobile } from '../../lib/domain/phone.ts';
-import { invalidField } from '../http/invalid-field.ts';
+import { invalidField } from '../http/problem.ts';
 
 /**
  * Parses a mobile number to E.164. Throws 400 with the field name. Restores a `+` that

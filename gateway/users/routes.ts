@@ -13,14 +13,10 @@ import {
   userUpdateSchema,
 } from '../../lib/contract/user.ts';
 import { policy } from '../http/authentication/access-policy.ts';
-import { json, notModified, problems } from '../http/responses.ts';
+import { json, jsonBody, notModified, problems } from '../http/responses.ts';
 
 const PREFIX = '/user/api/WEB/Users';
 const asShopper = { tags: ['Users'], ...policy('shopper') };
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  content: { 'application/json': { schema } },
-  required: true,
-});
 
 export const registerUserRoute = createRoute({
   method: 'post',
@@ -31,7 +27,7 @@ export const registerUserRoute = createRoute({
   description: `The caller is the subject of the ID token. \`fireBaseId\` and the e-mail must equal those of the token; a guest has no e-mail in the token and gives
 one as an unverified contact address. A verified e-mail is taken from accounts that have not verified it. Repeated requests return the same user. A guest who has linked a password to the identity becomes an account with the
 same addresses, points and orders.`,
-  request: { body: body(registrationSchema) },
+  request: { body: jsonBody(registrationSchema) },
   responses: {
     201: json(registeredSchema, 'The user; a one-time code is sent if the phone must be verified'),
     ...problems(400, 404, 409, 413),
@@ -44,7 +40,7 @@ const update = {
   description: `Updates name, language, addresses, phone and, for guests, the e-mail. \`id\` and \`fireBaseId\` must be those of the caller; the e-mail of an account,
 points, \`isGuest\` and \`isVerified\` are ignored. A new phone is unverified, and a one-time code is sent to it. Exactly one address is the default: the first one if
 none is marked as default. An address id that does not belong to the user is replaced by a new id.`,
-  request: { body: body(userUpdateSchema) },
+  request: { body: jsonBody(userUpdateSchema) },
   responses: { 200: json(userSchema, 'The updated user'), ...problems(400, 404, 409, 413, 429) },
 };
 export const updateUserRoute = createRoute({

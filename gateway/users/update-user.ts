@@ -4,7 +4,7 @@ import type { Address } from '../../lib/contract/address.ts';
 import type { User, userUpdateSchema } from '../../lib/contract/user.ts';
 import { otpCodes, users } from '../db/schema/users.ts';
 import { eq } from '../db/sql.ts';
-import { invalidField } from '../http/invalid-field.ts';
+import { invalidField } from '../http/problem.ts';
 import type { Principal } from '../http/request-types.ts';
 import { checkAddresses } from './check-address.ts';
 import { phoneTaken, toConflict } from './conflicts.ts';

@@ -59,11 +59,11 @@ export const AREAS = {
   identity: {
     files: [
       'lib/session/!(*.test).ts',
-      'gateway/http/authentication/{create-identity,id-token,identity,session-token}.ts',
+      'gateway/http/authentication/{id-token,identity,session-token}.ts',
     ],
     tests: {
       unit: ['lib/session/*.test.ts'],
-      gateway: ['gateway/http/authentication/{create-identity,id-token}.test.ts'],
+      gateway: ['gateway/http/authentication/{id-token,identity}.test.ts'],
     },
   },
 } as const satisfies Record<string, MutationArea>;

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { emailSchema } from '../../../lib/contract/user.ts';
 import { ProblemError } from '../problem.ts';
-import { isValidText } from '../reject-invalid-text.ts';
+import { isValidText } from '../reject-invalid-input.ts';
 import type { Principal } from '../request-types.ts';
 
 /** The URL of the identity provider's public signing keys. */

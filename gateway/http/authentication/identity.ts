@@ -1,8 +1,9 @@
 import { decodeProtectedHeader } from 'jose';
 import type { SessionToken } from '../../../lib/contract/user.ts';
+import type { GatewayEnvironment } from '../../env.ts';
 import type { Principal, Shopper } from '../request-types.ts';
-import type { VerifyIdToken } from './id-token.ts';
-import type { SessionTokens } from './session-token.ts';
+import { createEmulatorVerifier, createIdTokenVerifier, type VerifyIdToken } from './id-token.ts';
+import { createSessionTokens, type SessionTokens } from './session-token.ts';
 
 /** Verifies and issues tokens. */
 export interface Identity {
@@ -33,4 +34,29 @@ export function createIdentity(verifyIdToken: VerifyIdToken, sessions: SessionTo
     },
     issueSession: (principal) => sessions.issue(principal),
   };
+}
+
+/**
+ * The default project of the emulator. Only local mode has no configured project: the
+ * environment schema requires one in production.
+ */
+const LOCAL_PROJECT = 'demo-shop';
+
+/**
+ * Accepts unsigned tokens only if all four conditions are met: local mode, an emulator,
+ * a demo project, and a loopback host.
+ */
+function createVerifier(env: GatewayEnvironment): VerifyIdToken {
+  const projectId = env.FIREBASE_PROJECT_ID ?? LOCAL_PROJECT;
+  const isOnLoopback = ['127.0.0.1', '::1', 'localhost'].includes(env.GATEWAY_HOST);
+  const isEmulated =
+    env.GATEWAY_MODE === 'local' &&
+    env.FIREBASE_AUTH_EMULATOR_HOST !== undefined &&
+    projectId.startsWith('demo-') &&
+    isOnLoopback;
+  return isEmulated ? createEmulatorVerifier({ projectId }) : createIdTokenVerifier({ projectId });
+}
+
+export function createIdentityFromEnv(env: GatewayEnvironment, secret: string): Identity {
+  return createIdentity(createVerifier(env), createSessionTokens(secret));
 }

@@ -3,8 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../../db/client.ts';
 import { getCaller } from '../authentication/principal.ts';
-import { invalidField } from '../invalid-field.ts';
-import { ProblemError } from '../problem.ts';
+import { invalidField, ProblemError } from '../problem.ts';
 import type { GatewayEnv } from '../request-types.ts';
 import {
   type Claim,

@@ -7,9 +7,8 @@ import { policy } from '../authentication/access-policy.ts';
 import { isFromThisMachine } from '../client-ip.ts';
 import type { HttpServices } from '../http-services.ts';
 import type { GatewayEnv } from '../request-types.ts';
-import { notModified } from '../responses.ts';
+import { htmlPage, notModified } from '../responses.ts';
 import type { OpenApiDocument } from './common-responses.ts';
-import { loadScalarScript } from './scalar-script.ts';
 
 export type ApiReferenceOptions = Pick<HttpServices, 'isLocal' | 'trustedProxies'>;
 
@@ -81,10 +80,7 @@ function documentRoutes(app: OpenAPIHono<GatewayEnv>): void {
     summary: 'Show the API reference',
     description: 'With a request console in local mode, for requests from the same machine.',
     responses: {
-      200: {
-        description: 'A page',
-        content: { 'text/html; charset=UTF-8': { schema: z.string() } },
-      },
+      200: htmlPage('A page'),
       ...notModified,
     },
   });
@@ -103,9 +99,7 @@ function documentRoutes(app: OpenAPIHono<GatewayEnv>): void {
   });
 }
 
-/**
- * The API reference (Scalar): see docs/libraries.md.
- */
+/** The API reference (Scalar): see docs/libraries.md. */
 export function registerApiReference(
   app: OpenAPIHono<GatewayEnv>,
   getDocument: () => OpenApiDocument,
@@ -127,4 +121,44 @@ export function registerApiReference(
       ETag: etag,
     });
   });
+}
+
+/** What the plugin needs of Fastify. */
+interface Reply {
+  header(name: string, value: string): Reply;
+  send(body: string): string;
+}
+interface Route {
+  url: string;
+  handler(request: unknown, reply: Reply): string;
+}
+
+const reply: Reply = { header: () => reply, send: (body) => body };
+
+export interface ScalarScript {
+  text: string;
+  etag: string;
+}
+
+async function readScript(): Promise<ScalarScript> {
+  // 5 MB of source, which few processes need.
+  const { default: registerScalar } = await import('@scalar/fastify-api-reference');
+  const routes: Route[] = [];
+  const fastify = { route: (route: Route) => routes.push(route) };
+  registerScalar(fastify, { configuration: { url: '/' } }, () => {});
+  const text = routes.find(({ url }) => url.endsWith('.js'))?.handler(undefined, reply);
+  if (!text) throw new Error('The plugin of Scalar serves no script');
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  return { text, etag: `"${hash}"` };
+}
+
+let script: Promise<ScalarScript> | undefined;
+
+/**
+ * The browser build of Scalar, from its plugin for Fastify, which serves the build as a
+ * route. The package of the build would install 250 others that the build contains.
+ */
+export function loadScalarScript(): Promise<ScalarScript> {
+  script ??= readScript();
+  return script;
 }

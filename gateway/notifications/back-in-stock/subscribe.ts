@@ -8,11 +8,10 @@ import { type CatalogueContext, findItemRow, getStockLevel } from '../../catalog
 import { backInStockSubscriptions } from '../../db/schema/notifications.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
-import { invalidField } from '../../http/invalid-field.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { invalidField, ProblemError } from '../../http/problem.ts';
 import { enforceLimit, getNetworkKey } from '../../http/rate-limits/middleware.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
-import { json, problems } from '../../http/responses.ts';
+import { json, jsonBody, problems } from '../../http/responses.ts';
 import { isSmsPhone } from '../outbox/sms-countries.ts';
 import type { NotificationServices } from '../services.ts';
 
@@ -31,12 +30,7 @@ const subscribeBackInStockRoute = createRoute({
   summary: 'Subscribe to a back-in-stock notification',
   description:
     'One message is sent to the phone or e-mail address when the product can be bought again. Repeated subscriptions cause no further message.',
-  request: {
-    body: {
-      content: { 'application/json': { schema: backInStockRequestSchema, example: EXAMPLE } },
-      required: true,
-    },
-  },
+  request: { body: jsonBody(backInStockRequestSchema, EXAMPLE) },
   responses: {
     202: json(backInStockResponseSchema, 'Subscribed'),
     ...problems(400, 404, 409, 413, 429),

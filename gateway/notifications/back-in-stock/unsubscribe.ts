@@ -11,7 +11,7 @@ import { backInStockSubscriptions, outboxMessages } from '../../db/schema/notifi
 import { and, eq, isNull } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
-import { problems } from '../../http/responses.ts';
+import { htmlPage, problems } from '../../http/responses.ts';
 import type { NotificationServices } from '../services.ts';
 import { UNSUBSCRIBE_PATH } from './unsubscribe-links.ts';
 
@@ -65,11 +65,8 @@ const common = {
     }),
   },
   responses: {
-    200: { description: 'A page', content: { 'text/html; charset=UTF-8': { schema: z.string() } } },
-    404: {
-      description: 'A page: the token is invalid',
-      content: { 'text/html; charset=UTF-8': { schema: z.string() } },
-    },
+    200: htmlPage('A page'),
+    404: htmlPage('A page: the token is invalid'),
     ...problems(400, 413),
   },
 };

@@ -8,7 +8,7 @@ import { policy } from '../../http/authentication/access-policy.ts';
 import { idempotent } from '../../http/idempotency/idempotent-route.ts';
 import { enforceLimit } from '../../http/rate-limits/middleware.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
-import { json, problems } from '../../http/responses.ts';
+import { json, jsonBody, problems } from '../../http/responses.ts';
 import { enqueueMessage } from '../outbox/outbox.ts';
 import type { NotificationServices } from '../services.ts';
 
@@ -19,9 +19,7 @@ const sendContactMessageRoute = createRoute({
   tags: ['Content'],
   operationId: 'sendContactMessage',
   summary: 'Send a message to the shop',
-  request: {
-    body: { content: { 'application/json': { schema: contactSchema } }, required: true },
-  },
+  request: { body: jsonBody(contactSchema) },
   responses: {
     201: json(z.object({ id: idSchema }), 'The message was stored'),
     ...problems(400, 413, 429),

@@ -8,10 +8,10 @@ import type { Database } from '../../db/client.ts';
 import { type OutboxRow, outboxMessages } from '../../db/schema/notifications.ts';
 import { and, desc, eq, gt, isNotNull, lte, or, sql } from '../../db/sql.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
-import { localOnly } from '../../http/local-only.ts';
+import { localOnly } from '../../http/client-ip.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { GatewayEnv } from '../../http/request-types.ts';
-import { json, problems } from '../../http/responses.ts';
+import { htmlPage, json, problems } from '../../http/responses.ts';
 import type { Render } from '../mail/render-message.ts';
 import type { NotificationServices } from '../services.ts';
 import type { OutgoingMessage } from './outbox.ts';
@@ -57,7 +57,7 @@ const getOutboxPageRoute = createRoute({
   operationId: 'getOutboxPage',
   summary: 'Show the messages in the outbox, newest first',
   responses: {
-    200: { description: 'A page', content: { 'text/html; charset=UTF-8': { schema: z.string() } } },
+    200: htmlPage('A page'),
     ...problems(400, 403),
   },
 });
@@ -79,10 +79,7 @@ const getOutboxMessageHtmlRoute = createRoute({
   summary: 'Get the HTML part of an e-mail',
   request: { params: idParam },
   responses: {
-    200: {
-      description: 'The part',
-      content: { 'text/html; charset=UTF-8': { schema: z.string() } },
-    },
+    200: htmlPage('The part'),
     ...problems(400, 403, 404),
   },
 });
@@ -211,7 +208,7 @@ export function registerOutboxPage(app: OpenAPIHono<GatewayEnv>, deps: Notificat
     getOutboxMessageHtmlRoute,
     getOutboxAttachmentRoute,
   ])
-    app.use(route.getRoutingPath(), localOnly(deps));
+    app.use(route.getRoutingPath(), localOnly(deps.trustedProxies));
   app.openapi(getOutboxPageRoute, async (c) =>
     c.html(page(await loadNewestMessages(outbox)), 200, HEADERS),
   );

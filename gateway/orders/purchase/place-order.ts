@@ -10,8 +10,7 @@ import {
   saveOrderReference,
   saveResponse,
 } from '../../http/idempotency/keys.ts';
-import { invalidField } from '../../http/invalid-field.ts';
-import { ProblemError, problemBody } from '../../http/problem.ts';
+import { invalidField, ProblemError, problemBody } from '../../http/problem.ts';
 import type { DeliveryQuote } from '../../shipping/public.ts';
 import { checkAddress } from '../../users/public.ts';
 import { cashLimitReached, outOfStock } from '../conflicts.ts';

@@ -21,8 +21,7 @@ import {
 import type { Database } from '../../db/client.ts';
 import { countries } from '../../db/schema/catalogue.ts';
 import { eq } from '../../db/sql.ts';
-import { invalidField } from '../../http/invalid-field.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { invalidField, ProblemError } from '../../http/problem.ts';
 import { type DeliveryOption, findDeliveryFeeRule, getDeliveryFee } from '../../shipping/public.ts';
 import { insufficientPoints, outOfStock, promotionInvalid, totalChanged } from '../conflicts.ts';
 

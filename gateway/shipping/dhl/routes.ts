@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { deliveryServicesSchema, dhlRateRequestSchema } from '../../../lib/contract/purchase.ts';
 import { policy } from '../../http/authentication/access-policy.ts';
-import { json, problems } from '../../http/responses.ts';
+import { json, jsonBody, problems } from '../../http/responses.ts';
 
 const PREFIX = '/payment/api/Web/DHL';
 
@@ -9,9 +9,7 @@ const rates = {
   method: 'post' as const,
   ...policy('optional'),
   tags: ['Delivery'],
-  request: {
-    body: { content: { 'application/json': { schema: dhlRateRequestSchema } }, required: true },
-  },
+  request: { body: jsonBody(dhlRateRequestSchema) },
   responses: {
     200: json(deliveryServicesSchema, 'The services, fastest first'),
     ...problems(400, 404, 413, 429, 503),

@@ -12,7 +12,6 @@ import {
 import { createRenderPool } from '../../../gateway/concurrency/render-pool.ts';
 import type { GatewayContext } from '../../../gateway/context.ts';
 import type { DatabaseHandle } from '../../../gateway/db/client.ts';
-import { createDrain } from '../../../gateway/http/drain.ts';
 import type { OpenApiDocument } from '../../../gateway/http/openapi/common-responses.ts';
 import {
   createRateLimits,
@@ -152,7 +151,7 @@ export async function createTestGateway(
   const deps: GatewayContext = {
     payments,
     database,
-    drain: createDrain(),
+    drain: new AbortController(),
     catalogue,
     revalidation,
     logger,

@@ -1,7 +1,27 @@
 import type { MiddlewareHandler } from 'hono';
-import { fieldPath, firstErrors, rejectFields } from './problem.ts';
-import { isValidText } from './reject-invalid-text.ts';
+import { type FieldError, fieldPath, firstErrors, rejectFields } from './problem.ts';
 import type { GatewayEnv } from './request-types.ts';
+
+const NOT_ALLOWED = 'Contains characters that are not allowed';
+
+/** PostgreSQL cannot store NUL, and UTF-8 cannot encode half of a surrogate pair. */
+export function isValidText(text: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(text);
+}
+
+/** Rejects text in path and query that the database cannot store. */
+export const rejectInvalidText: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+  const errors = Object.entries(c.req.queries())
+    .filter(([name, values]) => !isValidText(name) || !values.every(isValidText))
+    .map(([name]) => ({
+      path: fieldPath([name.replaceAll('\0', '')]),
+      message: NOT_ALLOWED,
+    }));
+  if (errors.length > 0 || /%00/.test(c.req.path) || !isValidText(c.req.path)) {
+    throw rejectFields(errors);
+  }
+  await next();
+};
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 /** Deeper than any body of the contract. */
@@ -12,18 +32,11 @@ const MAX_DEPTH = 20;
  */
 const MAX_VALUES = 10_000;
 
-interface InvalidField {
-  path: string;
-  message: string;
-}
-
-const NOT_ALLOWED = 'Contains characters that are not allowed';
-
 function* findInvalid(
   value: unknown,
   names: readonly string[] = [],
   counter = { values: 0 },
-): Generator<InvalidField> {
+): Generator<FieldError> {
   counter.values += 1;
   if (counter.values === MAX_VALUES + 1)
     yield { path: '', message: `Has more than ${MAX_VALUES} values` };

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { parseTrustedProxies } from '../../lib/domain/client-ip.ts';
 import { currentRequestId } from '../concurrency/current-request.ts';
-import { identifyRequest } from './request-id.ts';
+import { identifyRequest } from './observe-requests.ts';
 import type { GatewayEnv } from './request-types.ts';
 
 const STOREFRONT = '10.0.0.7';
