@@ -33,7 +33,7 @@ ARG NEXT_PUBLIC_TIKTOK_PIXEL_ID
 ARG NEXT_PUBLIC_SNAP_PIXEL_ID
 ARG NEXT_PUBLIC_CLARITY_ID
 ARG NEXT_PUBLIC_SERVER_EVENTS
-RUN NEXT_OUTPUT=standalone node scripts/commands/build.ts \
+RUN NEXT_OUTPUT=standalone node scripts/build.ts \
   && mv .next/standalone/.next served \
   && cp -r .next/static served/static
 

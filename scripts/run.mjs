@@ -1,195 +1,103 @@
 #!/usr/bin/env node
 /**
- * `node scripts/run.mjs COMMAND [ARGUMENTS]` runs scripts/commands/COMMAND.ts under
- * Node 24, and `… tools NAME [ARGUMENTS]` runs tools/NAME/run.ts. It works before anything is installed: plain JavaScript for Node 18 without
- * dependencies. It installs the packages of package-lock.json where they are missing or
- * outdated; the Node 24 binary is one of them.
+ * `node scripts/run.mjs FILE [ARGUMENTS]` runs a TypeScript file under Node 24, and
+ * `node scripts/run.mjs tools NAME [ARGUMENTS]` runs tools/NAME/run.ts. It installs the
+ * packages when package-lock.json has changed; Node 24 is one of them. Plain JavaScript
+ * for Node 18, without dependencies.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import {
-  installPackages,
-  LOCK_FILE,
-  MODULES,
-  nodeMajor,
-  ROOT,
-  readPackages,
-  shell,
-} from './install-packages.mjs';
+import { fileURLToPath } from 'node:url';
 
-const NODE_24 = path.join(MODULES, 'node', 'bin', 'node');
-const MARKER = path.join(MODULES, '.installed');
-const MIN_NODE = 18;
-const lockHash = () => createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex');
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const TOOLS = path.join(ROOT, 'tools');
+const MODULES = path.join(ROOT, 'node_modules');
+const NODE_FOLDER = path.join(MODULES, 'node', 'bin');
+const NODE_24 = path.join(NODE_FOLDER, process.platform === 'win32' ? 'node.exe' : 'node');
+const NODE_MAJOR = Number(process.versions.node.split('.')[0]);
+/** npm below this version of Node leaves out binaries that do not support it. */
+const MIN_INSTALLING_NODE = 22;
+/** Install scripts are off: one compiles C++ for minutes, and only that of Node is needed. */
+const NPM_CI = 'npm ci --include=dev --ignore-scripts --no-audit --no-fund --loglevel=error';
+const INSTALL_NODE = 'npm rebuild node --ignore-scripts=false --loglevel=error';
 
 function fail(message) {
   console.error(`\n✗ ${message}\n`);
   process.exit(1);
 }
 
-/** Optional packages are extras, or binaries of which each platform needs its own. */
-function isRequired({ optional, peer, os, cpu, libc }) {
-  const includes = (list, value) => !list || list.includes(value);
-  const ownLibc =
-    process.platform !== 'linux' || process.report.getReport().header.glibcVersionRuntime
-      ? 'glibc'
-      : 'musl';
-  const isOwnBinary =
-    (os || cpu) &&
-    includes(os, process.platform) &&
-    includes(cpu, process.arch) &&
-    includes(libc, ownLibc);
-  return !peer && (!optional || isOwnBinary);
+/** npm runs under a Node of its own: it cannot replace the one in node_modules. */
+function toInstallCommand(lock) {
+  if (NODE_MAJOR >= MIN_INSTALLING_NODE && !process.execPath.startsWith(MODULES)) return NPM_CI;
+  const { version } = JSON.parse(lock).packages['node_modules/node'];
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const prefix = `${platform}-${process.arch}` === 'darwin-arm64' ? 'node-bin' : 'node';
+  const node = `${prefix}-${platform}-${process.arch}@${version}`;
+  return `npm exec --yes --package=${node} --call="${NPM_CI}"`;
 }
 
 /**
- * npm lists in node_modules what it installed: an installation by hand counts when it
- * is exactly that of the lock file.
+ * Installs the packages of a folder unless they are those of its lock file.
+ * @param toCommands returns the commands for a lock file
  */
-function matchesLockFile() {
-  const locked = readPackages(LOCK_FILE);
-  const installed = readPackages(path.join(MODULES, '.package-lock.json'));
-  return (
-    Object.entries(installed).every(
-      ([folder, { version }]) => locked[folder]?.version === version,
-    ) &&
-    Object.entries(locked).every(
-      ([folder, entry]) => folder === '' || !isRequired(entry) || installed[folder],
-    )
-  );
-}
-
-const isInstalled = () =>
-  (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === lockHash()) || matchesLockFile();
-const isNode24 = () =>
-  Number(spawnSync(NODE_24, ['--version'], { encoding: 'utf8' }).stdout?.slice(1).split('.')[0]) >=
-  24;
-
-function install() {
+function install(folder, toCommands) {
+  const lock = readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+  const hash = createHash('sha256').update(lock).digest('hex');
+  const marker = path.join(folder, 'node_modules', '.installed');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return;
   console.log('• Installing packages (a minute or two, only when package-lock.json has changed)');
-  const failed = installPackages();
-  if (failed)
-    fail(
-      `\`${failed}\` failed. Its message is above; a broken connection to the package registry is the usual cause.`,
-    );
-  writeFileSync(MARKER, lockHash());
-}
-
-/**
- * The one install script that is needed: it downloads the Node binary of this platform.
- */
-function downloadNode24() {
-  shell('node --no-deprecation installArchSpecificPackage.js', {
-    cwd: path.join(MODULES, 'node'),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const link = path.join(MODULES, '.bin', 'node');
-  if (!existsSync(link) && existsSync(NODE_24)) symlinkSync('../node/bin/node', link);
-}
-
-/**
- * Installs what is missing.
- * @returns the path of a Node 24 or newer
- */
-function prepareNode() {
-  if (nodeMajor < MIN_NODE)
-    fail(
-      `Node ${process.versions.node} is too old: install Node ${MIN_NODE} or newer, which then installs its own Node 24.`,
-    );
-  if (!isInstalled()) install();
-  if (!isNode24()) downloadNode24();
-  if (isNode24()) return NODE_24;
-  if (nodeMajor >= 24) return process.execPath;
-  return fail(
-    `The package "node" has no Node 24 for ${process.platform} ${process.arch}. Install Node 24 and run this command again.`,
-  );
-}
-
-function killGroup(pid) {
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has ended already.
+  for (const command of toCommands(lock)) {
+    // A shell finds npm on every platform.
+    const options = { cwd: folder, shell: true, stdio: ['ignore', 'inherit', 'inherit'] };
+    if (spawnSync(command, options).status !== 0)
+      fail(`\`${command}\` failed. Is the package registry reachable?`);
   }
+  writeFileSync(marker, hash);
 }
 
-/**
- * Calls `callback` when the parent process is gone: an npm that was killed passes no
- * signal on.
- */
-function onOrphaned(callback) {
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    callback();
-  }, 1000);
-  timer.unref();
+function findNode24() {
+  if (spawnSync(NODE_24, ['--version']).status === 0) return NODE_24;
+  if (NODE_MAJOR >= 24) return process.execPath;
+  return fail(`Install Node 24: its package does not support ${process.platform} ${process.arch}.`);
 }
 
-/**
- * Runs the command and exits with its code. Signals are passed on as messages, because
- * Ctrl-C reaches both processes already. The command reports the process groups that it
- * starts: those that are left when it crashes are killed.
- */
-function runCommand(file, args) {
-  const groups = new Set();
-  const child = spawn(prepareNode(), [file, ...args], {
+/** Runs a file and exits with its code. */
+function run(file, args) {
+  const folders = [NODE_FOLDER, path.join(MODULES, '.bin'), process.env.PATH ?? ''];
+  const child = spawn(findNode24(), [file, ...args], {
     cwd: ROOT,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: 'inherit',
     env: {
-      // Compiled code is cached for every Node process that is started from here: they
-      // start in two thirds of the time.
+      // With the compiled code in a cache, processes start in two thirds of the time.
       NODE_COMPILE_CACHE: path.join(MODULES, '.cache', 'node'),
       ...process.env,
-      PATH: `${path.join(MODULES, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+      PATH: folders.join(path.delimiter),
     },
   });
-  child.on('message', ({ started, ended }) =>
-    started ? groups.add(started) : groups.delete(ended),
-  );
-  const stop = (signal) => child.connected && child.send({ stop: signal });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
-  if (process.env.npm_lifecycle_event) onOrphaned(() => stop('SIGHUP'));
-  child.on('exit', (code) => {
-    for (const group of groups) killGroup(group);
-    process.exit(code ?? 1);
-  });
+  // On Windows, Ctrl-C reaches all processes, and kill() ends one without notice.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => process.platform === 'win32' || child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
 }
 
-/** Installs the packages of tools/ unless they are those of its lock file. */
-function installTools() {
-  const folder = path.join(ROOT, 'tools');
-  const marker = path.join(folder, 'node_modules', '.installed');
-  const lock = readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
-  console.log('• Installing the packages of tools/');
-  // Peer dependencies are packages of the project.
-  shell('npm ci --legacy-peer-deps --ignore-scripts --no-audit --no-fund --loglevel=error', {
-    cwd: folder,
-    stdio: 'inherit',
-  });
-  if (!existsSync(path.dirname(marker))) fail('The packages of tools/ could not be installed.');
-  writeFileSync(marker, lock);
+function findTool(name) {
+  const toFile = (tool) => path.join(TOOLS, tool, 'run.ts');
+  if (name && existsSync(toFile(name))) return toFile(name);
+  const names = readdirSync(TOOLS).filter((tool) => existsSync(toFile(tool)));
+  return fail(`Usage: npm run tools -- NAME [ARGUMENTS], with one of ${names.join(', ')}.`);
 }
 
-const [command = '', ...commandArgs] = process.argv.slice(2);
+if (NODE_MAJOR < 18) fail(`Node ${process.versions.node} is too old: install Node 18 or newer.`);
+install(ROOT, (lock) => [toInstallCommand(lock), INSTALL_NODE]);
+const [command = '', ...args] = process.argv.slice(2);
 if (command === 'tools') {
-  const [tool = '', ...toolArgs] = commandArgs;
-  const file = path.join(ROOT, 'tools', tool, 'run.ts');
-  if (!tool || !existsSync(file)) {
-    const names = readdirSync(path.join(ROOT, 'tools')).filter((name) =>
-      existsSync(path.join(ROOT, 'tools', name, 'run.ts')),
-    );
-    fail(`Usage: npm run tools -- NAME [ARGUMENTS], with one of ${names.join(', ')}.`);
-  }
-  installTools();
-  runCommand(file, toolArgs);
+  const file = findTool(args[0]);
+  // Peer dependencies are packages of the project.
+  install(TOOLS, () => [`${NPM_CI} --legacy-peer-deps`]);
+  run(file, args.slice(1));
 } else {
-  const file = path.join(ROOT, 'scripts', 'commands', `${command}.ts`);
-  if (!existsSync(file)) fail(`There is no command "${command}" in scripts/commands.`);
-  runCommand(file, commandArgs);
+  run(path.join(ROOT, command), args);
 }

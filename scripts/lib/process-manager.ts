@@ -115,24 +115,17 @@ export class ProcessManager {
   }
 }
 
-/**
- * Resolves on Ctrl-C, on a signal, and when the parent process is gone. A second Ctrl-C
- * exits at once.
- */
-function interruption(): Promise<string> {
+/** Resolves on Ctrl-C or another signal to end; a second Ctrl-C exits at once. */
+function interruption(): Promise<NodeJS.Signals> {
   let firstAt = 0;
   return new Promise((resolve) => {
-    const interrupt = (reason: string) => {
-      // One Ctrl-C arrives twice: from the terminal, and as a message from
-      // scripts/run.mjs.
-      if (reason === 'SIGINT' && firstAt && Date.now() - firstAt > 500) process.exit(INTERRUPTED);
+    const interrupt = (signal: NodeJS.Signals) => {
+      // One Ctrl-C arrives twice: from the terminal, and from scripts/run.mjs.
+      if (signal === 'SIGINT' && firstAt && Date.now() - firstAt > 500) process.exit(INTERRUPTED);
       firstAt ||= Date.now();
-      resolve(reason);
+      resolve(signal);
     };
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => interrupt(signal));
-    process.on('message', (message: { stop?: string }) => message.stop && interrupt(message.stop));
-    process.on('disconnect', () => interrupt('disconnect'));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
   });
 }
 
@@ -146,8 +139,8 @@ export async function runManaged(
   interruptedCode = INTERRUPTED,
 ): Promise<never> {
   const manager = new ProcessManager();
-  const interrupted = interruption().then((reason) => {
-    if (reason !== 'disconnect') console.log('\n• Stopping');
+  const interrupted = interruption().then(() => {
+    console.log('\n• Stopping');
     return interruptedCode;
   });
   const code = await Promise.race([main(manager), manager.failure, interrupted]).catch(

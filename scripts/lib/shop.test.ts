@@ -23,7 +23,7 @@ async function start(mode: 'start' | 'dev', variables: Record<string, string>) {
   };
   const { status, stderr } = spawnSync(
     process.execPath,
-    [path.join(root, 'scripts/commands/start.ts'), ...(mode === 'dev' ? ['--dev'] : [])],
+    [path.join(root, 'scripts/start.ts'), ...(mode === 'dev' ? ['--dev'] : [])],
     {
       encoding: 'utf8',
       cwd: root,

@@ -27,11 +27,6 @@ export interface Exit {
   logFile: string;
 }
 
-/** scripts/run.mjs kills the process groups that are left when this process crashes. */
-function reportGroup(message: { started: number } | { ended: number }): void {
-  if (process.connected) process.send?.(message, () => undefined);
-}
-
 /**
  * Starts a program as the leader of a process group, so that stopping it stops its
  * descendants too.
@@ -63,11 +58,9 @@ export function startProcess({
   });
   closeSync(log);
   const { pid } = subprocess;
-  if (pid) reportGroup({ started: pid });
   const exit = subprocess.then(({ failed, signal, exitCode, originalMessage }): Exit => {
     // Descendants that are still running.
     subprocess.kill('SIGKILL');
-    if (pid) reportGroup({ ended: pid });
     const reason = signal
       ? `signal ${signal}`
       : exitCode === undefined

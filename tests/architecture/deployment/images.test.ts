@@ -169,7 +169,7 @@ describe('deploy/storefront.Dockerfile', () => {
 
   it('has in its context what the build imports', () => {
     const { files } = readImports([
-      'scripts/commands/build.ts',
+      'scripts/build.ts',
       'next.config.ts',
       'instrumentation.ts',
     ]);

@@ -130,7 +130,7 @@ export async function startProductionShop(
   await step('Building and starting the shop in production mode', () =>
     manager.startDaemon({
       name: 'production',
-      args: [path.join(ROOT, 'scripts', 'run.mjs'), 'start'],
+      args: [path.join(ROOT, 'scripts', 'run.mjs'), 'scripts/start.ts'],
       env: {
         ...inheritedEnv(),
         ...variables,

@@ -5,18 +5,18 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createTempDir, TEST_LOG_DIR } from '../lib/paths.ts';
-import { releasePorts } from '../lib/ports.ts';
-import { ProcessManager, runManaged } from '../lib/process-manager.ts';
-import { setOtherOutput } from '../lib/progress.ts';
-import { loadSettings } from '../lib/settings.ts';
-import { formatDurations } from '../lib/testing/durations.ts';
-import { formatFailures } from '../lib/testing/failures.ts';
-import type { TestRun } from '../lib/testing/run-tool.ts';
-import { shareEmulator } from '../lib/testing/shared-emulator.ts';
-import { toLists } from '../lib/testing/suite-lists.ts';
-import { SUITES, type SuiteName } from '../lib/testing/suites.ts';
-import { fail, sum, summaryLine, type TestSummary, toSign } from '../lib/testing/test-summary.ts';
+import { createTempDir, TEST_LOG_DIR } from './lib/paths.ts';
+import { releasePorts } from './lib/ports.ts';
+import { ProcessManager, runManaged } from './lib/process-manager.ts';
+import { setOtherOutput } from './lib/progress.ts';
+import { loadSettings } from './lib/settings.ts';
+import { formatDurations } from './lib/testing/durations.ts';
+import { formatFailures } from './lib/testing/failures.ts';
+import type { TestRun } from './lib/testing/run-tool.ts';
+import { shareEmulator } from './lib/testing/shared-emulator.ts';
+import { toLists } from './lib/testing/suite-lists.ts';
+import { SUITES, type SuiteName } from './lib/testing/suites.ts';
+import { fail, sum, summaryLine, type TestSummary, toSign } from './lib/testing/test-summary.ts';
 
 const INTERRUPTED = 130;
 

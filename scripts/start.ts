@@ -5,16 +5,16 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startCluster } from '../lib/cluster/cluster.ts';
-import { ROOT } from '../lib/paths.ts';
-import { requireFreePorts } from '../lib/ports.ts';
-import { type ProcessManager, runManaged } from '../lib/process-manager.ts';
-import { getConfiguredSecrets, loadSecrets } from '../lib/secrets.ts';
-import { EnvValidationError, loadSettings, type Settings } from '../lib/settings.ts';
-import { startShop } from '../lib/shop.ts';
-import { isProduction, type ShopConfig, toShopConfig } from '../lib/shop-config.ts';
-import { listSimulators, SIMULATOR_PORTS } from '../lib/simulators.ts';
-import { lockBuild } from '../lib/storefront.ts';
+import { startCluster } from './lib/cluster/cluster.ts';
+import { ROOT } from './lib/paths.ts';
+import { requireFreePorts } from './lib/ports.ts';
+import { type ProcessManager, runManaged } from './lib/process-manager.ts';
+import { getConfiguredSecrets, loadSecrets } from './lib/secrets.ts';
+import { EnvValidationError, loadSettings, type Settings } from './lib/settings.ts';
+import { startShop } from './lib/shop.ts';
+import { isProduction, type ShopConfig, toShopConfig } from './lib/shop-config.ts';
+import { listSimulators, SIMULATOR_PORTS } from './lib/simulators.ts';
+import { lockBuild } from './lib/storefront.ts';
 
 /**
  * What the storefront needs in production; the gateway checks its own variables.
