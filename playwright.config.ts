@@ -1,4 +1,5 @@
 import os from 'node:os';
+import path from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import type { ShopOptions } from './tests/e2e/fixtures';
 
@@ -41,6 +42,7 @@ const LANGUAGE_PROJECTS: NonNullable<PlaywrightTestConfig<ShopOptions>['projects
  */
 export default defineConfig<ShopOptions>({
   testDir: 'tests',
+  globalTeardown: path.join(import.meta.dirname, 'tests/setup/check-logs.ts'),
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,

@@ -72,7 +72,7 @@ export default defineConfig({
           name: 'architecture',
           environment: 'node',
           isolate: false,
-          include: ['tests/architecture/**/*.test.ts', '{scripts,tools}/**/*.test.ts'],
+          include: ['tests/{architecture,setup}/**/*.test.ts', '{scripts,tools}/**/*.test.ts'],
           testTimeout: TEST_TIMEOUT_MS,
         },
       },

@@ -78,8 +78,12 @@ function run(file, args) {
     },
   });
   // On Windows, Ctrl-C reaches all processes, and kill() ends one without notice.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(signal, () => process.platform === 'win32' || child.kill(signal));
+  const stop = (signal) => process.platform === 'win32' || child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  // npm passes a signal on to its shell only, which ends without passing it on.
+  const parent = process.ppid;
+  const watch = () => process.ppid !== parent && stop('SIGTERM');
+  if (process.env.npm_lifecycle_event) setInterval(watch, 1000).unref();
   child.on('exit', (code) => process.exit(code ?? 1));
 }
 

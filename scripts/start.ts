@@ -11,7 +11,7 @@ import { requireFreePorts } from './lib/ports.ts';
 import { type ProcessManager, runManaged } from './lib/process-manager.ts';
 import { getConfiguredSecrets, loadSecrets } from './lib/secrets.ts';
 import { EnvValidationError, loadSettings, type Settings } from './lib/settings.ts';
-import { startShop } from './lib/shop.ts';
+import { prepareEmulator, startShop } from './lib/shop.ts';
 import { isProduction, type ShopConfig, toShopConfig } from './lib/shop-config.ts';
 import { listSimulators, SIMULATOR_PORTS } from './lib/simulators.ts';
 import { lockBuild } from './lib/storefront.ts';
@@ -112,6 +112,7 @@ async function startSeveral(
     loadSecrets(dataDir, settings),
   );
   lockBuild(manager, config);
+  await prepareEmulator(manager, config);
   return (await startCluster(manager, config, counts)).config;
 }
 

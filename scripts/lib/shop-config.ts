@@ -16,8 +16,6 @@ export interface ShopConfig {
    * production.
    */
   authEmulator: string | undefined;
-  /** Fulfilled when the emulator is ready, if the shop uses one that is started already. */
-  sharedEmulator?: Promise<void>;
 }
 
 export const isProduction = ({ GATEWAY_MODE }: Settings): boolean => GATEWAY_MODE === 'production';

@@ -4,7 +4,6 @@ import { startEmulator } from './emulator.ts';
 import { startGateway } from './gateway.ts';
 import type { ProcessManager } from './process-manager.ts';
 import { step } from './progress.ts';
-import { SHARED_BUILD_DIR } from './shared-build-dir.ts';
 import type { ShopConfig } from './shop-config.ts';
 import { startSimulators } from './simulators.ts';
 import { GATEWAY_SOURCES } from './source-hash.ts';
@@ -19,20 +18,17 @@ import {
   serve,
 } from './storefront.ts';
 
-export const TEST_BUILD = {
-  extraSources: GATEWAY_SOURCES,
-  sharedDir: SHARED_BUILD_DIR,
-} as const satisfies BuildOptions;
+/** The pages of a test contain the seed data. */
+export const TEST_BUILD = { extraSources: GATEWAY_SOURCES } as const satisfies BuildOptions;
 
 /**
- * Starts the login emulator, if the shop needs one of its own.
+ * Starts the login emulator, if the shop needs one.
  * @returns whether it is ready: no page needs it
  */
 export function prepareEmulator(
   manager: ProcessManager,
-  { authEmulator, sharedEmulator, settings, dataDir, logDir }: ShopConfig,
+  { authEmulator, settings, dataDir, logDir }: ShopConfig,
 ): Promise<void> {
-  if (sharedEmulator) return sharedEmulator;
   if (!authEmulator) return Promise.resolve();
   const emulator = startEmulator(manager, { port: settings.AUTH_EMULATOR_PORT, dataDir, logDir });
   // The failure of a daemon ends the run anyway.

@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { NO_PROXIES } from '../../lib/domain/client-ip.ts';
@@ -22,7 +13,6 @@ import type { ProcessManager } from './process-manager.ts';
 import { writeRouteTrees } from './route-trees.ts';
 import { buildMissingChunkScript, buildServiceWorker } from './service-worker.ts';
 import { inheritedEnv, VARIABLES } from './settings.ts';
-import { acquireSharedBuildDir } from './shared-build-dir.ts';
 import { isProduction, type ShopConfig } from './shop-config.ts';
 import { listSimulatorHosts } from './simulators.ts';
 import { STOREFRONT_SOURCES, sourceHash } from './source-hash.ts';
@@ -130,11 +120,6 @@ export function lockBuild(
 export interface BuildOptions {
   /** Sources of the data in the pages. */
   extraSources?: readonly string[];
-  /**
-   * A folder that several builds with other variables share: each uses the compiler cache
-   * of the previous one, which is of no use in another folder, and is moved to its own.
-   */
-  sharedDir?: string;
   isVisible?: boolean;
 }
 
@@ -144,28 +129,7 @@ export interface BuildOptions {
 export async function build(
   manager: ProcessManager,
   config: ShopConfig,
-  { sharedDir, ...options }: BuildOptions = {},
-): Promise<void> {
-  if (sharedDir === undefined) return buildInPlace(manager, config, options);
-  const settings = { ...config.settings, NEXT_DIST_DIR: sharedDir };
-  const shared = { ...config, settings };
-  const release = await acquireSharedBuildDir();
-  try {
-    await buildInPlace(manager, shared, options);
-    const [from, to] = [getDistDir(shared), getDistDir(config)];
-    rmSync(to, { recursive: true, force: true });
-    mkdirSync(to);
-    for (const name of readdirSync(from).filter((entry) => entry !== 'cache'))
-      renameSync(path.join(from, name), path.join(to, name));
-  } finally {
-    release();
-  }
-}
-
-async function buildInPlace(
-  manager: ProcessManager,
-  config: ShopConfig,
-  { extraSources = [], isVisible = false }: Omit<BuildOptions, 'sharedDir'>,
+  { extraSources = [], isVisible = false }: BuildOptions = {},
 ): Promise<void> {
   // Before the build: a file that changes during the build must not count as built.
   const hash = hashSources(config, extraSources);

@@ -4,9 +4,9 @@ import { openGateway } from '../../gateway/bootstrap.ts';
 import type { GatewayContext } from '../../gateway/context.ts';
 import { readEnvironment } from '../../gateway/env.ts';
 import { gatewayEnv } from '../../scripts/lib/gateway.ts';
-import { importCatalogue } from '../../scripts/lib/testing/import-catalogue.ts';
 import type { Shop } from '../reliability/shop.ts';
 import { payOnPage } from '../setup/gateway/run-tap-simulator.ts';
+import { importCatalogue } from '../setup/import-catalogue.ts';
 import type { Action } from './setup.ts';
 
 /** Limit of a request to nginx in ms. */

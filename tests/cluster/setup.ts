@@ -43,14 +43,13 @@ async function describeCluster(cluster: Cluster) {
   if (!storefront || !gateway) throw new Error('The cluster has no storefront or no gateway.');
   const otherStorefront = storefronts[1] ?? storefront;
   const processes = { storefront, otherStorefront, gateway, redis, postgres, nginx };
-  const { sharedEmulator: _, ...shopConfig } = config;
   return {
     siteUrl: config.siteUrl,
     storefrontUrls: storefronts.map(({ url }) => url),
     gatewayUrls: gateways.map(({ url }) => url),
     staffUrls: gateways.map(({ staffUrl }) => staffUrl),
     staffToken: config.secrets.STAFF_TOKEN ?? '',
-    config: shopConfig,
+    config,
     actionsUrl: await serveActions(processes),
   };
 }

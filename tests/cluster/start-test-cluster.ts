@@ -2,19 +2,18 @@ import { type Cluster, startCluster } from '../../scripts/lib/cluster/cluster.ts
 import type { ProcessManager } from '../../scripts/lib/process-manager.ts';
 import { TEST_BUILD } from '../../scripts/lib/shop.ts';
 import { lockBuild } from '../../scripts/lib/storefront.ts';
-import { EMULATOR_PORT } from '../../scripts/lib/testing/shared-emulator.ts';
 import { createTestShop } from '../../scripts/lib/testing/test-shop.ts';
 
-/** No request of a cluster test needs the login emulator, but the build contains its port. */
-const NO_EMULATOR = { port: String(EMULATOR_PORT), ready: Promise.resolve() };
-
-/** Starts two storefronts and two gateways behind nginx, from the build of the tests. */
+/**
+ * Starts two storefronts and two gateways behind nginx, from the build of the tests. No
+ * test needs the login emulator.
+ */
 export async function startTestCluster(
   manager: ProcessManager,
   folder: string,
   logDir: string,
 ): Promise<Cluster> {
-  const { config } = await createTestShop(folder, logDir, { emulator: NO_EMULATOR });
+  const { config } = await createTestShop(folder, logDir);
   const settings = {
     ...config.settings,
     // One client represents many visitors.

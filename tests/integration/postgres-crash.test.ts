@@ -4,7 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { ProcessManager } from '../../scripts/lib/process-manager.ts';
-import { findBinaries, startPostgresServer } from '../../scripts/lib/testing/postgres.ts';
+import { startPostgresServer } from '../../scripts/lib/testing/postgres.ts';
+import { findProgram } from '../../scripts/lib/testing/programs.ts';
 
 const manager = new ProcessManager();
 const logDir = mkdtempSync(path.join(tmpdir(), 'postgres-crash-'));
@@ -17,7 +18,7 @@ afterEach(async () => {
 /** Keeps a process of the server busy for about a second. */
 const LONG_STATEMENT = 'SELECT count(*) FROM generate_series(1, 5000000)';
 
-it.skipIf(!findBinaries())(
+it.skipIf(!findProgram('postgres'))(
   'a PostgreSQL server of the tests starts again after a crash during a statement',
   async () => {
     const server = await startPostgresServer(manager, logDir);

@@ -8,8 +8,6 @@ import { findFreePort } from '../../scripts/lib/ports.ts';
 import { type ProcessManager, runManaged } from '../../scripts/lib/process-manager.ts';
 import { step } from '../../scripts/lib/progress.ts';
 import { loadSettings } from '../../scripts/lib/settings.ts';
-import { formatFailures } from '../../scripts/lib/testing/failures.ts';
-import { shareEmulator } from '../../scripts/lib/testing/shared-emulator.ts';
 import { SUITES } from '../../scripts/lib/testing/suites.ts';
 import { summaryLine } from '../../scripts/lib/testing/test-summary.ts';
 import { buildGallery, GALLERY } from '../../tests/gallery/build.ts';
@@ -36,15 +34,13 @@ async function takeScreenshots(
 ): Promise<number> {
   const folder = createTempDir(manager, 'shop-screens-');
   const args = ['--config', 'tests/screens/playwright.config.ts', ...runnerArgs];
-  const summary = await SUITES.e2e({
+  const summary = await SUITES.e2e.run({
     manager,
     settings: loadSettings(),
     folder,
     logDir: TEST_LOG_DIR,
     runnerArgs: args,
-    getEmulator: shareEmulator(manager),
   });
-  if (summary.failures) console.log(`\n${formatFailures(summary.failures)}`);
   console.log(`\n${summaryLine(summary)}`);
   return summary.failed > 0 ? 1 : 0;
 }

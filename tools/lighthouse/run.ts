@@ -7,8 +7,7 @@ import { parseArgs } from 'node:util';
 import { createTempDir, TEST_LOG_DIR } from '../../scripts/lib/paths.ts';
 import { runManaged } from '../../scripts/lib/process-manager.ts';
 import { step } from '../../scripts/lib/progress.ts';
-import { loadSettings } from '../../scripts/lib/settings.ts';
-import { requireChromium } from '../../scripts/lib/testing/chromium.ts';
+import { requireProgram } from '../../scripts/lib/testing/programs.ts';
 import { startTestShop } from '../../scripts/lib/testing/test-shop.ts';
 import { openBrowser } from './browser.ts';
 import {
@@ -32,7 +31,7 @@ await runManaged(async (manager) => {
   const runs = parseRuns();
   const lighthouse = await loadLighthouse();
   const folder = createTempDir(manager, 'shop-lighthouse-');
-  const executablePath = await requireChromium(manager, TEST_LOG_DIR, loadSettings().CHROMIUM_PATH);
+  const executablePath = requireProgram('chromium');
   const { siteUrl } = await startTestShop(manager, folder, TEST_LOG_DIR, { mode: 'bench' });
   const visits = [
     { name: 'first visit', isReturning: false },

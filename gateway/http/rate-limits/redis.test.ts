@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type Logger, pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ProcessManager } from '../../../scripts/lib/process-manager.ts';
+import { findProgram } from '../../../scripts/lib/testing/programs.ts';
 import { type RedisServer, startRedis } from '../../../scripts/lib/testing/redis.ts';
 import { DATABASES } from '../../../tests/setup/gateway/databases.ts';
 import type { DatabaseHandle } from '../../db/client.ts';
@@ -18,7 +19,9 @@ const SEARCHES = 600;
 /** A busy machine needs more than `REDIS_TIMEOUT_MS` for many commands. */
 const PATIENT_MS = 20_000;
 
-describe.each(DATABASES)('Rate limits in Redis (on $name)', ({ open }) => {
+const describeWithRedis = describe.skipIf(!findProgram('redis'));
+
+describeWithRedis.each(DATABASES)('Rate limits in Redis (on $name)', ({ open }) => {
   const manager = new ProcessManager();
   const logDir = mkdtempSync(path.join(tmpdir(), 'redis-logs-'));
   let redis: RedisServer;

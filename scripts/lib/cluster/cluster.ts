@@ -4,7 +4,6 @@ import type { ProcessManager } from '../process-manager.ts';
 import { step } from '../progress.ts';
 import { type RestartableProcess, startRestartable } from '../restartable.ts';
 import type { Settings } from '../settings.ts';
-import { prepareEmulator } from '../shop.ts';
 import type { ShopConfig } from '../shop-config.ts';
 import { startSimulators } from '../simulators.ts';
 import { type BuildOptions, build, isBuilt, restorePages, serve } from '../storefront.ts';
@@ -92,8 +91,8 @@ async function startEngines(
 }
 
 /**
- * Starts nginx, storefronts, gateways, PostgreSQL, Redis, the payment simulators and the
- * login emulator on this machine. The storefront is built first when its sources have
+ * Starts nginx, storefronts, gateways, PostgreSQL, Redis and the payment simulators on
+ * this machine. The storefront is built first when its sources have
  * changed.
  */
 export async function startCluster(
@@ -111,7 +110,6 @@ export async function startCluster(
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     REDIS_URL: engines.redis.url,
   });
-  const emulator = prepareEmulator(manager, config);
   await startSimulators(manager, config);
   const gatewayMembers = await step(`Starting ${gateways} gateways`, async () => {
     // The first one creates and fills the database.
@@ -125,6 +123,5 @@ export async function startCluster(
   const storefrontMembers = await step(`Starting ${storefronts} storefronts`, () =>
     Promise.all(storefrontPorts.map((port) => startStorefrontMember(manager, config, port))),
   );
-  await emulator;
   return { config, storefronts: storefrontMembers, gateways: gatewayMembers, ...engines };
 }

@@ -4,13 +4,10 @@ import { createTempDir, ROOT } from '../paths.ts';
 import type { ProcessManager } from '../process-manager.ts';
 import { inheritedEnv } from '../settings.ts';
 import type { ManagedProcess } from '../start-process.ts';
-import { aptInstall, canInstall } from '../testing/apt.ts';
+import { requireProgram } from '../testing/programs.ts';
 
 const TEMPLATE = path.join(ROOT, 'deploy', 'nginx', 'nginx.conf.template');
-const BINARIES = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'];
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so';
-/** Of Debian. */
-export const NGINX_PACKAGES = 'nginx-light libnginx-mod-http-brotli-filter';
 /** The module has the MIME types of gzip only if they are repeated. */
 const BROTLI = `brotli on;
     brotli_comp_level 5;
@@ -27,15 +24,6 @@ export interface NginxOptions {
   storefrontPorts: readonly number[];
   gatewayPorts: readonly number[];
   logDir: string;
-}
-
-const findNginx = () => BINARIES.find((file) => existsSync(file));
-
-export async function requireNginx(manager: ProcessManager, logDir: string): Promise<string> {
-  if (!findNginx() && canInstall()) await aptInstall(manager, NGINX_PACKAGES, logDir);
-  const found = findNginx();
-  if (!found) throw new Error(`The cluster needs nginx: install ${NGINX_PACKAGES} (Debian).`);
-  return found;
 }
 
 /** @throws Error if the template contains an unknown variable */
@@ -55,7 +43,6 @@ export async function startNginx(
   manager: ProcessManager,
   { name = 'nginx', sitePort, internalPort, storefrontPorts, gatewayPorts, logDir }: NginxOptions,
 ): Promise<ManagedProcess> {
-  const command = await requireNginx(manager, logDir);
   const folder = createTempDir(manager, 'shop-nginx-');
   mkdirSync(logDir, { recursive: true });
   const hasBrotli = existsSync(BROTLI_MODULE);
@@ -79,7 +66,7 @@ export async function startNginx(
   writeFileSync(file, config);
   return manager.startDaemon({
     name,
-    command,
+    command: requireProgram('nginx'),
     args: ['-p', folder, '-c', file, '-e', 'stderr', '-g', 'daemon off;'],
     env: inheritedEnv(),
     logDir,

@@ -1,85 +1,32 @@
 import { existsSync, globSync } from 'node:fs';
 import type { ProcessManager } from '../process-manager.ts';
 import { inheritedEnv } from '../settings.ts';
-import { aptInstall, canInstall } from './apt.ts';
+import { findProgram } from './programs.ts';
 
-/**
- * A program of an engine: the paths where it may be, as glob patterns, and the Debian
- * package that has it.
- */
-interface Program {
-  variable: string;
-  paths: readonly string[];
-  debianPackage: string;
-}
+const NAMES = ['webkit', 'firefox'] as const;
+export type EngineName = (typeof NAMES)[number];
 
-const PROGRAMS = {
-  webkit: [
-    {
-      variable: 'E2E_WEBKIT_DRIVER',
-      paths: ['/usr/bin/WebKitWebDriver'],
-      debianPackage: 'webkit2gtk-driver',
-    },
-    {
-      variable: 'E2E_WEBKIT_BROWSER',
-      paths: ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser'],
-      debianPackage: 'webkit2gtk-driver',
-    },
-    { variable: 'E2E_XVFB', paths: ['/usr/bin/Xvfb'], debianPackage: 'xvfb' },
-  ],
-  firefox: [
-    {
-      variable: 'E2E_FIREFOX',
-      paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
-      debianPackage: 'firefox-esr',
-    },
-  ],
-} as const satisfies Record<string, readonly Program[]>;
-
-export type EngineName = keyof typeof PROGRAMS;
-const NAMES = Object.keys(PROGRAMS) as EngineName[]; // the table's own keys
-
-const findProgram = ({ paths }: Program, exists: (file: string) => boolean) =>
-  paths.flatMap((pattern) => globSync(pattern)).find(exists);
-
-export interface Engines {
+interface Engines {
   /** Engines of which every program is installed. */
   found: EngineName[];
-  missing: EngineName[];
-  /** Debian packages of the missing programs. */
-  packages: string[];
   /** The path of each program, by environment variable. */
-  env: Record<string, string>;
+  env: NodeJS.Dict<string>;
 }
 
-export function findEngines(exists: (file: string) => boolean = existsSync): Engines {
-  const programs = NAMES.flatMap((name) =>
-    PROGRAMS[name].map((program) => ({ ...program, name, path: findProgram(program, exists) })),
-  );
-  const absent = programs.filter(({ path }) => path === undefined);
-  const missing = NAMES.filter((name) => absent.some((program) => program.name === name));
-  return {
-    found: NAMES.filter((name) => !missing.includes(name)),
-    missing,
-    packages: [...new Set(absent.map(({ debianPackage }) => debianPackage))],
-    env: Object.fromEntries(programs.map(({ variable, path }) => [variable, path ?? ''])),
+export function findEngines(): Engines {
+  const webkit = {
+    E2E_WEBKIT_DRIVER: findProgram('webkit'),
+    // Its package puts it into no folder of PATH.
+    E2E_WEBKIT_BROWSER: globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0],
+    E2E_XVFB: findProgram('xvfb'),
   };
-}
-
-/** What a developer needs to run the missing engines. */
-export function explainMissing({ missing, packages }: Engines): string {
-  const command = `apt-get install ${packages.join(' ')}`;
-  return `Skipped: ${missing.join(' and ')} not installed. On Debian 12 or newer: ${command} (docs/testing.md).`;
-}
-
-/** Finds the engines and installs missing ones where that needs no password. */
-export async function prepareEngines(manager: ProcessManager, logDir: string): Promise<Engines> {
-  const { packages } = findEngines();
-  for (const name of canInstall() ? packages : []) {
-    // A package that cannot be installed is reported as missing.
-    if (!manager.isStopping) await aptInstall(manager, name, logDir).catch(() => undefined);
-  }
-  return findEngines();
+  const firefox = { E2E_FIREFOX: findProgram('firefox') };
+  const isComplete = (programs: NodeJS.Dict<string>) => Object.values(programs).every(Boolean);
+  const isFound = { webkit: isComplete(webkit), firefox: isComplete(firefox) };
+  return {
+    found: NAMES.filter((name) => isFound[name]),
+    env: { ...webkit, ...firefox },
+  };
 }
 
 const DISPLAYS = { first: 90, last: 190 };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, globSync } from 'node:fs';
+import { chownSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { createTempDir } from '../paths.ts';
@@ -8,11 +8,9 @@ import type { ProcessManager } from '../process-manager.ts';
 import { type RestartableProcess, startRestartable } from '../restartable.ts';
 import { inheritedEnv } from '../settings.ts';
 import type { ProcessOptions } from '../start-process.ts';
-import { aptInstall, canInstall } from './apt.ts';
+import { requireProgram } from './programs.ts';
 import { waitForBackends } from './shared-memory.ts';
 
-/** Where Debian and Homebrew install the server; the newest version is the last one. */
-const INSTALLED = ['/usr/lib/postgresql/*/bin', '/{opt/homebrew,usr/local}/opt/postgresql*/bin'];
 /** Nothing in the database outlives the run: it need not wait for the disk. */
 const SERVER_SETTINGS = [
   'fsync=off',
@@ -20,27 +18,6 @@ const SERVER_SETTINGS = [
   'full_page_writes=off',
   'max_connections=200',
 ];
-
-/** The folder of initdb and postgres. */
-export function findBinaries(): string | undefined {
-  const folders = [
-    ...globSync(INSTALLED).sort().reverse(),
-    ...(process.env.PATH ?? '').split(path.delimiter),
-  ];
-  return folders.find((folder) =>
-    ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name))),
-  );
-}
-
-async function requireBinaries(manager: ProcessManager, logDir: string): Promise<string> {
-  if (!findBinaries() && canInstall()) await aptInstall(manager, 'postgresql', logDir);
-  const found = findBinaries();
-  if (!found)
-    throw new Error(
-      'The gateway tests need PostgreSQL: install its server (initdb, postgres), or set TEST_DATABASE_URL to a running one.',
-    );
-  return found;
-}
 
 /** PostgreSQL does not run as root: it runs as the user that its package created. */
 function getServerUser(): { uid: number; gid: number } | undefined {
@@ -85,12 +62,12 @@ export async function startPostgresServer(
   manager: ProcessManager,
   logDir: string,
 ): Promise<PostgresServer> {
-  const binaries = await requireBinaries(manager, logDir);
+  const initdb = requireProgram('postgres');
   const folder = createTempDir(manager, 'shop-postgres-');
   const user = getServerUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const common = { env: inheritedEnv(), cwd: folder, logDir, ...(user && { user }) };
-  const data = await initCluster(manager, path.join(binaries, 'initdb'), common);
+  const data = await initCluster(manager, initdb, common);
   const port = String(await findFreePort());
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   const server = await startRestartable(async () => {
@@ -98,7 +75,7 @@ export async function startPostgresServer(
     return manager.startDaemon({
       ...common,
       name: 'postgres',
-      command: path.join(binaries, 'postgres'),
+      command: path.join(path.dirname(initdb), 'postgres'),
       args: [
         ...['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', port],
         ...SERVER_SETTINGS.flatMap((setting) => ['-c', setting]),

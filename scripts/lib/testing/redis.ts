@@ -1,34 +1,14 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { createClient } from '@redis/client';
 import { createTempDir } from '../paths.ts';
 import { findFreePort } from '../ports.ts';
 import type { ProcessManager } from '../process-manager.ts';
 import { type RestartableProcess, startRestartable } from '../restartable.ts';
 import { inheritedEnv } from '../settings.ts';
-import { aptInstall, canInstall } from './apt.ts';
-
-/** Valkey is the compatible server of newer distributions. */
-const SERVERS = ['redis-server', 'valkey-server'];
-const FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
+import { requireProgram } from './programs.ts';
 
 /** A Redis server without persistence: its data are lost when it ends. */
 export interface RedisServer extends RestartableProcess {
   url: string;
-}
-
-function findServer(): string | undefined {
-  const folders = [...FOLDERS, ...(process.env.PATH ?? '').split(path.delimiter)];
-  return folders
-    .flatMap((folder) => SERVERS.map((name) => path.join(folder, name)))
-    .find((file) => existsSync(file));
-}
-
-async function requireServer(manager: ProcessManager, logDir: string): Promise<string> {
-  if (!findServer() && canInstall()) await aptInstall(manager, 'redis-server', logDir);
-  const found = findServer();
-  if (!found) throw new Error('Redis is not installed: install redis-server or valkey-server.');
-  return found;
 }
 
 async function isAccepting(url: string): Promise<boolean> {
@@ -50,7 +30,7 @@ async function isAccepting(url: string): Promise<boolean> {
  * @throws ProcessError
  */
 export async function startRedis(manager: ProcessManager, logDir: string): Promise<RedisServer> {
-  const command = await requireServer(manager, logDir);
+  const command = requireProgram('redis');
   const folder = createTempDir(manager, 'shop-redis-');
   const port = String(await findFreePort());
   const url = `redis://127.0.0.1:${port}`;

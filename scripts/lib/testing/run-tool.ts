@@ -2,7 +2,6 @@ import path from 'node:path';
 import { ROOT } from '../paths.ts';
 import type { ProcessManager } from '../process-manager.ts';
 import { inheritedEnv, type Settings } from '../settings.ts';
-import type { SharedEmulator } from './shared-emulator.ts';
 
 export interface TestRun {
   manager: ProcessManager;
@@ -11,26 +10,25 @@ export interface TestRun {
   folder: string;
   /** The folder of its logs: other suites run at the same time. */
   logDir: string;
-  /** The login emulator of all suites. */
-  getEmulator: () => Promise<SharedEmulator>;
   /** The arguments after `--`, for the test runner of the suite. */
   runnerArgs: readonly string[];
 }
 
 interface Tool {
   name: string;
-  /** A binary of node_modules and its arguments. */
+  /** The name of a package's binary, and its arguments. */
   command: readonly string[];
   env?: NodeJS.Dict<string>;
   isVisible?: boolean;
 }
 
-/** Runs a tool until it ends. */
+/** Runs a tool of node_modules until it ends. */
 export function runTool(
   { manager, logDir }: TestRun,
   { name, command: [binary = '', ...args], env, isVisible = false }: Tool,
 ) {
-  const command = path.join(ROOT, 'node_modules', '.bin', binary);
+  const suffix = process.platform === 'win32' ? '.cmd' : '';
+  const command = path.join(ROOT, 'node_modules', '.bin', binary + suffix);
   const toolEnv = { ...inheritedEnv(), NEXT_TELEMETRY_DISABLED: '1', ...env };
   return manager.runToEnd({ name, command, args, env: toolEnv, logDir, isVisible });
 }

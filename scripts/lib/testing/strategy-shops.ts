@@ -16,6 +16,7 @@ const PORTS = {
   PORT: 3340,
   GATEWAY_PORT: 4340,
   STAFF_PORT: 4341,
+  AUTH_EMULATOR_PORT: 9340,
   TAP_SIMULATOR_PORT: 4440,
   TABBY_SIMULATOR_PORT: 4441,
   MYFATOORAH_SIMULATOR_PORT: 4442,
@@ -51,13 +52,10 @@ function serveStrategy(manager: ProcessManager, config: ShopConfig, strategy: Lo
  * the manager that it receives
  */
 export async function withEachStrategy<Result>(
-  { manager, folder, logDir, getEmulator }: TestRun,
+  { manager, folder, logDir }: TestRun,
   work: (strategy: LocaleStrategy, shop: TestShop, manager: ProcessManager) => Promise<Result>,
 ): Promise<Result[]> {
-  const shop = await createTestShop(folder, logDir, {
-    ports: PORTS,
-    emulator: await getEmulator(),
-  });
+  const shop = await createTestShop(folder, logDir, PORTS);
   await writeMigratedDataDir(shop.config.dataDir);
   const { emulator } = await startServices(manager, shop.config);
   await emulator;

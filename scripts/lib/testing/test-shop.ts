@@ -7,7 +7,6 @@ import { parseSettings } from '../settings.ts';
 import { startShop } from '../shop.ts';
 import { type ShopConfig, toShopConfig } from '../shop-config.ts';
 import type { ManagedProcess } from '../start-process.ts';
-import { EMULATOR_PORT, type SharedEmulator } from './shared-emulator.ts';
 
 /**
  * Preferred ports: a build contains its URLs, so it can be reused only when they stay
@@ -17,6 +16,7 @@ const PORTS = {
   PORT: 3310,
   GATEWAY_PORT: 4310,
   STAFF_PORT: 4311,
+  AUTH_EMULATOR_PORT: 9310,
   TAP_SIMULATOR_PORT: 4410,
   TABBY_SIMULATOR_PORT: 4411,
   MYFATOORAH_SIMULATOR_PORT: 4412,
@@ -64,26 +64,19 @@ export interface RunningTestShop extends TestShop {
   storefront: ManagedProcess;
 }
 
-interface TestShopOptions {
-  /** Preferred ports. */
-  ports?: Record<string, number>;
-  /** Without it the shop starts one of its own. */
-  emulator?: SharedEmulator | undefined;
-}
-
-/** A shop on ports and in folders that no other shop uses; nothing is started yet. */
+/**
+ * A shop on ports and in folders that no other shop uses; nothing is started yet.
+ * @param preferredPorts those of the shop that the other suites do not use
+ */
 export async function createTestShop(
   folder: string,
   logDir: string,
-  { ports: preferredPorts = PORTS, emulator }: TestShopOptions = {},
+  preferredPorts: Record<string, number> = PORTS,
 ): Promise<TestShop> {
-  const choose = async ([name, port]: [string, number]) => [name, String(await findFreePort(port))];
-  const ports = [
-    ...Object.entries(preferredPorts).map(choose),
-    emulator
-      ? ['AUTH_EMULATOR_PORT', emulator.port]
-      : choose(['AUTH_EMULATOR_PORT', EMULATOR_PORT]),
-  ];
+  const ports = Object.entries(preferredPorts).map(async ([name, port]) => [
+    name,
+    String(await findFreePort(port)),
+  ]);
   const dataDir = path.join(folder, 'data');
   const settings = parseSettings({
     ...TEST_VARIABLES,
@@ -91,10 +84,7 @@ export async function createTestShop(
     GATEWAY_DATA_DIR: dataDir,
   });
   const secrets = loadSecrets(dataDir, settings);
-  const config = {
-    ...toShopConfig(settings, secrets, logDir),
-    ...(emulator && { sharedEmulator: emulator.ready }),
-  };
+  const config = toShopConfig(settings, secrets, logDir);
   const { siteUrl, gatewayUrl, authEmulator = '' } = config;
   const staffUrl = `http://127.0.0.1:${settings.STAFF_PORT}`;
   const staffToken = secrets.STAFF_TOKEN;
@@ -106,12 +96,9 @@ export async function startTestShop(
   manager: ProcessManager,
   folder: string,
   logDir: string,
-  {
-    mode = 'test',
-    emulator,
-  }: { mode?: 'bench' | 'test'; emulator?: SharedEmulator | undefined } = {},
+  { mode = 'test' }: { mode?: 'bench' | 'test' } = {},
 ): Promise<RunningTestShop> {
-  const shop = await createTestShop(folder, logDir, { emulator });
+  const shop = await createTestShop(folder, logDir);
   await writeMigratedDataDir(shop.config.dataDir);
   const storefront = await startShop(manager, shop.config, mode);
   return { ...shop, storefront };

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STOREFRONT_VARIABLES } from '../../../lib/env/variables.ts';
-import { NGINX_PACKAGES } from '../../../scripts/lib/cluster/nginx.ts';
 import { MALLOC_VARIABLES, MEMORY_ARGS } from '../../../scripts/lib/memory-limits.ts';
 import { STOREFRONT_SOURCES } from '../../../scripts/lib/source-hash.ts';
+import { PROGRAMS } from '../../../scripts/lib/testing/programs.ts';
 import { ROOT } from '../sources';
 import { readImports } from './import-graph';
 import {
@@ -168,11 +168,7 @@ describe('deploy/storefront.Dockerfile', () => {
   });
 
   it('has in its context what the build imports', () => {
-    const { files } = readImports([
-      'scripts/build.ts',
-      'next.config.ts',
-      'instrumentation.ts',
-    ]);
+    const { files } = readImports(['scripts/build.ts', 'next.config.ts', 'instrumentation.ts']);
     expect(files.length).toBeGreaterThan(30);
     expect(files.filter((file) => !isInContext(file))).toEqual([]);
   });
@@ -210,7 +206,8 @@ describe('deploy/nginx.Dockerfile', () => {
 
   it('installs what npm start -- --cluster needs', () => {
     const [install = ''] = listValues(image, 'RUN');
-    expect(NGINX_PACKAGES.split(' ').filter((name) => !install.includes(` ${name} `))).toEqual([]);
+    const packages = PROGRAMS.nginx.apt[0].split(' ');
+    expect(packages.filter((name) => !install.includes(` ${name} `))).toEqual([]);
   });
 
   it('runs as a user without rights and finishes open requests when it is stopped', () => {

@@ -4,11 +4,12 @@ import http, { type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Cluster } from '../../../scripts/lib/cluster/cluster.ts';
-import { isAnswering, requireNginx } from '../../../scripts/lib/cluster/nginx.ts';
+import { isAnswering } from '../../../scripts/lib/cluster/nginx.ts';
 import { createTempDir } from '../../../scripts/lib/paths.ts';
 import { findFreePort } from '../../../scripts/lib/ports.ts';
 import type { ProcessManager } from '../../../scripts/lib/process-manager.ts';
 import { inheritedEnv } from '../../../scripts/lib/settings.ts';
+import { requireProgram } from '../../../scripts/lib/testing/programs.ts';
 import { comparePairs } from '../load.ts';
 
 const ROUNDS = 5;
@@ -44,7 +45,7 @@ async function startFileServer(manager: ProcessManager, page: IncomingMessage, l
   const url = `http://127.0.0.1:${port}/page.html`;
   await manager.startDaemon({
     name: 'nginx-file',
-    command: await requireNginx(manager, logDir),
+    command: requireProgram('nginx'),
     args: ['-p', folder, '-c', `${folder}/nginx.conf`, '-e', 'stderr', '-g', 'daemon off;'],
     env: inheritedEnv(),
     logDir,

@@ -1,8 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page, type Request } from '@playwright/test';
-import { TEST_LOG_DIR } from '../../../scripts/lib/paths.ts';
 import type { ProcessManager } from '../../../scripts/lib/process-manager.ts';
-import { loadSettings } from '../../../scripts/lib/settings.ts';
-import { requireChromium } from '../../../scripts/lib/testing/chromium.ts';
+import { requireProgram } from '../../../scripts/lib/testing/programs.ts';
 
 /** Network latency in ms, bandwidth and CPU slowdown. */
 export const DEVICES = {
@@ -36,9 +34,8 @@ const PREFETCHED_MS = 12_000;
 const AFTER_PAINT_MS = 1_000;
 
 export async function openBrowser(manager: ProcessManager): Promise<Browser> {
-  const { CHROMIUM_PATH } = loadSettings();
   const browser = await chromium.launch({
-    executablePath: await requireChromium(manager, TEST_LOG_DIR, CHROMIUM_PATH),
+    executablePath: requireProgram('chromium'),
     args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
   manager.onExit(() => browser.close());

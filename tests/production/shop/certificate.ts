@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCA, createCert } from 'mkcert';
-import type { CertificateFiles } from '../../simulators.ts';
+import type { CertificateFiles } from '../../../scripts/lib/simulators.ts';
 
 const SUBJECT = {
   organization: 'Test',

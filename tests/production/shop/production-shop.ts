@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SELLER_VARIABLES } from '../../../../gateway/account-variables.ts';
-import { EMULATOR_PROJECT } from '../../emulator.ts';
-import { isHttpOk } from '../../http.ts';
-import { ROOT } from '../../paths.ts';
-import { findFreePort } from '../../ports.ts';
-import { step } from '../../progress.ts';
-import { inheritedEnv } from '../../settings.ts';
-import { acquireSharedBuildDir, SHARED_BUILD_DIR } from '../../shared-build-dir.ts';
-import { prepareEmulator } from '../../shop.ts';
-import { listSimulatorHosts, simulatorVariables, startSimulators } from '../../simulators.ts';
-import type { TestRun } from '../run-tool.ts';
-import { createTestShop, type TestShop } from '../test-shop.ts';
+import { SELLER_VARIABLES } from '../../../gateway/account-variables.ts';
+import { EMULATOR_PROJECT } from '../../../scripts/lib/emulator.ts';
+import { isHttpOk } from '../../../scripts/lib/http.ts';
+import { ROOT } from '../../../scripts/lib/paths.ts';
+import { findFreePort } from '../../../scripts/lib/ports.ts';
+import { step } from '../../../scripts/lib/progress.ts';
+import { inheritedEnv } from '../../../scripts/lib/settings.ts';
+import { prepareEmulator } from '../../../scripts/lib/shop.ts';
+import {
+  listSimulatorHosts,
+  simulatorVariables,
+  startSimulators,
+} from '../../../scripts/lib/simulators.ts';
+import type { TestRun } from '../../../scripts/lib/testing/run-tool.ts';
+import { createTestShop, type TestShop } from '../../../scripts/lib/testing/test-shop.ts';
 import { createCertificate } from './certificate.ts';
 import { forwardTo, startHttpsServer } from './https-server.ts';
 import { createIdentityProvider } from './identity-provider.ts';
@@ -25,6 +28,7 @@ const SHOP_PORTS = {
   PORT: 3330,
   GATEWAY_PORT: 4330,
   STAFF_PORT: 4331,
+  AUTH_EMULATOR_PORT: 9330,
   TAP_SIMULATOR_PORT: 4430,
   TABBY_SIMULATOR_PORT: 4431,
   MYFATOORAH_SIMULATOR_PORT: 4432,
@@ -64,8 +68,7 @@ function toEnvironment(
     STAFF_PORT: settings.STAFF_PORT,
     GATEWAY_DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    // Built with the compiler cache of the other tests.
-    NEXT_DIST_DIR: SHARED_BUILD_DIR,
+    NEXT_DIST_DIR: '.next-production',
     // Few products are visited.
     PRERENDERED_PRODUCTS: '10',
     TRUSTED_PROXIES: '127.0.0.1',
@@ -96,19 +99,15 @@ function toEnvironment(
  * receiver of text messages and a reverse proxy.
  */
 export async function startProductionShop(
-  { manager, folder, logDir, getEmulator }: TestRun,
+  { manager, folder, logDir }: TestRun,
   databaseUrl: string,
 ): Promise<ProductionShop> {
   const ports = await choosePorts();
-  const local = await createTestShop(folder, logDir, {
-    ports: SHOP_PORTS,
-    emulator: await getEmulator(),
-  });
+  const local = await createTestShop(folder, logDir, SHOP_PORTS);
   const siteUrl = `https://localhost:${ports.site}`;
   const settings = { ...local.config.settings, PAYMENT_METHODS };
   const shop = { ...local, siteUrl, config: { ...local.config, siteUrl, settings } };
   const files = await createCertificate(folder);
-  manager.onExit(await acquireSharedBuildDir());
   const identityProvider = await createIdentityProvider(`http://${shop.authEmulator}`);
   await Promise.all([
     prepareEmulator(manager, shop.config),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import type { ProcessManager } from '../../process-manager.ts';
-import type { CertificateFiles } from '../../simulators.ts';
+import type { ProcessManager } from '../../../scripts/lib/process-manager.ts';
+import type { CertificateFiles } from '../../../scripts/lib/simulators.ts';
 
 type Handler = (incoming: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,4 +1,4 @@
-import { toJsonLines } from '../../../tests/setup/gateway/lines.ts';
+import { toJsonLines } from './gateway/lines.ts';
 
 /**
  * Imports lines of the catalogue. Resolves after the commit.
