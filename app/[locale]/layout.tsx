@@ -1,6 +1,6 @@
 import '../globals.css';
 import type { Metadata, Viewport } from 'next';
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ShopProvider } from '@/components/i18n/shop-context';
 import { AnnouncementBar } from '@/components/layout/announcement-bar';
@@ -63,11 +63,10 @@ const showsTabby = (countries: readonly Country[]) =>
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
-  const [countries, categories, messages, t] = await Promise.all([
+  const [countries, categories, t] = await Promise.all([
     readCountries(),
     readCategoryTree(locale),
-    getMessages(),
-    getTranslations('layout'),
+    getTranslations(),
   ]);
   const { dir, script } = LOCALE_TABLE[locale];
   return (
@@ -102,9 +101,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           href="#main"
           className="absolute start-4 top-1 z-40 rounded-control bg-sand-50 px-4 py-1.5 font-medium text-14 text-palm-800 not-focus:sr-only"
         >
-          {t('skipToContent')}
+          {t('layout.skipToContent')}
         </a>
-        <ShopProvider locale={locale} texts={toSharedMessages(messages)} categories={categories}>
+        <ShopProvider locale={locale} texts={toSharedMessages(t)} categories={categories}>
           {/* First, so that its PageView event precedes the events that the page tracks in its own effects. */}
           <AppInit />
           <AnnouncementBar />
@@ -115,12 +114,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Footer categories={categories} />
           <div {...LIVE_REGION} className="sr-only" />
           <OverlayHost />
-          <DeferredWidgets texts={{ unsaved: t('storage.unsaved') }} />
+          <DeferredWidgets texts={{ unsaved: t('layout.storage.unsaved') }} />
           <OfflineBanner
             texts={{
-              offline: t('connection.offline'),
-              cached: t('connection.cached'),
-              reload: t('connection.reload'),
+              offline: t('layout.connection.offline'),
+              cached: t('layout.connection.cached'),
+              reload: t('layout.connection.reload'),
             }}
           />
         </ShopProvider>

@@ -1,34 +1,65 @@
-import type { Messages } from 'next-intl';
+import type { useTranslations } from 'next-intl';
+
+const TITLE = { title: '{title}' };
+const COUNT = { count: '{count}' };
+const DATE = { date: '{date}' };
 
 /**
  * Messages of many client components, sent once per page. Placeholders such as
  * `{title}` are filled by the components, without the code of the message format.
+ * @param t translations of all messages
  */
-export function toSharedMessages({
-  item,
-  price,
-  error,
-  product,
-  availability,
-  currency,
-}: Messages) {
-  const { add: addNamed, ...actions } = item.actions;
-  const { label: quantity, ...quantityTexts } = product.quantity;
+export function toSharedMessages(t: ReturnType<typeof useTranslations<never>>) {
   return {
-    ...item.badges,
-    ...actions,
-    addNamed,
-    was: price.was,
-    now: price.now,
-    error,
-    quantity,
-    ...quantityTexts,
-    addToCart: product.buy.add,
-    addPreOrder: product.buy.preOrder,
-    preOrderShips: product.buy.preOrderMessage,
-    availability,
+    new: t('item.badges.new'),
+    offer: t('item.badges.offer', { percent: '{percent}' }),
+    preOrder: t('item.badges.preOrder'),
+    soldOut: t('item.badges.soldOut'),
+    notInCountry: t('item.badges.notInCountry'),
+    shipsOn: t('item.badges.shipsOn', DATE),
+    was: t('price.was'),
+    now: t('price.now'),
+    error: {
+      title: t('error.title'),
+      text: t('error.text'),
+      retry: t('error.retry'),
+      home: t('error.home'),
+    },
+    addNamed: t('item.actions.add', TITLE),
+    added: t('item.actions.added', TITLE),
+    capReached: t('item.actions.capReached', TITLE),
+    decreased: t('item.actions.decreased'),
+    wishlist: t('item.actions.wishlist', TITLE),
+    wishlistAdded: t('item.actions.wishlistAdded', TITLE),
+    wishlistRemoved: t('item.actions.wishlistRemoved', TITLE),
+    compare: t('item.actions.compare', TITLE),
+    compared: t('item.actions.compared', TITLE),
+    uncompared: t('item.actions.uncompared', TITLE),
+    compareFull: t('item.actions.compareFull'),
+    quickView: t('item.actions.quickView', TITLE),
+    quantity: t('product.quantity.label'),
+    increase: t('product.quantity.increase'),
+    decrease: t('product.quantity.decrease'),
+    cap: t('product.quantity.cap', { max: '{max}' }),
+    onlyLeft: t('product.quantity.onlyLeft', COUNT),
+    addLeft: t('product.quantity.addLeft', COUNT),
+    addToCart: t('product.buy.add'),
+    addPreOrder: t('product.buy.preOrder'),
+    preOrderShips: t('product.buy.preOrderMessage', DATE),
+    availability: {
+      cartQuantity: t('availability.cartQuantity'),
+      cartCountry: t('availability.cartCountry'),
+      singleQuantity: t('availability.singleQuantity'),
+      singleCountry: t('availability.singleCountry'),
+      failed: t('availability.failed'),
+    },
     /** The country dialog, which opens on the first visit. */
-    country: { ...currency.modal, changed: currency.changed },
+    country: {
+      title: t('currency.modal.title'),
+      text: t('currency.modal.text'),
+      close: t('currency.modal.close'),
+      changed: t('currency.changed', { country: '{country}' }),
+    },
   };
 }
 
