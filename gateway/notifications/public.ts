@@ -17,8 +17,7 @@ export {
   type Render,
 } from './mail/render-message.ts';
 export { getGreetingName, withoutUrls } from './mail/sender-text.ts';
-export { getSmsSignature } from './mail/sms-signature.ts';
-export { toSmsText } from './mail/sms-text.ts';
+export { getSmsSignature, toSmsText } from './mail/sms-text.ts';
 export type { MessageData, OrderEvent, OrderKind, QueuedMessage } from './outbox/message-data.ts';
 export { type Attachment, enqueueMessage } from './outbox/outbox.ts';
 export { registerOutboxPage } from './outbox/page.ts';

@@ -4,8 +4,7 @@ import { routes } from '../../../lib/domain/routes.ts';
 import { getShopPageUrl, inLanguage, type MailShop } from '../../shop/shop.ts';
 import type { MailDocument } from '../mail/document.ts';
 import { buildProductImage } from '../mail/product-image.ts';
-import { getSmsSignature } from '../mail/sms-signature.ts';
-import { toSmsText } from '../mail/sms-text.ts';
+import { getSmsSignature, toSmsText } from '../mail/sms-text.ts';
 import type { BackInStockProduct } from '../outbox/message-data.ts';
 
 const TEXTS = {

@@ -1,162 +1,167 @@
-import { Button } from '@react-email/button';
-import { type CSSProperties, createElement as h, type Key, type ReactNode } from 'react';
+import { html } from 'hono/html';
 import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
 import type { Language } from '../../../lib/contract/user.ts';
 import { isolate } from '../../../lib/domain/bidi.ts';
-import type { Fact, MailDocument } from './document.ts';
+import type { Fact, MailDocument, MailImage, MailProduct } from './document.ts';
 import { COLOURS, FONT } from './theme.ts';
+
+/** A part of the page. All values in its template are escaped. */
+export type Html = ReturnType<typeof html>;
+type Content = Html | string | readonly (Html | string)[];
 
 /** Physical sides, because mail clients do not support logical ones. */
 export interface Sides {
   dir: 'rtl' | 'ltr';
   start: 'left' | 'right';
   end: 'left' | 'right';
-  /** Padding at the end of a cell, in px. */
-  padEnd: (size: number) => CSSProperties;
-  padStart: (size: number) => CSSProperties;
 }
 
-const padLeft = (size: number): CSSProperties => ({ paddingLeft: size });
-const padRight = (size: number): CSSProperties => ({ paddingRight: size });
-
 export function getSides(language: Language): Sides {
-  if (LOCALE_TABLE[language].dir === 'rtl')
-    return { dir: 'rtl', start: 'right', end: 'left', padStart: padRight, padEnd: padLeft };
-  return { dir: 'ltr', start: 'left', end: 'right', padStart: padLeft, padEnd: padRight };
+  return LOCALE_TABLE[language].dir === 'rtl'
+    ? { dir: 'rtl', start: 'right', end: 'left' }
+    : { dir: 'ltr', start: 'left', end: 'right' };
 }
 
 type TextColour = 'ink' | 'soft' | 'caption' | 'brand';
 
-export function textStyle(
-  colour: TextColour,
-  size: number,
-  change: CSSProperties = {},
-): CSSProperties {
-  return {
-    margin: 0,
-    color: COLOURS[colour],
-    fontFamily: FONT,
-    fontSize: size,
-    lineHeight: 1.7,
-    ...change,
-  };
-}
+export const textStyle = (colour: TextColour, size: number, lineHeight = 1.7): string =>
+  `margin:0;color:${COLOURS[colour]};font-family:${FONT};font-size:${size}px;line-height:${lineHeight}`;
 
-/** The border above a section. */
-export const topEdge = {
-  borderTopWidth: 1,
-  borderTopStyle: 'solid',
-  borderTopColor: COLOURS.line,
-} as const;
+const TOP_EDGE = `border-top:1px solid ${COLOURS.line}`;
+const BOX = `background-color:${COLOURS.tint};border:1px solid ${COLOURS.line};border-radius:8px`;
+const IMAGE = 'display:block;outline:none;border:none;text-decoration:none';
 
 /** Text with its line breaks. */
-export function lines(text: string): ReactNode[] {
-  return text
-    .split('\n')
-    .flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]));
-}
+const lines = (text: string) =>
+  text.split('\n').map((line, index) => (index === 0 ? line : html`<br>${line}`));
 
 /** A table row with cells side by side. */
-export function row({ dir }: Sides, cells: ReactNode, key?: Key): ReactNode {
-  const table = {
-    role: 'presentation',
-    width: '100%',
-    border: 0,
-    cellPadding: 0,
-    cellSpacing: 0,
-    dir,
-  };
-  return h(
-    'table',
-    { ...table, ...(key !== undefined && { key }) },
-    h('tbody', null, h('tr', null, cells)),
-  );
-}
+export const row = ({ dir }: Sides, cells: Content): Html =>
+  html`<table role="presentation" width="100%" border="0" cellpadding="0" cellspacing="0" dir="${dir}"><tbody><tr>${cells}</tr></tbody></table>`;
 
 /** A table row with one cell. */
-export function block(
-  sides: Sides,
-  style: CSSProperties,
-  children: ReactNode,
-  className?: string,
-): ReactNode {
-  return row(sides, h('td', { align: sides.start, dir: sides.dir, style, className }, children));
-}
+export const block = (sides: Sides, style: string, content: Content, className = ''): Html =>
+  row(
+    sides,
+    html`<td align="${sides.start}" dir="${sides.dir}" class="${className}" style="${style}">${content}</td>`,
+  );
 
 /** Paragraphs below a border. */
-export function section(sides: Sides, children: ReactNode): ReactNode {
-  return block(sides, { ...topEdge, padding: '16px 0 8px' }, children, 'edge');
-}
+export const section = (sides: Sides, content: Content): Html =>
+  block(sides, `${TOP_EDGE};padding:16px 0 8px`, content, 'edge');
 
-export function paragraph(text: string, size = 16): ReactNode {
-  return h(
-    'p',
-    { key: text, className: 'soft', style: textStyle('soft', size, { margin: '0 0 12px' }) },
-    lines(text),
-  );
-}
+export const paragraph = (text: string, size = 16): Html =>
+  html`<p class="soft" style="${textStyle('soft', size)};margin:0 0 12px">${lines(text)}</p>`;
 
 /** A link in small letters. */
-export function textLink({ label, url }: { label: string; url: string }): ReactNode {
-  const style = textStyle('caption', 13, { textDecoration: 'underline' });
-  return h('a', { className: 'caption', style, href: url, target: '_blank' }, label);
-}
+export const textLink = ({ label, url }: { label: string; url: string }): Html =>
+  html`<a class="caption" style="${textStyle('caption', 13)};text-decoration:underline" href="${url}" target="_blank">${label}</a>`;
+
+export const image = (
+  { url, alt, width, height }: MailImage,
+  style: string,
+  className = '',
+): Html =>
+  html`<img src="${url}" alt="${alt}" width="${width}" height="${height}" class="${className}" style="${IMAGE};${style}">`;
 
 /** The order number on a coloured background. */
-export function referenceBox(sides: Sides, { label, value }: Fact): ReactNode {
-  const style = {
-    padding: '8px 16px',
-    backgroundColor: COLOURS.tint,
-    border: `1px solid ${COLOURS.line}`,
-    borderRadius: 8,
-  };
-  const text = [
-    h(
-      'span',
-      { key: 'label', className: 'caption', style: textStyle('caption', 14) },
-      `${label}: `,
-    ),
-    h(
-      'strong',
-      { key: 'value', className: 'ink', style: textStyle('ink', 14, { fontWeight: 700 }) },
-      isolate(value),
-    ),
-  ];
-  return block(sides, { paddingBottom: 20 }, block(sides, style, text, 'tint edge'));
+export function referenceBox(sides: Sides, { label, value }: Fact): Html {
+  const text = html`<span class="caption" style="${textStyle('caption', 14)}">${label}: </span><strong class="ink" style="${textStyle('ink', 14)};font-weight:700">${isolate(value)}</strong>`;
+  const box = block(sides, `padding:8px 16px;${BOX}`, text, 'tint edge');
+  return block(sides, 'padding-bottom:20px', box);
 }
 
 /** Text of a visitor in the direction of its first letter. */
-export function quoteBox(sides: Sides, quote: string): ReactNode {
-  const style = {
-    padding: '12px 16px',
-    backgroundColor: COLOURS.tint,
-    border: `1px solid ${COLOURS.line}`,
-    borderRadius: 8,
-  };
-  const text = h(
-    'div',
-    { className: 'ink', dir: 'auto', style: textStyle('ink', 16, { textAlign: 'start' }) },
-    lines(quote),
-  );
-  return block(sides, { paddingBottom: 16 }, block(sides, style, text, 'tint edge'));
+export function quoteBox(sides: Sides, quote: string): Html {
+  const text = html`<div class="ink" dir="auto" style="${textStyle('ink', 16)};text-align:start">${lines(quote)}</div>`;
+  const box = block(sides, `padding:12px 16px;${BOX}`, text, 'tint edge');
+  return block(sides, 'padding-bottom:16px', box);
 }
 
-export function button(
-  sides: Sides,
-  { label, url }: NonNullable<MailDocument['button']>,
-): ReactNode {
-  const style = {
-    padding: '14px 28px',
-    backgroundColor: COLOURS.button,
-    color: COLOURS.onButton,
-    borderRadius: 8,
-    fontFamily: FONT,
-    fontSize: 16,
-    fontWeight: 700,
-  };
-  return block(
+// Outlook for Windows ignores the padding of a link: narrow spaces of the same width take its
+// place, and raise the line.
+const OUTLOOK_START = html`<!--[if mso]><i style="mso-font-width:467%;mso-text-raise:21" hidden>&#8202;&#8202;&#8202;</i><![endif]-->`;
+const OUTLOOK_END = html`<!--[if mso]><i style="mso-font-width:467%" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]-->`;
+
+export function button(sides: Sides, { label, url }: NonNullable<MailDocument['button']>): Html {
+  const style = `display:inline-block;max-width:100%;padding:14px 28px;mso-padding-alt:0px;background-color:${COLOURS.button};color:${COLOURS.onButton};border-radius:8px;font-family:${FONT};font-size:16px;font-weight:700;line-height:100%;text-decoration:none`;
+  const text = html`<span style="display:inline-block;max-width:100%;line-height:120%;mso-padding-alt:0px;mso-text-raise:10.5px">${label}</span>`;
+  const link = html`<a href="${url}" class="button onButton" dir="${sides.dir}" target="_blank" style="${style}">${OUTLOOK_START}${text}${OUTLOOK_END}</a>`;
+  return block(sides, 'padding:12px 0 28px', link);
+}
+
+/**
+ * The title, and below it the quantity with the amount, so that a long title has enough
+ * width on a phone.
+ */
+function product(sides: Sides, { title, note, amount, image: picture }: MailProduct): Html {
+  const { dir, start, end } = sides;
+  const style = `${TOP_EDGE};padding:14px 0;vertical-align:top`;
+  // The background and the small font are visible when images are not loaded.
+  const imageStyle = `${textStyle('caption', 11, 1.3)};border-radius:8px;background-color:${COLOURS.page};overflow:hidden`;
+  const imageCell =
+    picture &&
+    html`<td align="${start}" dir="${dir}" class="edge" width="${picture.width}" style="${style};padding-${end}:14px">${image(picture, imageStyle, 'caption page')}</td>`;
+  const name = html`<p class="ink" style="${textStyle('ink', 15, 1.5)};font-weight:600">${isolate(title)}</p>`;
+  const price =
+    amount === undefined
+      ? ''
+      : row(
+          sides,
+          html`<td align="${start}" dir="${dir}" class="caption" style="${textStyle('caption', 14)}">${note && `× ${note}`}</td>
+<td align="${end}" dir="${dir}" class="ink" style="${textStyle('ink', 15)};white-space:nowrap">${amount}</td>`,
+        );
+  return row(
     sides,
-    { padding: '12px 0 28px' },
-    h(Button, { href: url, className: 'button onButton', dir: sides.dir, style }, label),
+    html`${imageCell}<td align="${start}" dir="${dir}" class="edge" width="100%" style="${style}">${name}${price}</td>`,
   );
 }
+
+export const productList = (sides: Sides, products: readonly MailProduct[]): Html[] =>
+  products.map((one) => product(sides, one));
+
+/** The text about the products that are not listed, linked to the page that has them. */
+export function moreLink(sides: Sides, text: string, url: string | undefined): Html {
+  const style = `${textStyle('ink', 15)};font-weight:600`;
+  const link =
+    url === undefined
+      ? html`<span class="ink" style="${style}">${text}</span>`
+      : html`<a class="ink" style="${style}" href="${url}" target="_blank">${text}</a>`;
+  return block(sides, `${TOP_EDGE};padding:14px 0`, link, 'edge');
+}
+
+function totalRow(sides: Sides, { label, value }: Fact, isTotal: boolean): Html {
+  const { dir, start, end } = sides;
+  const style = isTotal
+    ? `${textStyle('ink', 18)};font-weight:700;${TOP_EDGE};padding:8px 0 0`
+    : `${textStyle('soft', 15)};padding:2px 0`;
+  const className = isTotal ? 'ink edge' : 'soft';
+  return row(
+    sides,
+    html`<td align="${start}" dir="${dir}" class="${className}" width="100%" style="${style}">${label}</td>
+<td align="${end}" dir="${dir}" class="${className}" style="${style};padding-${start}:12px;white-space:nowrap">${value}</td>`,
+  );
+}
+
+export function totalList(sides: Sides, totals: readonly Fact[], note: Fact | undefined): Html {
+  const rows = totals.slice(0, -1).map((part) => totalRow(sides, part, false));
+  const sum = totals.slice(-1).map((total) => totalRow(sides, total, true));
+  const below =
+    note &&
+    html`<td align="${sides.end}" dir="${sides.dir}" class="caption" style="${textStyle('caption', 14)}">${note.label}: ${note.value}</td>`;
+  return block(
+    sides,
+    `${TOP_EDGE};padding:12px 0 20px`,
+    [block(sides, 'padding-bottom:8px', rows), ...sum, below ? row(sides, below) : ''],
+    'edge',
+  );
+}
+
+export const factList = (sides: Sides, facts: readonly Fact[]): Html =>
+  section(
+    sides,
+    facts.map(
+      ({ label, value }) =>
+        html`<div style="padding-bottom:12px"><p class="caption" style="${textStyle('caption', 14)}">${label}</p><p class="ink" style="${textStyle('ink', 15)}">${lines(value)}</p></div>`,
+    ),
+  );

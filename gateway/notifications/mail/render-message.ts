@@ -4,6 +4,7 @@ import type { MessageData, MessageKind, QueuedMessage } from '../outbox/message-
 import type { Attachment, OutgoingMessage } from '../outbox/outbox.ts';
 import type { MailDocument } from './document.ts';
 import { fitMail } from './fit-mail.ts';
+import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import { toSmsText } from './sms-text.ts';
 
@@ -55,11 +56,11 @@ function toQueuedMessage({
   return { kind, channel, to, language, data: data as MessageData[MessageKind] } as QueuedMessage;
 }
 
-async function compose(
+function compose(
   message: QueuedMessage,
   content: MessageContent,
   shop: MailShop,
-): Promise<OutgoingMessage | undefined> {
+): OutgoingMessage | undefined {
   const { kind, channel, to, language } = message;
   if (channel === 'sms')
     return content.sms === undefined
@@ -67,8 +68,6 @@ async function compose(
       : { kind, channel, to, language, subject: null, text: toSmsText(content.sms), html: null };
   const { mail, attachments, replyTo = shop.email, unsubscribeUrl } = content;
   if (!mail) return undefined;
-  // React is loaded with the first e-mail; starting and sending SMS do not need it.
-  const { renderHtml } = await import('./render-html.ts');
   // A line break in a subject could inject a header.
   const subject = mail.subject.replace(/\s+/g, ' ').trim();
   const parts = fitMail({ ...mail, subject }, (document) => ({

@@ -1,3 +1,7 @@
+import { LOCALE_TABLE } from '../../../lib/contract/locales.ts';
+import type { Language } from '../../../lib/contract/user.ts';
+import type { MailShop } from '../../shop/shop.ts';
+
 /** Of the alphabet of SMS (GSM 03.38), with the same meaning. */
 const PLAIN: Readonly<Record<string, string>> = {
   '‘': "'",
@@ -22,3 +26,13 @@ const MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\u00AD\uFEFF]/g;
  */
 export const toSmsText = (text: string): string =>
   text.replace(MARKS, '').replace(OTHER_SPELLING, (character) => PLAIN[character] ?? character);
+
+/**
+ * The shop name at the beginning of an SMS. Phones derive the direction from the first
+ * letter, so an Arabic SMS begins with an Arabic word.
+ */
+export function getSmsSignature({ name }: MailShop, language: Language): string {
+  return LOCALE_TABLE[language].dir === 'rtl' && !/^\p{Script=Arabic}/u.test(name[language])
+    ? `متجر ${name[language]}`
+    : name[language];
+}
