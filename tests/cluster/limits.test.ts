@@ -62,7 +62,7 @@ describe('Rate limits', () => {
   }
 
   it.each([1, 2, 4])(
-    'a rate limit is exact for %i gateways together, per visitor, whatever X-Forwarded-For says',
+    'a rate limit counts the requests of a visitor to all gateways (%i), whatever X-Forwarded-For says',
     async (count) => {
       const port = await startLimited(count);
       const allowed = await Promise.all([

@@ -5,8 +5,8 @@ import { inheritedEnv } from '../../scripts/lib/settings.ts';
 import { startPostgres } from '../../scripts/lib/testing/postgres.ts';
 
 /**
- * The tests of tests/reliability at full size, divided by a number, and with
- * `tests/cluster` those of a cluster.
+ * The tests of tests/reliability on PostgreSQL at full size, divided by a number, and
+ * with `tests/cluster` those of a cluster.
  * @param args the divisor, and arguments of Vitest
  */
 export async function run(manager: ProcessManager, [divisor = '1', ...args]: readonly string[]) {
@@ -18,7 +18,7 @@ export async function run(manager: ProcessManager, [divisor = '1', ...args]: rea
       path.join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
       ...['run', '--project=gateway', '--project=cluster', '--reporter=verbose'],
       ...['--testTimeout=3600000', '--no-file-parallelism'],
-      ...(args.length > 0 ? args : ['tests/reliability']),
+      ...(args.length > 0 ? args : ['tests/reliability', '-t', 'PostgreSQL|crashes']),
     ],
     env: {
       ...inheritedEnv(),

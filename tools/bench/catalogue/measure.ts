@@ -16,7 +16,7 @@ const quantile = (times: readonly number[], share: number) =>
   sorted(times)[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)] ?? 0;
 
 /**
- * Duration of one request in ms, including its body.
+ * Duration of one request in ms with one decimal, including its body.
  * @throws unless the status is 200
  */
 export async function timeRequest(app: App, path: string, init?: RequestInit): Promise<number> {
@@ -24,7 +24,7 @@ export async function timeRequest(app: App, path: string, init?: RequestInit): P
   const response = await app.request(path, init);
   const body = await response.text();
   if (response.status !== 200) throw new Error(`${response.status} from ${path}: ${body}`);
-  return performance.now() - start;
+  return Math.round((performance.now() - start) * 10) / 10;
 }
 
 async function timeAll(app: App, paths: readonly string[]): Promise<number[]> {

@@ -1,14 +1,12 @@
 import type { CatalogueFigures } from './measure-catalogue.ts';
 
-const ms = (time = Number.NaN) => time.toFixed(1);
-
 /** Of each catalogue, in ms, with the ratio of the medians of the last and the first. */
 function compareTimings(figures: readonly CatalogueFigures[]): Record<string, object> {
   const rows: Record<string, object> = {};
   for (const call of Object.keys(figures[0]?.timings ?? {})) {
     const timings = figures.map(({ count, timings: { [call]: timing } }) => ({
-      [`${count}: median / p99`]: `${ms(timing?.median)} / ${ms(timing?.p99)}`,
-      [`${count}, not cached`]: `${ms(timing?.first)} / ${ms(timing?.slowestFirst)}`,
+      [`${count}: median / p99`]: `${timing?.median} / ${timing?.p99}`,
+      [`${count}, not cached`]: `${timing?.first} / ${timing?.slowestFirst}`,
     }));
     const [first = Number.NaN, last = Number.NaN] = [figures[0], figures.at(-1)].map(
       (one) => one?.timings[call]?.median,
