@@ -22,6 +22,9 @@ const SHOPPERS = 6;
 /** Maximum time until a gateway under load is killed, in ms. */
 const MAX_LIFETIME = 1_000;
 
+/** Limit of a request in ms; a purchase waits for its killed predecessor. */
+const TIMEOUT_MS = 60_000;
+
 /** One purchase from the first request to the response, if any. */
 interface Try {
   key: string;
@@ -36,7 +39,11 @@ interface Try {
 const createReaching =
   (base: string): Shop['request'] =>
   (path, init) =>
-    fetch(`${base}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+    fetch(`${base}${path}`, {
+      ...init,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
 
 /**
  * Sends a purchase twice, pays on its page, and returns three times. The gateway may be

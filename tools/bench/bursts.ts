@@ -15,6 +15,7 @@ import {
   registerBuyer,
   type Shop,
 } from '../../tests/reliability/shop.ts';
+import { createSecret } from '../../tests/setup/gateway/create-secret.ts';
 import { payOnPage } from '../../tests/setup/gateway/run-tap-simulator.ts';
 import { median } from './load.ts';
 
@@ -137,7 +138,12 @@ const BURSTS = {
 
 /** Opens a gateway without rate limits, because one guest represents many visitors. */
 async function openShop(variables: Record<string, string>) {
-  const environment = { GATEWAY_MODE: 'local', RATE_LIMIT_SCALE: '100000', ...variables };
+  const environment = {
+    GATEWAY_MODE: 'local',
+    RATE_LIMIT_SCALE: '100000',
+    SESSION_SECRET: createSecret('session'),
+    ...variables,
+  };
   const gateway = await openGateway(readEnvironment(environment), pino({ level: 'silent' }));
   const shop: Shop = {
     deps: gateway.deps,
