@@ -1,8 +1,19 @@
 import type { GatewayContext } from './context.ts';
-import { countRejections } from './http/rate-limits/count-rejections.ts';
+import type { RateLimits } from './http/rate-limits/rate-limits.ts';
 import type { GatewayMetrics } from './metrics/metrics.ts';
 import { registerShopMetrics } from './metrics/shop-metrics.ts';
 import { registerStateMetrics } from './metrics/state-metrics.ts';
+
+function countRejections(limits: RateLimits, metrics: GatewayMetrics): RateLimits {
+  return {
+    ...limits,
+    async consume(name, value) {
+      const waitMs = await limits.consume(name, value);
+      if (waitMs > 0) metrics.rateLimitRejections.inc({ limit: name });
+      return waitMs;
+    },
+  };
+}
 
 /** The same services, which report to these metrics. */
 export function measureContext(

@@ -5,8 +5,8 @@ import { onOneDatabase } from '../../tests/setup/gateway/test-gateway.ts';
 import type { Database } from '../db/client.ts';
 import { analyticsEvents } from '../db/schema/analytics.ts';
 import { deleteExpiredRows } from '../jobs/delete-expired-rows.ts';
-import type { ReceivedEvent } from './event-forwarder.ts';
 import { createLogForwarder, createMetaForwarder } from './forwarder.ts';
+import type { ReceivedEvent } from './meta-event.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const HASH = sha256('sara@example.com');

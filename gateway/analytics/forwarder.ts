@@ -1,13 +1,23 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 import type { GatewayEnvironment } from '../env.ts';
-import type { EventForwarder } from './event-forwarder.ts';
 import { claimEvents, deleteEvents, type QueuedEvent, queueEvent } from './event-queue.ts';
-import { toMetaEvent } from './meta-event.ts';
+import { type ReceivedEvent, toMetaEvent } from './meta-event.ts';
 
 /** Events per request; Meta accepts 1,000. */
 const BATCH = 100;
 const TIMEOUT_MS = 5_000;
+
+/** Forwards events to Meta, or to the log. */
+export interface EventForwarder {
+  /** Stores the event until it is forwarded; resolves when it is stored. */
+  forward(received: ReceivedEvent): Promise<void>;
+  /**
+   * Sends all stored events that are due, also those of other processes. Stops after
+   * the current request when the signal is aborted.
+   */
+  sendDue(signal?: AbortSignal): Promise<void>;
+}
 
 export interface MetaAccount {
   url: string;

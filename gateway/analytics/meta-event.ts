@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { ReceivedEvent } from './event-forwarder.ts';
+import type { z } from 'zod';
+import type { backendEventSchema } from '../../lib/contract/analytics.ts';
+
+/** An event with the data that the gateway observed about the visitor. */
+export interface ReceivedEvent {
+  event: z.output<typeof backendEventSchema>;
+  /** Time of receipt in ms. */
+  at: number;
+  address: string;
+  userAgent: string;
+  /** URL of the page without its query. */
+  page: string;
+}
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 /**

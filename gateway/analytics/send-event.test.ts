@@ -16,7 +16,7 @@ import {
   readProblem,
 } from '../../tests/setup/gateway/test-gateway.ts';
 import { createApp } from '../app.ts';
-import type { ReceivedEvent } from './event-forwarder.ts';
+import type { ReceivedEvent } from './meta-event.ts';
 
 const PATH = `${PAYMENT}/FacebookEvent/sendEventFacebook`;
 const HASH = 'a'.repeat(64);

@@ -8,9 +8,14 @@ import { orders } from '../db/schema/orders.ts';
 import { eq } from '../db/sql.ts';
 import { policy } from '../http/authentication/access-policy.ts';
 import { getClientIp } from '../http/client-ip.ts';
+import type { HttpServices } from '../http/http-services.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
 import { jsonBody, problems } from '../http/responses.ts';
-import type { AnalyticsServices } from './services.ts';
+import type { EventForwarder } from './forwarder.ts';
+
+export interface AnalyticsServices extends HttpServices {
+  events: EventForwarder;
+}
 
 const MAX_USER_AGENT_LENGTH = 400;
 

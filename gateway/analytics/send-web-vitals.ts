@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { webVitalsSchema } from '../../lib/contract/web-vitals.ts';
 import { policy } from '../http/authentication/access-policy.ts';
+import type { HttpServices } from '../http/http-services.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
 import { jsonBody, problems } from '../http/responses.ts';
-import type { AnalyticsServices } from './services.ts';
 
 const sendWebVitalsRoute = createRoute({
   method: 'post',
@@ -21,7 +21,7 @@ const sendWebVitalsRoute = createRoute({
 
 export function registerWebVitals(
   app: OpenAPIHono<GatewayEnv>,
-  { metrics }: Pick<AnalyticsServices, 'metrics'>,
+  { metrics }: Pick<HttpServices, 'metrics'>,
 ): void {
   app.openapi(sendWebVitalsRoute, (c) => {
     const { device, vitals } = c.req.valid('json');

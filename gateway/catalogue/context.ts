@@ -1,4 +1,4 @@
-import { currentCaller } from '../concurrency/current-caller.ts';
+import { currentCaller } from '../concurrency/current-request.ts';
 import { createWorkQueue } from '../concurrency/work-queue.ts';
 import type { Database } from '../db/client.ts';
 import { createStatistics, type Statistics } from '../db/statistics.ts';

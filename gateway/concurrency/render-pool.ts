@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Tinypool } from 'tinypool';
-import { currentCaller } from './current-caller.ts';
+import { currentCaller } from './current-request.ts';
 import { OverloadedError } from './overloaded-error.ts';
 import { createWorkQueue, type TaskCounts, type WorkQueueOptions } from './work-queue.ts';
 

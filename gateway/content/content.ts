@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { type Branch, branchListSchema, sellerSchema } from '../../lib/contract/content.ts';
+import type { CatalogueServices } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { content } from '../db/schema/catalogue.ts';
 import { eq } from '../db/sql.ts';
@@ -7,7 +8,7 @@ import { policy } from '../http/authentication/access-policy.ts';
 import type { GatewayEnv } from '../http/request-types.ts';
 import { publicCache } from '../http/response-headers.ts';
 import { json, notModified, problems } from '../http/responses.ts';
-import type { ContentServices } from './services.ts';
+import type { Seller } from '../shop/seller.ts';
 
 const PREFIX = '/content/api/WEB';
 const BRANCHES = 'branches';
@@ -63,4 +64,11 @@ export function registerContent(
   );
   const sellerInfo = { ...seller, whatsapp: (whatsapp ?? seller.phone).replace(/\D/g, '') };
   app.openapi(getSellerRoute, (c) => c.json(sellerInfo, 200));
+}
+
+/** Dependencies of the handlers of shop information. */
+export interface ContentServices extends Pick<CatalogueServices, 'catalogue'> {
+  seller: Seller;
+  /** The shop's WhatsApp number; by default the seller's phone. */
+  whatsapp?: string | undefined;
 }

@@ -1,2 +1,1 @@
-export { registerContent, writeBranches } from './content.ts';
-export type { ContentServices } from './services.ts';
+export { type ContentServices, registerContent, writeBranches } from './content.ts';

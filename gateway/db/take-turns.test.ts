@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runAsCaller } from '../concurrency/current-caller.ts';
+import { runAsCaller } from '../concurrency/current-request.ts';
 import { takeTurns } from './take-turns.ts';
 
 describe('The embedded database', () => {

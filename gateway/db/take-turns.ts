@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { currentCaller } from '../concurrency/current-caller.ts';
+import { currentCaller } from '../concurrency/current-request.ts';
 import { createWorkQueue } from '../concurrency/work-queue.ts';
 
 /**

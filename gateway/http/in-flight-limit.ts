@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { currentCaller } from '../concurrency/current-caller.ts';
+import { currentCaller } from '../concurrency/current-request.ts';
 import { OverloadedError } from '../concurrency/overloaded-error.ts';
 import type { GatewayEnv } from './request-types.ts';
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { rateLimitKey } from '../../lib/domain/client-ip.ts';
-import { runAsCaller } from '../concurrency/current-caller.ts';
+import { runAsCaller } from '../concurrency/current-request.ts';
 import { getCaller } from './authentication/principal.ts';
 import { getClientIp } from './client-ip.ts';
 import type { HttpServices } from './http-services.ts';

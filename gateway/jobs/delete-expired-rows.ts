@@ -2,7 +2,7 @@ import { deleteOldEvents } from '../analytics/public.ts';
 import { deleteOldChanges, deleteOldRevalidations } from '../catalogue/public.ts';
 import type { Database } from '../db/client.ts';
 import { deleteOldErasedSubjects } from '../http/authentication/erased-subjects.ts';
-import { purgeExpiredKeys } from '../http/idempotency/keys.ts';
+import { deleteExpiredKeys } from '../http/idempotency/keys.ts';
 import { deleteExpiredCounts } from '../http/rate-limits/rate-limits.ts';
 import { deleteOldMessages, deleteOldSmsSends } from '../notifications/public.ts';
 import { deleteOldKeys, deleteOldWebhooks } from '../orders/public.ts';
@@ -17,7 +17,7 @@ import {
  * data after the durations of the privacy page.
  */
 export async function deleteExpiredRows(db: Database, now = new Date()): Promise<void> {
-  await purgeExpiredKeys(db, now.getTime());
+  await deleteExpiredKeys(db, now);
   await deleteExpiredCounts(db, now);
   await deleteOldSmsSends(db, now);
   await deleteOldOtpSends(db, now);

@@ -1,7 +1,15 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import { deliveryFeeQuerySchema, deliveryFeeSchema } from '../../lib/contract/availability.ts';
+import { filsFromKwd, kwdFromFils } from '../../lib/domain/money.ts';
 import type { CatalogueContext } from '../catalogue/public.ts';
 import { countries, deliveryFees } from '../db/schema/catalogue.ts';
 import { and, eq } from '../db/sql.ts';
+import { policy } from '../http/authentication/access-policy.ts';
 import { ProblemError } from '../http/problem.ts';
+import type { GatewayEnv } from '../http/request-types.ts';
+import { publicCache } from '../http/response-headers.ts';
+import { json, notModified, problems } from '../http/responses.ts';
+import type { ShippingServices } from './services.ts';
 
 /** Amounts in fils, times in working days. */
 export interface DeliveryFeeRule {
@@ -46,4 +54,58 @@ export function getDeliveryFee(
   totalFils: number,
 ): number {
   return freeFromFils !== null && totalFils >= freeFromFils ? 0 : feeFils;
+}
+
+const PREFIX = '/payment/api/Web/CountryDeliveryFees';
+
+const call = {
+  method: 'get' as const,
+  ...policy('optional'),
+  tags: ['Delivery'],
+  description:
+    'The fee is 0 when the total is at least `freeFrom`. A country outside the scope of the operation is a 404 `delivery_not_available`.',
+  request: { query: deliveryFeeQuerySchema },
+  responses: {
+    200: json(deliveryFeeSchema, 'The fee for this total'),
+    ...notModified,
+    ...problems(400, 404),
+  },
+};
+
+const getDeliveryFeeRoute = createRoute({
+  ...call,
+  path: `${PREFIX}/GetDeliveryFees`,
+  operationId: 'getDeliveryFee',
+  summary: 'Get the delivery fee within Kuwait',
+});
+
+const getForeignDeliveryFeeRoute = createRoute({
+  ...call,
+  path: `${PREFIX}/GetDeliveryFeesForForeign`,
+  operationId: 'getForeignDeliveryFee',
+  summary: 'Get the delivery fee to another country',
+});
+
+export function registerDelivery(
+  app: OpenAPIHono<GatewayEnv>,
+  { catalogue }: ShippingServices,
+): void {
+  app.use(`${PREFIX}/*`, publicCache);
+  for (const [route, service] of [
+    [getDeliveryFeeRoute, 'domestic'],
+    [getForeignDeliveryFeeRoute, 'foreign'],
+  ] as const)
+    app.openapi(route, async (c) => {
+      const { CountryCode, TotalAmount } = c.req.valid('query');
+      const rule = await findDeliveryFeeRule(catalogue, CountryCode, service);
+      const { freeFromFils, minDays: min, maxDays: max } = rule;
+      return c.json(
+        {
+          fee: kwdFromFils(getDeliveryFee(rule, filsFromKwd(TotalAmount))),
+          ...(freeFromFils !== null && { freeFrom: kwdFromFils(freeFromFils) }),
+          estimatedDays: { min, max },
+        },
+        200,
+      );
+    });
 }

@@ -12,8 +12,7 @@ import { enqueueMessage } from '../notifications/public.ts';
 import { claimEmail } from './claim-email.ts';
 import { emailTaken, phoneTaken, toConflict } from './conflicts.ts';
 import { needsOtp, type OtpContext, sendOtp } from './otp.ts';
-import { parsePhone } from './parse-phone-field.ts';
-import { isRegisteredPhone } from './registered-phone.ts';
+import { isRegisteredPhone, parsePhone } from './phones.ts';
 import { findUser, type UserRow, userNotFound } from './user-rows.ts';
 
 type Registration = z.output<typeof registrationSchema>;
@@ -73,11 +72,12 @@ async function upgradeGuest(db: Database, guest: UserRow, row: Columns): Promise
  * `email_taken` or `phone_taken`.
  */
 async function welcomeAccount(
-  { db, otpKey, network }: OtpContext,
+  context: OtpContext,
   principal: Principal,
   user: UserRow,
   { email, phone }: Columns,
 ): Promise<void> {
+  const { db } = context;
   if (!(await claimEmail(db, user.id, { ...principal, email }))) throw emailTaken();
   if (await isRegisteredPhone(db, phone, user.id)) throw phoneTaken();
   await enqueueMessage(db, {
@@ -89,7 +89,7 @@ async function welcomeAccount(
   });
   // A code that was sent to this phone a moment ago does not block the registration; the
   // next one can be requested.
-  if (!user.isPhoneVerified) await sendOtp({ db, otpKey, network }, { ...user, phone });
+  if (!user.isPhoneVerified) await sendOtp(context, { ...user, phone });
 }
 
 /**
@@ -97,11 +97,11 @@ async function welcomeAccount(
  * and a code once.
  */
 async function saveRegistration(
-  { db, otpKey, network }: OtpContext,
+  context: OtpContext,
   principal: Principal,
   row: Columns,
 ): Promise<Registered> {
-  return transact(db, async (transaction) => {
+  return transact(context.db, async (transaction) => {
     const isNew = await insert(transaction, principal.subject, row);
     // An erasure that was in progress has ended, because the insertion waits for it.
     await rejectErasedSubject(transaction, principal);
@@ -112,7 +112,7 @@ async function saveRegistration(
     const user = guest ? await findUser(transaction, principal) : before;
     if (!user) throw userNotFound();
     if ((isNew || isUpgraded) && !user.isGuest)
-      await welcomeAccount({ db: transaction, otpKey, network }, principal, user, row);
+      await welcomeAccount({ ...context, db: transaction }, principal, user, row);
     return { id: user.id, otpRequired: await needsOtp(transaction, user) };
   });
 }

@@ -5,6 +5,7 @@ import {
   requirePrincipal,
   requireRecentLogin,
 } from '../http/authentication/principal.ts';
+import type { HttpServices } from '../http/http-services.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../http/problem.ts';
 import { enforceLimit, getNetworkKey } from '../http/rate-limits/middleware.ts';
@@ -14,8 +15,7 @@ import { createUser } from './create-user.ts';
 import { eraseUser } from './erase-user.ts';
 import { needsOtp, OtpTooEarlyError, sendOtp, verifyOtp } from './otp.ts';
 import { RESEND_MS } from './otp-rate-limit.ts';
-import { parsePhone } from './parse-phone-field.ts';
-import { isRegisteredPhone } from './registered-phone.ts';
+import { isRegisteredPhone, parsePhone } from './phones.ts';
 import {
   checkPhoneRegisteredRoute,
   createSessionTokenRoute,
@@ -30,9 +30,13 @@ import {
   updateUserRoute,
   verifyPhoneRoute,
 } from './routes.ts';
-import type { UserServices } from './services.ts';
 import { updateUser } from './update-user.ts';
 import { findUserById, findUserByPhone, requireUser, toUser, userNotFound } from './user-rows.ts';
+
+export interface UserServices extends HttpServices {
+  /** The key of the digests of one-time codes. */
+  otpKey: Buffer;
+}
 
 const retryAfter: MiddlewareHandler<GatewayEnv> = async (c, next) => {
   await next();
@@ -96,12 +100,10 @@ function registerWrites(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void 
   app.openapi(idempotent(registerUserRoute, db), async (c) =>
     c.json(await createUser(context(c), requirePrincipal(c), c.req.valid('json')), 201),
   );
-  app.openapi(updateUserRoute, async (c) =>
-    c.json(await updateUser(context(c), requirePrincipal(c), c.req.valid('json')), 200),
-  );
-  app.openapi(updateUserAliasRoute, async (c) =>
-    c.json(await updateUser(context(c), requirePrincipal(c), c.req.valid('json')), 200),
-  );
+  for (const route of [updateUserRoute, updateUserAliasRoute])
+    app.openapi(route, async (c) =>
+      c.json(await updateUser(context(c), requirePrincipal(c), c.req.valid('json')), 200),
+    );
   app.openapi(deleteUserRoute, async (c) => {
     const principal = requirePrincipal(c);
     requireRecentLogin(principal);

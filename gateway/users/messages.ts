@@ -1,4 +1,3 @@
-import type { Localized } from '../../lib/contract/text.ts';
 import type { Language } from '../../lib/contract/user.ts';
 import { leftToRight } from '../../lib/domain/bidi.ts';
 import { routes } from '../../lib/domain/routes.ts';
@@ -77,42 +76,36 @@ const PHONE_REMOVED = {
   }),
 } as const satisfies Record<Language, (shop: string, phone: string) => AccountTexts>;
 
+/** The button leads to the account page. */
+function buildAccountMail(
+  { button, ...texts }: AccountTexts,
+  shop: MailShop,
+  language: Language,
+): MailDocument {
+  const url = getShopPageUrl(shop, language, routes.profile);
+  return {
+    ...texts,
+    heading: texts.subject,
+    button: url === undefined ? undefined : { label: button, url },
+  };
+}
+
 /** The e-mail to an account whose unverified number was verified by another account. */
 export function buildPhoneRemovedMail(
   { phone }: MessageData['phoneRemoved'],
   shop: MailShop,
   language: Language,
 ): MailDocument {
-  const { subject, paragraphs, button, closing } = PHONE_REMOVED[language](
-    shop.name[language],
-    leftToRight(phone),
-  );
-  const url = getShopPageUrl(shop, language, routes.profile);
-  return {
-    subject,
-    heading: subject,
-    paragraphs,
-    button: url === undefined ? undefined : { label: button, url },
-    closing,
-  };
+  const texts = PHONE_REMOVED[language](shop.name[language], leftToRight(phone));
+  return buildAccountMail(texts, shop, language);
 }
 
 /** The e-mail to a new account. */
 export function buildWelcomeMail(
-  { name }: { name: Localized },
+  { name }: MessageData['welcome'],
   shop: MailShop,
   language: Language,
 ): MailDocument {
-  const { subject, paragraphs, button, closing } = WELCOME[language](
-    shop.name[language],
-    getGreetingName(inLanguage(name, language)),
-  );
-  const url = getShopPageUrl(shop, language, routes.profile);
-  return {
-    subject,
-    heading: subject,
-    paragraphs,
-    button: url === undefined ? undefined : { label: button, url },
-    closing,
-  };
+  const greeting = getGreetingName(inLanguage(name, language));
+  return buildAccountMail(WELCOME[language](shop.name[language], greeting), shop, language);
 }

@@ -5,8 +5,8 @@ import { and, eq, gt, sql } from '../db/sql.ts';
 import { transact } from '../db/transact.ts';
 import { ProblemError } from '../http/problem.ts';
 import { enqueueMessage, isSmsPhone, recordSms } from '../notifications/public.ts';
-import { claimPhone } from './claim-phone.ts';
 import { consumeQuota } from './otp-rate-limit.ts';
+import { claimPhone } from './phones.ts';
 import type { UserRow } from './user-rows.ts';
 
 const VALID_MINUTES = 10;

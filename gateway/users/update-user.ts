@@ -9,8 +9,7 @@ import type { Principal } from '../http/request-types.ts';
 import { checkAddresses } from './check-address.ts';
 import { phoneTaken, toConflict } from './conflicts.ts';
 import { type OtpContext, OtpTooEarlyError, sendOtp } from './otp.ts';
-import { parsePhone } from './parse-phone-field.ts';
-import { isRegisteredPhone } from './registered-phone.ts';
+import { isRegisteredPhone, parsePhone } from './phones.ts';
 import { requireUser, toUser, type UserRow, userNotFound } from './user-rows.ts';
 
 type Update = z.output<typeof userUpdateSchema>;
@@ -49,11 +48,11 @@ function toChanges(row: UserRow, { name, language, addresses, phoneNumber, email
 }
 
 async function saveUpdate(
-  { db, otpKey, network }: OtpContext,
+  context: OtpContext,
   principal: Principal,
   update: Update,
 ): Promise<User> {
-  return db.transaction(async (transaction) => {
+  return context.db.transaction(async (transaction) => {
     const row = await requireUser(transaction, principal, update.id);
     if (update.fireBaseId !== row.subject) throw userNotFound();
     await checkAddresses(transaction, update.addresses, row.addresses);
@@ -67,7 +66,7 @@ async function saveUpdate(
         throw phoneTaken();
       const wait = after.isGuest
         ? 0
-        : await sendOtp({ db: transaction, otpKey, network }, { ...after, phone });
+        : await sendOtp({ ...context, db: transaction }, { ...after, phone });
       if (wait > 0) throw new OtpTooEarlyError(wait);
     }
     return toUser(after);

@@ -14,7 +14,7 @@ type StoredUser = typeof users.$inferSelect;
  */
 export type UserRow = StoredUser & Record<'subject' | 'nameEn' | 'nameAr', string>;
 
-const isLive = (row: StoredUser): row is UserRow => row.erasedAt === null;
+const isLive = (row: StoredUser | undefined): row is UserRow => row?.erasedAt === null;
 
 /** The error is the same for the id of another user and for an unknown id. */
 export const userNotFound = () => new ProblemError(404, 'user_not_found', 'User not found.');
@@ -25,13 +25,13 @@ export async function findUser(
   { subject }: Pick<Principal, 'subject'>,
 ): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.subject, subject));
-  return row && isLive(row) ? row : undefined;
+  return isLive(row) ? row : undefined;
 }
 
 /** The row of any user, for staff. */
 export async function findUserById(db: Database, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row && isLive(row) ? row : undefined;
+  return isLive(row) ? row : undefined;
 }
 
 /** The account with a number, otherwise the newest guest with it, for staff. */
@@ -42,7 +42,7 @@ export async function findUserByPhone(db: Database, phone: string): Promise<User
     .where(eq(users.phone, phone))
     .orderBy(users.isGuest, desc(users.createdAt))
     .limit(1);
-  return row && isLive(row) ? row : undefined;
+  return isLive(row) ? row : undefined;
 }
 
 /**

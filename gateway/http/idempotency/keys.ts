@@ -152,8 +152,8 @@ export async function deleteKeysOfCaller(db: Database, caller: string): Promise<
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** Deletes keys that are older than 30 days. */
-export async function purgeExpiredKeys(db: Database, now = Date.now()): Promise<void> {
+export async function deleteExpiredKeys(db: Database, now = new Date()): Promise<void> {
   await db
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(now - RETENTION_MS)));
+    .where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - RETENTION_MS)));
 }

@@ -94,14 +94,14 @@ export function button(sides: Sides, { label, url }: NonNullable<MailDocument['b
  * The title, and below it the quantity with the amount, so that a long title has enough
  * width on a phone.
  */
-function product(sides: Sides, { title, note, amount, image: picture }: MailProduct): Html {
+function product(sides: Sides, { title, note, amount, image: photo }: MailProduct): Html {
   const { dir, start, end } = sides;
   const style = `${TOP_EDGE};padding:14px 0;vertical-align:top`;
   // The background and the small font are visible when images are not loaded.
   const imageStyle = `${textStyle('caption', 11, 1.3)};border-radius:8px;background-color:${COLOURS.page};overflow:hidden`;
   const imageCell =
-    picture &&
-    html`<td align="${start}" dir="${dir}" class="edge" width="${picture.width}" style="${style};padding-${end}:14px">${image(picture, imageStyle, 'caption page')}</td>`;
+    photo &&
+    html`<td align="${start}" dir="${dir}" class="edge" width="${photo.width}" style="${style};padding-${end}:14px">${image(photo, imageStyle, 'caption page')}</td>`;
   const name = html`<p class="ink" style="${textStyle('ink', 15, 1.5)};font-weight:600">${isolate(title)}</p>`;
   const price =
     amount === undefined

@@ -1,6 +1,6 @@
 import type { Purchased } from '../../../lib/contract/purchase.ts';
 import { formatOrderNumber } from '../../../lib/domain/order-number.ts';
-import { currentCaller } from '../../concurrency/current-caller.ts';
+import { currentCaller } from '../../concurrency/current-request.ts';
 import type { Database } from '../../db/client.ts';
 import type { OrderRow } from '../../db/schema/orders.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import type { Shipment } from '../../../lib/contract/order.ts';
 import {
   type DeliveryOption,
   DHL_SERVICES,
   type DhlCarrier,
   type DhlService,
+  type Parcel,
   type RateRequest,
 } from './carrier.ts';
-import { renderLocalWaybill } from './local-waybill.ts';
 import { TRACKING_STEPS, type TrackingStep } from './tracking-labels.ts';
 
 /** Price of the first unit and of each further three units, in fils. */
@@ -118,4 +120,22 @@ export function createLocalCarrier(now: () => number = Date.now): DhlCarrier {
     },
     track: async (trackingNumber) => buildShipment(trackingNumber, now()),
   };
+}
+
+/** The waybill of the simulated carrier: one A6 page with the numbers of the parcel. */
+export async function renderLocalWaybill(
+  { orderNumber, address: { countryCode }, weightKg }: Parcel,
+  trackingNumber: string,
+): Promise<Uint8Array> {
+  const doc = new PDFDocument({ size: 'A6', info: { Title: `Waybill ${trackingNumber}` } });
+  const lines = [
+    'DHL (local simulation)',
+    trackingNumber,
+    orderNumber,
+    countryCode,
+    weightKg === undefined ? '' : `${weightKg} kg`,
+  ];
+  for (const line of lines.filter((text) => text !== '')) doc.fontSize(14).text(line);
+  doc.end();
+  return buffer(doc);
 }

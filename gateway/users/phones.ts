@@ -1,8 +1,44 @@
+import { parseMobile } from '../../lib/domain/phone.ts';
 import type { Database } from '../db/client.ts';
 import { otpCodes, users } from '../db/schema/users.ts';
-import { and, asc, eq } from '../db/sql.ts';
+import { and, asc, eq, ne } from '../db/sql.ts';
+import { invalidField } from '../http/problem.ts';
 import { enqueueMessage } from '../notifications/public.ts';
 import { phoneTaken } from './conflicts.ts';
+
+/**
+ * Parses a mobile number to E.164. Throws 400 with the field name. Restores a `+` that
+ * URL decoding turned into a space.
+ */
+export function parsePhone(text: string, field: string): string {
+  const phone = parseMobile(text) ?? parseMobile(`+${text.trim()}`);
+  if (phone === undefined) throw invalidField(field, 'is not a mobile number');
+  return phone;
+}
+
+/**
+ * Whether an account, other than `exceptUserId`, has verified this phone. Unverified
+ * numbers and numbers of guests do not count. One count in one index whatever the
+ * result is: the response time reveals nothing.
+ */
+export async function isRegisteredPhone(
+  db: Database,
+  phone: string,
+  exceptUserId?: string,
+): Promise<boolean> {
+  const isOther = exceptUserId === undefined ? undefined : ne(users.id, exceptUserId);
+  return (
+    (await db.$count(
+      users,
+      and(
+        eq(users.phone, phone),
+        eq(users.isGuest, false),
+        eq(users.isPhoneVerified, true),
+        isOther,
+      ),
+    )) > 0
+  );
+}
 
 /**
  * Gives a phone to the account that has just verified it. Accounts that entered the
