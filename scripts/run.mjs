@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * `node scripts/run.mjs FILE [ARGUMENTS]` runs a TypeScript file under Node 24, and
- * `node scripts/run.mjs tools NAME [ARGUMENTS]` runs tools/NAME/run.ts. It installs the
- * packages when package-lock.json has changed; Node 24 is one of them. Plain JavaScript
- * for Node 18, without dependencies.
+ * `node scripts/run.mjs FILE [ARGUMENTS]` runs a TypeScript file under Node 24,
+ * `… tools NAME [ARGUMENTS]` runs tools/NAME/run.ts, and `… install FOLDER` installs the
+ * packages of another folder. Each installs the packages when package-lock.json has
+ * changed; Node 24 is one of them. Plain JavaScript for Node 18, without dependencies.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -43,7 +43,7 @@ function toInstallCommand(lock) {
  * Installs the packages of a folder unless they are those of its lock file.
  * @param toCommands returns the commands for a lock file
  */
-function install(folder, toCommands) {
+function install(folder, toCommands = () => [NPM_CI]) {
   const lock = readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lock).digest('hex');
   const marker = path.join(folder, 'node_modules', '.installed');
@@ -97,7 +97,9 @@ function findTool(name) {
 if (NODE_MAJOR < 18) fail(`Node ${process.versions.node} is too old: install Node 18 or newer.`);
 install(ROOT, (lock) => [toInstallCommand(lock), INSTALL_NODE]);
 const [command = '', ...args] = process.argv.slice(2);
-if (command === 'tools') {
+if (command === 'install') {
+  install(path.resolve(ROOT, args[0] ?? ''));
+} else if (command === 'tools') {
   const file = findTool(args[0]);
   // Peer dependencies are packages of the project.
   install(TOOLS, () => [`${NPM_CI} --legacy-peer-deps`]);

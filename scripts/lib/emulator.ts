@@ -8,24 +8,35 @@ import { inheritedEnv } from './settings.ts';
 
 export const EMULATOR_PROJECT = 'demo-shop';
 
+/** It has more packages than the shop, of which production needs none. */
+const PACKAGES = path.join(ROOT, 'tools', 'auth-emulator');
+const BINARY = path.join(PACKAGES, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
+
+let installed: Promise<void> | undefined;
+
+/** Installs the packages unless they are those of the lock file: once for all shops of a run. */
+function install(manager: ProcessManager, logDir: string): Promise<void> {
+  if (!existsSync(BINARY)) console.log('• Installing the login emulator');
+  const args = [path.join(ROOT, 'scripts', 'run.mjs'), 'install', PACKAGES];
+  installed ??= manager.runOrThrow({ name: 'install', args, env: process.env, logDir });
+  return installed;
+}
+
 /**
  * All ports are those of this run: the defaults would collide with another run, or with
  * a gateway on port 4500.
  */
 async function writeConfig(folder: string, authPort: string): Promise<string> {
-  const [auth, hub, logging] = [Number(authPort), await findFreePort(), await findFreePort()].map(
-    (port) => ({
-      host: '127.0.0.1',
-      port,
-    }),
-  );
+  const host = '127.0.0.1';
+  const emulators = {
+    auth: { host, port: Number(authPort) },
+    hub: { host, port: await findFreePort() },
+    logging: { host, port: await findFreePort() },
+    ui: { enabled: false },
+    singleProjectMode: true,
+  };
   const file = path.join(folder, 'firebase.json');
-  writeFileSync(
-    file,
-    JSON.stringify({
-      emulators: { auth, hub, logging, ui: { enabled: false }, singleProjectMode: true },
-    }),
-  );
+  writeFileSync(file, JSON.stringify({ emulators }));
   return file;
 }
 
@@ -43,6 +54,7 @@ export async function startEmulator(
   manager: ProcessManager,
   { port, dataDir, logDir }: EmulatorOptions,
 ): Promise<void> {
+  await install(manager, logDir);
   const folder = path.join(dataDir, 'auth-emulator');
   const accounts = path.join(folder, 'accounts');
   const env = {
@@ -53,23 +65,14 @@ export async function startEmulator(
   };
   for (const directory of [env.TMPDIR, env.XDG_CONFIG_HOME])
     mkdirSync(directory, { recursive: true });
-  const config = await writeConfig(folder, port);
-  const binary = path.join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
-  const args = [
-    'emulators:start',
-    '--only',
-    'auth',
-    '--project',
-    EMULATOR_PROJECT,
-    '--config',
-    config,
-    `--export-on-exit=${accounts}`,
-  ];
-  if (existsSync(path.join(accounts, 'firebase-export-metadata.json')))
-    args.push(`--import=${accounts}`);
+  const hasAccounts = existsSync(path.join(accounts, 'firebase-export-metadata.json'));
   await manager.startDaemon({
     name: 'auth-emulator',
-    args: [binary, ...args],
+    args: [
+      ...[BINARY, 'emulators:start', '--only', 'auth', '--project', EMULATOR_PROJECT],
+      ...['--config', await writeConfig(folder, port), `--export-on-exit=${accounts}`],
+      ...(hasAccounts ? [`--import=${accounts}`] : []),
+    ],
     env: { ...inheritedEnv(), ...env },
     cwd: folder,
     logDir,

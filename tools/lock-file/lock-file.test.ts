@@ -1,20 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findMissingEntries, findUnchecked } from '../../scripts/lock-file';
-import { ROOT } from './sources';
+import { ROOT } from '../../tests/architecture/sources';
+import { findMissingEntries, findUnchecked, LOCK_FILES } from './run';
 
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 const lock = readJson('package-lock.json');
 const manifest = readJson('package.json');
 
 describe('package-lock.json', () => {
-  it('package-lock.json has the optional packages of every platform, which `npm ci` requires (fix: node scripts/lock-file.ts)', () => {
-    expect(findMissingEntries(lock).map(([file]: [string, unknown]) => file)).toEqual([]);
-  });
+  it.each(LOCK_FILES)(
+    '%s has the optional packages of every platform, which `npm ci` requires, and names no registry (fix: node tools/lock-file/run.ts)',
+    (file) => {
+      const { packages } = readJson(file);
+      expect(findMissingEntries({ packages }).map(([folder]) => folder)).toEqual([]);
+      expect(JSON.stringify(packages)).not.toContain('"resolved"');
+    },
+  );
 
-  it.each(['package-lock.json', 'tools/package-lock.json'])(
-    'every package of %s has the digest of its file (fix: node scripts/lock-file.ts)',
+  it.each(LOCK_FILES)(
+    'every package of %s has the digest of its file (fix: node tools/lock-file/run.ts)',
     (file) => {
       const { packages } = readJson(file);
       expect(findUnchecked({ packages })).toEqual([]);

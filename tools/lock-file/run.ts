@@ -1,20 +1,24 @@
 /**
- * Completes package-lock.json with the optional packages of other platforms.
+ * Completes lock files with the optional packages of other platforms.
  *
  * npm omits an optional package from the lock file when the registry does not serve it,
  * and `npm ci` then rejects the lock file ("Missing: … from lock file"). With version,
  * os and cpu, npm skips it on other platforms and fetches it on its own; with the
  * integrity of the registry, it accepts this file of the package only.
  *
- *   node scripts/lock-file.ts           write the missing entries
- *   node scripts/lock-file.ts --check   list them and exit 1
+ * `node tools/lock-file/run.ts` writes the missing entries. It needs no packages: npm
+ * rejects the lock file until then.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { argv, exit } from 'node:process';
+import path from 'node:path';
+import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-const LOCK_FILE = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+const ROOT = path.resolve(import.meta.dirname, '../..');
+export const LOCK_FILES = ['', 'tools/', 'tools/auth-emulator/'].map(
+  (folder) => `${folder}package-lock.json`,
+);
 const SYSTEMS = [
   'android',
   'darwin',
@@ -44,6 +48,8 @@ const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 interface LockEntry {
   version?: string;
   integrity?: string;
+  /** Its URL, which names a registry. */
+  resolved?: string;
   link?: boolean;
   dev?: boolean;
   optionalDependencies?: Record<string, string>;
@@ -76,16 +82,16 @@ function parsePlatform(name: string) {
   return { ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }), ...(os && { os: [os] }) };
 }
 
-/** The optional dependencies without an entry of their own: `[path, entry]`. */
+/** The optional dependencies without an entry of their own: `[folder, entry]`. */
 export function findMissingEntries({
   packages,
 }: {
   packages: Packages;
-}): [path: string, entry: LockEntry][] {
+}): [folder: string, entry: LockEntry][] {
   const missing = new Map<string, LockEntry>();
-  for (const [path, entry] of Object.entries(packages)) {
+  for (const [folder, entry] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-      if (!EXACT_VERSION.test(version) || isLocked(packages, path, name)) continue;
+      if (!EXACT_VERSION.test(version) || isLocked(packages, folder, name)) continue;
       const platform = parsePlatform(name);
       if (!platform.cpu && !platform.os) continue;
       missing.set(`node_modules/${name}`, {
@@ -102,34 +108,32 @@ export function findMissingEntries({
 /** The paths of packages that npm would install without checking their files. */
 export const findUnchecked = ({ packages }: { packages: Packages }): string[] =>
   Object.entries(packages)
-    .filter(([path, { link, integrity }]) => path !== '' && !link && !integrity)
-    .map(([path]) => path);
+    .filter(([file, { link, integrity }]) => file !== '' && !link && !integrity)
+    .map(([file]) => file);
 
 /** The digest of a package in the registry. */
-function fetchIntegrity(path: string, version: string | undefined): string {
-  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+function fetchIntegrity(folder: string, version: string | undefined): string {
+  const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const args = ['view', `${name}@${version}`, 'dist.integrity'];
   return execFileSync('npm', args, { encoding: 'utf8' }).trim();
 }
 
-function main(): void {
-  const lock = JSON.parse(readFileSync(LOCK_FILE, 'utf8'));
+function complete(file: string): void {
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
   const missing = findMissingEntries(lock);
-  for (const [path] of missing) console.log(`missing: ${path}`);
-  const unchecked = findUnchecked(lock);
-  for (const path of unchecked) console.log(`without integrity: ${path}`);
-  if (argv.includes('--check')) exit(missing.length + unchecked.length > 0 ? 1 : 0);
+  for (const [name] of missing) console.log(`${file}: added ${name}`);
   const all: [string, LockEntry][] = [...Object.entries<LockEntry>(lock.packages), ...missing];
-  for (const [path, entry] of all)
-    if (path !== '' && !entry.link) entry.integrity ??= fetchIntegrity(path, entry.version);
+  for (const [name, entry] of all) {
+    if (name === '' || entry.link) continue;
+    entry.integrity ??= fetchIntegrity(name, entry.version);
+    delete entry.resolved;
+  }
   const entries = all.sort(
     ([a], [b]) => a.localeCompare(b, 'en'), // locale-allow: the order of npm
   );
-  writeFileSync(
-    LOCK_FILE,
-    `${JSON.stringify({ ...lock, packages: Object.fromEntries(entries) }, null, 2)}\n`,
-  );
-  console.log(`${missing.length} entries written`);
+  const packages = Object.fromEntries(entries);
+  writeFileSync(file, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
 }
 
-if (argv[1] === fileURLToPath(import.meta.url)) main();
+if (argv[1] === fileURLToPath(import.meta.url))
+  for (const file of LOCK_FILES) complete(path.join(ROOT, file));
