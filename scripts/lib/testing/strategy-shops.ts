@@ -30,7 +30,8 @@ const OTHER_STRATEGIES = LOCALE_STRATEGIES.filter(
   (strategy) => strategy !== DEFAULT_LOCALE_STRATEGY,
 );
 
-const toDistDir = (strategy: LocaleStrategy) => `.next-test-${strategy}`;
+/** Each build uses the compiler cache of the previous one. */
+const DIST_DIR = '.next-strategies';
 
 /** The strategy is part of the build. */
 function serveStrategy(manager: ProcessManager, config: ShopConfig, strategy: LocaleStrategy) {
@@ -38,7 +39,7 @@ function serveStrategy(manager: ProcessManager, config: ShopConfig, strategy: Lo
     ...config.settings,
     PRERENDERED_PRODUCTS,
     NEXT_PUBLIC_LOCALE_STRATEGY: strategy,
-    NEXT_DIST_DIR: toDistDir(strategy),
+    NEXT_DIST_DIR: DIST_DIR,
   };
   const ownConfig = { ...config, settings };
   lockBuild(manager, ownConfig);
