@@ -131,7 +131,7 @@ module.exports = {
     // Tests may start the servers that they need.
     rule('tests-import-only-starters', '^(app|components|stores|lib|gateway)/.*\\.test\\.ts$', {
       path: '^(scripts|tools)/',
-      pathNot: '^scripts/lib/(ports|process-manager|testing/(postgres|programs|redis))\\.ts$',
+      pathNot: '^scripts/lib/(ports|process-manager|programs)\\.ts$',
     }),
   ],
   options: {

@@ -37,7 +37,7 @@ const LANGUAGE_PROJECTS: NonNullable<PlaywrightTestConfig<ShopOptions>['projects
   },
 ];
 /**
- * `npm run e2e` starts the shop (scripts/lib/testing/test-shop.ts) and passes its URLs
+ * `npm run e2e` starts the shop (tests/setup/test-shop.ts) and passes its URLs
  * as environment variables.
  */
 export default defineConfig<ShopOptions>({

@@ -1,20 +1,17 @@
 /**
- * `npm start` serves the shop as built for production, and with `--cluster` as it runs
- * on several machines: nginx, `--storefronts 2`, `--gateways 2`, PostgreSQL and Redis, as
- * processes of this machine. `npm run dev` (`--dev`) serves its sources.
+ * `npm start` serves the shop as built for production; `npm run dev` (`--dev`) serves
+ * its sources.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startCluster } from './lib/cluster/cluster.ts';
 import { ROOT } from './lib/paths.ts';
 import { requireFreePorts } from './lib/ports.ts';
 import { type ProcessManager, runManaged } from './lib/process-manager.ts';
 import { getConfiguredSecrets, loadSecrets } from './lib/secrets.ts';
 import { EnvValidationError, loadSettings, type Settings } from './lib/settings.ts';
-import { prepareEmulator, startShop } from './lib/shop.ts';
-import { isProduction, type ShopConfig, toShopConfig } from './lib/shop-config.ts';
+import { startShop } from './lib/shop.ts';
+import { isProduction, toShopConfig } from './lib/shop-config.ts';
 import { listSimulators, SIMULATOR_PORTS } from './lib/simulators.ts';
-import { lockBuild } from './lib/storefront.ts';
 
 /**
  * What the storefront needs in production; the gateway checks its own variables.
@@ -67,28 +64,9 @@ function getWantedPorts(settings: Settings) {
   ];
 }
 
-const MAX_PROCESSES = 16;
-
-function parseOptions() {
-  const count = { type: 'string', default: '2' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({
-    options: { dev: flag, cluster: flag, storefronts: count, gateways: count },
-  });
-  const toCount = (name: 'storefronts' | 'gateways') => {
-    const number = Number(values[name]);
-    if (!Number.isInteger(number) || number < 1 || number > MAX_PROCESSES)
-      throw new Error(`--${name}=${values[name]}: must be a number from 1 to ${MAX_PROCESSES}`);
-    return number;
-  };
-  return { ...values, storefronts: toCount('storefronts'), gateways: toCount('gateways') };
-}
-
-async function startOne(
-  manager: ProcessManager,
-  settings: Settings,
-  isDev: boolean,
-): Promise<ShopConfig> {
+async function start(manager: ProcessManager): Promise<number> {
+  const isDev = parseArgs({ options: { dev: { type: 'boolean', default: false } } }).values.dev;
+  const settings = loadSettings();
   if (isProduction(settings)) requireProductionSettings(settings, isDev);
   await requireFreePorts(getWantedPorts(settings));
   const dataDir = path.resolve(ROOT, settings.GATEWAY_DATA_DIR);
@@ -97,32 +75,9 @@ async function startOne(
     isProduction(settings) ? getConfiguredSecrets(settings) : loadSecrets(dataDir, settings),
   );
   await startShop(manager, config, isDev ? 'dev' : 'start');
-  return config;
-}
-
-/** Its data and its build are not those of a single shop. */
-async function startSeveral(
-  manager: ProcessManager,
-  settings: Settings,
-  counts: { storefronts: number; gateways: number },
-): Promise<ShopConfig> {
-  const dataDir = path.resolve(ROOT, settings.GATEWAY_DATA_DIR, 'cluster');
-  const config = toShopConfig(
-    { ...settings, GATEWAY_DATA_DIR: dataDir, NEXT_DIST_DIR: '.next-cluster' },
-    loadSecrets(dataDir, settings),
+  console.log(
+    `\n  ${config.siteUrl}\n\n  Ctrl-C stops it. Logs: ${path.relative(ROOT, config.logDir)}`,
   );
-  lockBuild(manager, config);
-  await prepareEmulator(manager, config);
-  return (await startCluster(manager, config, counts)).config;
-}
-
-async function start(manager: ProcessManager): Promise<number> {
-  const { dev, cluster, storefronts, gateways } = parseOptions();
-  const settings = loadSettings();
-  const { siteUrl, logDir } = cluster
-    ? await startSeveral(manager, settings, { storefronts, gateways })
-    : await startOne(manager, settings, dev);
-  console.log(`\n  ${siteUrl}\n\n  Ctrl-C stops it. Logs: ${path.relative(ROOT, logDir)}`);
   return manager.failure;
 }
 

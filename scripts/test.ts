@@ -7,16 +7,11 @@ import { parseArgs } from 'node:util';
 import { createTempDir, TEST_LOG_DIR } from './lib/paths.ts';
 import { releasePorts } from './lib/ports.ts';
 import { ProcessManager, runManaged } from './lib/process-manager.ts';
+import { explainMissing, findProgram, installPrograms, type ProgramName } from './lib/programs.ts';
 import { setOtherOutput } from './lib/progress.ts';
 import { loadSettings } from './lib/settings.ts';
-import {
-  explainMissing,
-  findProgram,
-  installPrograms,
-  type ProgramName,
-} from './lib/testing/programs.ts';
-import { getSuite, LISTS, type SuiteName } from './lib/testing/suites.ts';
-import { FAILED, SKIPPED, sum, summaryLine, type TestSummary } from './lib/testing/test-summary.ts';
+import { getSuite, LISTS, type SuiteName } from './lib/suites.ts';
+import { FAILED, SKIPPED, sum, summaryLine, type TestSummary } from './lib/test-summary.ts';
 
 const ALL = LISTS.flat();
 

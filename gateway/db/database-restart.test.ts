@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProcessManager } from '../../scripts/lib/process-manager.ts';
-import { type PostgresServer, startPostgresServer } from '../../scripts/lib/testing/postgres.ts';
 import { CATEGORIES, itemLine } from '../../tests/setup/gateway/lines.ts';
 import { buildPurchase, buy, writePriceRules } from '../../tests/setup/gateway/orders.ts';
 import { registerShopper, type Shopper } from '../../tests/setup/gateway/shoppers.ts';
@@ -13,6 +12,7 @@ import {
   PRODUCT,
   type TestGateway,
 } from '../../tests/setup/gateway/test-gateway.ts';
+import { type PostgresServer, startPostgresServer } from '../../tests/setup/servers/postgres.ts';
 import { type DatabaseHandle, queryRows } from './client.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './open-postgres.ts';

@@ -1,10 +1,10 @@
 import http from 'node:http';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startGatewayMember } from '../../scripts/lib/cluster/cluster.ts';
-import { startNginx } from '../../scripts/lib/cluster/nginx.ts';
 import { findFreePort, findFreePorts } from '../../scripts/lib/ports.ts';
 import { ProcessManager } from '../../scripts/lib/process-manager.ts';
+import { startGatewayMember } from '../setup/servers/cluster.ts';
+import { startNginx } from '../setup/servers/nginx.ts';
 import { CLUSTER } from './cluster.ts';
 
 /** Limit per IP address and minute of the call below (docs/rate-limits.md). */

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type { Cluster } from '../../scripts/lib/cluster/cluster.ts';
 import { createTempDir, TEST_LOG_DIR } from '../../scripts/lib/paths.ts';
 import { ProcessManager } from '../../scripts/lib/process-manager.ts';
-import type { RestartableProcess } from '../../scripts/lib/restartable.ts';
+import type { Cluster } from '../setup/servers/cluster.ts';
+import type { RestartableProcess } from '../setup/servers/restartable.ts';
 import { startTestCluster } from './start-test-cluster.ts';
 
 const manager = new ProcessManager();

@@ -1,8 +1,8 @@
-import { type Cluster, startCluster } from '../../scripts/lib/cluster/cluster.ts';
 import type { ProcessManager } from '../../scripts/lib/process-manager.ts';
 import { TEST_BUILD } from '../../scripts/lib/shop.ts';
 import { lockBuild } from '../../scripts/lib/storefront.ts';
-import { createTestShop } from '../../scripts/lib/testing/test-shop.ts';
+import { type Cluster, startCluster } from '../setup/servers/cluster.ts';
+import { createTestShop } from '../setup/test-shop.ts';
 
 /**
  * Starts two storefronts and two gateways behind nginx, from the build of the tests. No

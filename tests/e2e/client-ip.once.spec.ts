@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { TEST_RATE_LIMIT_SCALE } from '../../scripts/lib/testing/test-shop';
+import { TEST_RATE_LIMIT_SCALE } from '../setup/test-shop';
 import { loopbackAddress } from './client-ip';
 import { expect, test } from './fixtures';
 import { emulatorUrl } from './identity-provider';

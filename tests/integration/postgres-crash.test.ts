@@ -4,8 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { ProcessManager } from '../../scripts/lib/process-manager.ts';
-import { startPostgresServer } from '../../scripts/lib/testing/postgres.ts';
-import { findProgram } from '../../scripts/lib/testing/programs.ts';
+import { findProgram } from '../../scripts/lib/programs.ts';
+import { startPostgresServer } from '../setup/servers/postgres.ts';
 
 const manager = new ProcessManager();
 const logDir = mkdtempSync(path.join(tmpdir(), 'postgres-crash-'));

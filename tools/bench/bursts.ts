@@ -5,7 +5,6 @@ import { readEnvironment } from '../../gateway/env.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../lib/contract/locales.ts';
 import { createTempDir, TEST_LOG_DIR } from '../../scripts/lib/paths.ts';
 import type { ProcessManager } from '../../scripts/lib/process-manager.ts';
-import { startPostgres } from '../../scripts/lib/testing/postgres.ts';
 import {
   type Buyer,
   buildItemOrder,
@@ -17,6 +16,7 @@ import {
 } from '../../tests/reliability/shop.ts';
 import { createSecret } from '../../tests/setup/gateway/create-secret.ts';
 import { payOnPage } from '../../tests/setup/gateway/run-tap-simulator.ts';
+import { startPostgres } from '../../tests/setup/servers/postgres.ts';
 import { median } from './load.ts';
 
 /** Concurrent requests of one guest. */

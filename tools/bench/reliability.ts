@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ROOT, TEST_LOG_DIR } from '../../scripts/lib/paths.ts';
 import type { ProcessManager } from '../../scripts/lib/process-manager.ts';
 import { inheritedEnv } from '../../scripts/lib/settings.ts';
-import { startPostgres } from '../../scripts/lib/testing/postgres.ts';
+import { startPostgres } from '../../tests/setup/servers/postgres.ts';
 
 /**
  * The tests of tests/reliability on PostgreSQL at full size, divided by a number, and

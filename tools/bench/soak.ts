@@ -2,7 +2,7 @@ import { setInterval } from 'node:timers/promises';
 import { createTempDir, TEST_LOG_DIR } from '../../scripts/lib/paths.ts';
 import type { ProcessManager } from '../../scripts/lib/process-manager.ts';
 import { step } from '../../scripts/lib/progress.ts';
-import { startTestShop, type TestShop } from '../../scripts/lib/testing/test-shop.ts';
+import { startTestShop, type TestShop } from '../../tests/setup/test-shop.ts';
 import { measureMemory, sendLoad } from './load.ts';
 
 const DEFAULT_MINUTES = '60';

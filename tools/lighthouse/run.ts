@@ -6,9 +6,9 @@
 import { parseArgs } from 'node:util';
 import { createTempDir, TEST_LOG_DIR } from '../../scripts/lib/paths.ts';
 import { runManaged } from '../../scripts/lib/process-manager.ts';
+import { requireProgram } from '../../scripts/lib/programs.ts';
 import { step } from '../../scripts/lib/progress.ts';
-import { requireProgram } from '../../scripts/lib/testing/programs.ts';
-import { startTestShop } from '../../scripts/lib/testing/test-shop.ts';
+import { startTestShop } from '../../tests/setup/test-shop.ts';
 import { openBrowser } from './browser.ts';
 import {
   isPerfect,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STOREFRONT_VARIABLES } from '../../../lib/env/variables.ts';
 import { MALLOC_VARIABLES, MEMORY_ARGS } from '../../../scripts/lib/memory-limits.ts';
+import { PROGRAMS } from '../../../scripts/lib/programs.ts';
 import { STOREFRONT_SOURCES } from '../../../scripts/lib/source-hash.ts';
-import { PROGRAMS } from '../../../scripts/lib/testing/programs.ts';
 import { ROOT } from '../sources';
 import { readImports } from './import-graph';
 import {
@@ -204,7 +204,7 @@ describe('deploy/gateway.Dockerfile', () => {
 describe('deploy/nginx.Dockerfile', () => {
   const [image] = readStages('deploy/nginx.Dockerfile');
 
-  it('installs what npm start -- --cluster needs', () => {
+  it('installs what npm run tools -- cluster needs', () => {
     const [install = ''] = listValues(image, 'RUN');
     const packages = PROGRAMS.nginx.apt[0].split(' ');
     expect(packages.filter((name) => !install.includes(` ${name} `))).toEqual([]);

@@ -8,7 +8,7 @@ function readPath(name: string): string {
   return value;
 }
 
-/** Starts an engine that scripts/lib/testing/engines.ts has found. */
+/** Starts an engine that find-engines.ts has found. */
 export function startEngine(name: EngineName, options: EngineOptions): Promise<Engine> {
   if (name === 'firefox') return startFirefox(readPath('E2E_FIREFOX'), options);
   const paths = {

@@ -7,6 +7,7 @@ import { isHttpOk } from '../../../scripts/lib/http.ts';
 import { ROOT } from '../../../scripts/lib/paths.ts';
 import { findFreePort } from '../../../scripts/lib/ports.ts';
 import { step } from '../../../scripts/lib/progress.ts';
+import type { TestRun } from '../../../scripts/lib/run-tool.ts';
 import { inheritedEnv } from '../../../scripts/lib/settings.ts';
 import { prepareEmulator } from '../../../scripts/lib/shop.ts';
 import {
@@ -14,8 +15,7 @@ import {
   simulatorVariables,
   startSimulators,
 } from '../../../scripts/lib/simulators.ts';
-import type { TestRun } from '../../../scripts/lib/testing/run-tool.ts';
-import { createTestShop, type TestShop } from '../../../scripts/lib/testing/test-shop.ts';
+import { createTestShop, type TestShop } from '../../setup/test-shop.ts';
 import { createCertificate } from './certificate.ts';
 import { forwardTo, startHttpsServer } from './https-server.ts';
 import { createIdentityProvider } from './identity-provider.ts';

@@ -1,7 +1,7 @@
 import { createTempDir, TEST_LOG_DIR } from '../../../scripts/lib/paths.ts';
 import type { ProcessManager } from '../../../scripts/lib/process-manager.ts';
-import { startPostgres } from '../../../scripts/lib/testing/postgres.ts';
 import { createServerDatabase } from '../../../tests/setup/gateway/databases.ts';
+import { startPostgres } from '../../../tests/setup/servers/postgres.ts';
 import { type CatalogueFigures, measureCatalogue } from './measure-catalogue.ts';
 import { printFigures } from './table.ts';
 

@@ -1,10 +1,10 @@
-import type { Cluster } from '../../../scripts/lib/cluster/cluster.ts';
 import { createTempDir, TEST_LOG_DIR } from '../../../scripts/lib/paths.ts';
 import type { ProcessManager } from '../../../scripts/lib/process-manager.ts';
 import { step } from '../../../scripts/lib/progress.ts';
 import { startTestCluster } from '../../../tests/cluster/start-test-cluster.ts';
 import { itemLine } from '../../../tests/setup/gateway/lines.ts';
 import { importCatalogue } from '../../../tests/setup/import-catalogue.ts';
+import type { Cluster } from '../../../tests/setup/servers/cluster.ts';
 import { median } from '../load.ts';
 import { deployOtherBuild } from './deployment.ts';
 import { compareWithFile, measureCapacity } from './rates.ts';

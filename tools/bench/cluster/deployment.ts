@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import autocannon from 'autocannon';
 import english from '../../../messages/en.json' with { type: 'json' };
-import { type Cluster, startStorefrontMember } from '../../../scripts/lib/cluster/cluster.ts';
 import type { ProcessManager } from '../../../scripts/lib/process-manager.ts';
 import { step } from '../../../scripts/lib/progress.ts';
 import { build, isBuilt } from '../../../scripts/lib/storefront.ts';
+import { type Cluster, startStorefrontMember } from '../../../tests/setup/servers/cluster.ts';
 import { openBrowser } from '../pages/navigation.ts';
 
 const NEXT_DIST_DIR = '.next-cluster-next';

@@ -3,13 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Cluster } from '../../../scripts/lib/cluster/cluster.ts';
-import { isAnswering } from '../../../scripts/lib/cluster/nginx.ts';
 import { createTempDir } from '../../../scripts/lib/paths.ts';
 import { findFreePort } from '../../../scripts/lib/ports.ts';
 import type { ProcessManager } from '../../../scripts/lib/process-manager.ts';
+import { requireProgram } from '../../../scripts/lib/programs.ts';
 import { inheritedEnv } from '../../../scripts/lib/settings.ts';
-import { requireProgram } from '../../../scripts/lib/testing/programs.ts';
+import type { Cluster } from '../../../tests/setup/servers/cluster.ts';
+import { isAnswering } from '../../../tests/setup/servers/nginx.ts';
 import { comparePairs } from '../load.ts';
 
 const ROUNDS = 5;

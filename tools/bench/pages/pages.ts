@@ -6,11 +6,7 @@ import type { ProcessManager } from '../../../scripts/lib/process-manager.ts';
 import { step } from '../../../scripts/lib/progress.ts';
 import { inheritedEnv } from '../../../scripts/lib/settings.ts';
 import { nextArgs } from '../../../scripts/lib/storefront.ts';
-import {
-  startTestShop,
-  TEST_DIST_DIR,
-  type TestShop,
-} from '../../../scripts/lib/testing/test-shop.ts';
+import { startTestShop, TEST_DIST_DIR, type TestShop } from '../../../tests/setup/test-shop.ts';
 import { comparePairs, measureRate, median } from '../load.ts';
 import { BARE_PATHS, buildBareNext, type Kind } from './bare-next.ts';
 import { DEVICES, type Device, type Navigation, navigate, openBrowser } from './navigation.ts';

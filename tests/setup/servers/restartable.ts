@@ -1,4 +1,4 @@
-import type { ManagedProcess } from './start-process.ts';
+import type { ManagedProcess } from '../../../scripts/lib/start-process.ts';
 
 /** A process of which tests can simulate an outage. */
 export interface RestartableProcess {

@@ -2,14 +2,14 @@ import {
   DEFAULT_LOCALE_STRATEGY,
   LOCALE_STRATEGIES,
   type LocaleStrategy,
-} from '../../../lib/domain/locale-strategy.ts';
-import { writeMigratedDataDir } from '../../../tests/setup/gateway/databases.ts';
-import { ProcessManager } from '../process-manager.ts';
-import { buildAndServe, startServices } from '../shop.ts';
-import type { ShopConfig } from '../shop-config.ts';
-import { lockBuild } from '../storefront.ts';
-import type { TestRun } from './run-tool.ts';
-import { createTestShop, type TestShop } from './test-shop.ts';
+} from '../../lib/domain/locale-strategy.ts';
+import { ProcessManager } from '../../scripts/lib/process-manager.ts';
+import type { TestRun } from '../../scripts/lib/run-tool.ts';
+import { buildAndServe, startServices } from '../../scripts/lib/shop.ts';
+import type { ShopConfig } from '../../scripts/lib/shop-config.ts';
+import { lockBuild } from '../../scripts/lib/storefront.ts';
+import { writeMigratedDataDir } from '../setup/gateway/databases.ts';
+import { createTestShop, type TestShop } from '../setup/test-shop.ts';
 
 /** Other than those of the test shop, which other suites use at the same time. */
 const PORTS = {

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  DEFAULT_LOCALE_STRATEGY,
-  type LocaleStrategy,
-} from '../../../lib/domain/locale-strategy.ts';
-import { startProductionShop } from '../../../tests/production/shop/production-shop.ts';
-import { listSimulatorUrls } from '../simulators.ts';
-import { findEngines, startScreen } from './engines.ts';
-import { startPostgres } from './postgres.ts';
+import { DEFAULT_LOCALE_STRATEGY, type LocaleStrategy } from '../../lib/domain/locale-strategy.ts';
+import { findEngines, startScreen } from '../../tests/engines/find-engines.ts';
+import { startProductionShop } from '../../tests/production/shop/production-shop.ts';
+import { startPostgres } from '../../tests/setup/servers/postgres.ts';
+import { startTestShop, type TestShop } from '../../tests/setup/test-shop.ts';
+import { withEachStrategy } from '../../tests/strategies/strategy-shops.ts';
 import { findProgram, type ProgramName, requireProgram } from './programs.ts';
 import { runTool, type TestRun } from './run-tool.ts';
-import { withEachStrategy } from './strategy-shops.ts';
-import { startTestShop, type TestShop } from './test-shop.ts';
+import { listSimulatorUrls } from './simulators.ts';
 import { FAILED, PASSED, readSummary, sum, type TestSummary } from './test-summary.ts';
 
 export interface Suite {

@@ -1,10 +1,10 @@
 import { createClient } from '@redis/client';
-import { createTempDir } from '../paths.ts';
-import { findFreePort } from '../ports.ts';
-import type { ProcessManager } from '../process-manager.ts';
-import { type RestartableProcess, startRestartable } from '../restartable.ts';
-import { inheritedEnv } from '../settings.ts';
-import { requireProgram } from './programs.ts';
+import { createTempDir } from '../../../scripts/lib/paths.ts';
+import { findFreePort } from '../../../scripts/lib/ports.ts';
+import type { ProcessManager } from '../../../scripts/lib/process-manager.ts';
+import { requireProgram } from '../../../scripts/lib/programs.ts';
+import { inheritedEnv } from '../../../scripts/lib/settings.ts';
+import { type RestartableProcess, startRestartable } from './restartable.ts';
 
 /** A Redis server without persistence: its data are lost when it ends. */
 export interface RedisServer extends RestartableProcess {

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
-import type { ProcessManager } from '../process-manager.ts';
-import { inheritedEnv } from '../settings.ts';
-import { findProgram } from './programs.ts';
+import type { ProcessManager } from '../../scripts/lib/process-manager.ts';
+import { findProgram } from '../../scripts/lib/programs.ts';
+import { inheritedEnv } from '../../scripts/lib/settings.ts';
 
 const NAMES = ['webkit', 'firefox'] as const;
 export type EngineName = (typeof NAMES)[number];

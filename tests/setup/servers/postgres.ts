@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { createTempDir } from '../paths.ts';
-import { findFreePort } from '../ports.ts';
-import type { ProcessManager } from '../process-manager.ts';
-import { type RestartableProcess, startRestartable } from '../restartable.ts';
-import { inheritedEnv } from '../settings.ts';
-import type { ProcessOptions } from '../start-process.ts';
-import { requireProgram } from './programs.ts';
+import { createTempDir } from '../../../scripts/lib/paths.ts';
+import { findFreePort } from '../../../scripts/lib/ports.ts';
+import type { ProcessManager } from '../../../scripts/lib/process-manager.ts';
+import { requireProgram } from '../../../scripts/lib/programs.ts';
+import { inheritedEnv } from '../../../scripts/lib/settings.ts';
+import type { ProcessOptions } from '../../../scripts/lib/start-process.ts';
+import { type RestartableProcess, startRestartable } from './restartable.ts';
 import { waitForBackends } from './shared-memory.ts';
 
 /** Nothing in the database outlives the run: it need not wait for the disk. */

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { writeMigratedDataDir } from '../../../tests/setup/gateway/databases.ts';
-import { findFreePort } from '../ports.ts';
-import type { ProcessManager } from '../process-manager.ts';
-import { loadSecrets } from '../secrets.ts';
-import { parseSettings } from '../settings.ts';
-import { startShop } from '../shop.ts';
-import { type ShopConfig, toShopConfig } from '../shop-config.ts';
-import type { ManagedProcess } from '../start-process.ts';
+import { findFreePort } from '../../scripts/lib/ports.ts';
+import type { ProcessManager } from '../../scripts/lib/process-manager.ts';
+import { loadSecrets } from '../../scripts/lib/secrets.ts';
+import { parseSettings } from '../../scripts/lib/settings.ts';
+import { startShop } from '../../scripts/lib/shop.ts';
+import { type ShopConfig, toShopConfig } from '../../scripts/lib/shop-config.ts';
+import type { ManagedProcess } from '../../scripts/lib/start-process.ts';
+import { writeMigratedDataDir } from './gateway/databases.ts';
 
 /**
  * Preferred ports: a build contains its URLs, so it can be reused only when they stay

@@ -1,15 +1,21 @@
-import { startGateway } from '../gateway.ts';
-import { findFreePort, findFreePorts } from '../ports.ts';
-import type { ProcessManager } from '../process-manager.ts';
-import { step } from '../progress.ts';
-import { type RestartableProcess, startRestartable } from '../restartable.ts';
-import type { Settings } from '../settings.ts';
-import type { ShopConfig } from '../shop-config.ts';
-import { startSimulators } from '../simulators.ts';
-import { type BuildOptions, build, isBuilt, restorePages, serve } from '../storefront.ts';
-import { type PostgresServer, startPostgresServer } from '../testing/postgres.ts';
-import { type RedisServer, startRedis } from '../testing/redis.ts';
+import { startGateway } from '../../../scripts/lib/gateway.ts';
+import { findFreePort, findFreePorts } from '../../../scripts/lib/ports.ts';
+import type { ProcessManager } from '../../../scripts/lib/process-manager.ts';
+import { step } from '../../../scripts/lib/progress.ts';
+import type { Settings } from '../../../scripts/lib/settings.ts';
+import type { ShopConfig } from '../../../scripts/lib/shop-config.ts';
+import { startSimulators } from '../../../scripts/lib/simulators.ts';
+import {
+  type BuildOptions,
+  build,
+  isBuilt,
+  restorePages,
+  serve,
+} from '../../../scripts/lib/storefront.ts';
 import { startNginx } from './nginx.ts';
+import { type PostgresServer, startPostgresServer } from './postgres.ts';
+import { type RedisServer, startRedis } from './redis.ts';
+import { type RestartableProcess, startRestartable } from './restartable.ts';
 
 export interface ClusterOptions {
   storefronts: number;
