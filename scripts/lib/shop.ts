@@ -31,8 +31,8 @@ export function prepareEmulator(
 ): Promise<void> {
   if (!authEmulator) return Promise.resolve();
   const emulator = startEmulator(manager, { port: settings.AUTH_EMULATOR_PORT, dataDir, logDir });
-  // The failure of a daemon ends the run anyway.
-  emulator.catch(() => undefined);
+  // The shop works without it, except the login.
+  emulator.catch((error: Error) => console.error(`\n✗ ${error.message}`));
   return emulator;
 }
 
