@@ -44,10 +44,9 @@ export async function openPglite(dataDir: string): Promise<DatabaseHandle> {
   await mkdir(dataDir, { recursive: true });
   const release = await acquireLock(join(dataDir, 'pglite.lock'));
   try {
-    return pgliteHandle(
-      await PGlite.create(join(dataDir, 'pglite'), { extensions: PGLITE_EXTENSIONS }),
-      release,
-    );
+    const client = await PGlite.create(join(dataDir, 'pglite'), { extensions: PGLITE_EXTENSIONS });
+    await client.exec('SET random_page_cost = 1.1');
+    return pgliteHandle(client, release);
   } catch (error) {
     await release();
     throw error;

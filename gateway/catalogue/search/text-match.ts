@@ -62,7 +62,8 @@ export function buildMatchCondition({ found }: TextMatch): SQL {
  */
 export function buildMatchScore({ found, exact, phrase, categoryIds }: TextMatch): SQL {
   const steps = [
-    sql`array_to_string(search_tokens(lower(${items.sku})), ' ') = ${phrase}`,
+    // The first comparison is cheap and rules out almost all items.
+    sql`lower(${items.sku}) LIKE ${`${phrase.replaceAll(' ', '%')}%`} AND array_to_string(search_tokens(lower(${items.sku})), ' ') = ${phrase}`,
     sql`${titles} LIKE ${`%\n${phrase}\n%`}`,
     categoryIds.length > 0
       ? sql`category_tree && ${textArray(categoryIds)} AND ${titleVector} @@ ${found}::tsquery`
