@@ -55,7 +55,7 @@ export async function seedReferenceData({
     const rows = { countries: await insertCountries(tx), deliveryFees: await seedDeliveryFees(tx) };
     if (rows.countries.length + rows.deliveryFees.length > 0) {
       await queueRevalidation(tx, { tags: [CACHE_TAGS.countries, CACHE_TAGS.lists] });
-      await bumpRevision(tx, []);
+      await bumpRevision(tx);
     }
     return rows;
   });
@@ -118,7 +118,7 @@ export async function seedDemo(services: SeedServices): Promise<ImportResult> {
     await writeBranches(tx, branches);
     await seedPromotions(tx);
     await queueRevalidation(tx, { tags: [CACHE_TAGS.content, CACHE_TAGS.lists] });
-    await bumpRevision(tx, []);
+    await bumpRevision(tx);
   });
   await db.execute(sql`ANALYZE`);
   cache.expire();

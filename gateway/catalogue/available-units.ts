@@ -34,9 +34,9 @@ export interface ItemStock {
 /**
  * A condition for items and the bundles that contain them. An array, because with OR or
  * a subquery the database reads all items.
+ * @param wanted an array of ids
  */
-export function isItemOrItsBundle(ids: readonly string[]): SQL {
-  const wanted = textArray(ids);
+export function isItemOrItsBundle(wanted: SQL): SQL {
   return sql`${items.id} = ANY(ARRAY(SELECT unnest(${wanted}) UNION SELECT collection_id FROM item_parts WHERE product_id = ANY(${wanted})))`;
 }
 
@@ -45,6 +45,6 @@ export function loadItemStock(db: Database, ids: readonly string[]): Promise<Ite
   return queryRows<ItemStock>(
     db,
     sql`SELECT id, se_name AS "seName", category_tree AS "categoryTree", pre_order AS "preOrder", ${availableUnits} AS available FROM ${items}
-      WHERE ${isItemOrItsBundle(ids)}`,
+      WHERE ${isItemOrItsBundle(textArray(ids))}`,
   );
 }

@@ -63,23 +63,22 @@ export function buildCategoryTree(all: readonly Category[]): CategoryTree {
 async function countItems(db: Database): Promise<Map<string, number>> {
   const rows = await queryRows<{ id: string; count: number }>(
     db,
-    sql`SELECT category AS id, count(*)::int AS count FROM items, unnest(category_tree) AS category WHERE is_enabled GROUP BY category`,
+    sql`SELECT category AS id, sum(count)::int AS count FROM
+      (SELECT category_tree, count(*) AS count FROM items WHERE is_enabled GROUP BY category_tree) AS trees, unnest(category_tree) AS category
+      GROUP BY category`,
   );
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /**
  * Loads the tree.
- * @param counts the number of enabled items by category id, if it is known; `false` to
- * omit the numbers, for imports
+ * @param withCounts whether to count the items of each category, which imports do not
+ * need
  */
-export async function loadCategoryTree(
-  db: Database,
-  { counts }: { counts?: ReadonlyMap<string, number> | false | undefined } = {},
-): Promise<CategoryTree> {
+export async function loadCategoryTree(db: Database, withCounts = true): Promise<CategoryTree> {
   const [rows, countById] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.position), asc(categories.seName)),
-    counts === undefined ? countItems(db) : counts || undefined,
+    withCounts ? countItems(db) : undefined,
   ]);
   return buildCategoryTree(
     rows.map(({ id, seName, name, description, image, parentId }) => ({

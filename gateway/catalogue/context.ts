@@ -3,8 +3,6 @@ import { createWorkQueue } from '../concurrency/work-queue.ts';
 import type { Database } from '../db/client.ts';
 import { createStatistics, type Statistics } from '../db/statistics.ts';
 import { type CategoryTree, loadCategoryTree } from './category-tree.ts';
-import { countByCategory } from './facet-index/count-items.ts';
-import { createItemIndex, type ItemIndex } from './facet-index/item-index.ts';
 import { createRevisionCache, type RevisionCache } from './revision.ts';
 
 /** Dependencies of every read of the catalogue. */
@@ -12,7 +10,6 @@ export interface CatalogueContext {
   db: Database;
   cache: RevisionCache;
   statistics: Statistics;
-  itemIndex: ItemIndex;
   categories(): Promise<CategoryTree>;
   /**
    * Runs an expensive statement in a fair queue. Rejects with 503 `overloaded` when the
@@ -31,26 +28,15 @@ const READ_LIMITS = { maxQueued: 1_000, maxPerCaller: 500, maxWaitMs: 10_000 };
 /**
  * @param concurrency number of connections that expensive reads may use at the same
  * time
- * @param minItems number of items from which on facets are counted in memory
  */
-export function createCatalogueContext(
-  db: Database,
-  concurrency = 1,
-  minItems?: number,
-): CatalogueContext {
+export function createCatalogueContext(db: Database, concurrency = 1): CatalogueContext {
   const cache = createRevisionCache(db);
   const reads = createWorkQueue({ concurrency, ...READ_LIMITS });
-  const itemIndex = createItemIndex(db, { minItems });
-  const loadCategories = async () => {
-    const loaded = await itemIndex.read();
-    return loadCategoryTree(db, { counts: loaded && countByCategory(loaded.columns) });
-  };
   return {
     db,
     cache,
     statistics: createStatistics(db),
-    itemIndex,
-    categories: () => cache.get('categories', loadCategories, {}),
+    categories: () => cache.get('categories', () => loadCategoryTree(db), {}),
     runExpensiveRead: (read) => reads.run(currentCaller(), read),
   };
 }

@@ -2,9 +2,8 @@ import type { Facets } from '../../lib/contract/listing.ts';
 import { kwdFromFils } from '../../lib/domain/money.ts';
 import { type Database, queryRows } from '../db/client.ts';
 import { items } from '../db/schema/catalogue.ts';
-import { type SQL, sql } from '../db/sql.ts';
+import { and, type SQL, sql } from '../db/sql.ts';
 import type { CatalogueContext } from './context.ts';
-import { countItems, FACET_BITS, type FacetRow, isCountable } from './facet-index/count-items.ts';
 import {
   buildItemConditions,
   type ItemConditions,
@@ -17,60 +16,65 @@ import { getTagName } from './tag-names.ts';
 
 const MAX_VALUES = 100;
 
-/** The bits of the facets whose selection an item does not match. */
-function buildMissedBits(conditions: ItemConditions): SQL {
-  const bits = Object.entries(FACET_BITS).map(([facet, bit]) => {
-    const condition = conditions[facet as keyof typeof FACET_BITS]; // Object.entries returns string keys
-    return condition === TRUE
-      ? undefined
-      : sql`(NOT (${condition}))::int * ${sql.raw(String(bit))}`;
-  });
-  return sql.join([sql`0`, ...bits.filter((bit) => bit !== undefined)], sql` + `);
+interface FacetRow {
+  kind: 'category' | 'brand' | 'tag' | 'min' | 'max' | 'sale' | 'isNew' | 'stock' | 'total';
+  value: string;
+  count: number;
 }
 
-/** Items that match every selection except that of this facet. */
-const exceptFacet = (facet: keyof typeof FACET_BITS) =>
-  sql.raw(`missed IN (0, ${FACET_BITS[facet]})`);
+/** Sets of values are counted before their values: many items have the same set. */
+const countValues = (kind: FacetRow['kind'], column: string) => (rows: SQL) =>
+  sql`SELECT ${sql.raw(`'${kind}'`)} AS kind, value, sum(count)::int AS count FROM (SELECT unnest(list) AS value, count FROM
+      (SELECT ${sql.raw(column)} AS list, count(*) AS count FROM ${rows} GROUP BY list) AS sets) AS single GROUP BY value`;
 
-const SINGLE_COUNTS = sql`SELECT single.* FROM (SELECT
-    min(sale_fils) FILTER (WHERE ${exceptFacet('price')}) AS low, max(sale_fils) FILTER (WHERE ${exceptFacet('price')}) AS high,
-    count(*) FILTER (WHERE is_in_sale AND ${exceptFacet('sale')}) AS sale, count(*) FILTER (WHERE mark_is_new AND ${exceptFacet('isNew')}) AS is_new,
-    count(*) FILTER (WHERE in_stock AND ${exceptFacet('stock')}) AS stock, count(*) FILTER (WHERE missed = 0) AS total FROM matching
-  ) AS counts, LATERAL (VALUES ('min', '', coalesce(low, 0)::int), ('max', '', coalesce(high, 0)::int), ('sale', '', sale::int),
-    ('isNew', '', is_new::int), ('stock', '', stock::int), ('total', '', total::int)) AS single (kind, value, count)`;
+const limit = (counts: SQL) =>
+  sql`(${counts} ORDER BY count DESC, value COLLATE "C" LIMIT ${MAX_VALUES})`;
+
+const countItems = (kind: FacetRow['kind'], condition: string) => (rows: SQL) =>
+  sql`SELECT ${sql.raw(`'${kind}'`)}, '', count(*)::int FROM ${rows} WHERE ${sql.raw(condition)}`;
+
+type Facet = Exclude<keyof ItemConditions, 'always'>;
+
+/** Statements for the rows of each facet, counted in the items of `rows`. */
+const FACETS: Record<Facet, (rows: SQL) => SQL> = {
+  category: countValues('category', 'category_tree'),
+  brand: (rows) =>
+    limit(
+      sql`SELECT 'brand', value, count(*)::int AS count FROM (SELECT brand AS value FROM ${rows}) AS brands GROUP BY value`,
+    ),
+  tag: (rows) => limit(countValues('tag', 'tags')(rows)),
+  // OFFSET: not by the index of prices, in which matches of a search can be far apart.
+  price: (rows) =>
+    sql`SELECT unnest(ARRAY['min', 'max']), '', unnest(ARRAY[coalesce(min(sale_fils), 0), coalesce(max(sale_fils), 0)]) FROM (SELECT sale_fils FROM ${rows} OFFSET 0) AS prices`,
+  sale: countItems('sale', 'is_in_sale'),
+  isNew: countItems('isNew', 'mark_is_new'),
+  stock: countItems('stock', 'in_stock'),
+};
+const countTotal = countItems('total', 'true');
 
 /**
- * Counts all facets of a list with one statement that reads the items once. A selection
- * in a facet does not narrow that facet itself, so that its other values remain
- * selectable.
+ * Counts all facets of a list with one statement. A selection in a facet does not narrow
+ * that facet itself, so that its other values remain selectable: such a facet is counted
+ * in other items.
  */
-async function countInDatabase(db: Database, filter: ItemFilter): Promise<FacetRow[]> {
-  const conditions = buildItemConditions(filter);
+function countFacets(db: Database, filter: ItemFilter): Promise<FacetRow[]> {
+  const { always, ...chosen } = buildItemConditions(filter);
+  const selectItems = (conditions: Record<Facet, SQL>) =>
+    sql`SELECT category_tree, brand, tags, sale_fils, is_in_sale, mark_is_new, ${isSellable} AS in_stock
+      FROM ${items} WHERE ${and(always, ...Object.values(conditions))}`;
+  const matching = sql`matching`;
+  const facets = Object.keys(chosen) as Facet[]; // all conditions but `always`
+  const counts = facets.map((facet) =>
+    FACETS[facet](
+      chosen[facet] === TRUE
+        ? matching
+        : sql`(${selectItems({ ...chosen, [facet]: TRUE })}) AS others`,
+    ),
+  );
   return queryRows<FacetRow>(
     db,
-    sql`WITH matching AS MATERIALIZED (
-      SELECT category_tree, brand, tags, sale_fils, is_in_sale, mark_is_new, ${isSellable} AS in_stock, ${buildMissedBits(conditions)} AS missed
-      FROM ${items} WHERE ${conditions.always}
-    )
-    SELECT 'category' AS kind, value, sum(count)::int AS count FROM (SELECT unnest(category_tree) AS value, count FROM
-      (SELECT category_tree, count(*) AS count FROM matching WHERE ${exceptFacet('category')} GROUP BY category_tree) AS trees) AS filed GROUP BY value
-    UNION ALL (SELECT 'brand', brand, count(*)::int AS count FROM matching WHERE ${exceptFacet('brand')}
-      GROUP BY brand ORDER BY count DESC, brand COLLATE "C" LIMIT ${MAX_VALUES})
-    UNION ALL (SELECT 'tag', value, count(*)::int AS count FROM (SELECT unnest(tags) AS value FROM matching WHERE ${exceptFacet('tag')}) AS tagged
-      GROUP BY value ORDER BY count DESC, value COLLATE "C" LIMIT ${MAX_VALUES})
-    UNION ALL ${SINGLE_COUNTS}`,
+    sql`WITH matching AS MATERIALIZED (${selectItems(chosen)}) ${sql.join([...counts, countTotal(matching)], sql` UNION ALL `)}`,
   );
-}
-
-/** Counts in memory where the items are loaded, otherwise in the database. */
-async function countFacets(
-  { db, itemIndex }: CatalogueContext,
-  filter: ItemFilter,
-): Promise<FacetRow[]> {
-  const loaded = isCountable(filter) ? await itemIndex.read() : undefined;
-  if (!loaded) return countInDatabase(db, filter);
-  const matches = filter.search && (await loaded.matches.read(filter.search));
-  return countItems(loaded.columns, filter, matches, MAX_VALUES);
 }
 
 /**
@@ -84,10 +88,9 @@ export async function loadFacets(
   const tree = await context.categories();
   const rows = await context.cache.get(
     `facets ${JSON.stringify(filter)}`,
-    () => context.runExpensiveRead(() => countFacets(context, filter)),
-    {
-      stock: true,
-    },
+    () => context.runExpensiveRead(() => countFacets(context.db, filter)),
+    // A selection in the facet of categories does not narrow that facet.
+    { stock: true, labels: filter.categoryId === undefined ? undefined : [filter.categoryId] },
   );
   const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind);
   const amount = (kind: Exclude<FacetRow['kind'], 'category' | 'brand' | 'tag'>) =>

@@ -102,7 +102,7 @@ export async function loadRelatedItems(
   const ids = await context.cache.get(
     `related ${row.id} ${limit}`,
     () => findRelatedIds(context, row, limit),
-    { sales: 'eventually' },
+    { sales: 'eventually', labels: [...row.categoryIds, ...row.tags] },
   );
   return loadSummaries(context, ids, countryCodes);
 }

@@ -46,6 +46,10 @@ export interface ItemFilter {
   countryCode?: string | undefined;
 }
 
+/** The categories of which every item of the list has at least one, if there are any. */
+export const getLabels = ({ categoryId, anyCategoryIds }: ItemFilter) =>
+  categoryId === undefined ? anyCategoryIds : [categoryId];
+
 /** Conditions that always apply, and one for each facet. */
 export interface ItemConditions {
   always: SQL;

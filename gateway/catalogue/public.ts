@@ -41,5 +41,5 @@ export {
   type RevalidationClient,
 } from './revalidation/revalidation-client.ts';
 export { deleteOldRevalidations, queueRevalidation } from './revalidation/revalidation-queue.ts';
-export { bumpRevision, bumpStockRevision, deleteOldChanges } from './revision.ts';
+export { bumpRevision, bumpSalesRevision, deleteOldChanges } from './revision.ts';
 export type { CatalogueServices } from './services.ts';

@@ -6,9 +6,7 @@ import { createRevisionCache } from './revision.ts';
 function createBlockedReads() {
   const answers: ((revision: number) => void)[] = [];
   const from = () =>
-    new Promise((resolve) =>
-      answers.push((revision) => resolve([{ revision, stockRevision: 0, salesRevision: 0 }])),
-    );
+    new Promise((resolve) => answers.push((revision) => resolve([{ revision, salesRevision: 0 }])));
   // The cache uses no other method.
   return { db: { select: () => ({ from }) } as unknown as Database, answers };
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '../../tests/setup/gateway/databases.ts';
+import { CATEGORIES, SHOP } from '../../tests/setup/gateway/lines.ts';
+import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { deterministicId } from '../db/deterministic-id.ts';
 import {
   bumpRevision,
-  bumpStockRevision,
+  bumpSalesRevision,
   type CacheDependencies,
   createRevisionCache,
+  deleteOldChanges,
 } from './revision.ts';
 
 describe.each(DATABASES)('The cache by catalogue revision (on $name)', ({ open }) => {
@@ -24,13 +28,13 @@ describe.each(DATABASES)('The cache by catalogue revision (on $name)', ({ open }
       expect(await cache.get('other key', countLoads)).toBe(2);
 
       // A write of another process is visible after a short delay.
-      await bumpRevision(handle.db, []);
+      await bumpRevision(handle.db);
       expect(await load()).toBe(1);
       time += 1_000;
       expect(await load()).toBe(3);
 
       // A write of this process is visible immediately.
-      await bumpRevision(handle.db, []);
+      await bumpRevision(handle.db);
       cache.expire();
       expect(await load()).toBe(4);
 
@@ -69,20 +73,59 @@ describe.each(DATABASES)('The cache by catalogue revision (on $name)', ({ open }
       expect(await loaded()).toEqual(Object.keys(kinds));
       expect(await loaded()).toEqual([]);
 
-      await bumpStockRevision(handle.db, { stock: false, sales: true }, []);
+      await bumpSalesRevision(handle.db);
       expect(await loaded()).toEqual(['sales', 'all']);
       time += 30_000;
       expect(await loaded()).toEqual(['eventual']);
 
-      await bumpStockRevision(handle.db, { stock: true, sales: false }, []);
+      await bumpRevision(handle.db, { itemIds: [], isStockOnly: true });
       expect(await loaded()).toEqual(['stock', 'all']);
-      await bumpStockRevision(handle.db, { stock: false, sales: false }, []);
-      expect(await loaded()).toEqual([]);
 
-      await bumpRevision(handle.db, []);
+      await bumpRevision(handle.db);
       expect(await loaded()).toEqual(Object.keys(kinds));
     } finally {
       await handle.close();
     }
   });
 });
+
+onEachDatabase(
+  'Cached results of the catalogue',
+  (gateway) => {
+    const id = (seName: string) => deterministicId('category', seName);
+
+    it('a change of a product invalidates the cached results of its categories, tags and bundles only', async () => {
+      const { cache, db } = gateway().deps.catalogue;
+      const results: Record<string, readonly string[] | undefined> = {
+        honey: [id('honey')],
+        food: [id('food')],
+        dates: [id('dates')],
+        scent: [id('scent')],
+        bundles: [id('gifts')],
+        all: undefined,
+      };
+      const loads: string[] = [];
+      /** Results that are loaded again when all are requested. */
+      const loaded = async () => {
+        for (const [name, labels] of Object.entries(results))
+          await cache.get(`test ${name}`, async () => void loads.push(name), { labels });
+        return loads.splice(0);
+      };
+      await loaded();
+      const patched = await gateway().staff('/admin/catalogue/items/SIDR', {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ price: 99 }),
+      });
+      expect(patched.status).toBe(200);
+      expect(await loaded()).toEqual(['honey', 'food', 'bundles', 'all']);
+
+      // A gateway that has not read a change does not know what it concerned.
+      await bumpRevision(db, { itemIds: [] });
+      await deleteOldChanges(db, new Date(Date.now() + 48 * 3_600_000));
+      cache.expire();
+      expect(await loaded()).toEqual(Object.keys(results));
+    });
+  },
+  { lines: [...CATEGORIES, ...SHOP] },
+);

@@ -1,6 +1,7 @@
-import type { Database } from '../db/client.ts';
-import { catalogueState, itemChanges } from '../db/schema/catalogue.ts';
+import { type Database, queryRows } from '../db/client.ts';
+import { catalogueState, itemChanges, items } from '../db/schema/catalogue.ts';
 import { eq, lt, sql } from '../db/sql.ts';
+import { isItemOrItsBundle } from './available-units.ts';
 
 /**
  * How long a revision is cached, in ms: writes of other processes become visible after
@@ -11,52 +12,42 @@ export const REVISION_TTL_MS = 100;
 const MAX_STALE_MS = 30_000;
 const MAX_ENTRIES = 10_000;
 
-const next = (column: (typeof catalogueState)['revision' | 'stockRevision' | 'salesRevision']) =>
-  sql`${column} + 1`;
-
-/**
- * Records the items that a revision changes. The caller has the row of the revisions
- * locked, so that the records are numbered in the order of the commits.
- */
-async function recordChanges(db: Database, itemIds: readonly string[]): Promise<void> {
-  if (itemIds.length > 0) await db.insert(itemChanges).values({ itemIds: [...itemIds] });
+/** A change that leaves the texts, categories and tags of all items as they are. */
+export interface ItemsChange {
+  itemIds: readonly string[];
+  /** Only the stock levels of these items have changed. */
+  isStockOnly?: boolean;
 }
 
 /**
- * Increments the catalogue revision, which invalidates all cached results. Part of the
- * transaction of every write.
- * @param itemIds the items that were changed
+ * Increments the catalogue revision, which invalidates cached results: all of them, or
+ * only those that the change of these items concerns. Part of the transaction of every
+ * write.
  */
-export async function bumpRevision(db: Database, itemIds: readonly string[]): Promise<void> {
+export async function bumpRevision(db: Database, change?: ItemsChange): Promise<void> {
+  const [bumped] = await db
+    .update(catalogueState)
+    .set({ revision: sql`${catalogueState.revision} + 1` })
+    .where(eq(catalogueState.id, 1))
+    .returning({ revision: catalogueState.revision });
+  if (!change) return;
+  const { itemIds, isStockOnly = false } = change;
+  await db
+    .insert(itemChanges)
+    .values({ itemIds: [...itemIds], revision: bumped?.revision ?? null, isStockOnly });
+}
+
+/** Increments the revision of best sellers. Part of the transaction of every sale. */
+export async function bumpSalesRevision(db: Database): Promise<void> {
   await db
     .update(catalogueState)
-    .set({ revision: next(catalogueState.revision) })
+    .set({ salesRevision: sql`${catalogueState.salesRevision} + 1` })
     .where(eq(catalogueState.id, 1));
-  await recordChanges(db, itemIds);
-}
-
-/**
- * Increments the revisions that an order changes: stock levels (`stock`) and best
- * sellers (`sales`).
- * @param itemIds the items whose stock level has changed
- */
-export async function bumpStockRevision(
-  db: Database,
-  { stock, sales }: { stock: boolean; sales: boolean },
-  itemIds: readonly string[],
-): Promise<void> {
-  if (!stock && !sales) return;
-  const moved = {
-    ...(stock && { stockRevision: next(catalogueState.stockRevision) }),
-    ...(sales && { salesRevision: next(catalogueState.salesRevision) }),
-  };
-  await db.update(catalogueState).set(moved).where(eq(catalogueState.id, 1));
-  await recordChanges(db, itemIds);
 }
 
 const MAX_CHANGE_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes records of changes that every running gateway has read. */
+/** Deletes records of changes; a gateway that has not read them invalidates all its results. */
 export async function deleteOldChanges(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - MAX_CHANGE_AGE_MS);
   await db.delete(itemChanges).where(lt(itemChanges.changedAt, before));
@@ -71,11 +62,16 @@ export interface CacheDependencies {
    * which sales only break ties.
    */
   sales?: 'immediately' | 'eventually';
+  /**
+   * Categories and tags: a change of items that have none of them does not concern the
+   * result. Every change does where this is omitted.
+   */
+  labels?: readonly string[] | undefined;
 }
 
 const EVERYTHING: CacheDependencies = { stock: true, sales: 'immediately' };
 
-/** Caches results until the catalogue revision changes. */
+/** Caches results until a revision of the catalogue concerns them. */
 export interface RevisionCache {
   /** The value of `key`; concurrent calls load it once. */
   get<T>(key: string, load: () => Promise<T>, dependencies?: CacheDependencies): Promise<T>;
@@ -86,32 +82,47 @@ export interface RevisionCache {
   expire(): void;
 }
 
-type Revisions = Pick<
-  typeof catalogueState.$inferSelect,
-  'revision' | 'stockRevision' | 'salesRevision'
->;
+type Revisions = Pick<typeof catalogueState.$inferSelect, 'revision' | 'salesRevision'>;
 
 interface Entry {
   value: Promise<unknown>;
-  of: Revisions;
+  dependencies: CacheDependencies;
+  salesRevision: number;
   loadedAt: number;
 }
 
-function isFresh(
-  { of, loadedAt }: Entry,
-  current: Revisions,
-  now: number,
-  { stock, sales }: CacheDependencies,
-): boolean {
-  if (stock && of.stockRevision !== current.stockRevision) return false;
-  if (!sales || of.salesRevision === current.salesRevision) return true;
-  return sales === 'eventually' && now - loadedAt < MAX_STALE_MS;
+/** A recorded change with the categories and tags of its items and of their bundles. */
+interface Change {
+  isStockOnly: boolean;
+  labels: readonly string[];
+}
+
+/** The changes after one revision up to another; undefined when one is not recorded. */
+async function readChanges(db: Database, from: number, to: number): Promise<Change[] | undefined> {
+  const changes = await queryRows<Change>(
+    db,
+    sql`SELECT is_stock_only AS "isStockOnly", ARRAY(
+        SELECT DISTINCT label FROM ${items}, unnest(category_tree || tags) AS label WHERE ${isItemOrItsBundle(sql`item_ids`)}
+      ) AS labels FROM ${itemChanges} WHERE revision > ${from} AND revision <= ${to}`,
+  );
+  return changes.length === to - from ? changes : undefined;
+}
+
+function isConcerned({ stock, labels }: CacheDependencies, change: Change): boolean {
+  if (change.isStockOnly && !stock) return false;
+  return labels === undefined || labels.some((label) => change.labels.includes(label));
+}
+
+function isFresh(entry: Entry, { salesRevision }: Revisions, now: number): boolean {
+  const { sales } = entry.dependencies;
+  if (!sales || entry.salesRevision === salesRevision) return true;
+  return sales === 'eventually' && now - entry.loadedAt < MAX_STALE_MS;
 }
 
 export function createRevisionCache(db: Database, now: () => number = Date.now): RevisionCache {
-  let seen: Revisions = { revision: -1, stockRevision: -1, salesRevision: -1 };
+  let seen: Revisions = { revision: -1, salesRevision: -1 };
   let validUntil = 0;
-  let entries = new Map<string, Entry>();
+  const entries = new Map<string, Entry>();
 
   /**
    * Counts the writes of this process: a revision that was read before a write is
@@ -121,11 +132,15 @@ export function createRevisionCache(db: Database, now: () => number = Date.now):
   let reading: Promise<void> | undefined;
 
   const readRevisions = async (writesBefore: number) => {
-    const { revision, stockRevision, salesRevision } = catalogueState;
-    const [row] = await db.select({ revision, stockRevision, salesRevision }).from(catalogueState);
+    const { revision, salesRevision } = catalogueState;
+    const [row] = await db.select({ revision, salesRevision }).from(catalogueState);
     if (!row) throw new Error('the catalogue has no revision');
+    const isChanged = row.revision !== seen.revision && entries.size > 0;
+    const changes = isChanged ? await readChanges(db, seen.revision, row.revision) : [];
     if (writes !== writesBefore) return;
-    if (row.revision !== seen.revision) entries = new Map();
+    if (!changes) entries.clear();
+    for (const [key, { dependencies }] of changes?.length ? entries : [])
+      if (changes?.some((change) => isConcerned(dependencies, change))) entries.delete(key);
     seen = row;
     validUntil = now() + REVISION_TTL_MS;
   };
@@ -143,15 +158,15 @@ export function createRevisionCache(db: Database, now: () => number = Date.now):
   return {
     async get<T>(key: string, load: () => Promise<T>, dependencies = EVERYTHING): Promise<T> {
       await refresh();
-      const current = entries;
-      const cached = current.get(key);
+      const cached = entries.get(key);
       // A key is always used with the same type, because it names the loader.
-      if (cached && isFresh(cached, seen, now(), dependencies)) return cached.value as Promise<T>;
+      if (cached && isFresh(cached, seen, now())) return cached.value as Promise<T>;
       const value = load();
-      const entry: Entry = { value, of: seen, loadedAt: now() };
-      if (current.size >= MAX_ENTRIES) current.clear();
-      current.set(key, entry);
-      value.catch(() => current.get(key) === entry && current.delete(key));
+      const { salesRevision } = seen;
+      const entry: Entry = { value, dependencies, salesRevision, loadedAt: now() };
+      if (entries.size >= MAX_ENTRIES) entries.clear();
+      entries.set(key, entry);
+      value.catch(() => entries.get(key) === entry && entries.delete(key));
       return value;
     },
     expire: () => {

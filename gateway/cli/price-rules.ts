@@ -61,7 +61,7 @@ export async function writePriceRules(
     await writeDeliveryFees(tx, rules.deliveryFees);
     await writePromotions(tx, rules.promotions);
     await queueRevalidation(tx, { tags: [CACHE_TAGS.countries] });
-    await bumpRevision(tx, []);
+    await bumpRevision(tx);
   });
   catalogue.cache.expire();
   revalidation.scheduleSend();

@@ -17,7 +17,7 @@ onOneDatabase('The list of branches', (gateway) => {
   const write = async (list: readonly Branch[]) => {
     const { db, cache } = gateway().deps.catalogue;
     await writeBranches(db, list);
-    await bumpRevision(db, []);
+    await bumpRevision(db);
     cache.expire();
   };
 

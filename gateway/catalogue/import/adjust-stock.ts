@@ -86,7 +86,7 @@ export async function adjustStock(
     await queueRevalidation(tx, {
       changes: [{ id, seNames: [seName], categoryIds: categoryTree }],
     });
-    await bumpRevision(tx, [id]);
+    await bumpRevision(tx, { itemIds: [id], isStockOnly: true });
     return { sku, before, stock, reserved };
   });
   catalogue.cache.expire();

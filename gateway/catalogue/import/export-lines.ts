@@ -59,7 +59,7 @@ function itemLine(
 async function* categoryLines(db: Database): AsyncGenerator<CategoryLine> {
   const [rows, tree] = await Promise.all([
     db.select().from(categories),
-    loadCategoryTree(db, { counts: false }),
+    loadCategoryTree(db, false),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   for (const { id, parentId } of tree.ordered) {
@@ -96,7 +96,7 @@ async function loadParts(db: Database, rows: readonly DetailRow[]): Promise<Map<
  * that contain it.
  */
 async function* itemLines(db: Database): AsyncGenerator<ItemLine> {
-  const tree = await loadCategoryTree(db, { counts: false });
+  const tree = await loadCategoryTree(db, false);
   const seNames = new Map(tree.ordered.map(({ id, seName }) => [id, seName]));
   for (const type of ['PRODUCT', 'COLLECTION'] as const) {
     let last = '';

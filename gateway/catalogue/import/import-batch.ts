@@ -141,7 +141,7 @@ async function importLines(
   const state = await loadImportState(tx, batch.lines);
   const plan = planCategories(state.tree, toCategories(batch.categories));
   const categoriesWritten = dryRun ? 0 : await upsertCategories(tx, plan.accepted);
-  const moved = dryRun ? [] : await recategorizeItems(tx, plan.moved);
+  if (!dryRun) await recategorizeItems(tx, plan.moved);
   const totals: Totals = { inserted: 0, changes: [], words: new Set(), rejected: [] };
   const slices = claimsOwnedKey(batch.lines, state) ? collect(batch.items) : batch.items;
   for await (const slice of slices) {
@@ -154,8 +154,7 @@ async function importLines(
   await indexTerms(tx, words);
   await queueRevalidation(tx, categoriesWritten > 0 ? { tags: EVERYTHING } : { changes });
   const updated = changes.length - inserted + categoriesWritten;
-  if (inserted + updated > 0)
-    await bumpRevision(tx, [...new Set([...moved, ...changes.map(({ id }) => id)])]);
+  if (inserted + updated > 0) await bumpRevision(tx);
   return {
     written: { inserted, updated },
     rejected: [...batch.categories.rejected, ...plan.rejected, ...rejected],

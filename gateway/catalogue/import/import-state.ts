@@ -124,7 +124,7 @@ export async function loadImportState(
     values: string[],
   ) => sql`${column} = ANY(${sql.param(values)}::text[])`;
   const [tree, known] = await Promise.all([
-    loadCategoryTree(db, { counts: false }),
+    loadCategoryTree(db, false),
     db
       .select(knownColumns)
       .from(items)

@@ -73,7 +73,7 @@ export async function patchItem(
     const { id, seName, categoryTree } = before;
     const change = { id, seNames: [seName], categoryIds: categoryTree };
     await queueRevalidation(tx, { changes: [change] });
-    await bumpRevision(tx, [before.id]);
+    await bumpRevision(tx, { itemIds: [id] });
     const after = await findItemRow({ ...catalogue, db: tx }, { sku });
     return after ?? before;
   });

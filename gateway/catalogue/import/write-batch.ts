@@ -119,20 +119,15 @@ export async function upsertCategories(
   return written.length;
 }
 
-/**
- * Recalculates `category_tree` of the items below moved categories. Returns the ids of
- * these items.
- */
-export async function recategorizeItems(tx: Database, moved: readonly string[]): Promise<string[]> {
-  if (moved.length === 0) return [];
-  const rows = await queryRows<{ id: string }>(
-    tx,
+/** Recalculates `category_tree` of the items below moved categories. */
+export async function recategorizeItems(tx: Database, moved: readonly string[]): Promise<void> {
+  if (moved.length === 0) return;
+  await tx.execute(
     sql`WITH RECURSIVE above (id, ancestor) AS (
       SELECT id, id FROM categories
       UNION ALL SELECT above.id, c.parent_id FROM above JOIN categories c ON c.id = above.ancestor WHERE c.parent_id IS NOT NULL
     )
     UPDATE items SET category_tree = ARRAY(SELECT DISTINCT ancestor FROM above WHERE above.id = ANY(items.category_ids) ORDER BY ancestor)
-    WHERE category_tree && ${textArray(moved)} RETURNING id`,
+    WHERE category_tree && ${textArray(moved)}`,
   );
-  return rows.map(({ id }) => id);
 }

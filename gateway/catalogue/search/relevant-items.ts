@@ -11,45 +11,41 @@ import { buildMatchScore, type TextMatch } from './text-match.ts';
  */
 const RERANK_LIMIT = 1_000;
 
-/** The items that match the conditions of a list; `source` is named `items`. */
-export interface Matches {
-  source: SQL;
-  where: SQL;
-}
-
 /**
  * The best sellers among the matches with all columns of the score. The subquery must
  * be named `items`, to which the score refers.
  */
-function selectBestSellers({ source, where }: Matches, count: number): SQL {
-  return sql`(SELECT id, sku, category_tree, search_titles, title_vector, search_vector, sold_count FROM ${source} WHERE ${where}
+const selectBestSellers = (where: SQL, count: number) =>
+  sql`(SELECT id, sku, category_tree, search_titles, title_vector, search_vector, sold_count FROM ${items} WHERE ${where}
     ORDER BY ${items.soldCount} DESC, ${items.id} LIMIT ${count}) AS items`;
-}
 
 const order = (search: TextMatch) =>
   sql`ORDER BY ${buildMatchScore(search)} DESC, sold_count DESC, id`;
 
-/** A statement for the ids of one page of matches, most relevant first. */
-export function buildRelevantPage(matches: Matches, search: TextMatch, { page, limit }: Page): SQL {
+/**
+ * A statement for the ids of one page of the items that match, most relevant first.
+ * @param where the conditions of the list
+ */
+export function buildRelevantPage(where: SQL, search: TextMatch, { page, limit }: Page): SQL {
   const count = RERANK_LIMIT - (RERANK_LIMIT % limit);
   const offset = (page - 1) * limit;
   if (offset >= count) {
-    return sql`SELECT ${items.id} FROM ${matches.source} WHERE ${matches.where} ORDER BY ${items.soldCount} DESC, ${items.id} LIMIT ${limit} OFFSET ${offset}`;
+    return sql`SELECT ${items.id} FROM ${items} WHERE ${where} ORDER BY ${items.soldCount} DESC, ${items.id} LIMIT ${limit} OFFSET ${offset}`;
   }
-  return sql`SELECT id FROM ${selectBestSellers(matches, count)} ${order(search)} LIMIT ${limit} OFFSET ${offset}`;
+  return sql`SELECT id FROM ${selectBestSellers(where, count)} ${order(search)} LIMIT ${limit} OFFSET ${offset}`;
 }
 
 /** The most relevant ids and the number of matches, which is exact up to 1,000. */
 export async function findFirstRelevant(
   db: Database,
-  matches: Matches,
+  where: SQL,
   search: TextMatch,
   limit: number,
 ): Promise<{ ids: string[]; total: number }> {
   if (search.found === '') return { ids: [], total: 0 };
   const rows = await queryRows<{ id: string; total: number }>(
     db,
-    sql`SELECT id, (count(*) OVER ())::int AS total FROM ${selectBestSellers(matches, RERANK_LIMIT)} ${order(search)} LIMIT ${limit}`,
+    sql`SELECT id, (count(*) OVER ())::int AS total FROM ${selectBestSellers(where, RERANK_LIMIT)} ${order(search)} LIMIT ${limit}`,
   );
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
 }

@@ -2,7 +2,6 @@ import type { SearchSuggestions } from '../../../lib/contract/listing.ts';
 import type { CatalogueContext } from '../context.ts';
 import { buildItemConditions, joinConditions } from '../item-filter.ts';
 import { loadSummaries } from '../item-list.ts';
-import { chooseSource } from './match-source.ts';
 import { findNamedCategories } from './named-categories.ts';
 import { findFirstRelevant } from './relevant-items.ts';
 import { resolveSearch } from './resolve-search.ts';
@@ -25,12 +24,10 @@ export async function suggest(
     buildItemConditions({ search, isEnabled: true, categoryId: within }),
   );
   const find = () =>
-    context.runExpensiveRead(async () => {
-      const source = await chooseSource(context, where, { search });
-      return findFirstRelevant(context.db, { source, where }, search, SUGGESTED_ITEMS);
-    });
+    context.runExpensiveRead(() => findFirstRelevant(context.db, where, search, SUGGESTED_ITEMS));
   const { ids, total } = await context.cache.get(`suggest ${within ?? ''} ${search.phrase}`, find, {
     sales: 'eventually',
+    labels: within === undefined ? undefined : [within],
   });
   const categories = findNamedCategories(tree, search.spelling ?? text).slice(
     0,

@@ -135,16 +135,20 @@ export const itemParts = pgTable(
 export const catalogueState = pgTable('catalogue_state', {
   id: integer().primaryKey(),
   revision: integer().notNull(),
-  /** Incremented by orders that change the stock level of an item. */
-  stockRevision: integer('stock_revision').notNull().default(0),
   /** Incremented by sales. */
   salesRevision: integer('sales_revision').notNull().default(0),
 });
 
-/** Items by the revision that changed them; deleted after a day. */
+/**
+ * Changes of items by revision, deleted after a day. A revision without a record has
+ * changed anything.
+ */
 export const itemChanges = pgTable('item_changes', {
   seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   itemIds: text('item_ids').array().notNull(),
+  revision: integer().unique(),
+  /** Only stock levels have changed. */
+  isStockOnly: boolean('is_stock_only').notNull().default(false),
   changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
 

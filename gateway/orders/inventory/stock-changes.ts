@@ -1,5 +1,6 @@
 import {
-  bumpStockRevision,
+  bumpRevision,
+  bumpSalesRevision,
   getStockLevel,
   type ItemStock,
   loadItemStock,
@@ -37,11 +38,9 @@ export async function trackStockChanges(
     categoryIds: categoryTree,
   }));
   await queueRevalidation(db, { changes });
-  await bumpStockRevision(
-    db,
-    { stock: stockChanges.length > 0, sales: isSale },
-    stockChanges.map(({ id }) => id),
-  );
+  if (stockChanges.length > 0)
+    await bumpRevision(db, { itemIds: stockChanges.map(({ id }) => id), isStockOnly: true });
+  if (isSale) await bumpSalesRevision(db);
   return stockChanges;
 }
 

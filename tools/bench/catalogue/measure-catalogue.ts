@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import { openGateway } from '../../../gateway/bootstrap.ts';
-import type { GatewayContext } from '../../../gateway/context.ts';
 import { readEnvironment } from '../../../gateway/env.ts';
 import { buildCalls, CHANGE_CALLS } from './calls.ts';
 import { type FirstAnswers, measureChanges } from './changes.ts';
@@ -12,33 +11,22 @@ const STAFF_TOKEN = 'bench-staff-token-of-a-temporary-gateway';
 export interface CatalogueFigures {
   count: number;
   linesPerSecond: number;
-  /** Time to load the facts of all items into memory. */
-  indexMs: number;
   timings: Record<string, Timing>;
   firstAnswers: FirstAnswers;
 }
 
-/** Loads the facts of all items, as the first request after the start does. */
-async function loadIndex({ catalogue: { itemIndex } }: GatewayContext): Promise<number> {
-  const startedAt = performance.now();
-  await itemIndex.read();
-  await itemIndex.loaded();
-  return performance.now() - startedAt;
-}
-
 /** Measures an open gateway that has `count` generated items. */
 export async function measureGateway(
-  { app, staffApp, deps }: { app: App; staffApp: App; deps: GatewayContext },
+  { app, staffApp }: { app: App; staffApp: App },
   count: number,
   { names, linesPerSecond }: Filled,
   samples: number,
 ): Promise<CatalogueFigures> {
-  const indexMs = await loadIndex(deps);
   const timings: Record<string, Timing> = {};
   for (const [call, paths] of Object.entries(buildCalls(count, names)))
     timings[call] = await measure(app, paths, samples);
   const firstAnswers = await measureChanges(staffApp, STAFF_TOKEN, CHANGE_CALLS);
-  return { count, linesPerSecond, indexMs, timings, firstAnswers };
+  return { count, linesPerSecond, timings, firstAnswers };
 }
 
 export function openBenchGateway(variables: Record<string, string>) {

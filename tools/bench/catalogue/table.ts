@@ -18,10 +18,9 @@ function compareTimings(figures: readonly CatalogueFigures[]): Record<string, ob
 
 export function printFigures(figures: readonly CatalogueFigures[]): void {
   console.table(
-    figures.map(({ count, linesPerSecond, indexMs }) => ({
+    figures.map(({ count, linesPerSecond }) => ({
       items: count,
       'import, lines/s': Math.round(linesPerSecond),
-      'loading the facts of all items, ms': Math.round(indexMs),
     })),
   );
   console.log('\nms; not cached: median / slowest of the first responses');

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { CATEGORIES, itemLine, SHOP } from '../../tests/setup/gateway/lines.ts';
+import { onEachDatabase } from '../../tests/setup/gateway/test-gateway.ts';
+import { deterministicId } from '../db/deterministic-id.ts';
+import { loadFacets } from './facets.ts';
+import type { ItemFilter } from './item-filter.ts';
+import { findItemIds } from './item-list.ts';
+import type { ItemSort } from './item-sort.ts';
+import { resolveSearch } from './search/resolve-search.ts';
+
+const category = (seName: string) => deterministicId('category', seName);
+
+/** Products with every combination of the facts that facets count. */
+const VARIED = Array.from({ length: 160 }, (_, number) =>
+  itemLine(`VARIED-${number}`, {
+    categories: [['honey', 'dates', 'scent', 'food'][number % 4]],
+    brand: ['3BEEZ', 'Bayt Al Oud', 'بيت العود', `Brand ${number % 9}`][number % 5] ?? 'Other',
+    tags: [`tag-${number % 13}`, ...(number % 3 === 0 ? ['gift'] : []), `lot ${number % 7}`],
+    soldCount: number % 9,
+    price: 5 + (number % 11),
+    ...(number % 4 === 1 && { salePrice: 4.5 }),
+    markIsNew: number % 6 === 0,
+    stock: number % 5 === 0 ? 0 : 3,
+    unavailableCountryCodes: number % 9 === 0 ? ['OM', 'SA'] : [],
+    isEnabled: number % 13 !== 0,
+  }),
+);
+
+const FILTERS: readonly ItemFilter[] = [
+  { isEnabled: true },
+  { isEnabled: true, categoryId: category('food') },
+  { isEnabled: true, anyCategoryIds: [category('honey'), category('scent')], tags: ['gift'] },
+  { isEnabled: true, brands: ['3BEEZ', 'بيت العود'], inStock: true },
+  { isEnabled: true, brands: ['no such brand'] },
+  { isEnabled: true, tags: ['gift', 'lot 3'], minPrice: 5, maxPrice: 9.5 },
+  { isEnabled: true, isInSale: true, markIsNew: false },
+  { isEnabled: true, countryCode: 'OM', brands: ['3BEEZ'], maxPrice: 12 },
+];
+const ORDERS: readonly ItemSort[] = [
+  { field: 'relevance', order: 'asc' },
+  { field: 'price' },
+  { field: 'title' },
+  { field: 'bestSelling', order: 'asc' },
+];
+
+onEachDatabase(
+  'Lists of varied products',
+  (gateway) => {
+    const countItems = async (filter: ItemFilter) =>
+      (
+        await findItemIds(
+          gateway().deps.catalogue,
+          filter,
+          { field: 'price' },
+          { page: 1, limit: 500 },
+        )
+      ).length;
+    const withSearch = async (text: string): Promise<ItemFilter> => ({
+      isEnabled: true,
+      search: await resolveSearch(gateway().deps.catalogue, text),
+    });
+
+    it('the count of each facet value is the length of the list with this value selected', async () => {
+      const { catalogue } = gateway().deps;
+      const tree = await catalogue.categories();
+      for (const filter of [...FILTERS, await withSearch('varied 12'), await withSearch('عنوان')]) {
+        const { total, facets } = await loadFacets(catalogue, filter);
+        const expectCount = async (selected: ItemFilter, count: number) =>
+          expect(await countItems({ ...filter, ...selected }), JSON.stringify(selected)).toBe(
+            count,
+          );
+        await expectCount({}, total);
+        for (const { value, count } of facets.categories)
+          await expectCount({ anyCategoryIds: [tree.find(value)?.id ?? ''] }, count);
+        for (const { value, count } of facets.brands) await expectCount({ brands: [value] }, count);
+        for (const { value, count } of facets.tags) await expectCount({ tags: [value] }, count);
+        await expectCount({ isInSale: true }, facets.flags?.isInSale ?? 0);
+        await expectCount({ markIsNew: true }, facets.flags?.markIsNew ?? 0);
+        await expectCount({ inStock: true }, facets.flags?.inStock ?? 0);
+      }
+    });
+
+    it('lists contain the same items in every order', async () => {
+      const { catalogue } = gateway().deps;
+      const filters = [{ isEnabled: true, categoryId: category('food') }, await withSearch('gift')];
+      for (const filter of filters) {
+        const find = async (sort: ItemSort) =>
+          (await findItemIds(catalogue, filter, sort, { page: 1, limit: 500 })).toSorted();
+        const ids = await find({ field: 'createdAt' });
+        expect(ids.length).toBeGreaterThan(10);
+        for (const sort of ORDERS) expect(await find(sort)).toEqual(ids);
+      }
+    });
+  },
+  { lines: [...CATEGORIES, ...SHOP, ...VARIED] },
+);
