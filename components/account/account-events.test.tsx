@@ -7,7 +7,7 @@ import { useCountry } from '@/stores/country';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { user } from '@/tests/fixtures/users';
-import { LoginForm } from './login-form';
+import { LoginForm } from './login-view';
 import { QuickRegistrationDialog } from './quick-registration-dialog';
 
 const account = vi.hoisted(() => ({ logIn: vi.fn(), registerGuest: vi.fn() }));

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { toAuthErrorKey } from '@/components/user/auth-error-key';
+import { toAuthErrorKey } from '@/components/user/auth-error';
 import { emailField } from '@/components/user/form-fields';
 import { EmailInput } from '@/components/user/form-inputs';
 import { useFormDraft } from '@/components/user/use-form-draft';

@@ -1,12 +1,25 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { type FormErrorKey, useFieldError } from '@/components/feedback/use-field-error';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import { useNavigate } from '@/components/navigation/use-navigate';
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { PasswordField } from '@/components/ui/password-field';
+import { useAuthError } from '@/components/user/auth-error';
+import { emailField } from '@/components/user/form-fields';
+import { EmailInput } from '@/components/user/form-inputs';
+import { useFormDraft } from '@/components/user/use-form-draft';
+import { track } from '@/lib/analytics/track';
+import type { User } from '@/lib/contract/user';
 import { routes } from '@/lib/domain/routes';
-import { LoginForm } from './login-form';
+import { logIn } from '@/lib/session/account';
+import { UnfinishedRegistrationError } from '@/lib/session/errors';
 import { useAuthRedirect, useExistingSession } from './use-auth-redirect';
 
 export function LoginView() {
@@ -38,5 +51,61 @@ export function LoginView() {
         </PrefetchLink>
       </p>
     </div>
+  );
+}
+
+const schema = z.object({
+  email: emailField,
+  password: z.string().min(1, 'required' satisfies FormErrorKey),
+});
+
+interface LoginFormProps {
+  forgotPath: string;
+  onSignedIn: (user: User) => void;
+  onIncompleteRegistration: () => void;
+}
+
+export function LoginForm({ forgotPath, onSignedIn, onIncompleteRegistration }: LoginFormProps) {
+  const t = useTranslations();
+  const formatAuthError = useAuthError();
+  const errorText = useFieldError();
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { register, handleSubmit, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const clearDraft = useFormDraft(form, 'login', { secrets: ['password'] });
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    try {
+      const user = await logIn(email, password);
+      clearDraft();
+      onSignedIn(user);
+      track('Login', { method: 'password' });
+    } catch (error) {
+      if (error instanceof UnfinishedRegistrationError) onIncompleteRegistration();
+      else setError('root', { message: formatAuthError(error) });
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <EmailInput field={register('email')} error={errors.email} isUsername />
+      <PasswordField
+        {...register('password')}
+        label={t('form.password.label')}
+        showLabel={t('form.password.show')}
+        error={errorText(errors.password)}
+        autoComplete="current-password"
+      />
+      <PrefetchLink path={forgotPath} className="text-link -mt-2 justify-self-start text-14">
+        {t('account.login.forgot')}
+      </PrefetchLink>
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <Button type="submit" size="large" isDisabled={isSubmitting}>
+        {t('account.login.submit')}
+      </Button>
+    </form>
   );
 }

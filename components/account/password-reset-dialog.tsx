@@ -6,7 +6,7 @@ import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
-import { toAuthErrorKey } from '@/components/user/auth-error-key';
+import { toAuthErrorKey } from '@/components/user/auth-error';
 import { sendReset } from '@/lib/firebase/identity';
 import type { OverlayProps } from '@/stores/overlay';
 import { useUser } from '@/stores/user';

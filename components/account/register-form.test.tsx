@@ -7,7 +7,7 @@ import { MESSAGES } from '@/tests/fixtures/messages';
 import { renderInShop } from '@/tests/fixtures/render';
 import { collectToasts } from '@/tests/fixtures/toasts';
 import { server } from '@/tests/setup/msw';
-import { RegisterForm } from './register-form';
+import { RegisterForm } from './register-view';
 
 const register = vi.hoisted(() => vi.fn());
 vi.mock('@/lib/session/account', () => ({ register }));

@@ -1,21 +1,30 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { useShop } from '@/components/i18n/shop-context';
 import { newTabProps } from '@/components/navigation/new-tab-link';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
-import { buttonClass } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { toAuthErrorKey, useAuthError } from '@/components/user/auth-error';
+import { emailField, nameField, newPasswordField, phoneField } from '@/components/user/form-fields';
+import { EmailInput, NameInput, NewPasswordInput, PhoneInput } from '@/components/user/form-inputs';
 import { OtpForm } from '@/components/user/otp-form';
+import { useFormDraft } from '@/components/user/use-form-draft';
 import { track } from '@/lib/analytics/track';
 import { focusPlaceOnMount } from '@/lib/client/focus-restoration';
 import { routes } from '@/lib/domain/routes';
-import { logOut, type Registered } from '@/lib/session/account';
+import { logOut, type Registered, register as registerAccount } from '@/lib/session/account';
 import { endSession } from '@/lib/session/end-session';
+import { readPendingRegistration } from '@/lib/session/pending-registration';
 import { notify } from '@/lib/toast/toast';
+import { useCountry } from '@/stores/country';
 import { clearUser, setUser } from '@/stores/user';
 import { FinishForm } from './finish-form';
-import { RegisterForm } from './register-form';
 import { type ExistingSession, useAuthRedirect, useExistingSession } from './use-auth-redirect';
 
 type Step =
@@ -116,5 +125,76 @@ export function RegisterView() {
         </PrefetchLink>
       </p>
     </div>
+  );
+}
+
+const schema = z.object({
+  name: nameField,
+  email: emailField,
+  phone: phoneField,
+  password: newPasswordField,
+});
+
+interface RegisterFormProps {
+  onRegistered: (registered: Registered) => void;
+  /** Called when the credential was created but the user record was not. */
+  onIncompleteRegistration: () => void;
+}
+
+export function RegisterForm({ onRegistered, onIncompleteRegistration }: RegisterFormProps) {
+  const t = useTranslations();
+  const formatAuthError = useAuthError();
+  const { locale } = useShop();
+  const countryCode = useCountry((state) => state.selected.code);
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { name: '', email: '', phone: { countryCode, number: '' }, password: '' },
+  });
+  const { register, control, handleSubmit, setError, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const clearDraft = useFormDraft(form, 'register', { secrets: ['password'] });
+
+  const submit = handleSubmit(async ({ password, ...registrant }) => {
+    try {
+      const registered = await registerAccount({ ...registrant, language: locale }, password);
+      clearDraft();
+      onRegistered(registered);
+    } catch (error) {
+      showError(error);
+    }
+  });
+
+  function showError(error: unknown) {
+    const errorKey = toAuthErrorKey(error);
+    const message = formatAuthError(error);
+    if (errorKey === 'phoneTaken') {
+      notify('error', message);
+      setError('phone', { message }, { shouldFocus: true });
+    } else if (errorKey === 'emailTaken' || errorKey === 'emailOwned')
+      setError('email', { message }, { shouldFocus: true });
+    else if (errorKey === 'weakPassword') setError('password', { message }, { shouldFocus: true });
+    else if (readPendingRegistration()) onIncompleteRegistration();
+    else setError('root', { message });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <NameInput field={register('name')} error={errors.name} />
+      <EmailInput field={register('email')} error={errors.email} />
+      <Controller
+        name="phone"
+        control={control}
+        render={(slot) => <PhoneInput {...slot} hint={t('form.phone.hint')} />}
+      />
+      <NewPasswordInput
+        field={register('password')}
+        error={errors.password}
+        password={watch('password')}
+      />
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <Button type="submit" size="large" isDisabled={isSubmitting}>
+        {t('account.register.submit')}
+      </Button>
+    </form>
   );
 }

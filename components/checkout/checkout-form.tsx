@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { Money } from '@/components/price/money';
 import { Button } from '@/components/ui/button';
@@ -12,14 +12,12 @@ import type { User } from '@/lib/contract/user';
 import { countItems } from '@/lib/shop/cart/cart';
 import { hasUndeliverableLine } from '@/lib/shop/cart/cart-validation';
 import { AddressStep } from './address-step';
-import { buildPurchaseRequest } from './build-purchase-request';
 import { CheckoutSummary } from './checkout-summary';
 import { DeliveryStep } from './delivery-step';
 import { OrderReviewDialog } from './order-review-dialog';
 import { OrderTextsFields } from './order-texts-fields';
 import { PaymentStep } from './payment-step';
-import { Step } from './step';
-import { type Checkout, useCheckout } from './use-checkout';
+import { buildPurchaseRequest, type Checkout, useCheckout } from './use-checkout';
 import { useTrackPaymentInfo } from './use-checkout-events';
 import { usePlaceOrder } from './use-place-order';
 
@@ -130,5 +128,30 @@ function CollapsibleSummary({ checkout }: { checkout: Checkout }) {
         <CheckoutSummary checkout={checkout} />
       </div>
     </details>
+  );
+}
+
+interface StepProps {
+  number: number;
+  title: string;
+  children: ReactNode;
+}
+
+/** A numbered checkout step. */
+function Step({ number, title, children }: StepProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="panel">
+      <h2 id={id} className="mb-5 flex items-center gap-3 font-display text-22">
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-palm-700 font-sans text-14 text-white"
+        >
+          {number}
+        </span>
+        <span>{title}</span>
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderInShop } from '@/tests/fixtures/render';
-import { CountedTextarea } from './counted-textarea';
+import { CountedTextarea } from './order-texts-fields';
 
 function Example({ initial = '' }: { initial?: string }) {
   const [value, setValue] = useState(initial);

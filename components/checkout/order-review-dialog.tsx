@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AddressLines } from '@/components/address/address-lines';
 import { useAddressError } from '@/components/address/use-address-error';
+import { useLineErrorText } from '@/components/cart/use-line-error-text';
 import { useRetryAfter } from '@/components/feedback/retry-after';
 import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { newTabProps } from '@/components/navigation/new-tab-link';
@@ -11,12 +12,14 @@ import { usePreOrderText } from '@/components/product/use-pre-order-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
+import type { Availability } from '@/lib/contract/availability';
 import type { Purchase } from '@/lib/contract/purchase';
 import { isolate } from '@/lib/domain/bidi';
 import { BASE_CURRENCY, formatMoney } from '@/lib/domain/money';
+import { getProductKey } from '@/lib/shop/cart/cart-line';
+import { getLineError } from '@/lib/shop/cart/cart-validation';
 import { CheckoutLines } from './checkout-summary';
 import { CheckoutTotals } from './checkout-totals';
-import { UnavailableText } from './unavailable-text';
 import type { Checkout } from './use-checkout';
 import { toPlaceOrderError, type usePlaceOrder } from './use-place-order';
 
@@ -147,4 +150,42 @@ function PlaceOrderErrorText({ error, checkout }: { error: unknown; checkout: Ch
   if (problem.kind === 'out_of_stock')
     return <UnavailableText availability={problem.availability} checkout={checkout} />;
   return withWait(error, t(problem.kind));
+}
+
+interface UnavailableTextProps {
+  /** Availability from the rejected purchase. Undefined when the response has none. */
+  availability: Availability | undefined;
+  checkout: Pick<Checkout, 'lines' | 'country'>;
+}
+
+/** Lists the cart lines that cannot be bought, each with its reason. */
+export function UnavailableText({
+  availability,
+  checkout: { lines, country },
+}: UnavailableTextProps) {
+  const t = useTranslations('checkout.problem');
+  const localized = useLocalized();
+  const formatLineError = useLineErrorText();
+  const isUndeliverable =
+    availability !== undefined && availability.productNotAvailableByCountryList.length > 0;
+  const checkedLines = availability
+    ? lines.map((line) => ({ line, error: getLineError(line, availability) }))
+    : [];
+  return (
+    <>
+      <span>
+        {isUndeliverable
+          ? t('not_delivered', { country: localized(country.name) })
+          : t('out_of_stock')}
+      </span>
+      {checkedLines.map(
+        ({ line, error }) =>
+          error && (
+            <span key={getProductKey(line)} className="block">
+              {t('line', { title: isolate(localized(line.title)), reason: formatLineError(error) })}
+            </span>
+          ),
+      )}
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { BASE_COUNTRY } from '@/lib/shop/country/display-country';
 import { useCountry } from '@/stores/country';
 import { line } from '@/tests/fixtures/lines';
 import { renderInShop } from '@/tests/fixtures/render';
-import { UnavailableText } from './unavailable-text';
+import { UnavailableText } from './order-review-dialog';
 import type { Checkout } from './use-checkout';
 
 const OMAN = { ...BASE_COUNTRY, code: 'OM', name: { En: 'Oman', Ar: 'عُمان' }, isDomestic: false };

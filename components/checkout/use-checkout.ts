@@ -1,17 +1,25 @@
 'use client';
 
 import { useIsMutating, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTotals } from '@/components/cart/use-totals';
 import { useValidatedCart } from '@/components/cart/use-validated-cart';
 import { browserClient } from '@/lib/api/browser-client';
 import { deliveryServicesQuery } from '@/lib/api/orders/purchase';
 import type { Address } from '@/lib/contract/address';
+import type { Locale } from '@/lib/contract/locales';
+import type { Purchase } from '@/lib/contract/purchase';
 import type { User } from '@/lib/contract/user';
-import { filsFromKwd } from '@/lib/domain/money';
+import { filsFromKwd, kwdFromFils } from '@/lib/domain/money';
+import {
+  cleanOrderText,
+  isWithinLength,
+  MAX_GIFT_MESSAGE_LENGTH,
+  MAX_ORDER_NOTE_LENGTH,
+} from '@/lib/domain/order-text';
 import { orderTotal } from '@/lib/domain/order-total';
 import type { CartLine } from '@/lib/shop/cart/cart-line';
-import { useOrderTexts } from './use-order-texts';
+import { type OrderTexts, readOrderTexts, saveOrderTexts } from '@/lib/storage/order-texts';
 import { type ChosenMethod, usePaymentOptions } from './use-payment-options';
 
 /**
@@ -123,3 +131,68 @@ export function useCheckout(user: User) {
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
+
+/**
+ * Order note and gift message drafts, saved in sessionStorage across reloads and failed
+ * payments.
+ */
+function useOrderTexts(userId: string) {
+  const [{ orderNote, giftMessage }, setTexts] = useState(() => readOrderTexts(userId));
+  useEffect(
+    () => saveOrderTexts(userId, { orderNote, giftMessage }),
+    [userId, orderNote, giftMessage],
+  );
+  const cleaned = {
+    orderNote: cleanOrderText(orderNote),
+    giftMessage: cleanOrderText(giftMessage),
+  };
+  return {
+    orderNote,
+    giftMessage,
+    change: (change: Partial<OrderTexts>) => setTexts((before) => ({ ...before, ...change })),
+    /** Normalized, as sent to the gateway. */
+    cleaned,
+    areValid:
+      isWithinLength(cleaned.orderNote, MAX_ORDER_NOTE_LENGTH) &&
+      isWithinLength(cleaned.giftMessage, MAX_GIFT_MESSAGE_LENGTH),
+  };
+}
+
+/** Builds the purchase request. Undefined while a required choice is missing. */
+export function buildPurchaseRequest(checkout: Checkout, language: Locale): Purchase | undefined {
+  const { address, service, totals, total, feeFils, lines, country, texts } = checkout;
+  const { orderNote, giftMessage } = texts.cleaned;
+  if (!address || feeFils === undefined || lines.length === 0) return undefined;
+  const payment = toPaymentFields(checkout);
+  if (!payment) return undefined;
+  const promoCode = totals.promotion.data?.code;
+  return {
+    items: toRequestedItems(lines),
+    countryCode: country.code,
+    address,
+    ...payment,
+    ...(promoCode !== undefined && { promoCode }),
+    ...(service && { deliveryService: service.code }),
+    ...(orderNote && { orderNote }),
+    ...(giftMessage && { giftMessage }),
+    expectedTotal: kwdFromFils(total.totalFils),
+    language,
+    source: 'WebSite',
+  };
+}
+
+/** The payment fields of the request. Undefined until a payment method is chosen. */
+function toPaymentFields({
+  method,
+  usesPoints,
+  isCovered,
+  total,
+}: Checkout): Pick<Purchase, 'paymentMethod' | 'restMethod' | 'points'> | undefined {
+  const points = kwdFromFils(total.pointsFils);
+  if (isCovered) return { paymentMethod: 'Mixed', points };
+  if (!method) return undefined;
+  const restMethod = method === 'Knet' || method === 'OnLine' ? method : undefined;
+  return usesPoints && restMethod
+    ? { paymentMethod: 'Mixed', restMethod, points }
+    : { paymentMethod: method };
+}

@@ -1,8 +1,9 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useRetryAfter } from '@/components/feedback/retry-after';
 import { Button } from '@/components/ui/button';
@@ -11,13 +12,19 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useFormDraft } from '@/components/user/use-form-draft';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
+import {
+  cancelCashOrder,
+  fetchOrder,
+  orderKey,
+  requestCancellation,
+} from '@/lib/api/orders/orders';
 import { cleanText } from '@/lib/contract/clean-text';
-import type { Order } from '@/lib/contract/order';
-import type { CancellationMethod } from '@/lib/shop/order/order-outcome';
+import type { Order, RefundType } from '@/lib/contract/order';
+import { optionalAuthClient } from '@/lib/session/optional-auth-client';
+import { type CancellationMethod, getCancellationMethod } from '@/lib/shop/order/order-outcome';
 import { notify } from '@/lib/toast/toast';
+import { finalizeOrder } from '@/stores/finalize-order';
 import { useUser } from '@/stores/user';
-import { RefundChoice } from './refund-choice';
-import { useCancel } from './use-cancel';
 
 const REASONS = ['changed', 'mistake', 'late', 'cheaper', 'other'] as const;
 
@@ -120,4 +127,72 @@ export function CancelForm({ order, method, onDone, onDismiss }: CancelFormProps
       </div>
     </form>
   );
+}
+
+interface RefundChoiceProps {
+  field: UseFormRegisterReturn;
+  isGuest: boolean;
+  /** Points are offered after the verification. */
+  isEmailUnverified: boolean;
+}
+
+/** The refund type of a paid order: original payment method or points. */
+function RefundChoice({ field, isGuest, isEmailUnverified }: RefundChoiceProps) {
+  const t = useTranslations('order.cancel');
+  const types =
+    isGuest || isEmailUnverified ? (['Refund'] as const) : (['Refund', 'Point'] as const);
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 text-14 text-ink-700">{t('refund')}</legend>
+      {types.map((type) => (
+        <label key={type} className="choice">
+          <input type="radio" value={type} {...field} />
+          <span>
+            <span className="block">{t(type)}</span>
+            <span className="text-14 text-ink-500">{t(`${type}Note`)}</span>
+          </span>
+        </label>
+      ))}
+      {isEmailUnverified && <p className="text-14 text-ink-700">{t('pointsUnverified')}</p>}
+    </fieldset>
+  );
+}
+
+interface Cancellation {
+  reason: string;
+  refundType: RefundType;
+}
+
+async function cancelOrder(order: Order, { reason, refundType }: Cancellation): Promise<Order> {
+  const { referenceCode } = order;
+  const method = getCancellationMethod(order);
+  if (method === 'cash') return cancelCashOrder(optionalAuthClient, { referenceCode, reason });
+  await requestCancellation(optionalAuthClient, {
+    referenceCode,
+    reason,
+    refundType: method === 'paid' ? refundType : 'None',
+  });
+  return fetchOrder(optionalAuthClient, referenceCode);
+}
+
+/**
+ * Cancels an order with the method that its state requires, then refreshes the queries
+ * that show it.
+ */
+function useCancel(order: Order, onDone: (order: Order) => void) {
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: orderKey(order.referenceCode) }),
+      client.invalidateQueries({ queryKey: ['orders'] }),
+    ]);
+  return useMutation({
+    mutationFn: (cancellation: Cancellation) => cancelOrder(order, cancellation),
+    onSuccess: (cancelled) => {
+      void finalizeOrder(cancelled);
+      void refresh();
+      onDone(cancelled);
+    },
+    onError: () => void refresh(),
+  });
 }

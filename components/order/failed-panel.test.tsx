@@ -4,7 +4,7 @@ import type { Order } from '@/lib/contract/order';
 import { MESSAGES } from '@/tests/fixtures/messages';
 import { publicOrder } from '@/tests/fixtures/orders';
 import { renderInShop } from '@/tests/fixtures/render';
-import { FailedPanel } from './failed-panel';
+import { FailedPanel } from './order-outcome';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }));
 

@@ -1,14 +1,18 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { AddressLines } from '@/components/address/address-lines';
+import { PrivateLink } from '@/components/navigation/private-link';
+import { PhoneNumber } from '@/components/user/phone-number';
+import type { Address } from '@/lib/contract/address';
 import type { Order } from '@/lib/contract/order';
-import { LimitedViewNotice } from './limited-view-notice';
-import { OrderAddress } from './order-address';
+import { routes } from '@/lib/domain/routes';
 import { OrderLines } from './order-lines';
-import { OrderTexts } from './order-texts';
 import { OrderTimeline } from './order-timeline';
 import { OrderTotals } from './order-totals';
 import { Receipt } from './receipt';
 import { Refunds } from './refunds';
+import { Section } from './section';
 import { ShipmentTracking } from './shipment-tracking';
 
 /** All details of an order that the current user may see. */
@@ -32,5 +36,55 @@ export function OrderDetails({ order }: { order: Order }) {
         )}
       </div>
     </div>
+  );
+}
+
+function OrderAddress({ address }: { address: Address }) {
+  const t = useTranslations('order.address');
+  return (
+    <Section title={t('title')}>
+      <address className="not-italic">
+        {/* The block is aligned with the other lines; only the name has its own direction. */}
+        <span className="block break-words font-medium">
+          <bdi>{address.recipientName}</bdi>
+        </span>
+        <span className="block text-ink-700">
+          <AddressLines address={address} />
+          <PhoneNumber phone={address.phone} />
+        </span>
+      </address>
+    </Section>
+  );
+}
+
+const TEXTS = ['orderNote', 'giftMessage'] as const;
+
+/** Order note and gift message. Empty texts are not rendered. */
+export function OrderTexts({ order }: { order: Order }) {
+  const t = useTranslations('order.texts');
+  return TEXTS.map((name) => {
+    const text = order[name];
+    if (!text) return null;
+    return (
+      <Section key={name} title={t(name)}>
+        <p dir="auto" className="whitespace-pre-line break-words">
+          {text}
+        </p>
+      </Section>
+    );
+  });
+}
+
+/** Explains that part of the order is visible only to its owner, with a login link. */
+export function LimitedViewNotice({ referenceCode }: { referenceCode: string }) {
+  const t = useTranslations('order.limitedView');
+  const next = encodeURIComponent(routes.success(referenceCode));
+  return (
+    <p className="notice print:hidden">
+      {t('text')}{' '}
+      <PrivateLink path={`${routes.login}?next=${next}`} className="text-link">
+        {t('logIn')}
+      </PrivateLink>
+    </p>
   );
 }

@@ -1,14 +1,27 @@
 'use client';
 
 import './order.css';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PrefetchLink } from '@/components/navigation/prefetch-link';
+import { Button, buttonClass } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
+import { Icon } from '@/components/ui/icon';
 import { isNotFound } from '@/lib/api/http/errors';
 import type { Order } from '@/lib/contract/order';
-import { orderOutcome } from '@/lib/shop/order/order-outcome';
-import { FailedPanel } from './failed-panel';
+import { routes } from '@/lib/domain/routes';
+import { getFailureReason, orderOutcome } from '@/lib/shop/order/order-outcome';
+import { getPaymentPageUrl } from '@/lib/shop/order/payment-page-url';
+import { ContactLine } from './contact-line';
 import { OrderConfirmation } from './order-confirmation';
+import { LimitedViewNotice, OrderDetails, OrderTexts } from './order-details';
+import { OrderLines } from './order-lines';
+import { OrderNumber } from './order-number';
 import { OrderLoadError, OrderNotFound, OrderSkeleton } from './order-states';
-import { PendingPanel } from './pending-panel';
+import { OrderTotals } from './order-totals';
+import { PayForm, RetryPayment } from './pay-form';
+import { Receipt } from './receipt';
+import { Refunds } from './refunds';
 import { useOrder } from './use-order';
 
 interface OrderOutcomeProps {
@@ -50,4 +63,122 @@ export function OrderOutcome({ referenceCode, renderConfirmed }: OrderOutcomePro
     default:
       return <FailedPanel order={order} />;
   }
+}
+
+interface PendingPanelProps {
+  order: Order;
+  isPollTimedOut: boolean;
+  isFetching: boolean;
+  hasFailed: boolean;
+  onResumePolling: () => void;
+}
+
+/**
+ * An order with a pending payment. The owner can continue or change the payment. Without
+ * a payment page, the provider has failed to create it.
+ */
+function PendingPanel({
+  order,
+  isPollTimedOut,
+  isFetching,
+  hasFailed,
+  onResumePolling,
+}: PendingPanelProps) {
+  const t = useTranslations('success');
+  const isUnstarted = order.canPay && order.payment?.redirectUrl === undefined;
+  const text = isUnstarted ? 'unstarted' : isPollTimedOut ? 'timedOut' : 'text';
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-2">
+        <h1 className="flex items-center gap-3 font-display text-28 sm:text-36">
+          <Icon name="clock" size={32} className="shrink-0 text-honey-600" />
+          {t('heading.PendingPayment')}
+        </h1>
+        <p role="status" className="max-w-prose text-ink-700">
+          {t(`pending.${text}`)}
+        </p>
+        <OrderNumber number={order.orderNumber} />
+      </header>
+      <FormAlert>{hasFailed && t('pending.refreshFailed')}</FormAlert>
+      {(isPollTimedOut || hasFailed) && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          isDisabled={isFetching}
+          onClick={onResumePolling}
+        >
+          {t('pending.refresh')}
+        </Button>
+      )}
+      {isUnstarted && <RetryPayment order={order} />}
+      {order.canPay && !isUnstarted && <ContinuePayment order={order} />}
+      <OrderDetails order={order} />
+    </div>
+  );
+}
+
+function ContinuePayment({ order }: { order: Order }) {
+  const t = useTranslations('success.pending');
+  const page = getPaymentPageUrl(order.payment?.redirectUrl);
+  return (
+    <section className="panel grid gap-4 print:hidden">
+      <p className="flex flex-wrap items-center justify-between gap-4">
+        {t('unpaid')}
+        {page && (
+          <a href={page} className={buttonClass()}>
+            {t('go')}
+          </a>
+        )}
+      </p>
+      <details className="disclosure">
+        <summary className="field-link flex min-h-11 items-center gap-2">
+          {t('payAnotherWay')}
+          <Icon name="chevron-down" size={18} className="disclosure-arrow" />
+        </summary>
+        <div className="mt-3">
+          <PayForm order={order} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** Shows why a payment failed, with a form that retries it. */
+export function FailedPanel({ order }: { order: Order }) {
+  const t = useTranslations('failure');
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-2">
+        <h1 className="flex items-center gap-3 font-display text-28 sm:text-36">
+          <Icon name="alert" size={32} className="shrink-0 text-pomegranate-600" />
+          {t('heading')}
+        </h1>
+        <p role="status" className="max-w-prose text-ink-700">
+          <span>{t(`reason.${getFailureReason(order)}`)}</span>{' '}
+          {!order.refunds && <span>{t('money')}</span>}
+        </p>
+        <OrderNumber number={order.orderNumber} />
+        <p className="flex flex-wrap items-center gap-x-4">
+          {t('cart')}
+          <PrefetchLink path={routes.cart} className={buttonClass({ variant: 'outline' })}>
+            {t('viewCart')}
+          </PrefetchLink>
+        </p>
+      </header>
+      <div className="order-details">
+        <div className="order-column">
+          {order.canPay && <RetryPayment order={order} />}
+          {!order.customer && <LimitedViewNotice referenceCode={order.referenceCode} />}
+          <ContactLine orderNumber={order.orderNumber} />
+          <OrderLines order={order} />
+        </div>
+        <div className="order-column">
+          <OrderTotals order={order} />
+          <Refunds order={order} />
+          <Receipt order={order} />
+          <OrderTexts order={order} />
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,16 +1,46 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { useNavigate } from '@/components/navigation/use-navigate';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
 import { TextField } from '@/components/ui/text-field';
+import { browserClient } from '@/lib/api/browser-client';
+import { errorMessageKey } from '@/lib/api/http/error-message-key';
+import { isNotFound } from '@/lib/api/http/errors';
+import { trackOrder } from '@/lib/api/orders/orders';
+import { cleanValue } from '@/lib/contract/clean-text';
 import { leftToRight } from '@/lib/domain/bidi';
+import { parseOrderNumber } from '@/lib/domain/order-number';
+import { parseReferenceCode } from '@/lib/domain/reference-code';
 import { routes } from '@/lib/domain/routes';
-import { useTracking } from './use-tracking';
 
 const EXAMPLE_NUMBER = leftToRight('3B-1048271');
+const MIN_CONTACT_LENGTH = 3;
+
+/** A reference code needs no contact. Error messages are keys of `messages.order.tracking`. */
+const schema = z
+  .object({ orderNumber: z.string(), contact: z.string() })
+  .transform((typed, context) => {
+    const referenceCode = parseReferenceCode(typed.orderNumber);
+    if (referenceCode) return { referenceCode };
+    const parsed = parseOrderNumber(typed.orderNumber);
+    const contact = cleanValue(typed.contact);
+    const report = (field: keyof typeof typed, message: string) =>
+      context.issues.push({ code: 'custom', path: [field], message, input: typed[field] });
+    if (parsed.kind !== 'valid') report('orderNumber', parsed.kind);
+    if (contact.length < MIN_CONTACT_LENGTH) report('contact', 'contactNeeded');
+    return parsed.kind === 'valid' ? { orderNumber: parsed.orderNumber, contact } : z.NEVER;
+  });
+
+function toErrorKey(error: unknown): 'notFound' | 'tooMany' | 'unavailable' {
+  if (isNotFound(error)) return 'notFound';
+  return errorMessageKey(error, { http_429: 'tooMany' }, 'unavailable');
+}
 
 /**
  * Opens an order by its number with the buyer's phone or e-mail, or by its reference
@@ -19,27 +49,40 @@ const EXAMPLE_NUMBER = leftToRight('3B-1048271');
 export function OrderTrackingForm({ defaultValue = '' }: { defaultValue?: string }) {
   const t = useTranslations('order.tracking');
   const { push } = useNavigate();
-  const orderNumber = useRef<HTMLInputElement>(null);
-  const contact = useRef<HTMLInputElement>(null);
-  const tracking = useTracking((referenceCode) => push(routes.success(referenceCode)));
-  const { fieldErrors, errorKey, isPending } = tracking;
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { orderNumber: defaultValue, contact: '' },
+  });
+  const { errors } = formState;
+  const openOrder = ({ referenceCode }: { referenceCode: string }) =>
+    push(routes.success(referenceCode));
+  const search = useMutation({
+    mutationFn: (tracking: { orderNumber: string; contact: string }) =>
+      trackOrder(browserClient, tracking),
+    onSuccess: openOrder,
+  });
+  const submit = handleSubmit(
+    (tracking) =>
+      tracking.referenceCode === undefined ? search.mutate(tracking) : openOrder(tracking),
+    () => search.reset(),
+  );
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const errors = tracking.submit(orderNumber.current?.value ?? '', contact.current?.value ?? '');
-    if (errors.orderNumber) orderNumber.current?.focus();
-    else if (errors.contact) contact.current?.focus();
+  /** Before a submission only a wrong check digit is reported, not an incomplete number. */
+  function checkOrderNumber(text: string) {
+    const { kind } = parseOrderNumber(text);
+    if (kind === 'wrongCheckDigit') setError('orderNumber', { message: kind });
+    else clearErrors('orderNumber');
   }
 
+  const numberError =
+    errors.orderNumber?.message === 'wrongCheckDigit' ? 'wrongCheckDigit' : 'malformed';
   return (
-    <form onSubmit={handleSubmit} noValidate className="panel grid gap-4">
+    <form onSubmit={submit} noValidate className="panel grid gap-4">
       <TextField
-        ref={orderNumber}
+        {...register('orderNumber', { onBlur: ({ target }) => checkOrderNumber(target.value) })}
         label={t('orderNumber')}
         hint={t('orderNumberHint', { example: EXAMPLE_NUMBER })}
-        error={fieldErrors.orderNumber && t(fieldErrors.orderNumber, { example: EXAMPLE_NUMBER })}
-        onBlur={(event) => tracking.checkOrderNumber(event.target.value)}
-        defaultValue={defaultValue}
+        error={errors.orderNumber && t(numberError, { example: EXAMPLE_NUMBER })}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"
@@ -47,17 +90,17 @@ export function OrderTrackingForm({ defaultValue = '' }: { defaultValue?: string
         className="font-medium tabular-nums tracking-wide"
       />
       <TextField
-        ref={contact}
+        {...register('contact')}
         label={t('contact')}
         hint={t('contactHint')}
-        error={fieldErrors.contact && t(fieldErrors.contact)}
+        error={errors.contact && t('contactNeeded')}
         dir="ltr"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FormAlert>{errorKey && t(errorKey)}</FormAlert>
-      <Button type="submit" size="large" isDisabled={isPending}>
-        {t(isPending ? 'searching' : 'submit')}
+      <FormAlert>{search.isError && t(toErrorKey(search.error))}</FormAlert>
+      <Button type="submit" size="large" isDisabled={search.isPending}>
+        {t(search.isPending ? 'searching' : 'submit')}
       </Button>
     </form>
   );

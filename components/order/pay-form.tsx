@@ -2,17 +2,23 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { useShop } from '@/components/i18n/shop-context';
+import { useRetryAfter } from '@/components/feedback/retry-after';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
 import { PaymentMarks } from '@/components/payment/payment-marks';
 import { Button } from '@/components/ui/button';
+import { FormAlert } from '@/components/ui/form-alert';
 import type { Order } from '@/lib/contract/order';
 import { isolate } from '@/lib/domain/bidi';
 import { type DisplayCurrency, formatMoney } from '@/lib/domain/money';
 import { REJECTION_REASONS, type RejectionReason } from '@/lib/domain/payment-methods';
-import { RetryPaymentError } from './retry-payment-error';
+import { lineKey } from '@/lib/shop/order/reorder';
 import { useOrderMoney } from './use-order-money';
-import { type RetryOption, useRetryOptions } from './use-retry-options';
-import { useRetryPayment } from './use-retry-payment';
+import {
+  type RetryOption,
+  toRetryPaymentError,
+  useRetryOptions,
+  useRetryPayment,
+} from './use-retry-payment';
 
 /** Retries the payment of an order, with the same method or another one. */
 export function PayForm({ order }: { order: Order }) {
@@ -103,5 +109,54 @@ function MethodChoice({
       </span>
       <PaymentMarks method={method} />
     </label>
+  );
+}
+
+/** Explains why the payment could not be retried, and lists unavailable products. */
+function RetryPaymentError({ order, error }: { order: Order; error: unknown }) {
+  const t = useTranslations('order.pay');
+  const withWait = useRetryAfter();
+  const localized = useLocalized();
+  const { kind, availability } = toRetryPaymentError(error);
+  const titles = new Map(
+    order.lines.map((line) => [lineKey(line), isolate(localized(line.title))]),
+  );
+  return (
+    <FormAlert>
+      <span>{withWait(error, t(`problem.${kind}`))}</span>
+      {availability && (
+        <span className="block">
+          {availability.outOfStockList.map((entry) => (
+            <span key={lineKey(entry)} className="block">
+              {t('availableUnits', {
+                title: titles.get(lineKey(entry)) ?? entry.typeId,
+                available: entry.available,
+              })}
+            </span>
+          ))}
+          {availability.productNotAvailableByCountryList.map((entry) => (
+            <span key={lineKey(entry)} className="block">
+              {t('notDelivered', { title: titles.get(lineKey(entry)) ?? entry.typeId })}
+            </span>
+          ))}
+        </span>
+      )}
+    </FormAlert>
+  );
+}
+
+/** The section of an unpaid order in which its payment is retried. */
+export function RetryPayment({ order }: { order: Order }) {
+  const t = useTranslations('order.pay');
+  return (
+    <section aria-labelledby="pay-again" className="panel grid gap-4 print:hidden">
+      <div>
+        <h2 id="pay-again" className="font-display text-22">
+          {t('title')}
+        </h2>
+        <p className="text-ink-700">{t('text')}</p>
+      </div>
+      <PayForm order={order} />
+    </section>
   );
 }

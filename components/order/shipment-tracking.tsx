@@ -7,8 +7,8 @@ import { useLocalized } from '@/components/i18n/shop-context';
 import { trackingQuery } from '@/lib/api/orders/orders';
 import type { Shipment } from '@/lib/contract/order';
 import { optionalAuthClient } from '@/lib/session/optional-auth-client';
-import { CopyButton } from './copy-button';
 import { DateTime } from './date-time';
+import { CopyButton } from './order-number';
 import { Section } from './section';
 
 /**

@@ -1,12 +1,13 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useUrlSecret } from '@/components/user/use-url-secret';
 import { parseReferenceCode } from '@/lib/domain/reference-code';
 import { OrderConfirmation } from './order-confirmation';
 import { OrderOutcome } from './order-outcome';
 import { OrderNotFound } from './order-states';
 import { OrderTrackingForm } from './order-tracking-form';
-import { useOrderCode } from './use-order-code';
 
 /**
  * The order page. Its address has the reference code; without one it shows the tracking
@@ -46,4 +47,14 @@ function Tracking() {
       <OrderTrackingForm />
     </div>
   );
+}
+
+/**
+ * The code in the address of an order's page, as typed. Addresses of earlier versions
+ * have it in this tab's storage.
+ */
+function useOrderCode(): string | undefined {
+  const [, code] = /\/success\/([^/]+)/.exec(usePathname()) ?? [];
+  const secret = useUrlSecret();
+  return code ?? secret;
 }

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
 import { PasswordField } from '@/components/ui/password-field';
-import { toAuthErrorKey } from '@/components/user/auth-error-key';
+import { toAuthErrorKey } from '@/components/user/auth-error';
 import type { User } from '@/lib/contract/user';
 import { filsFromKwd } from '@/lib/domain/money';
 import { routes } from '@/lib/domain/routes';

@@ -5,7 +5,7 @@ import { AddressLines } from '@/components/address/address-lines';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormAlert } from '@/components/ui/form-alert';
-import { toAuthErrorKey } from '@/components/user/auth-error-key';
+import { toAuthErrorKey } from '@/components/user/auth-error';
 import { useUpdateUser } from '@/components/user/use-update-user';
 import { removeAddress } from '@/lib/shop/account/address-book';
 import { notify } from '@/lib/toast/toast';

@@ -2,17 +2,20 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { toTypedPhone } from '@/components/address/address-values';
 import { useRetryAfter } from '@/components/feedback/retry-after';
 import { useShop } from '@/components/i18n/shop-context';
 import { Button } from '@/components/ui/button';
 import { FormAlert } from '@/components/ui/form-alert';
-import { toAuthErrorKey } from '@/components/user/auth-error-key';
-import { useAuthError } from '@/components/user/use-auth-error';
+import { toAuthErrorKey, useAuthError } from '@/components/user/auth-error';
+import { emailField, nameField, phoneField } from '@/components/user/form-fields';
+import { EmailInput, NameInput, PhoneInput } from '@/components/user/form-inputs';
 import { useFormDraft } from '@/components/user/use-form-draft';
 import { useUpdateUser } from '@/components/user/use-update-user';
-import type { User } from '@/lib/contract/user';
+import { LOCALE_TABLE } from '@/lib/contract/locales';
+import { languageSchema, type User } from '@/lib/contract/user';
 import { routes } from '@/lib/domain/routes';
 import { switchOrigin } from '@/lib/i18n/origins';
 import { switchPath } from '@/lib/i18n/paths';
@@ -20,13 +23,18 @@ import { switchLanguage } from '@/lib/i18n/save-language';
 import { getFullName } from '@/lib/shop/account/customer-data';
 import { notify } from '@/lib/toast/toast';
 import { useCountry } from '@/stores/country';
-import { DetailsFields } from './details-fields';
-import {
-  accountDetailsSchema,
-  type DetailsFormState,
-  type DetailsValues,
-  detailsSchema,
-} from './details-schema';
+
+/** The editable account details. Only guests can change the e-mail. */
+const detailsSchema = z.object({
+  name: nameField,
+  email: emailField,
+  phone: phoneField,
+  language: languageSchema,
+});
+/** The e-mail of an account is that of the identity provider and cannot be edited. */
+const accountDetailsSchema = detailsSchema.extend({ email: z.string() });
+type DetailsValues = z.input<typeof detailsSchema>;
+type DetailsFormState = UseFormReturn<DetailsValues, unknown, z.output<typeof detailsSchema>>;
 
 interface DetailsFormProps {
   user: User;
@@ -94,5 +102,60 @@ export function DetailsForm({ user, onNewPhone }: DetailsFormProps) {
         {form.formState.isSubmitting ? t('form.saving') : t('profile.details.submit')}
       </Button>
     </form>
+  );
+}
+
+function DetailsFields({ form, user }: { form: DetailsFormState; user: User }) {
+  const t = useTranslations();
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <NameInput field={form.register('name')} error={errors.name} />
+      <EmailInput
+        field={form.register('email')}
+        error={errors.email}
+        label={t('profile.details.email')}
+        hint={user.isGuest ? t('profile.details.guestEmailHint') : t('profile.details.emailHint')}
+        readOnly={!user.isGuest}
+      />
+      <Controller
+        name="phone"
+        control={form.control}
+        render={(slot) => (
+          <PhoneInput
+            {...slot}
+            hint={
+              user.phoneNumber.isVerified ? t('profile.details.verified') : t('form.phone.hint')
+            }
+          />
+        )}
+      />
+      <LanguageChoice form={form} />
+    </div>
+  );
+}
+
+function LanguageChoice({ form }: { form: DetailsFormState }) {
+  const t = useTranslations('profile.details');
+  return (
+    <fieldset aria-describedby="language-about">
+      <legend className="mb-1 text-14 text-ink-700">{t('language')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {languageSchema.options.map((language) => (
+          <label key={language} className="pill">
+            <input
+              {...form.register('language')}
+              type="radio"
+              value={language}
+              className="sr-only"
+            />
+            <span lang={language}>{LOCALE_TABLE[language].label}</span>
+          </label>
+        ))}
+      </div>
+      <p id="language-about" className="mt-1 text-14 text-ink-500">
+        {t('languageHint')}
+      </p>
+    </fieldset>
   );
 }

@@ -9,8 +9,7 @@ import { notify } from '@/lib/toast/toast';
 import { fetchUser } from '@/stores/user';
 import { DetailsForm } from './details-form';
 import { SectionPanel } from './section-panel';
-import { UnverifiedEmail } from './unverified-email';
-import { MissingPhone, UnverifiedPhone } from './unverified-phone';
+import { MissingPhone, UnverifiedEmail, UnverifiedPhone } from './verification-notices';
 
 /** Name, phone and language. A new number must be verified first. */
 export function DetailsSection({ user }: { user: User }) {

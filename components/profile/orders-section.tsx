@@ -1,17 +1,27 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { RequestError } from '@/components/feedback/request-error';
+import { useLocalized, useShop } from '@/components/i18n/shop-context';
+import { OrderStatusBadge } from '@/components/order-status/order-status-badge';
+import { ProductImage } from '@/components/product/product-image';
+import { buttonClass } from '@/components/ui/button';
 import { ordersQuery } from '@/lib/api/orders/orders';
+import type { Order } from '@/lib/contract/order';
 import type { User } from '@/lib/contract/user';
+import { leftToRight } from '@/lib/domain/bidi';
+import { filsFromKwd, formatMoney } from '@/lib/domain/money';
 import { routes } from '@/lib/domain/routes';
+import { THUMBNAIL } from '@/lib/next/image/source-set';
 import { accountClient } from '@/lib/session/account-client';
-import { OrderCard } from './order-card';
-import { PageLinks } from './page-links';
+import { orderCurrency } from '@/lib/shop/order/order-currency';
+import { toImageView } from '@/lib/shop/product/product-view';
+import { openOverlay } from '@/stores/overlay';
 import { SectionPanel } from './section-panel';
-import { useSection } from './sections';
+import { buildSectionQuery, navigateShallow, useSection } from './sections';
 
 /** Orders of the user, newest first. */
 export function OrdersSection({ user }: { user: User }) {
@@ -67,5 +77,110 @@ function OrdersSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+const MAX_IMAGES = 4;
+
+/** Summary of an order: number, date, status, total and product images. */
+function OrderCard({ order }: { order: Order }) {
+  const t = useTranslations('profile.orders');
+  const format = useFormatter();
+  const { locale } = useShop();
+  const count = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const name = t('number', { code: leftToRight(order.orderNumber) });
+  return (
+    <article aria-label={name} className="panel relative hover:border-sand-300 sm:p-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="font-medium">
+          {/* The pseudo-element extends the button over the whole card. */}
+          <button
+            type="button"
+            onClick={() => openOverlay({ id: 'order', referenceCode: order.referenceCode, order })}
+            className="text-start before:absolute before:inset-0 before:rounded-card hover:underline"
+          >
+            {name}
+          </button>
+        </h3>
+        <OrderStatusBadge status={order.status} />
+      </header>
+      <p className="mt-1 text-14 text-ink-500">
+        <time dateTime={order.createdAt}>{format.dateTime(new Date(order.createdAt), 'day')}</time>
+        <span aria-hidden="true"> · </span>
+        <span>{t('items', { count })}</span>
+      </p>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
+        <Thumbnails order={order} />
+        <p className="ms-auto text-end">
+          <span className="block text-12 text-ink-500">{t('total')}</span>
+          <bdi className="font-semibold tabular-nums">
+            {formatMoney(filsFromKwd(order.total), orderCurrency(order.display), locale)}
+          </bdi>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Thumbnails({ order }: { order: Order }) {
+  const t = useTranslations('profile.orders');
+  const { locale } = useShop();
+  const localized = useLocalized();
+  const hiddenCount = order.lines.length - MAX_IMAGES;
+  return (
+    <ul className="flex flex-wrap items-center gap-2">
+      {order.lines.slice(0, MAX_IMAGES).map(({ typeId, type, title, media }) => (
+        <li
+          key={`${type}:${typeId}`}
+          className="aspect-product w-14 overflow-hidden rounded-control bg-sand-100 sm:w-16"
+        >
+          {media ? (
+            <ProductImage
+              image={{ ...toImageView(media, locale), alt: localized(title) }}
+              {...THUMBNAIL}
+              sizes="64px"
+              className="size-full object-cover"
+            />
+          ) : (
+            <span className="sr-only">{localized(title)}</span>
+          )}
+        </li>
+      ))}
+      {hiddenCount > 0 && (
+        <li className="text-14 whitespace-nowrap text-ink-500">
+          {t('more', { count: hiddenCount })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Pagination of the orders. Each page has its own URL. */
+function PageLinks({ page, count }: { page: number; count: number }) {
+  const t = useTranslations('profile.orders');
+  if (count <= 1 && page === 1) return null;
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    navigateShallow(event);
+    if (event.defaultPrevented) scrollTo({ top: 0 });
+  }
+
+  const link = (target: number, text: string) => (
+    <a
+      href={buildSectionQuery('orders', target)}
+      onClick={handleClick}
+      className={buttonClass({ variant: 'outline' })}
+    >
+      {text}
+    </a>
+  );
+  return (
+    <nav aria-label={t('pages')} className="mt-5 flex flex-wrap items-center gap-4">
+      {page > 1 && link(Math.min(page - 1, Math.max(count, 1)), t('previous'))}
+      <span aria-current="page" className="text-14 text-ink-700">
+        {t('page', { page, count: Math.max(count, 1) })}
+      </span>
+      {page < count && link(page + 1, t('next'))}
+    </nav>
   );
 }

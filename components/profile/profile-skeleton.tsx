@@ -1,7 +1,6 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { PROFILE_GRID } from './profile-layout';
 import { SECTIONS } from './sections';
 
 const blockClass = 'rounded-control bg-sand-200';
@@ -41,3 +40,6 @@ export function ProfileSkeleton() {
     </div>
   );
 }
+
+/** Section navigation beside the open section, above it on narrow screens. */
+export const PROFILE_GRID = 'grid items-start gap-5 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8';

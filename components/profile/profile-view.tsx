@@ -1,17 +1,26 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { RequestError } from '@/components/feedback/request-error';
+import { useShop } from '@/components/i18n/shop-context';
+import { useMoney } from '@/components/price/use-money';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { IconName } from '@/components/ui/icon-names';
 import { UpgradeGuestForm } from '@/components/user/upgrade-guest-form';
 import type { User } from '@/lib/contract/user';
-import { useFetchedUser } from '@/stores/user';
+import { isolate } from '@/lib/domain/bidi';
+import { BASE_CURRENCY, filsFromKwd, formatMoney } from '@/lib/domain/money';
+import { getFullName } from '@/lib/shop/account/customer-data';
+import { useCountry } from '@/stores/country';
+import { openOverlay } from '@/stores/overlay';
+import { fetchUser, useFetchedUser, useUser } from '@/stores/user';
 import { AddressesSection } from './addresses-section';
 import { DetailsSection } from './details-section';
 import { OrdersSection } from './orders-section';
-import { ProfileFailure } from './profile-failure';
-import { ProfileHeader } from './profile-header';
-import { PROFILE_GRID } from './profile-layout';
-import { ProfileNav } from './profile-nav';
-import { ProfileSkeleton } from './profile-skeleton';
-import { type Section, useSection } from './sections';
+import { PROFILE_GRID, ProfileSkeleton } from './profile-skeleton';
+import { buildSectionQuery, navigateShallow, SECTIONS, type Section, useSection } from './sections';
 import { SecuritySection } from './security-section';
 
 const VIEWS = {
@@ -36,5 +45,97 @@ export function ProfileView() {
         <View user={user} />
       </div>
     </>
+  );
+}
+
+/** Shown when the user could not be loaded, with buttons to retry and log out. */
+function ProfileFailure() {
+  const t = useTranslations('profile.failed');
+  const { isLoading } = useUser();
+  return (
+    <RequestError
+      text={t('text')}
+      retryLabel={t('retry')}
+      isRetrying={isLoading}
+      onRetry={fetchUser}
+      className="min-h-[60dvh]"
+    >
+      <Button variant="outline" onClick={() => openOverlay({ id: 'logOut' })}>
+        {t('logOut')}
+      </Button>
+    </RequestError>
+  );
+}
+
+/** Greeting and points balance. */
+function ProfileHeader({ user }: { user: User }) {
+  const t = useTranslations('profile');
+  return (
+    <header className="mb-6 flex min-h-18 flex-wrap items-center justify-between gap-4">
+      <h1 className="min-w-0 font-display text-28 break-words md:text-36">
+        {t('greeting', { name: isolate(getFullName(user)) })}
+      </h1>
+      {!user.isGuest && <Points kwd={user.points} />}
+    </header>
+  );
+}
+
+/** The points balance in KWD, with a conversion to the shopper's currency. */
+function Points({ kwd }: { kwd: number }) {
+  const t = useTranslations('profile');
+  const { locale } = useShop();
+  const money = useMoney();
+  const isForeign = useCountry((state) => state.selected.symbol.En !== BASE_CURRENCY.symbol.En);
+  const fils = filsFromKwd(kwd);
+  return (
+    <div className="flex min-h-18 items-center gap-3 rounded-card bg-palm-100 px-5 py-3 text-palm-800">
+      <Icon name="wallet" size={24} />
+      <dl>
+        <dt className="text-12">{t('points')}</dt>
+        <dd className="font-semibold tabular-nums">
+          <bdi>{formatMoney(fils, BASE_CURRENCY, locale)}</bdi>
+          {isForeign && fils > 0 && (
+            <span className="ms-2 text-14 font-normal">{t('about', { amount: money(fils) })}</span>
+          )}
+        </dd>
+      </dl>
+    </div>
+  );
+}
+
+const ICONS = {
+  details: 'user',
+  addresses: 'pin',
+  orders: 'package',
+  security: 'key',
+} as const satisfies Record<Section, IconName>;
+
+/** Links to the profile sections: a list, or scrollable pills on narrow screens. */
+function ProfileNav({ current }: { current: Section }) {
+  const t = useTranslations('profile.sections');
+  const list = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the section changes
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [current]);
+
+  return (
+    <nav ref={list} aria-label={t('label')} className="profile-nav">
+      {SECTIONS.map((section) => (
+        <a
+          key={section}
+          href={buildSectionQuery(section)}
+          aria-current={section === current ? 'page' : undefined}
+          onClick={navigateShallow}
+          className="profile-nav-link"
+        >
+          <Icon name={ICONS[section]} size={18} />
+          <span>{t(section)}</span>
+        </a>
+      ))}
+    </nav>
   );
 }

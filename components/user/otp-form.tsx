@@ -11,8 +11,8 @@ import { resendOtp, verifyOtp } from '@/lib/api/users/users';
 import { toLatinDigits } from '@/lib/domain/digits';
 import { accountClient } from '@/lib/session/account-client';
 import { notify } from '@/lib/toast/toast';
+import { useAuthError } from './auth-error';
 import { PhoneNumber } from './phone-number';
-import { useAuthError } from './use-auth-error';
 
 const CODE_LENGTH = 6;
 /**

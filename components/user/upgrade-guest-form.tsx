@@ -10,10 +10,9 @@ import type { User } from '@/lib/contract/user';
 import { addPassword } from '@/lib/session/account';
 import { notify } from '@/lib/toast/toast';
 import { setUser } from '@/stores/user';
-import { type AuthErrorKey, toAuthErrorKey } from './auth-error-key';
+import { type AuthErrorKey, toAuthErrorKey, useAuthError } from './auth-error';
 import { emailField, newPasswordField } from './form-fields';
 import { EmailInput, NewPasswordInput } from './form-inputs';
-import { useAuthError } from './use-auth-error';
 
 const schema = z.object({ email: emailField, password: newPasswordField });
 /** The field that shows an error. Other errors apply to the whole form. */

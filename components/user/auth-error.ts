@@ -1,3 +1,7 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRetryAfter } from '@/components/feedback/retry-after';
 import { errorMessageKey } from '@/lib/api/http/error-message-key';
 import { ApiError } from '@/lib/api/http/errors';
 import { FirebaseConfigError, FirebaseInitError } from '@/lib/firebase/errors';
@@ -22,4 +26,14 @@ export function toAuthErrorKey(error: unknown): AuthErrorKey {
   return error instanceof ApiError
     ? errorMessageKey(error, GATEWAY_ERRORS)
     : toIdentityProblem(error);
+}
+
+/**
+ * Returns a function that formats an account error, with the retry delay if there is
+ * one.
+ */
+export function useAuthError(): (error: unknown) => string {
+  const t = useTranslations('account.problem');
+  const withWait = useRetryAfter();
+  return (error) => withWait(error, t(toAuthErrorKey(error)));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/http/errors';
-import { toAuthErrorKey } from './auth-error-key';
+import { toAuthErrorKey } from './auth-error';
 
 test('maps an early resend request to "tooMany" and an internal error to "unknown"', () => {
   expect(toAuthErrorKey(new ApiError('otp_resend_too_early', 'rejected'))).toBe('tooMany');
