@@ -55,7 +55,7 @@ export function PayForm({ order }: { order: Order }) {
           />
         ))}
       </fieldset>
-      {pay.isError && <RetryPaymentError order={order} error={pay.error} />}
+      <FormAlert>{pay.isError && <PayErrorText order={order} error={pay.error} />}</FormAlert>
       <Button type="submit" size="large" isDisabled={pay.isBusy}>
         {pay.isBusy ? t('sending') : submitLabel}
       </Button>
@@ -113,7 +113,7 @@ function MethodChoice({
 }
 
 /** Explains why the payment could not be retried, and lists unavailable products. */
-function RetryPaymentError({ order, error }: { order: Order; error: unknown }) {
+function PayErrorText({ order, error }: { order: Order; error: unknown }) {
   const t = useTranslations('order.pay');
   const withWait = useRetryAfter();
   const localized = useLocalized();
@@ -122,7 +122,7 @@ function RetryPaymentError({ order, error }: { order: Order; error: unknown }) {
     order.lines.map((line) => [lineKey(line), isolate(localized(line.title))]),
   );
   return (
-    <FormAlert>
+    <>
       <span>{withWait(error, t(`problem.${kind}`))}</span>
       {availability && (
         <span className="block">
@@ -141,7 +141,7 @@ function RetryPaymentError({ order, error }: { order: Order; error: unknown }) {
           ))}
         </span>
       )}
-    </FormAlert>
+    </>
   );
 }
 
