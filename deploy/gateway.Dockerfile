@@ -5,8 +5,9 @@
 FROM node:24-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json ./
-# Install scripts are off, as in scripts/run.mjs: no package of the gateway needs one.
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+COPY gateway/package.json ./gateway/
+# Only the packages of the gateway. Install scripts are off, as in scripts/run.mjs: none of them needs one.
+RUN npm ci --workspace=gateway --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24-slim
 WORKDIR /shop

@@ -8,6 +8,7 @@
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
+COPY gateway/package.json ./gateway/
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # Part of the build, and public (.env.example). Secrets are set when the container starts.

@@ -105,11 +105,15 @@ export function findMissingEntries({
   return [...missing];
 }
 
+/** Not a folder of the project, nor a link to one. */
+const isInstalled = (folder: string, { link }: LockEntry) =>
+  folder.includes('node_modules/') && !link;
+
 /** The paths of packages that npm would install without checking their files. */
 export const findUnchecked = ({ packages }: { packages: Packages }): string[] =>
   Object.entries(packages)
-    .filter(([file, { link, integrity }]) => file !== '' && !link && !integrity)
-    .map(([file]) => file);
+    .filter(([folder, entry]) => isInstalled(folder, entry) && !entry.integrity)
+    .map(([folder]) => folder);
 
 /** The digest of a package in the registry. */
 function fetchIntegrity(folder: string, version: string | undefined): string {
@@ -124,7 +128,7 @@ function complete(file: string): void {
   for (const [name] of missing) console.log(`${file}: added ${name}`);
   const all: [string, LockEntry][] = [...Object.entries<LockEntry>(lock.packages), ...missing];
   for (const [name, entry] of all) {
-    if (name === '' || entry.link) continue;
+    if (!isInstalled(name, entry)) continue;
     entry.integrity ??= fetchIntegrity(name, entry.version);
     delete entry.resolved;
   }
