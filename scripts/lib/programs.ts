@@ -121,13 +121,16 @@ export async function installPrograms(
   if (missing.length === 0 || !canInstall()) return;
   // The run level of maintenance: services of the packages are not started.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const apt = (name: string, args: string[]) =>
-    manager.runToEnd({ name, command: 'apt-get', args, env, cwd: '/', logDir });
-  await apt('apt-update', ['update']);
+  const apt = (title: string, args: string[]) =>
+    // Programs that are still missing are reported as such.
+    step(title, () =>
+      manager.runOrThrow({ name: 'apt', command: 'apt-get', args, env, cwd: '/', logDir }),
+    ).catch(() => undefined);
+  await apt('Reading the list of Debian packages', ['update']);
   for (const name of missing)
     for (const packages of getProgram(name).apt)
-      if (!findProgram(name) && !manager.isStopping)
-        await step(`Installing ${packages}`, () =>
-          apt(`apt-${name}`, ['install', '-y', '--no-install-recommends', ...packages.split(' ')]),
-        );
+      if (!findProgram(name) && !manager.isStopping) {
+        const options = ['-y', '--no-install-recommends', ...packages.split(' ')];
+        await apt(`Installing ${packages}`, ['install', ...options]);
+      }
 }
