@@ -15,7 +15,6 @@ export { registerCatalogue, registerStaffCatalogue } from './handlers.ts';
 export { adjustedStockSchema, type StockAdjustment } from './import/adjust-stock.ts';
 export { registerCatalogueImport } from './import/handlers.ts';
 export {
-  createImageCheck,
   type ImageRules,
   readImageHosts,
 } from './import/image-check.ts';

@@ -1,5 +1,3 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context, MiddlewareHandler } from 'hono';
 import {
   getCaller,
   requirePrincipal,
@@ -9,7 +7,7 @@ import type { HttpServices } from '../http/http-services.ts';
 import { idempotent } from '../http/idempotency/idempotent-route.ts';
 import { ProblemError } from '../http/problem.ts';
 import { enforceLimit, getNetworkKey } from '../http/rate-limits/middleware.ts';
-import type { GatewayEnv } from '../http/request-types.ts';
+import type { GatewayApp, GatewayRequest, Middleware } from '../http/request-types.ts';
 import { saveTokenEmail } from './claim-email.ts';
 import { createUser } from './create-user.ts';
 import { eraseUser } from './erase-user.ts';
@@ -38,16 +36,13 @@ export interface UserServices extends HttpServices {
   otpKey: Buffer;
 }
 
-const retryAfter: MiddlewareHandler<GatewayEnv> = async (c, next) => {
+const retryAfter: Middleware = async (c, next) => {
   await next();
   if (c.error instanceof OtpTooEarlyError)
     c.res.headers.set('Retry-After', String(c.error.retryAfterSeconds));
 };
 
-function registerReads(
-  app: OpenAPIHono<GatewayEnv>,
-  { database: { db }, identity }: UserServices,
-): void {
+function registerReads(app: GatewayApp, { database: { db }, identity }: UserServices): void {
   app.openapi(getUserRoute, async (c) => {
     const { Id } = c.req.valid('query');
     const row =
@@ -90,9 +85,9 @@ function registerReads(
   });
 }
 
-function registerWrites(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void {
+function registerWrites(app: GatewayApp, deps: UserServices): void {
   const { db } = deps.database;
-  const context = (c: Context<GatewayEnv>) => ({
+  const context = (c: GatewayRequest) => ({
     db,
     otpKey: deps.otpKey,
     network: getNetworkKey(c, deps),
@@ -117,7 +112,7 @@ function registerWrites(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void 
  * this count is reverted.
  */
 async function checkSmsLimits(
-  c: Context<GatewayEnv>,
+  c: GatewayRequest,
   deps: UserServices,
   network: string | undefined,
 ): Promise<void> {
@@ -131,7 +126,7 @@ async function checkSmsLimits(
   }
 }
 
-function registerOtp(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void {
+function registerOtp(app: GatewayApp, deps: UserServices): void {
   const { otpKey } = deps;
   const { db } = deps.database;
   app.openapi(idempotent(verifyPhoneRoute, db), async (c) => {
@@ -172,7 +167,7 @@ function registerOtp(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void {
 }
 
 /** Registers the operations on the caller's user and the public `CheckMobilePhone`. */
-export function registerUsers(app: OpenAPIHono<GatewayEnv>, deps: UserServices): void {
+export function registerUsers(app: GatewayApp, deps: UserServices): void {
   const { db } = deps.database;
   app.use('/user/*', retryAfter);
   registerReads(app, deps);

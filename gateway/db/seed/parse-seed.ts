@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 
 /** A file of data has a mistake. The message names the file and each field. */
@@ -27,4 +28,31 @@ export function parseSeed<Schema extends z.ZodType>(
     ({ path, message }) => `  ${path.join('.') || 'file'}: ${message}`,
   );
   throw new SeedFileError(`${file} is not valid:\n${problems.join('\n')}`);
+}
+
+/**
+ * Reads a file of this folder.
+ * @throws SeedFileError
+ */
+export async function readSeedFile<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await readFile(new URL(file, import.meta.url), 'utf8');
+  return parseSeed(file, schema, parseSeedJson(file, text));
+}
+
+/**
+ * Reads a file of this folder with one JSON value in each line.
+ * @throws SeedFileError that names the file and the line
+ */
+export async function readSeedLines<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): Promise<z.output<Schema>[]> {
+  const text = await readFile(new URL(file, import.meta.url), 'utf8');
+  return text.split('\n').flatMap((line, index) => {
+    const name = `${file} line ${index + 1}`;
+    return line.trim() === '' ? [] : [parseSeed(name, schema, parseSeedJson(name, line))];
+  });
 }

@@ -1,9 +1,8 @@
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import { RATE_LIMITS } from '../rate-limits/table.ts';
-import type { GatewayEnv } from '../request-types.ts';
+import type { GatewayApp } from '../request-types.ts';
 import { PROBLEMS } from '../responses.ts';
 
-export type OpenApiDocument = ReturnType<OpenAPIHono<GatewayEnv>['getOpenAPI31Document']>;
+export type OpenApiDocument = ReturnType<GatewayApp['getOpenAPI31Document']>;
 
 const LIMITED = new Set(Object.values(RATE_LIMITS).flatMap(({ endpoints }) => endpoints));
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
