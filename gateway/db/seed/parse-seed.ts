@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 
-/** A file of data has a mistake. The message names the file and each field. */
+/** Thrown for a mistake in a file of data. The message names the file and each field. */
 export class SeedFileError extends Error {
   readonly code = 'seed_file_invalid';
 }
 
-/** @throws SeedFileError */
 export function parseSeedJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
@@ -16,7 +15,6 @@ export function parseSeedJson(file: string, text: string): unknown {
   }
 }
 
-/** @throws SeedFileError */
 export function parseSeed<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -30,10 +28,7 @@ export function parseSeed<Schema extends z.ZodType>(
   throw new SeedFileError(`${file} is not valid:\n${problems.join('\n')}`);
 }
 
-/**
- * Reads a file of this folder.
- * @throws SeedFileError
- */
+/** Reads a file of this folder. */
 export async function readSeedFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
@@ -42,10 +37,7 @@ export async function readSeedFile<Schema extends z.ZodType>(
   return parseSeed(file, schema, parseSeedJson(file, text));
 }
 
-/**
- * Reads a file of this folder with one JSON value in each line.
- * @throws SeedFileError that names the file and the line
- */
+/** Reads a file of this folder with one JSON value in each line. */
 export async function readSeedLines<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

@@ -8,22 +8,12 @@ const LIMITED = new Set(Object.values(RATE_LIMITS).flatMap(({ endpoints }) => en
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const schema = { $ref: '#/components/schemas/Problem' };
 
-function problem(status: keyof typeof PROBLEMS) {
-  return {
-    [status]: {
-      description: PROBLEMS[status],
-      content: { 'application/problem+json': { schema } },
-    },
-  };
-}
-
-/** Documents errors besides the listed statuses. */
-const unexpected = {
-  default: {
-    description: 'An unexpected error, such as a 500 `internal_error`',
-    content: { 'application/problem+json': { schema } },
-  },
-};
+const problemBody = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema } },
+});
+const problem = (status: keyof typeof PROBLEMS) => ({ [status]: problemBody(PROBLEMS[status]) });
+const unexpected = { default: problemBody('An unexpected error, such as a 500 `internal_error`') };
 
 /**
  * Adds the responses that every operation can send: 401 for an invalid token, 403 for a
