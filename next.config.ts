@@ -1,8 +1,8 @@
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { LOCALES } from './lib/contract/locales.ts';
-import { GATEWAY_URL } from './lib/env/gateway-url.ts';
-import { IMAGE_HOSTS } from './lib/env/image-hosts.ts';
+import { IMAGE_HOSTS } from './lib/env/client.ts';
+import { GATEWAY_URL } from './lib/env/server.ts';
 import { languageHeaders, languageRedirects, languageRewrites } from './lib/i18n/rewrites.ts';
 import { IMAGE_QUALITIES } from './lib/next/image/source-set.ts';
 import { CSP_CONFIG } from './lib/security/csp-config.ts';

@@ -5,7 +5,7 @@ import { NotFoundTitle } from '@/components/feedback/not-found-title';
 import { notFoundScript } from '@/lib/client/head-scripts/not-found-script';
 import { DEFAULT_LOCALE, LOCALE_TABLE, type Locale, otherLocale } from '@/lib/contract/locales';
 import { routes } from '@/lib/domain/routes';
-import { PUBLIC_ENV } from '@/lib/env/public';
+import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { localePath } from '@/lib/i18n/paths';
 import arabic from '@/messages/ar.json';
 import english from '@/messages/en.json';

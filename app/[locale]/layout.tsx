@@ -18,7 +18,7 @@ import { countryStyles } from '@/lib/client/head-scripts/country-styles';
 import { COLOURS } from '@/lib/config/theme';
 import type { Country } from '@/lib/contract/country';
 import { LOCALE_TABLE, LOCALES } from '@/lib/contract/locales';
-import { PUBLIC_ENV } from '@/lib/env/public';
+import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { manifestPath } from '@/lib/i18n/manifest-path';
 import { currentLocale } from '@/lib/i18n/server';
 import { toSharedMessages } from '@/lib/i18n/shared-messages';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { readSeller } from '@/lib/api/content/cached';
 import { inLanguage } from '@/lib/domain/in-language';
-import { PUBLIC_ENV } from '@/lib/env/public';
+import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
 import { WhatsAppLink } from './whatsapp-link';
 

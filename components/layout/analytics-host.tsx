@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { HAS_ANALYTICS } from '@/lib/env/analytics';
+import { HAS_ANALYTICS } from '@/lib/env/client-services';
 import { OverlayErrorBoundary } from './overlays/overlay-error-boundary';
 
 const Analytics = lazy(async () => ({

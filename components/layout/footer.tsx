@@ -5,8 +5,8 @@ import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import type { CategoryNode } from '@/lib/api/products/category-tree';
 import { INFO_GROUPS } from '@/lib/config/info-pages';
 import { routes } from '@/lib/domain/routes';
-import { HAS_ANALYTICS } from '@/lib/env/analytics';
-import { PUBLIC_ENV } from '@/lib/env/public';
+import { HAS_ANALYTICS } from '@/lib/env/client-services';
+import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
 
 /**

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PrefetchLink } from '@/components/navigation/prefetch-link';
 import type { CategoryNode } from '@/lib/api/products/category-tree';
 import { routes } from '@/lib/domain/routes';
-import { PUBLIC_ENV } from '@/lib/env/public';
+import { PUBLIC_ENV } from '@/lib/env/client-site';
 import { currentLocale } from '@/lib/i18n/server';
 import { HeaderActions } from './header-actions';
 import { MenuButton } from './menu-button';

@@ -1,4 +1,4 @@
-import { PUBLIC_ENV } from '../env/public.ts';
+import { PUBLIC_ENV } from '../env/client-site.ts';
 import type { CustomerData } from '../shop/account/customer-data.ts';
 import { readText } from '../storage/local-storage.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';

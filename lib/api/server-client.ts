@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../env/server.ts';
+import { GATEWAY_URL, GATEWAY_VERSION } from '../env/server.ts';
 import { createHttpClient } from './http/request.ts';
 
 /**
@@ -7,8 +7,8 @@ import { createHttpClient } from './http/request.ts';
  * with `use cache`.
  */
 export const serverClient = createHttpClient({
-  baseUrl: env.GATEWAY_URL,
-  version: env.GATEWAY_VERSION,
+  baseUrl: GATEWAY_URL,
+  version: GATEWAY_VERSION,
   timeout: 8000,
   cache: 'no-store',
 });

@@ -2,7 +2,7 @@ import type { Seller } from '../contract/content.ts';
 import type { Locale } from '../contract/locales.ts';
 import { isolate } from '../domain/bidi.ts';
 import { inLanguage } from '../domain/in-language.ts';
-import { PUBLIC_ENV } from '../env/public.ts';
+import { PUBLIC_ENV } from '../env/client-site.ts';
 import type { Block } from './schema.ts';
 
 const PLACEHOLDER = /\{(\w+)\}/g;

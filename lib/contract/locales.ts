@@ -17,26 +17,7 @@ interface LocaleEntry {
   label: string;
   /** Key of this language in localised texts of the gateway. */
   textKey: 'Ar' | 'En';
-  /** Host of this language's URLs; undefined when all languages share one host. */
-  domain: string | undefined;
-  /** Hosts that serve this language: all of them do, by the prefix of the path. */
-  domains: readonly string[];
-  /** Hosts whose home page leads to this language. */
-  defaultForDomains: readonly string[];
 }
-
-// Written in full and without functions: every page has this file, and without domains the
-// build reduces all of it to empty lists.
-// biome-ignore lint/style/noProcessEnv: the table of languages may not import lib/env
-const ARABIC_DOMAIN = process.env.NEXT_PUBLIC_DOMAIN_AR || undefined;
-// biome-ignore lint/style/noProcessEnv: the table of languages may not import lib/env
-const ENGLISH_DOMAIN = process.env.NEXT_PUBLIC_DOMAIN_EN || undefined;
-/** A host that both languages share leads to the default language. */
-const OWN_ENGLISH_DOMAIN = ENGLISH_DOMAIN === ARABIC_DOMAIN ? undefined : ENGLISH_DOMAIN;
-
-const ARABIC_DOMAINS: readonly string[] = ARABIC_DOMAIN ? [ARABIC_DOMAIN] : [];
-const ENGLISH_DOMAINS: readonly string[] = OWN_ENGLISH_DOMAIN ? [OWN_ENGLISH_DOMAIN] : [];
-const ALL_DOMAINS: readonly string[] = [...ARABIC_DOMAINS, ...ENGLISH_DOMAINS];
 
 export const LOCALE_TABLE = {
   ar: {
@@ -46,9 +27,6 @@ export const LOCALE_TABLE = {
     script: 'arabic',
     label: 'العربية',
     textKey: 'Ar',
-    domain: ARABIC_DOMAIN,
-    domains: ALL_DOMAINS,
-    defaultForDomains: ARABIC_DOMAINS,
   },
   en: {
     code: 'en',
@@ -57,9 +35,6 @@ export const LOCALE_TABLE = {
     script: 'latin',
     label: 'English',
     textKey: 'En',
-    domain: ENGLISH_DOMAIN,
-    domains: ALL_DOMAINS,
-    defaultForDomains: ENGLISH_DOMAINS,
   },
 } as const satisfies Record<Locale, LocaleEntry>;
 

@@ -6,7 +6,6 @@ export const LOCALE_STRATEGIES = [
   'prefix_and_default',
 ] as const;
 export type LocaleStrategy = (typeof LOCALE_STRATEGIES)[number];
-export const DEFAULT_LOCALE_STRATEGY: LocaleStrategy = 'prefix_except_default';
 
 interface StrategyEntry {
   /** A URL without prefix: serves Arabic, or redirects to the prefixed URL. */

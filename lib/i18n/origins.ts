@@ -1,5 +1,6 @@
-import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
-import { PUBLIC_ENV } from '../env/public.ts';
+import type { Locale } from '../contract/locales.ts';
+import { PUBLIC_ENV } from '../env/client-site.ts';
+import { localeDomains } from './locale-domains.ts';
 import { SHARES_URLS } from './prefix-mode.ts';
 
 // Apart from the paths: those are part of every page, and the settings are not.
@@ -9,10 +10,10 @@ import { SHARES_URLS } from './prefix-mode.ts';
  */
 export function localeOrigin(locale: Locale): string {
   const { siteUrl } = PUBLIC_ENV;
-  const { domain } = LOCALE_TABLE[locale];
+  const { domain } = localeDomains(locale);
   return SHARES_URLS || domain === undefined ? siteUrl : `${new URL(siteUrl).protocol}//${domain}`;
 }
 
 /** Precedes the path of a language switch: empty if languages have no domains. */
 export const switchOrigin = (locale: Locale): string =>
-  SHARES_URLS || LOCALE_TABLE[locale].domains.length === 0 ? '' : localeOrigin(locale);
+  SHARES_URLS || localeDomains(locale).domains.length === 0 ? '' : localeOrigin(locale);

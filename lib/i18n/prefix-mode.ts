@@ -1,4 +1,4 @@
-import { LOCALE_STRATEGY } from '../env/locale.ts';
+import { LOCALE_STRATEGY } from '../env/client.ts';
 
 /**
  * Which languages have a prefix in the URLs of a strategy: all, all but the default, or

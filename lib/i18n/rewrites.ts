@@ -1,12 +1,7 @@
 import type { Header, Redirect, Rewrite, RouteHas } from 'next/dist/lib/load-custom-routes';
-import {
-  DEFAULT_LOCALE,
-  LOCALE_TABLE,
-  LOCALES,
-  type Locale,
-  otherLocale,
-} from '../contract/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale, otherLocale } from '../contract/locales.ts';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
+import { localeDomains } from './locale-domains.ts';
 import { SHARES_URLS } from './prefix-mode.ts';
 import { LOCALE_RULES, UNPREFIXED } from './routing.ts';
 
@@ -81,7 +76,7 @@ function cookieRedirects(): Rewrite[] {
 function domainRedirects(): Redirect[] {
   if (SHARES_URLS) return [];
   return LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) =>
-    LOCALE_TABLE[locale].defaultForDomains.map((value) => ({
+    localeDomains(locale).defaultForDomains.map((value) => ({
       source: '/',
       has: [{ type: 'host' as const, value: value.replace(/:\d+$/, '') }],
       destination: `/${locale}`,

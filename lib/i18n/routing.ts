@@ -1,12 +1,8 @@
-import { isLocaleStrategy, STRATEGY_TABLE } from '../domain/locale-strategy.ts';
-import { LOCALE_STRATEGY } from '../env/locale.ts';
+import { STRATEGY_TABLE } from '../domain/locale-strategy.ts';
+import { LOCALE_STRATEGY } from '../env/client.ts';
 
-/**
- * URL rules of the configured strategy. An unknown strategy is rejected at startup
- * (lib/env/server.ts).
- */
-export const LOCALE_RULES =
-  STRATEGY_TABLE[isLocaleStrategy(LOCALE_STRATEGY) ? LOCALE_STRATEGY : 'prefix_except_default'];
+/** URL rules of the configured strategy. */
+export const LOCALE_RULES = STRATEGY_TABLE[LOCALE_STRATEGY];
 
 /**
  * Marks a redirect from a URL without language, because no language was saved in the

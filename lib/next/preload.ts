@@ -3,16 +3,30 @@
  * then have the IP address of their client, an id and a path that Next can decode.
  * Redirects name their target once. Cached pages are sent again without Next.
  */
-import { GATEWAY_URL } from '../env/gateway-url.ts';
-import { readTrustedProxies } from '../env/trusted-proxies.ts';
+import { parseTrustedProxies, TRUSTED_PROXIES_FORMAT } from '../domain/client-ip.ts';
+import { GATEWAY_URL, TRUSTED_PROXIES } from '../env/server.ts';
 import { forwardClientIp } from './forward-client-ip.ts';
 import { replaceMalformedPaths } from './malformed-paths.ts';
 import { forwardRequestIds } from './request-id.ts';
 import { cacheResponses } from './response-cache/response-cache.ts';
 import { sendSingleLocation } from './single-location.ts';
 
+/**
+ * There is no default: without proxies, forwarded headers must be ignored; behind unlisted
+ * proxies, all visitors have the same IP address.
+ */
+function requireTrustedProxies() {
+  if (!TRUSTED_PROXIES)
+    throw new Error(
+      'TRUSTED_PROXIES is missing: list the proxies in front of the storefront, or set it to none.',
+    );
+  const proxies = parseTrustedProxies(TRUSTED_PROXIES);
+  if (!proxies) throw new Error(`TRUSTED_PROXIES=${TRUSTED_PROXIES}: ${TRUSTED_PROXIES_FORMAT}.`);
+  return proxies;
+}
+
 try {
-  const trusted = readTrustedProxies();
+  const trusted = requireTrustedProxies();
   forwardClientIp(trusted);
   forwardRequestIds(trusted, GATEWAY_URL);
   cacheResponses();

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '../contract/locales.ts';
-import { PUBLIC_ENV } from '../env/public.ts';
+import { PUBLIC_ENV } from '../env/client-site.ts';
 
 /** Approximate number of characters that search engines display. */
 const MAX_DESCRIPTION_LENGTH = 165;

@@ -5,7 +5,7 @@ import type { Branch } from '../contract/content.ts';
 import type { Locale } from '../contract/locales.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
-import { PUBLIC_ENV } from '../env/public.ts';
+import { PUBLIC_ENV } from '../env/client-site.ts';
 import { shopId } from './shop-json-ld.ts';
 import { absoluteUrl, pageUrl, SCHEMA } from './urls.ts';
 

@@ -7,7 +7,7 @@ import type { Branch, Seller } from '../contract/content.ts';
 import { LOCALES, type Locale } from '../contract/locales.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
-import { PUBLIC_ENV } from '../env/public.ts';
+import { PUBLIC_ENV } from '../env/client-site.ts';
 import { absoluteUrl, pageUrl } from './urls.ts';
 
 interface ShopFacts {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LOCALE_TABLE, type Locale, otherLocale } from '../contract/locales.ts';
-import { PUBLIC_ENV } from '../env/public.ts';
+import { PUBLIC_ENV } from '../env/client-site.ts';
 import { alternates, pageUrl } from './urls.ts';
 
 interface PageDescription {

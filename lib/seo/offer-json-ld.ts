@@ -12,7 +12,7 @@ import type { Item } from '../contract/item.ts';
 import type { Locale } from '../contract/locales.ts';
 import { filsFromKwd, formatAmount } from '../domain/money.ts';
 import { routes } from '../domain/routes.ts';
-import { PUBLIC_ENV } from '../env/public.ts';
+import { PUBLIC_ENV } from '../env/client-site.ts';
 import { pageUrl, SCHEMA } from './urls.ts';
 
 /** Delivery fee and days of a country. */

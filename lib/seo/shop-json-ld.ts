@@ -4,7 +4,7 @@ import type { Seller } from '../contract/content.ts';
 import { LOCALES, type Locale, otherLocale } from '../contract/locales.ts';
 import { inLanguage } from '../domain/in-language.ts';
 import { routes } from '../domain/routes.ts';
-import { PUBLIC_ENV } from '../env/public.ts';
+import { PUBLIC_ENV } from '../env/client-site.ts';
 import { returnPolicies } from './offer-json-ld.ts';
 import { absoluteUrl, pageUrl, SCHEMA } from './urls.ts';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../contract/locales.ts';
 import { resolveImageUrl } from '../domain/image-url.ts';
 import { buildStorefrontUrl } from '../domain/storefront-url.ts';
-import { PUBLIC_ENV } from '../env/public.ts';
+import { PUBLIC_ENV } from '../env/client-site.ts';
 import { localeOrigin } from '../i18n/origins.ts';
 import { localePath } from '../i18n/paths.ts';
 import { SHARES_URLS } from '../i18n/prefix-mode.ts';

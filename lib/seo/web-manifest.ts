@@ -4,7 +4,7 @@ import english from '../../messages/en.json';
 import { COLOURS } from '../config/theme.ts';
 import { LOCALE_TABLE, type Locale } from '../contract/locales.ts';
 import { routes } from '../domain/routes.ts';
-import { PUBLIC_ENV } from '../env/public.ts';
+import { PUBLIC_ENV } from '../env/client-site.ts';
 import { localePath } from '../i18n/paths.ts';
 
 const TEXTS = { ar: arabic, en: english } as const satisfies Record<Locale, typeof arabic>;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { getPathsForTags } from '@/lib/cache/paths-for-tag';
 import { createPageRefresher } from '@/lib/cache/refresh-pages';
 import { EXPIRE_SECONDS } from '@/lib/config/constants';
-import { env } from '@/lib/env/server';
+import { REVALIDATE_SECRET } from '@/lib/env/server';
 import { canShareChanges } from '@/lib/next/shared-cache/can-share-changes';
 import { STORAGE_KEYS } from '@/lib/storage/storage-keys';
 
@@ -50,7 +50,7 @@ export async function POST(request: Request) {
 }
 
 function hasValidSecret(sentSecret: string | null): boolean {
-  const secret = env.REVALIDATE_SECRET;
+  const secret = REVALIDATE_SECRET;
   if (!secret || !sentSecret) return false;
   const [a, b] = [Buffer.from(sentSecret), Buffer.from(secret)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,5 +1,4 @@
-import type { Problem } from '../../contract/problem.ts';
-import { STATUS_TITLES } from '../../contract/problem.ts';
+import { type Problem, STATUS_TITLES } from '../../contract/problem.ts';
 
 /**
  * Base class of all client errors. `code` is stable; the interface shows the message
@@ -77,7 +76,7 @@ export function isNotFound(error: unknown): boolean {
 
 /**
  * Maps a 500 to the message that the specification requires for home page and search.
- * Returns other errors unchanged.
+ * @returns other errors unchanged
  */
 export function toServerError(error: unknown): unknown {
   const isServerError = error instanceof ResponseError && error.status === 500;

@@ -1,6 +1,6 @@
 import type { PriceByCountry } from '../../contract/item.ts';
 import { parseOwnImage, parseRemoteImage } from '../../domain/image-url.ts';
-import { IMAGE_HOSTS } from '../../env/image-hosts.ts';
+import { IMAGE_HOSTS } from '../../env/client.ts';
 import { recoverJsonArray } from '../../storage/recover-json-array.ts';
 import { clampQuantity } from '../product/quantity.ts';
 

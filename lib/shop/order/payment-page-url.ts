@@ -1,4 +1,4 @@
-import { PUBLIC_ENV } from '../../env/public.ts';
+import { PUBLIC_ENV } from '../../env/client-site.ts';
 import { toSafePaymentUrl } from './safe-payment-url.ts';
 
 /** The URL of the payment page, if it is safe. */

@@ -1,6 +1,5 @@
 import type { PriceByCountry } from '../../contract/item.ts';
-import type { PricePair, PriceView } from './product-view.ts';
-import { toPriceView } from './product-view.ts';
+import { type PricePair, type PriceView, toPriceView } from './product-view.ts';
 
 interface Part {
   product: { priceByCountry: readonly PriceByCountry[] };

@@ -1,5 +1,4 @@
-import type { CartLine, SavedItem } from '../cart/cart-line.ts';
-import { MAX_LINE_QUANTITY } from '../cart/cart-line.ts';
+import { type CartLine, MAX_LINE_QUANTITY, type SavedItem } from '../cart/cart-line.ts';
 
 /** `?lines=sku:qty,…` of the cart and `?items=sku,…` of the wishlist. */
 export const CART_LINK = 'lines';

@@ -3,7 +3,7 @@ import { PrivacyButton } from '@/components/consent/privacy-button';
 import { getInfoMetadata } from '@/components/info/info-metadata';
 import { InfoPage } from '@/components/info/info-page';
 import { buttonClass } from '@/components/ui/button';
-import { HAS_ANALYTICS } from '@/lib/env/analytics';
+import { HAS_ANALYTICS } from '@/lib/env/client-services';
 
 export const generateMetadata = () => getInfoMetadata('privacy');
 

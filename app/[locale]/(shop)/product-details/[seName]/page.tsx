@@ -5,7 +5,7 @@ import { readItemNames, readItemPage } from '@/lib/api/products/cached';
 import { toStaticNames } from '@/lib/cache/static-names';
 import { inLanguage } from '@/lib/domain/in-language';
 import { routes } from '@/lib/domain/routes';
-import { env } from '@/lib/env/server';
+import { PRERENDERED_PRODUCTS } from '@/lib/env/server';
 import { localePath } from '@/lib/i18n/paths';
 import { currentLocale } from '@/lib/i18n/server';
 import { buildCatalogueDescription } from '@/lib/seo/descriptions';
@@ -15,7 +15,7 @@ type ProductPageProps = PageProps<'/[locale]/product-details/[seName]'>;
 
 /** Other products are rendered on their first visit. */
 export async function generateStaticParams() {
-  const names = await readItemNames(env.PRERENDERED_PRODUCTS);
+  const names = await readItemNames(PRERENDERED_PRODUCTS);
   return toStaticNames(names);
 }
 

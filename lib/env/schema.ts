@@ -9,15 +9,21 @@ const url = z
   .url({ protocol: /^https?$/, error: 'must be a URL (http:// or https://)' })
   .optional();
 
+const integer = (min: number, max: number, what: string) =>
+  z
+    .string()
+    .refine(
+      (value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `must be ${what}, ${min} to ${max}`,
+    )
+    .optional();
+
 const domain = match(
   /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/,
   'must be a host name (ar.example.com), without https://',
 );
 
-/**
- * Every environment variable of the storefront; scripts validate them before they build
- * or start it.
- */
+/** Every environment variable of the storefront, as text. */
 export const STOREFRONT_VARIABLES = {
   GATEWAY_URL: url,
   GATEWAY_VERSION: z.enum(['', '3']).optional(),
@@ -35,8 +41,8 @@ export const STOREFRONT_VARIABLES = {
     .refine((value) => parseImageHosts(value) !== undefined, IMAGE_HOSTS_FORMAT)
     .optional(),
   PRERENDERED_PRODUCTS: match(/^[1-9]\d{0,5}$/, 'must be a number of products above 0'),
-  DRAIN_DELAY_MS: match(/^\d{1,5}$/, 'must be a number of milliseconds'),
-  METRICS_PORT: match(/^[1-9]\d{0,4}$/, 'must be a port number, 1 to 65535'),
+  DRAIN_DELAY_MS: integer(0, 60_000, 'milliseconds'),
+  METRICS_PORT: integer(1, 65_535, 'a port number'),
   METRICS_HOST: text,
   NEXT_PUBLIC_SITE_URL: url,
   NEXT_PUBLIC_LOCALE_STRATEGY: z.enum(LOCALE_STRATEGIES).optional(),
@@ -64,3 +70,18 @@ export const STOREFRONT_VARIABLES = {
   NEXT_PUBLIC_CLARITY_ID: match(/^[a-z0-9]{6,20}$/, 'must look like abcdefghij'),
   NEXT_PUBLIC_SERVER_EVENTS: z.enum(['on', 'off']).optional(),
 };
+
+/**
+ * Lists the variables with an invalid value, `NAME: what is required`. An empty variable
+ * counts as unset.
+ */
+export function listInvalidVariables(
+  schemas: Readonly<Record<string, z.ZodType>>,
+  values: NodeJS.Dict<string>,
+): string[] {
+  return Object.entries(schemas).flatMap(([name, schema]) => {
+    const value = values[name];
+    const issue = value ? schema.safeParse(value).error?.issues[0] : undefined;
+    return issue ? [`${name}: ${issue.message}`] : [];
+  });
+}
